@@ -1,0 +1,109 @@
+/**
+ * One definition per call of the product. From it come the server's validation of requests and answers,
+ * the web's typed client and the OpenAPI document; nothing else describes a request's shape.
+ */
+import type { z } from 'zod';
+import type { ErrorName } from './errors.ts';
+
+/** What a route may speak of; the server has one policy per kind and a test that walks them all. */
+export type ObjectKind = 'teamSpace' | 'comparison';
+
+export type Ability = 'read' | 'change' | 'share' | 'delete';
+
+/**
+ * Who may call.
+ * `public`: anybody. `user`: any signed-in user. `space`: a member of the team space named by `teamId`
+ * (query or body; the user's current space when absent). `object`: somebody who has `ability` on the object
+ * whose id is path parameter `param`: invisible answers 404, visible but not allowed 403.
+ */
+export type Policy =
+  | { readonly kind: 'public' }
+  | { readonly kind: 'user' }
+  | { readonly kind: 'space' }
+  | {
+      readonly kind: 'object';
+      readonly object: ObjectKind;
+      readonly ability: Ability;
+      readonly param: string;
+    };
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
+export interface RouteDefinition<
+  Params extends z.ZodObject = z.ZodObject,
+  Query extends z.ZodObject = z.ZodObject,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> {
+  readonly name: string;
+  readonly method: Method;
+  /** As the spec writes it, parameters in braces: `/api/team/{id}`. */
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly feature: string;
+  readonly policy: Policy;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  /** `json` (default) or a multipart form whose fields are `body` and whose file field is `file`. */
+  readonly bodyKind?: 'json' | 'multipart';
+  readonly answer: Answer;
+  readonly errors: readonly ErrorName[];
+  /** Success code of the envelope: 200, chat service 20000. */
+  readonly successCode?: number;
+  /** Statuses that mean success besides 200, e.g. 204 for "chunk not there yet". */
+  readonly emptyStatus?: number;
+  /** Calls of the sign-up service or of the guard that carry their own header instead of the bearer token. */
+  readonly sendsBearer?: boolean;
+  /** The spec's three comparison endpoints also get an `access-token` header. */
+  readonly sendsAccessTokenHeader?: boolean;
+}
+
+export type AnyRoute = RouteDefinition<z.ZodObject, z.ZodObject, z.ZodType, z.ZodType>;
+
+export function defineRoute<
+  const Name extends string,
+  Params extends z.ZodObject = z.ZodObject<Record<never, never>>,
+  Query extends z.ZodObject = z.ZodObject<Record<never, never>>,
+  Body extends z.ZodType = z.ZodUndefined,
+  Answer extends z.ZodType = z.ZodType,
+>(
+  definition: RouteDefinition<Params, Query, Body, Answer> & { readonly name: Name },
+): RouteDefinition<Params, Query, Body, Answer> & { readonly name: Name } {
+  return definition;
+}
+
+export type ParamsOf<R> =
+  R extends RouteDefinition<infer P, z.ZodObject, z.ZodType, z.ZodType> ? z.output<P> : never;
+export type QueryOf<R> =
+  R extends RouteDefinition<z.ZodObject, infer Q, z.ZodType, z.ZodType> ? z.output<Q> : never;
+export type BodyOf<R> =
+  R extends RouteDefinition<z.ZodObject, z.ZodObject, infer B, z.ZodType> ? z.output<B> : never;
+export type AnswerOf<R> =
+  R extends RouteDefinition<z.ZodObject, z.ZodObject, z.ZodType, infer A> ? z.output<A> : never;
+
+export type CallInput<R> =
+  R extends RouteDefinition<infer P, infer Q, infer B, z.ZodType>
+    ? Part<'params', z.input<P>> &
+        Part<'query', z.input<Q>> &
+        (B extends z.ZodUndefined ? unknown : { readonly body: z.input<B> })
+    : never;
+
+/** A part with no fields may be left out; one whose fields are all optional too. */
+type Part<Key extends string, Value> =
+  IsEmpty<Value> extends true
+    ? unknown
+    : Partial<Value> extends Value
+      ? { readonly [K in Key]?: Value }
+      : { readonly [K in Key]: Value };
+
+/** zod infers an object without fields as `Record<string, never>`, whose keys are every string. */
+type IsEmpty<Value> = keyof Value extends never ? true : string extends keyof Value ? true : false;
+
+export const SUCCESS_CODE = 200;
+export const CHAT_SUCCESS_CODE = 20000;
+
+/** `/api/team/{id}` → `['id']` */
+export function pathParameters(path: string): readonly string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].flatMap((match) => match[1] ?? []);
+}

@@ -1,0 +1,15 @@
+export * from './client.ts';
+export * from './define-route.ts';
+export * from './errors.ts';
+export * from './file-kind.ts';
+export * from './jobs.ts';
+export * from './open-api.ts';
+export { routeTable } from './route-table.ts';
+export * from './routes/account.ts';
+export * from './routes/activity.ts';
+export * from './routes/billing.ts';
+export * from './routes/compare.ts';
+export * from './routes/shapes.ts';
+export * from './routes/tasks.ts';
+export * from './routes/teams.ts';
+export * from './routes/uploads.ts';

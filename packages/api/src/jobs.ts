@@ -1,0 +1,10 @@
+/** Job name → payload. The server checks at start that every job has exactly one handler. */
+import { z } from 'zod';
+
+export const jobPayloads = {
+  compare: z.object({ taskId: z.uuid(), run: z.number().int() }),
+} as const;
+
+export type JobName = keyof typeof jobPayloads;
+export type JobPayload<Name extends JobName> = z.output<(typeof jobPayloads)[Name]>;
+export const jobNames = Object.keys(jobPayloads) as readonly JobName[];

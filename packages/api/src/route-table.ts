@@ -1,0 +1,16 @@
+/** Every route of the product, by feature. */
+import type { AnyRoute } from './define-route.ts';
+import * as account from './routes/account.ts';
+import * as activity from './routes/activity.ts';
+import * as billing from './routes/billing.ts';
+import * as compare from './routes/compare.ts';
+import * as teams from './routes/teams.ts';
+import * as uploads from './routes/uploads.ts';
+
+export const routeTable: readonly AnyRoute[] = [account, activity, billing, compare, teams, uploads]
+  .flatMap((module) => Object.values(module) as readonly unknown[])
+  .filter(isRoute);
+
+function isRoute(value: unknown): value is AnyRoute {
+  return typeof value === 'object' && value !== null && 'path' in value && 'policy' in value;
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { defineRoute } from '../define-route.ts';
+import { id, instant, nothing } from './shapes.ts';
+
+/** User info with the spec's field names, both spellings where it names two. */
+export const userInfo = z.object({
+  userId: id,
+  sub: z.string(),
+  name: z.string().nullable(),
+  username: z.string().nullable(),
+  nickname: z.string().nullable(),
+  phone: z.string().nullable(),
+  phone_number: z.string().nullable(),
+  photo: z.string().nullable(),
+  picture: z.string().nullable(),
+  vipStatus: z.boolean(),
+  maxExpiredAt: instant.nullable(),
+});
+
+export const session = defineRoute({
+  name: 'session',
+  feature: 'account',
+  method: 'GET',
+  path: '/api/account/session',
+  summary: '读取当前会话（守卫的登录检查）；首次调用时建立账户与个人空间',
+  policy: { kind: 'user' },
+  answer: z.object({ user: userInfo, personalTeamId: id, currentTeamId: id }),
+  errors: ['UNAUTHENTICATED'],
+});
+
+export const identityConfig = defineRoute({
+  name: 'identityConfig',
+  feature: 'account',
+  method: 'GET',
+  path: '/api/account/identity',
+  summary: '身份提供方的公开参数与公钥，浏览器用它校验令牌',
+  policy: { kind: 'public' },
+  answer: z.object({
+    kind: z.enum(['embedded', 'external']),
+    issuer: z.string(),
+    audience: z.string(),
+    clientId: z.string(),
+    jwks: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }),
+  }),
+  errors: [],
+  sendsBearer: false,
+});
+
+export const readCurrentTeam = defineRoute({
+  name: 'readCurrentTeam',
+  feature: 'account',
+  method: 'GET',
+  path: '/api/account/settings/current-team',
+  summary: '当前空间',
+  policy: { kind: 'user' },
+  answer: z.object({ teamId: id }),
+  errors: ['UNAUTHENTICATED'],
+});
+
+export const saveCurrentTeam = defineRoute({
+  name: 'saveCurrentTeam',
+  feature: 'account',
+  method: 'POST',
+  path: '/api/account/settings/current-team',
+  summary: '保存当前空间',
+  policy: { kind: 'space' },
+  body: z.object({ teamId: id }),
+  answer: z.object({ teamId: id }),
+  errors: ['UNAUTHENTICATED', 'NOT_FOUND'],
+});
+
+export const FEEDBACK_MAX_CHARACTERS = 2000;
+
+export const sendFeedback = defineRoute({
+  name: 'sendFeedback',
+  feature: 'account',
+  method: 'POST',
+  path: '/api/wenjian/feedback',
+  summary: '结果页反馈：类型、文字、可选截图',
+  policy: { kind: 'space' },
+  body: z.object({
+    teamId: id.optional(),
+    kind: z.enum(['problem', 'suggestion', 'other']),
+    text: z
+      .string()
+      .trim()
+      .min(1, '请填写反馈内容')
+      .max(FEEDBACK_MAX_CHARACTERS, '反馈内容请控制在 2000 字以内'),
+    path: z.string().max(500),
+    screenshotFileId: id.optional(),
+  }),
+  answer: nothing,
+  errors: ['UNAUTHENTICATED', 'NOT_FOUND'],
+});

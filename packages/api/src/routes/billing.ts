@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { defineRoute } from '../define-route.ts';
+import { id, instant, pageOf, paging } from './shapes.ts';
+
+/** Tools with a balance; convert and OCR are limited per day instead. */
+export const balanceTools = ['audit', 'duplicate', 'compare', 'template'] as const;
+export const balanceTool = z.enum(balanceTools);
+export type BalanceTool = (typeof balanceTools)[number];
+
+const balance = z.object({ count: z.number().int(), limit: z.number().int(), expiredAt: instant.nullable() });
+
+/** Membership counts as paid when any limit exceeds this (spec section 9). */
+export const FREE_LIMIT = 3;
+
+export const teamBalance = defineRoute({
+  name: 'teamBalance',
+  feature: 'billing',
+  method: 'GET',
+  path: '/api/balance/{teamId}/team/',
+  summary: '空间的剩余次数与会员状态',
+  policy: { kind: 'object', object: 'teamSpace', ability: 'read', param: 'teamId' },
+  params: z.object({ teamId: id }),
+  answer: z.object({
+    auditBalance: balance,
+    duplicateBalance: balance,
+    compareBalance: balance,
+    templateBalance: balance,
+    maxExpiredAt: instant.nullable(),
+    vipStatus: z.boolean(),
+    /** Seconds; the browser keeps it as milliseconds. */
+    vipTime: z.number().int(),
+  }),
+  errors: ['UNAUTHENTICATED', 'NOT_FOUND'],
+});
+
+export const consumeList = defineRoute({
+  name: 'consumeList',
+  feature: 'billing',
+  method: 'GET',
+  path: '/api/balance/{teamId}/consume-list/',
+  summary: '次数的使用与退回明细',
+  policy: { kind: 'object', object: 'teamSpace', ability: 'read', param: 'teamId' },
+  params: z.object({ teamId: id }),
+  query: paging,
+  answer: pageOf(
+    z.object({
+      id,
+      tool: balanceTool,
+      kind: z.enum(['use', 'return']),
+      amount: z.number().int(),
+      userId: id.nullable(),
+      taskId: id.nullable(),
+      taskTitle: z.string().nullable(),
+      at: instant,
+    }),
+  ),
+  errors: ['UNAUTHENTICATED', 'NOT_FOUND'],
+});

@@ -1,0 +1,33 @@
+/** Shapes that several routes share. */
+import { z } from 'zod';
+
+/** Instants travel as ISO 8601 in UTC. */
+export const instant = z.iso.datetime();
+
+export const id = z.uuid();
+
+/** Mainland mobile numbers, the only ones the SMS sign-in accepts. */
+export const phone = z.string().regex(/^1[3-9]\d{9}$/, '请输入正确的手机号');
+
+/** The team space a call speaks of; the user's current space when absent. */
+export const teamScope = z.object({ teamId: id.optional() });
+
+export const MAX_PAGE_SIZE = 100;
+
+export const paging = z.object({
+  page: z.coerce.number().int().min(1).default(1),
+  pageSize: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(20),
+});
+
+export function pageOf<Item extends z.ZodType>(item: Item) {
+  return z.object({ items: z.array(item), total: z.number().int() });
+}
+
+export const nothing = z.null();
+
+export const abilities = z.object({
+  read: z.boolean(),
+  change: z.boolean(),
+  share: z.boolean(),
+  delete: z.boolean(),
+});

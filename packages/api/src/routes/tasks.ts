@@ -1,0 +1,33 @@
+/** What every tool's task has in common: status, progress, failure. */
+import { z } from 'zod';
+import { errorNames } from '../errors.ts';
+import { abilities, id, instant } from './shapes.ts';
+
+export const taskStatuses = ['pending', 'running', 'complete', 'failed', 'cancelled'] as const;
+export const taskStatus = z.enum(taskStatuses);
+export type TaskStatus = (typeof taskStatuses)[number];
+
+/** Stages a task passes through, in the order each tool uses them. */
+export const taskStages = ['queued', 'reading', 'aligning', 'saving', 'done'] as const;
+export type TaskStage = (typeof taskStages)[number];
+
+export const taskProgress = z.object({
+  stage: z.enum(taskStages),
+  /** 0 to 1 over the whole task. */
+  fraction: z.number().min(0).max(1),
+});
+
+export const taskFile = z.object({ fileId: id, name: z.string(), size: z.number().int() });
+
+export const taskBase = z.object({
+  id,
+  teamId: id,
+  ownerId: id,
+  title: z.string(),
+  status: taskStatus,
+  progress: taskProgress,
+  failure: z.object({ name: z.enum(errorNames), message: z.string() }).nullable(),
+  createdAt: instant,
+  finishedAt: instant.nullable(),
+  abilities,
+});

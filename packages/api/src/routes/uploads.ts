@@ -1,0 +1,95 @@
+/** Chunked upload: spec section 7 "Chunked upload", constants of section 9. */
+import { z } from 'zod';
+import { defineRoute } from '../define-route.ts';
+import { id, nothing } from './shapes.ts';
+
+export const CHUNK_BYTES = 1_048_576;
+export const MAX_FILE_BYTES = 200 * 1024 * 1024;
+const MAX_CHUNKS = MAX_FILE_BYTES / CHUNK_BYTES;
+
+const wholeNumber = z.coerce.number().int();
+
+/** The spec's parameters; `teamId` and `chunkSha256` are ours and optional, so any client of the protocol fits. */
+export const chunkFields = z.object({
+  chunkNumber: wholeNumber.min(1).max(MAX_CHUNKS),
+  chunkSize: wholeNumber.min(1).max(CHUNK_BYTES),
+  currentChunkSize: wholeNumber.min(0).max(2 * CHUNK_BYTES),
+  totalSize: wholeNumber.min(0),
+  identifier: z.string().min(1).max(600),
+  filename: z.string().min(1).max(255),
+  relativePath: z.string().max(1000),
+  totalChunks: wholeNumber.min(1).max(MAX_CHUNKS),
+  teamId: id.optional(),
+  /** A stored chunk whose content differs is answered as not there, so an edited file never resumes into a mixture. */
+  chunkSha256: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
+});
+
+export const testChunk = defineRoute({
+  name: 'testChunk',
+  feature: 'uploads',
+  method: 'GET',
+  path: '/api/wenjian/upload/chunk',
+  summary: '分片是否已上传：200 已有，204 还没有',
+  policy: { kind: 'space' },
+  query: chunkFields,
+  answer: nothing,
+  emptyStatus: 204,
+  errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'FILE_TOO_LARGE'],
+});
+
+export const sendChunk = defineRoute({
+  name: 'sendChunk',
+  feature: 'uploads',
+  method: 'POST',
+  path: '/api/wenjian/upload/chunk',
+  summary: '上传一个分片（multipart，文件字段 file）',
+  policy: { kind: 'space' },
+  body: chunkFields,
+  bodyKind: 'multipart',
+  answer: nothing,
+  errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'FILE_TOO_LARGE', 'UNSUPPORTED_MEDIA'],
+});
+
+/** File kinds by extension (spec section 5); null when the extension is none of them. */
+export const fileKinds = ['word', 'ppt', 'txt', 'pdf', 'excel', 'img'] as const;
+
+export const storedFile = z.object({
+  fileId: id,
+  name: z.string(),
+  size: z.number().int(),
+  sha256: z.string(),
+  kind: z.enum(fileKinds).nullable(),
+});
+
+export const completeUpload = defineRoute({
+  name: 'completeUpload',
+  feature: 'uploads',
+  method: 'POST',
+  path: '/api/wenjian/upload/complete',
+  summary: '全部分片到齐后合成文件，返回文件编号',
+  policy: { kind: 'space' },
+  body: chunkFields.pick({
+    identifier: true,
+    filename: true,
+    totalSize: true,
+    totalChunks: true,
+    teamId: true,
+  }),
+  answer: storedFile,
+  errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'UPLOAD_INCOMPLETE', 'FILE_TOO_LARGE'],
+});
+
+export const cancelUpload = defineRoute({
+  name: 'cancelUpload',
+  feature: 'uploads',
+  method: 'DELETE',
+  path: '/api/wenjian/upload/chunk',
+  summary: '取消上传，丢弃已传的分片',
+  policy: { kind: 'space' },
+  query: chunkFields.pick({ identifier: true, teamId: true }),
+  answer: nothing,
+  errors: ['UNAUTHENTICATED', 'NOT_FOUND'],
+});

@@ -1,0 +1,39 @@
+import { defineConfig } from 'vitest/config';
+
+/** `unit`: pure and quick. `server`: real database and processes. `e2e`: a real browser against the real product. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            'packages/**/*.test.ts',
+            'readers/**/*.test.ts',
+            'benchmarks/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'apps/web/**/*.test.{ts,tsx}',
+          ],
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['apps/{server,identity,cli}/**/*.test.ts'],
+          globalSetup: ['apps/server/src/testing/test-database.global.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
