@@ -1,0 +1,77 @@
+import { Readable } from 'node:stream';
+import { CopyObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createBlobStore } from './create-blob-store.ts';
+import { S3BlobStore } from './s3.blob-store.ts';
+import { parseS3Location, type S3Location } from './s3-location.ts';
+import { startTestS3Server, type TestS3Server } from './s3-server.testing.ts';
+
+const TWO_HOURS_MS = 2 * 60 * 60 * 1000;
+
+let server: TestS3Server;
+let location: S3Location;
+
+beforeAll(async () => {
+  server = await startTestS3Server();
+  location = parseS3Location(server.blobUrl);
+});
+
+afterAll(() => server.stop());
+
+it('leaves only the finished blob in the bucket', async () => {
+  const store = await createBlobStore(server.blobUrl);
+  const { sha256 } = await store.put(Readable.from([Buffer.from('正文')]));
+  expect(await keys()).toEqual([`files/sha256/${sha256.slice(0, 2)}/${sha256.slice(2, 4)}/${sha256}`]);
+  await store.delete(sha256);
+});
+
+it('sweeps what a dead process left between upload and copy, but nothing recent', async () => {
+  const client = clientOf(location);
+  const store = new S3BlobStore(location);
+  // A part stored under an upload stays; an object under incoming/ is what a death before the copy leaves.
+  await store.putPart('u', 1, Readable.from([Buffer.from('part')]));
+  const [partKey] = await keys();
+  await client.send(
+    new CopyObjectCommand({
+      Bucket: location.bucket,
+      Key: 'files/incoming/left',
+      CopySource: `${location.bucket}/${partKey}`,
+    }),
+  );
+  await store.removeStaleIncoming(new Date());
+  expect(await keys()).toContain('files/incoming/left');
+  await store.removeStaleIncoming(new Date(Date.now() + TWO_HOURS_MS));
+  expect(await keys()).toEqual([partKey]);
+  await store.deleteParts('u');
+  expect(await keys()).toEqual([]);
+});
+
+it('is not usable with a bucket that does not exist, and says so instead of answering "no such blob"', async () => {
+  const store = new S3BlobStore({ ...location, bucket: 'no-such-bucket' });
+  await expect(store.check()).rejects.toThrow();
+  await expect(store.open('0'.repeat(64))).rejects.toThrow();
+});
+
+it('gives up when the store cannot be reached, without waiting for the source', async () => {
+  const store = new S3BlobStore({ ...location, endpoint: 'http://127.0.0.1:1' });
+  const endless = Readable.from(
+    (function* () {
+      for (;;) yield Buffer.alloc(1024 * 1024);
+    })(),
+  );
+  await expect(store.put(endless)).rejects.toThrow('ECONNREFUSED');
+});
+
+async function keys(): Promise<readonly string[]> {
+  const listed = await clientOf(location).send(new ListObjectsV2Command({ Bucket: location.bucket }));
+  return (listed.Contents ?? []).map(({ Key }) => Key ?? '');
+}
+
+function clientOf({ endpoint, region, credentials }: S3Location): S3Client {
+  return new S3Client({
+    region,
+    forcePathStyle: true,
+    ...(endpoint ? { endpoint } : {}),
+    ...(credentials ? { credentials } : {}),
+  });
+}

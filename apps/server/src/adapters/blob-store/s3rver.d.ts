@@ -1,0 +1,30 @@
+/** The test server ships no types; only what `s3-server.testing.ts` uses is declared. */
+declare module 's3rver' {
+  import type { AddressInfo } from 'node:net';
+
+  export interface S3rverObject {
+    readonly bucket: string;
+    readonly key: string;
+  }
+
+  export interface S3rverOptions {
+    readonly address: string;
+    readonly port: number;
+    readonly silent: boolean;
+    readonly directory: string;
+    readonly resetOnClose: boolean;
+    readonly vhostBuckets: boolean;
+    readonly configureBuckets: readonly { readonly name: string }[];
+  }
+
+  export default class S3rver {
+    constructor(options: S3rverOptions);
+    readonly httpServer: { closeAllConnections(): void };
+    readonly store: {
+      putObject(object: S3rverObject): Promise<{ size: number; md5: string }>;
+      getResourcePath(bucket: string, key: string, resource: 'object'): string;
+    };
+    run(): Promise<AddressInfo>;
+    close(): Promise<void>;
+  }
+}

@@ -1,0 +1,23 @@
+import type { Identity } from './identity.port.ts';
+import { discoveredKeySource } from './key-source.ts';
+import { publicConfigOf } from './public-config.ts';
+import { createTokenVerifier } from './token-verifier.ts';
+
+export interface ExternalIdentityOptions {
+  /** Exactly as the issuer writes itself in its tokens. */
+  readonly issuer: string;
+  readonly audience: string;
+  readonly clientId: string;
+}
+
+/** Any OpenID Connect issuer. Nothing is fetched until the first token comes: the product starts without it. */
+export function createExternalIdentity({ issuer, audience, clientId }: ExternalIdentityOptions): Identity {
+  const keys = discoveredKeySource(issuer);
+  return {
+    kind: 'external',
+    issuer,
+    verifier: createTokenVerifier({ issuer, audience, clientId, keys, isOwnProvider: false }),
+    sms: null,
+    publicConfig: () => publicConfigOf({ kind: 'external', issuer, audience, clientId }, keys),
+  };
+}

@@ -1,0 +1,30 @@
+/** What the server's features know of identity, whoever provides it. */
+import type { SendCodeOutcome, SignInOutcome } from '@wenjian/identity';
+import type { TokenVerifier } from './token-verifier.ts';
+
+export { IssuerUnavailableError } from './key-source.ts';
+
+export interface Identity {
+  readonly kind: 'embedded' | 'external';
+  readonly issuer: string;
+  readonly verifier: TokenVerifier;
+  /** Sign-in by phone and code; null with an external issuer, where people sign in by redirect only. */
+  readonly sms: SmsSignIn | null;
+  /** What the browser needs to sign in and to verify tokens itself. */
+  publicConfig(): Promise<IdentityPublicConfig>;
+}
+
+export interface SmsSignIn {
+  phoneExists(phone: string): Promise<boolean>;
+  /** Throws `SmsDeliveryError` when the message cannot be sent. */
+  sendCode(phone: string): Promise<SendCodeOutcome>;
+  signIn(phone: string, code: string): Promise<SignInOutcome>;
+}
+
+export interface IdentityPublicConfig {
+  readonly kind: 'embedded' | 'external';
+  readonly issuer: string;
+  readonly audience: string;
+  readonly clientId: string;
+  readonly jwks: { readonly keys: Record<string, unknown>[] };
+}

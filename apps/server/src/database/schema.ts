@@ -1,0 +1,212 @@
+/** The product's tables. PostgreSQL 15 features only; every row that belongs to a team space names it. */
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+const id = () => uuid().primaryKey().defaultRandom();
+const at = () => timestamp({ withTimezone: true });
+const createdAt = () => at().notNull().defaultNow();
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    issuer: text().notNull(),
+    sub: text().notNull(),
+    phone: text(),
+    name: text(),
+    username: text(),
+    nickname: text(),
+    picture: text(),
+    currentTeamId: uuid(),
+    /** Marketing attribution of the sign-up: channel, keyword, bd_vid, invitation codes. */
+    attribution: jsonb().$type<Readonly<Record<string, string>>>(),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('users_identity').on(table.issuer, table.sub)],
+);
+
+export const teamSpaces = pgTable(
+  'team_spaces',
+  {
+    id: id(),
+    name: text().notNull(),
+    type: text({ enum: ['personal', 'team'] }).notNull(),
+    ownerId: uuid()
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('team_spaces_one_personal').on(table.ownerId).where(sql`${table.type} = 'personal'`),
+  ],
+);
+
+export const teamMembers = pgTable(
+  'team_members',
+  {
+    teamId: uuid()
+      .notNull()
+      .references(() => teamSpaces.id),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    role: text({ enum: ['owner', 'admin', 'member'] }).notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.teamId, table.userId] }),
+    index('team_members_user').on(table.userId),
+  ],
+);
+
+/**
+ * Append-only ledger of tool balances. A grant's `grantId` is its own id; uses and returns point at the grant they
+ * draw on, so what is left of each grant is the sum of its rows.
+ */
+export const balanceEntries = pgTable(
+  'balance_entries',
+  {
+    id: id(),
+    teamId: uuid()
+      .notNull()
+      .references(() => teamSpaces.id),
+    grantId: uuid().notNull(),
+    tool: text({ enum: ['audit', 'duplicate', 'compare', 'template'] }).notNull(),
+    kind: text({ enum: ['grant', 'use', 'return'] }).notNull(),
+    delta: integer().notNull(),
+    plan: text(),
+    expiresAt: at(),
+    userId: uuid().references(() => users.id),
+    taskId: uuid(),
+    taskRun: integer(),
+    at: createdAt(),
+  },
+  (table) => [
+    index('balance_entries_team').on(table.teamId, table.tool),
+    index('balance_entries_team_time').on(table.teamId, table.at),
+    // A run of a task takes one use and gives it back at most once, whatever is retried.
+    uniqueIndex('balance_entries_once')
+      .on(table.taskId, table.taskRun, table.kind)
+      .where(sql`${table.taskId} is not null`),
+  ],
+);
+
+export const files = pgTable(
+  'files',
+  {
+    id: id(),
+    teamId: uuid()
+      .notNull()
+      .references(() => teamSpaces.id),
+    ownerId: uuid()
+      .notNull()
+      .references(() => users.id),
+    name: text().notNull(),
+    size: bigint({ mode: 'number' }).notNull(),
+    sha256: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('files_team').on(table.teamId, table.createdAt), index('files_blob').on(table.sha256)],
+);
+
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: id(),
+    teamId: uuid()
+      .notNull()
+      .references(() => teamSpaces.id),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    identifier: text().notNull(),
+    totalSize: bigint({ mode: 'number' }).notNull(),
+    totalChunks: integer().notNull(),
+    /** Set when all chunks were joined; asking to complete again answers the same file. */
+    fileId: uuid().references(() => files.id),
+    createdAt: createdAt(),
+    touchedAt: at().notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('uploads_identifier').on(table.teamId, table.userId, table.identifier)],
+);
+
+export const uploadChunks = pgTable(
+  'upload_chunks',
+  {
+    uploadId: uuid()
+      .notNull()
+      .references(() => uploads.id, { onDelete: 'cascade' }),
+    number: integer().notNull(),
+    size: integer().notNull(),
+    sha256: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.uploadId, table.number] })],
+);
+
+/** One row per task of any tool; what is special to a tool stands in `input` and `summary`. */
+export const tasks = pgTable(
+  'tasks',
+  {
+    id: id(),
+    teamId: uuid()
+      .notNull()
+      .references(() => teamSpaces.id),
+    ownerId: uuid()
+      .notNull()
+      .references(() => users.id),
+    tool: text({ enum: ['compare'] }).notNull(),
+    title: text().notNull(),
+    status: text({ enum: ['pending', 'running', 'complete', 'failed', 'cancelled'] })
+      .notNull()
+      .default('pending'),
+    stage: text({ enum: ['queued', 'reading', 'aligning', 'saving', 'done'] })
+      .notNull()
+      .default('queued'),
+    fraction: real().notNull().default(0),
+    /** Counts up with every re-run; a stale job of an earlier run changes nothing. */
+    run: integer().notNull().default(1),
+    input: jsonb().$type<unknown>().notNull(),
+    summary: jsonb().$type<unknown>(),
+    resultSha256: text(),
+    failure: text(),
+    /** The sentence shown instead of the catalogue's, when it can say more (which file, which format). */
+    failureMessage: text(),
+    idempotencyKey: text(),
+    createdAt: createdAt(),
+    finishedAt: at(),
+    deletedAt: at(),
+  },
+  (table) => [
+    index('tasks_team').on(table.teamId, table.tool, table.createdAt),
+    uniqueIndex('tasks_idempotency').on(table.teamId, table.ownerId, table.idempotencyKey),
+    check('tasks_fraction', sql`${table.fraction} between 0 and 1`),
+  ],
+);
+
+export const feedback = pgTable('feedback', {
+  id: id(),
+  teamId: uuid()
+    .notNull()
+    .references(() => teamSpaces.id),
+  userId: uuid()
+    .notNull()
+    .references(() => users.id),
+  kind: text({ enum: ['problem', 'suggestion', 'other'] }).notNull(),
+  text: text().notNull(),
+  path: text().notNull(),
+  screenshotFileId: uuid().references(() => files.id),
+  createdAt: createdAt(),
+});

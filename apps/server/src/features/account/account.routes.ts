@@ -1,0 +1,49 @@
+import { identityConfig, readCurrentTeam, saveCurrentTeam, sendFeedback, session } from '@wenjian/api';
+import type { Identity } from '../../adapters/identity/identity.port.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Database } from '../../platform/database.ts';
+import { handle, type RouteHandler } from '../../platform/route-handler.ts';
+import { readBalance } from '../billing/index.ts';
+import { findFile } from '../uploads/index.ts';
+import { insertFeedback, readUser, saveCurrentTeamId, type UserRow } from './account.repository.ts';
+import type { AccountService } from './account.service.ts';
+
+export function accountRoutes(
+  database: Database,
+  accounts: AccountService,
+  identity: Identity,
+): readonly RouteHandler[] {
+  return [
+    handle(session, async ({ context: { user, scope, headers } }) => {
+      await accounts.refreshProfile(user, headers);
+      const row = await readUser(database, user.id);
+      if (!row) throw new AppError('UNAUTHENTICATED');
+      const { vipStatus, maxExpiredAt } = await readBalance(database, scope, new Date());
+      const membership = { vipStatus, maxExpiredAt: maxExpiredAt?.toISOString() ?? null };
+      const currentTeamId = await accounts.currentTeam(user);
+      return {
+        user: { ...presentUser(row), ...membership },
+        personalTeamId: user.personalTeamId,
+        currentTeamId,
+      };
+    }),
+    handle(identityConfig, async () => identity.publicConfig()),
+    handle(readCurrentTeam, async ({ context }) => ({ teamId: await accounts.currentTeam(context.user) })),
+    handle(saveCurrentTeam, async ({ context: { scope } }) => {
+      await saveCurrentTeamId(database, scope);
+      return { teamId: scope.teamId };
+    }),
+    handle(sendFeedback, async ({ body, context: { scope } }) => {
+      const { kind, text, path, screenshotFileId = null } = body;
+      if (screenshotFileId && !(await findFile(database, scope, screenshotFileId)))
+        throw new AppError('NOT_FOUND');
+      await insertFeedback(database, scope, { kind, text, path, screenshotFileId });
+      return null;
+    }),
+  ];
+}
+
+function presentUser(row: UserRow) {
+  const { id, sub, name, username, nickname, phone, picture } = row;
+  return { userId: id, sub, name, username, nickname, phone, phone_number: phone, photo: picture, picture };
+}

@@ -1,0 +1,90 @@
+/** Who is asking: a verified token becomes a user, made on first sight together with a personal space and its free uses. */
+import { type Identity, IssuerUnavailableError } from '../../adapters/identity/identity.port.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { RequestHeaders, SignedInUser } from '../../platform/authorise.ts';
+import type { Connection, Database } from '../../platform/database.ts';
+import { createSpace, findMembership, PERSONAL_SPACE_NAME } from '../teams/index.ts';
+import { findUser, insertUser, saveAttribution, saveProfile } from './account.repository.ts';
+
+export interface AccountService {
+  authenticate(headers: RequestHeaders): Promise<SignedInUser>;
+  /** Copies what the verified id token says of the person. */
+  refreshProfile(user: SignedInUser, headers: RequestHeaders): Promise<void>;
+  /** The current space, or the personal one when it is gone or was never set. */
+  currentTeam(user: SignedInUser): Promise<string>;
+  /** Makes the user at sign-up, with the marketing attribution of the landing page. */
+  register(sub: string, attribution: Readonly<Record<string, string>>): Promise<void>;
+}
+
+export function createAccountService(database: Database, identity: Identity): AccountService {
+  return {
+    async authenticate(headers) {
+      const sub = await verifiedSubject(identity, headers);
+      if (sub === null) throw new AppError('UNAUTHENTICATED');
+      return findOrCreate(database, identity.issuer, sub);
+    },
+    async refreshProfile(user, headers) {
+      const sub = await verifiedSubject(identity, headers);
+      const idToken = single(headers['id-token']);
+      const claims = idToken && sub !== null ? await identity.verifier.verifyId(idToken, sub) : null;
+      if (claims) await saveProfile(database, user.id, profileOf(claims));
+    },
+    async currentTeam(user) {
+      const scope = await findMembership(database, user.id, user.currentTeamId);
+      return scope ? user.currentTeamId : user.personalTeamId;
+    },
+    async register(sub, attribution) {
+      await findOrCreate(database, identity.issuer, sub);
+      if (Object.keys(attribution).length > 0)
+        await saveAttribution(database, identity.issuer, sub, attribution);
+    },
+  };
+}
+
+async function verifiedSubject(identity: Identity, headers: RequestHeaders): Promise<string | null> {
+  const token = /^Bearer (\S+)$/i.exec(single(headers.authorization) ?? '')?.[1];
+  if (!token) return null;
+  try {
+    const verdict = await identity.verifier.verifyAccess(token);
+    return verdict.kind === 'valid' ? verdict.sub : null;
+  } catch (error) {
+    // Without the issuer's keys nobody can be told that they are signed out.
+    throw error instanceof IssuerUnavailableError ? new AppError('UNAVAILABLE') : error;
+  }
+}
+
+async function findOrCreate(database: Database, issuer: string, sub: string): Promise<SignedInUser> {
+  const found = await findUser(database, issuer, sub);
+  if (found) return present(found);
+  await database.transaction((transaction) => createUser(transaction, issuer, sub));
+  const created = await findUser(database, issuer, sub);
+  if (!created) throw new Error('user is missing after it was made');
+  return present(created);
+}
+
+async function createUser(connection: Connection, issuer: string, sub: string): Promise<void> {
+  const user = await insertUser(connection, issuer, sub);
+  // Lost the race: the other request's transaction, for which the insert waited, has made everything.
+  if (!user) return;
+  await createSpace(connection, { name: PERSONAL_SPACE_NAME, type: 'personal', ownerId: user.id });
+}
+
+function present(row: NonNullable<Awaited<ReturnType<typeof findUser>>>): SignedInUser {
+  const { user, personalTeamId } = row;
+  return { id: user.id, personalTeamId, currentTeamId: user.currentTeamId ?? personalTeamId };
+}
+
+function single(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value[0] : value;
+}
+
+function profileOf(claims: Readonly<Record<string, unknown>>) {
+  const text = (key: string) => (typeof claims[key] === 'string' && claims[key] !== '' ? claims[key] : null);
+  return {
+    phone: text('phone_number'),
+    name: text('name'),
+    username: text('preferred_username') ?? text('username'),
+    nickname: text('nickname'),
+    picture: text('picture'),
+  };
+}

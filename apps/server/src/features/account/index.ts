@@ -1,0 +1,2 @@
+export { accountRoutes } from './account.routes.ts';
+export { type AccountService, createAccountService } from './account.service.ts';

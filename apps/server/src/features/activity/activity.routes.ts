@@ -1,0 +1,66 @@
+/** Sign-up and activity calls: SMS sign-in and the promotion's end. */
+import { checkPhoneExist, sendSmsCode, stopTime, verifySmsCode } from '@wenjian/api';
+import type { Identity, SmsSignIn } from '../../adapters/identity/identity.port.ts';
+import { SmsDeliveryError } from '../../adapters/sms/sms.port.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { handle, type RouteHandler } from '../../platform/route-handler.ts';
+import type { AccountService } from '../account/index.ts';
+
+export function activityRoutes(
+  identity: Identity,
+  accounts: AccountService,
+  activityEnd: Date,
+): readonly RouteHandler[] {
+  return [
+    handle(stopTime, async () => ({ stopTime: activityEnd.toISOString(), now: new Date().toISOString() })),
+    handle(checkPhoneExist, async ({ body }) => ({
+      exists: await smsSignIn(identity).phoneExists(body.phone),
+    })),
+    handle(sendSmsCode, async ({ body }) => {
+      const outcome = await smsSignIn(identity).sendCode(body.phone).catch(deliveryFailure);
+      switch (outcome.kind) {
+        case 'sent':
+          return { resendAfterSeconds: outcome.resendAfterSeconds, validSeconds: outcome.validSeconds };
+        case 'tooSoon':
+          throw new AppError('SMS_TOO_SOON', { retryAfterSeconds: outcome.retryAfterSeconds });
+        case 'dailyLimit':
+          throw new AppError('SMS_DAILY_LIMIT');
+      }
+    }),
+    handle(verifySmsCode, async ({ body }) => {
+      const { phone, code, ...attribution } = body;
+      const outcome = await smsSignIn(identity).signIn(phone, code);
+      switch (outcome.kind) {
+        case 'signedIn': {
+          const { accessToken, idToken, isNew, sub } = outcome;
+          if (isNew) await accounts.register(sub, given(attribution));
+          return { accessToken, idToken, isNew };
+        }
+        case 'wrongCode':
+          throw new AppError('SMS_CODE_WRONG');
+        case 'expired':
+          throw new AppError('SMS_CODE_EXPIRED');
+        case 'tooManyTries':
+          throw new AppError('SMS_TOO_MANY_TRIES');
+      }
+    }),
+  ];
+}
+
+function deliveryFailure(error: unknown): never {
+  throw error instanceof SmsDeliveryError
+    ? new AppError('UPSTREAM_FAILED', { message: '短信发送失败，请稍后重试' })
+    : error;
+}
+
+/** With an external issuer there is no sign-in by SMS here; the login dialog offers the redirect instead. */
+function smsSignIn(identity: Identity): SmsSignIn {
+  if (!identity.sms) throw new AppError('UNAVAILABLE', { message: '请使用统一认证登录' });
+  return identity.sms;
+}
+
+function given(values: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}

@@ -1,0 +1,38 @@
+import { consumeList, teamBalance } from '@wenjian/api';
+import type { Database } from '../../platform/database.ts';
+import { handle, type RouteHandler } from '../../platform/route-handler.ts';
+import type { ToolBalance } from './balance.rules.ts';
+import { listConsumption } from './billing.repository.ts';
+import { readBalance } from './billing.service.ts';
+
+export function billingRoutes(database: Database): readonly RouteHandler[] {
+  return [
+    handle(teamBalance, async ({ context }) => {
+      const balance = await readBalance(database, context.scope, new Date());
+      return {
+        auditBalance: present(balance.audit),
+        duplicateBalance: present(balance.duplicate),
+        compareBalance: present(balance.compare),
+        templateBalance: present(balance.template),
+        maxExpiredAt: balance.maxExpiredAt?.toISOString() ?? null,
+        vipStatus: balance.vipStatus,
+        vipTime: balance.vipSecondsLeft,
+      };
+    }),
+    handle(consumeList, async ({ query, context }) => {
+      const rows = await listConsumption(database, context.scope, query.page, query.pageSize);
+      return {
+        total: rows[0]?.total ?? 0,
+        items: rows.map(({ total: _, ...row }) => ({
+          ...row,
+          kind: row.kind === 'return' ? ('return' as const) : ('use' as const),
+          at: row.at.toISOString(),
+        })),
+      };
+    }),
+  ];
+}
+
+function present(balance: ToolBalance) {
+  return { count: balance.count, limit: balance.limit, expiredAt: balance.expiredAt?.toISOString() ?? null };
+}

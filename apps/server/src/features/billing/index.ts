@@ -1,0 +1,3 @@
+export { billingRoutes } from './billing.routes.ts';
+export { giveBackUse, grantPlan, readBalance, takeUse } from './billing.service.ts';
+export { type PlanName, planNames } from './plans.ts';

@@ -1,0 +1,2 @@
+export { compareJob } from './compare.job.ts';
+export { compareRoutes } from './compare.routes.ts';

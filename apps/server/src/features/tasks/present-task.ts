@@ -1,0 +1,22 @@
+/** The part of an answer that every tool's task shares. */
+import { errorCatalogue, isErrorName } from '@wenjian/api';
+import type { Abilities } from '../../platform/authorise.ts';
+import type { TaskRow } from './tasks.repository.ts';
+
+export function presentTask(row: TaskRow, abilities: Abilities) {
+  const { id, teamId, ownerId, title, status, stage, fraction } = row;
+  return {
+    id,
+    teamId,
+    ownerId,
+    title,
+    status,
+    progress: { stage, fraction },
+    failure: isErrorName(row.failure)
+      ? { name: row.failure, message: row.failureMessage ?? errorCatalogue[row.failure].message }
+      : null,
+    createdAt: row.createdAt.toISOString(),
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+    abilities,
+  };
+}

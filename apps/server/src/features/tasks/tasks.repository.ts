@@ -1,0 +1,132 @@
+/** Tasks of all tools. Every change names the run it speaks of, so a late word of an earlier run changes nothing. */
+import { and, desc, eq, ilike, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { tasks } from '../../database/schema.ts';
+import type { Connection } from '../../platform/database.ts';
+import { proveTeamScope, type TeamScope } from '../../platform/team-scope.ts';
+
+export type TaskRow = typeof tasks.$inferSelect;
+export type Tool = TaskRow['tool'];
+
+const unfinished = ['pending', 'running'] as const;
+
+const inScope = (scope: TeamScope, id: string): SQL | undefined =>
+  and(eq(tasks.id, id), eq(tasks.teamId, scope.teamId), isNull(tasks.deletedAt));
+
+export async function insertTask(
+  connection: Connection,
+  scope: TeamScope,
+  task: { tool: Tool; title: string; input: unknown; idempotencyKey: string | null },
+): Promise<TaskRow | null> {
+  const [row] = await connection
+    .insert(tasks)
+    .values({ ...task, teamId: scope.teamId, ownerId: scope.userId })
+    .onConflictDoNothing()
+    .returning();
+  return row ?? null;
+}
+
+export async function findByIdempotencyKey(
+  connection: Connection,
+  scope: TeamScope,
+  key: string,
+): Promise<TaskRow | null> {
+  const [row] = await connection
+    .select()
+    .from(tasks)
+    .where(
+      and(eq(tasks.teamId, scope.teamId), eq(tasks.ownerId, scope.userId), eq(tasks.idempotencyKey, key)),
+    );
+  return row ?? null;
+}
+
+/** Any task by id, for the access check only; the caller proves membership before it is shown. */
+export async function findTaskTeam(connection: Connection, id: string, tool: Tool) {
+  const [row] = await connection
+    .select({ teamId: tasks.teamId, ownerId: tasks.ownerId })
+    .from(tasks)
+    .where(and(eq(tasks.id, id), eq(tasks.tool, tool), isNull(tasks.deletedAt)));
+  return row ?? null;
+}
+
+export async function readTask(
+  connection: Connection,
+  scope: TeamScope,
+  id: string,
+): Promise<TaskRow | null> {
+  const [row] = await connection.select().from(tasks).where(inScope(scope, id));
+  return row ?? null;
+}
+
+export async function lockTask(
+  connection: Connection,
+  scope: TeamScope,
+  id: string,
+): Promise<TaskRow | null> {
+  const [row] = await connection.select().from(tasks).where(inScope(scope, id)).for('update');
+  return row ?? null;
+}
+
+export interface TaskFilter {
+  readonly tool: Tool;
+  readonly keyword?: string | undefined;
+  readonly status?: TaskRow['status'] | undefined;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export async function listTasks(connection: Connection, scope: TeamScope, filter: TaskFilter) {
+  const where = and(
+    eq(tasks.teamId, scope.teamId),
+    eq(tasks.tool, filter.tool),
+    isNull(tasks.deletedAt),
+    filter.keyword ? ilike(tasks.title, `%${escapePattern(filter.keyword)}%`) : undefined,
+    filter.status ? eq(tasks.status, filter.status) : undefined,
+  );
+  const items = await connection
+    .select()
+    .from(tasks)
+    .where(where)
+    .orderBy(desc(tasks.createdAt), desc(tasks.id))
+    .limit(filter.pageSize)
+    .offset((filter.page - 1) * filter.pageSize);
+  const [count] = await connection.select({ total: sql<number>`count(*)::int` }).from(tasks).where(where);
+  return { items, total: count?.total ?? 0 };
+}
+
+/** Changes what the owner may change (title, deletion) or what a run reports; false when nothing matched. */
+export async function updateTask(
+  connection: Connection,
+  scope: TeamScope,
+  id: string,
+  set: Partial<TaskRow>,
+): Promise<TaskRow | null> {
+  const [row] = await connection.update(tasks).set(set).where(inScope(scope, id)).returning();
+  return row ?? null;
+}
+
+export async function updateRun(
+  connection: Connection,
+  scope: TeamScope,
+  run: { readonly taskId: string; readonly run: number },
+  set: Partial<TaskRow>,
+): Promise<boolean> {
+  const rows = await connection
+    .update(tasks)
+    .set(set)
+    .where(and(inScope(scope, run.taskId), eq(tasks.run, run.run), inArray(tasks.status, unfinished)))
+    .returning({ id: tasks.id });
+  return rows.length > 0;
+}
+
+/** The task runner's way in: a job carries only the task's id, its scope is that of the task's owner. */
+export async function scopeOfTask(connection: Connection, taskId: string): Promise<TeamScope | null> {
+  const [row] = await connection
+    .select({ teamId: tasks.teamId, ownerId: tasks.ownerId })
+    .from(tasks)
+    .where(eq(tasks.id, taskId));
+  return row ? proveTeamScope(row.teamId, row.ownerId, 'member') : null;
+}
+
+function escapePattern(text: string): string {
+  return text.replaceAll(/[\\%_]/g, '\\$&');
+}

@@ -1,0 +1,187 @@
+/**
+ * The life of a task: accepted (use taken, job queued, one transaction) → running → complete, failed or cancelled
+ * (use given back). Each step is safe to repeat: a retried job, a killed worker or a double click change nothing twice.
+ */
+import type { ErrorName, JobName, JobPayload, TaskStage } from '@wenjian/api';
+import { AppError } from '../../platform/app-error.ts';
+import type { ObjectAccess, SignedInUser } from '../../platform/authorise.ts';
+import type { Connection, Database } from '../../platform/database.ts';
+import type { JobQueue } from '../../platform/job-queue.ts';
+import type { TeamScope } from '../../platform/team-scope.ts';
+import { giveBackUse, takeUse } from '../billing/index.ts';
+import { findMembership } from '../teams/index.ts';
+import { taskAbilities } from './tasks.policy.ts';
+import {
+  findByIdempotencyKey,
+  findTaskTeam,
+  insertTask,
+  lockTask,
+  readTask,
+  scopeOfTask,
+  type TaskRow,
+  type Tool,
+  updateRun,
+  updateTask,
+} from './tasks.repository.ts';
+
+export interface NewTask {
+  readonly tool: Tool & JobName;
+  readonly title: string;
+  readonly input: unknown;
+  readonly idempotencyKey: string | undefined;
+}
+
+export interface TaskService {
+  accept(scope: TeamScope, task: NewTask): Promise<TaskRow>;
+  rerun(scope: TeamScope, id: string): Promise<TaskRow>;
+  cancel(scope: TeamScope, id: string): Promise<TaskRow>;
+  rename(scope: TeamScope, id: string, title: string): Promise<TaskRow>;
+  remove(scope: TeamScope, id: string): Promise<void>;
+  access(user: SignedInUser, id: string, tool: Tool): Promise<ObjectAccess | null>;
+}
+
+/** Interactive work runs before what was queued for the background. */
+const INTERACTIVE_PRIORITY = 10;
+
+export function createTaskService(database: Database, queue: JobQueue): TaskService {
+  const enqueue = (connection: Connection, task: TaskRow) =>
+    queue.enqueue(
+      task.tool,
+      { taskId: task.id, run: task.run },
+      { connection, priority: INTERACTIVE_PRIORITY },
+    );
+  return {
+    accept: (scope, task) => database.transaction((transaction) => accept(transaction, scope, task, enqueue)),
+    rerun: (scope, id) => database.transaction((transaction) => rerun(transaction, scope, id, enqueue)),
+    cancel: (scope, id) => database.transaction((transaction) => cancel(transaction, scope, id)),
+    async rename(scope, id, title) {
+      return required(await updateTask(database, scope, id, { title }));
+    },
+    async remove(scope, id) {
+      await database.transaction(async (transaction) => {
+        const task = required(await lockTask(transaction, scope, id));
+        if (isUnfinished(task)) await settle(transaction, scope, runOf(task), { status: 'cancelled' });
+        await updateTask(transaction, scope, id, { deletedAt: new Date() });
+      });
+    },
+    async access(user, id, tool) {
+      const owner = await findTaskTeam(database, id, tool);
+      const scope = owner ? await findMembership(database, user.id, owner.teamId) : null;
+      return owner && scope ? { scope, abilities: taskAbilities(scope, owner.ownerId) } : null;
+    },
+  };
+}
+
+type Enqueue = (connection: Connection, task: TaskRow) => Promise<void>;
+type Run = JobPayload<JobName>;
+
+async function accept(
+  connection: Connection,
+  scope: TeamScope,
+  task: NewTask,
+  enqueue: Enqueue,
+): Promise<TaskRow> {
+  const { idempotencyKey = null, ...rest } = task;
+  const row = await insertTask(connection, scope, { ...rest, idempotencyKey });
+  // The key stood there already: the request was sent twice, and the first one's task is the answer.
+  if (!row)
+    return required(idempotencyKey ? await findByIdempotencyKey(connection, scope, idempotencyKey) : null);
+  await takeUse(connection, scope, task.tool, runOf(row));
+  await enqueue(connection, row);
+  return row;
+}
+
+async function rerun(
+  connection: Connection,
+  scope: TeamScope,
+  id: string,
+  enqueue: Enqueue,
+): Promise<TaskRow> {
+  const task = required(await lockTask(connection, scope, id));
+  if (isUnfinished(task)) throw new AppError('TASK_NOT_FINISHED');
+  const fresh = {
+    run: task.run + 1,
+    status: 'pending',
+    stage: 'queued',
+    fraction: 0,
+    failure: null,
+    failureMessage: null,
+    summary: null,
+    resultSha256: null,
+    finishedAt: null,
+  } as const;
+  const row = required(await updateTask(connection, scope, id, fresh));
+  await takeUse(connection, scope, row.tool, runOf(row));
+  await enqueue(connection, row);
+  return row;
+}
+
+async function cancel(connection: Connection, scope: TeamScope, id: string): Promise<TaskRow> {
+  const task = required(await lockTask(connection, scope, id));
+  if (!isUnfinished(task)) throw new AppError('TASK_NOT_RUNNING');
+  await settle(connection, scope, runOf(task), { status: 'cancelled' });
+  return required(await readTask(connection, scope, id));
+}
+
+async function settle(
+  connection: Connection,
+  scope: TeamScope,
+  run: Run,
+  set: Partial<TaskRow>,
+): Promise<void> {
+  const isSettled = await updateRun(connection, scope, run, { ...set, finishedAt: new Date() });
+  if (isSettled) await giveBackUse(connection, scope, run);
+}
+
+/** What a job sees of its task; `null` when the run is over (finished, cancelled, deleted, run again). */
+export interface TaskRun {
+  readonly task: TaskRow;
+  readonly scope: TeamScope;
+  /** False: nobody waits for this run any more. */
+  progress(stage: TaskStage, fraction: number): Promise<boolean>;
+  complete(result: { readonly summary: unknown; readonly resultSha256: string }): Promise<void>;
+  fail(failure: ErrorName, message?: string): Promise<void>;
+}
+
+export async function openRun(database: Database, run: Run): Promise<TaskRun | null> {
+  const scope = await scopeOfTask(database, run.taskId);
+  if (!scope) return null;
+  const isWanted = await updateRun(database, scope, run, { status: 'running' });
+  const task = isWanted ? await readTask(database, scope, run.taskId) : null;
+  if (!task) return null;
+  return {
+    task,
+    scope,
+    progress: (stage, fraction) => updateRun(database, scope, run, { stage, fraction }),
+    async complete(result) {
+      await updateRun(database, scope, run, {
+        ...result,
+        status: 'complete',
+        stage: 'done',
+        fraction: 1,
+        finishedAt: new Date(),
+      });
+    },
+    fail: (failure, failureMessage) =>
+      database.transaction((transaction) =>
+        settle(transaction, scope, run, {
+          status: 'failed',
+          failure,
+          failureMessage: failureMessage ?? null,
+        }),
+      ),
+  };
+}
+
+function runOf(task: TaskRow): Run {
+  return { taskId: task.id, run: task.run };
+}
+
+function isUnfinished(task: TaskRow): boolean {
+  return task.status === 'pending' || task.status === 'running';
+}
+
+function required<T>(value: T | null): T {
+  if (value === null) throw new AppError('NOT_FOUND');
+  return value;
+}

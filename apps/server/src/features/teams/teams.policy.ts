@@ -1,0 +1,8 @@
+/** Who may do what to a team space. */
+import type { Abilities } from '../../platform/authorise.ts';
+import type { TeamRole } from '../../platform/team-scope.ts';
+
+export function teamAbilities(role: TeamRole): Abilities {
+  const manages = role === 'owner' || role === 'admin';
+  return { read: true, change: manages, share: manages, delete: role === 'owner' };
+}

@@ -1,0 +1,44 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { teamMembers, teamSpaces } from '../../database/schema.ts';
+import type { Connection } from '../../platform/database.ts';
+import { proveTeamScope, type TeamScope } from '../../platform/team-scope.ts';
+
+export async function findMembership(
+  connection: Connection,
+  userId: string,
+  teamId: string,
+): Promise<TeamScope | null> {
+  const [row] = await connection
+    .select({ role: teamMembers.role })
+    .from(teamMembers)
+    .where(and(eq(teamMembers.teamId, teamId), eq(teamMembers.userId, userId)));
+  return row ? proveTeamScope(teamId, userId, row.role) : null;
+}
+
+export async function insertTeam(
+  connection: Connection,
+  team: { name: string; type: 'personal' | 'team'; ownerId: string },
+): Promise<string> {
+  const [row] = await connection.insert(teamSpaces).values(team).returning({ id: teamSpaces.id });
+  if (!row) throw new Error('insert returned no row');
+  await connection.insert(teamMembers).values({ teamId: row.id, userId: team.ownerId, role: 'owner' });
+  return row.id;
+}
+
+/** The user's spaces, the personal one first. */
+export async function listMemberships(connection: Connection, userId: string) {
+  return connection
+    .select({ id: teamSpaces.id, name: teamSpaces.name, type: teamSpaces.type, role: teamMembers.role })
+    .from(teamMembers)
+    .innerJoin(teamSpaces, eq(teamSpaces.id, teamMembers.teamId))
+    .where(eq(teamMembers.userId, userId))
+    .orderBy(asc(teamSpaces.type), asc(teamSpaces.createdAt));
+}
+
+export async function readTeamName(connection: Connection, scope: TeamScope): Promise<string> {
+  const [row] = await connection
+    .select({ name: teamSpaces.name })
+    .from(teamSpaces)
+    .where(eq(teamSpaces.id, scope.teamId));
+  return row?.name ?? '';
+}

@@ -1,0 +1,135 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { files, uploadChunks, uploads } from '../../database/schema.ts';
+import type { Connection } from '../../platform/database.ts';
+import type { TeamScope } from '../../platform/team-scope.ts';
+
+export type UploadRow = typeof uploads.$inferSelect;
+export type FileRow = typeof files.$inferSelect;
+
+const own = (scope: TeamScope, identifier: string) =>
+  and(eq(uploads.teamId, scope.teamId), eq(uploads.userId, scope.userId), eq(uploads.identifier, identifier));
+
+export async function findUpload(
+  connection: Connection,
+  scope: TeamScope,
+  identifier: string,
+): Promise<UploadRow | null> {
+  const [row] = await connection.select().from(uploads).where(own(scope, identifier));
+  return row ?? null;
+}
+
+export async function lockUpload(
+  connection: Connection,
+  scope: TeamScope,
+  identifier: string,
+): Promise<UploadRow | null> {
+  const [row] = await connection.select().from(uploads).where(own(scope, identifier)).for('update');
+  return row ?? null;
+}
+
+/** One row per identifier, however many chunks arrive at once. */
+export async function ensureUpload(
+  connection: Connection,
+  scope: TeamScope,
+  upload: { identifier: string; totalSize: number; totalChunks: number },
+): Promise<UploadRow> {
+  const [row] = await connection
+    .insert(uploads)
+    .values({ ...upload, teamId: scope.teamId, userId: scope.userId })
+    .onConflictDoUpdate({
+      target: [uploads.teamId, uploads.userId, uploads.identifier],
+      set: { touchedAt: sql`now()` },
+    })
+    .returning();
+  if (!row) throw new Error('upsert returned no row');
+  return row;
+}
+
+export async function restartUpload(
+  connection: Connection,
+  upload: UploadRow,
+  plan: { totalSize: number; totalChunks: number },
+): Promise<void> {
+  await connection.delete(uploadChunks).where(eq(uploadChunks.uploadId, upload.id));
+  await connection
+    .update(uploads)
+    .set({ ...plan, fileId: null })
+    .where(eq(uploads.id, upload.id));
+}
+
+export async function findChunk(connection: Connection, uploadId: string, number: number) {
+  const [row] = await connection
+    .select()
+    .from(uploadChunks)
+    .where(and(eq(uploadChunks.uploadId, uploadId), eq(uploadChunks.number, number)));
+  return row ?? null;
+}
+
+export async function saveChunk(
+  connection: Connection,
+  chunk: { uploadId: string; number: number; size: number; sha256: string },
+): Promise<void> {
+  await connection
+    .insert(uploadChunks)
+    .values(chunk)
+    .onConflictDoUpdate({
+      target: [uploadChunks.uploadId, uploadChunks.number],
+      set: { size: chunk.size, sha256: chunk.sha256 },
+    });
+}
+
+export async function sumChunks(
+  connection: Connection,
+  uploadId: string,
+): Promise<{ count: number; size: number }> {
+  const [row] = await connection
+    .select({
+      count: sql<number>`count(*)::int`,
+      size: sql<number>`coalesce(sum(${uploadChunks.size}), 0)::int`,
+    })
+    .from(uploadChunks)
+    .where(eq(uploadChunks.uploadId, uploadId));
+  return row ?? { count: 0, size: 0 };
+}
+
+export async function insertFile(
+  connection: Connection,
+  scope: TeamScope,
+  file: { name: string; size: number; sha256: string },
+): Promise<FileRow> {
+  const [row] = await connection
+    .insert(files)
+    .values({ ...file, teamId: scope.teamId, ownerId: scope.userId })
+    .returning();
+  if (!row) throw new Error('insert returned no row');
+  return row;
+}
+
+export async function linkFile(connection: Connection, uploadId: string, fileId: string): Promise<void> {
+  await connection.delete(uploadChunks).where(eq(uploadChunks.uploadId, uploadId));
+  await connection.update(uploads).set({ fileId }).where(eq(uploads.id, uploadId));
+}
+
+export async function deleteUpload(connection: Connection, uploadId: string): Promise<void> {
+  await connection.delete(uploads).where(eq(uploads.id, uploadId));
+}
+
+/** Uploads nobody has touched since then, in every space: the worker's housekeeping. */
+export async function listStaleUploads(
+  connection: Connection,
+  touchedBefore: Date,
+): Promise<readonly UploadRow[]> {
+  return connection.select().from(uploads).where(lt(uploads.touchedAt, touchedBefore)).limit(100);
+}
+
+export async function findFile(
+  connection: Connection,
+  scope: TeamScope,
+  fileId: string,
+): Promise<FileRow | null> {
+  const [row] = await connection
+    .select()
+    .from(files)
+    .where(and(eq(files.id, fileId), eq(files.teamId, scope.teamId)));
+  return row ?? null;
+}

@@ -1,0 +1,115 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { CHUNK_BYTES, completeUpload, createComparison, readComparison, testChunk } from '@wenjian/api';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLogger } from '../../platform/logging.ts';
+import { composeServer } from '../../processes/product.ts';
+import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
+import { type ChunkPlan, chunkOf, completionOf, fieldsOf, postChunk } from '../../testing/upload-file.ts';
+
+let product: TestProduct;
+let user: TestUser;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  user = await product.signIn();
+});
+afterAll(() => product.close());
+
+function plan(filename: string, bytes: number): ChunkPlan {
+  return {
+    identifier: `${bytes}-${filename}-${randomBytes(4).toString('hex')}`,
+    filename,
+    content: randomBytes(bytes),
+  };
+}
+
+describe('chunked upload', () => {
+  it('answers 204 for a chunk it lacks, 200 for one it has, and joins chunks sent in any order', async () => {
+    const file = plan('合同.docx', 2.5 * CHUNK_BYTES);
+    expect((await user.request(testChunk, { query: fieldsOf(file, 1) })).status).toBe(204);
+    for (const number of [3, 1, 2])
+      expect((await postChunk(product.server, user, file, number)).statusCode).toBe(200);
+    expect((await user.request(testChunk, { query: fieldsOf(file, 1) })).status).toBe(200);
+    const stored = await user.call(completeUpload, { body: completionOf(file) });
+    expect(stored).toMatchObject({ name: '合同.docx', size: file.content.length, kind: 'word' });
+    expect(stored.sha256).toBe(createHash('sha256').update(file.content).digest('hex'));
+  });
+
+  it('says 409 while chunks are missing, and the same file when completion is asked twice', async () => {
+    const file = plan('a.txt', CHUNK_BYTES + 1);
+    await postChunk(product.server, user, file, 1);
+    const early = await user.request(completeUpload, { body: completionOf(file) });
+    expect([early.status, early.body.message]).toEqual([409, '文件还没有传完，请继续上传']);
+    await postChunk(product.server, user, file, 2);
+    const first = await user.call(completeUpload, { body: completionOf(file) });
+    expect(await user.call(completeUpload, { body: completionOf(file) })).toEqual(first);
+  });
+
+  it('goes on where it stopped after the server was restarted', async () => {
+    const file = plan('b.txt', 2 * CHUNK_BYTES);
+    await postChunk(product.server, user, file, 1);
+    const restarted = await composeServer(
+      product.config,
+      product.databaseUrl,
+      createLogger('silent', 'test'),
+    );
+    try {
+      const second = { ...user, request: user.request };
+      expect((await second.request(testChunk, { query: fieldsOf(file, 1) })).status).toBe(200);
+      expect((await postChunk(restarted, user, file, 2)).statusCode).toBe(200);
+      expect((await user.call(completeUpload, { body: completionOf(file) })).size).toBe(2 * CHUNK_BYTES);
+    } finally {
+      await restarted.stop();
+    }
+  });
+
+  it('does not resume into a file whose content changed', async () => {
+    const file = plan('c.txt', 2 * CHUNK_BYTES);
+    await postChunk(product.server, user, file, 1);
+    const changed = createHash('sha256').update('other').digest('hex');
+    const same = createHash('sha256').update(chunkOf(file, 1)).digest('hex');
+    expect(
+      (await user.request(testChunk, { query: { ...fieldsOf(file, 1), chunkSha256: changed } })).status,
+    ).toBe(204);
+    expect(
+      (await user.request(testChunk, { query: { ...fieldsOf(file, 1), chunkSha256: same } })).status,
+    ).toBe(200);
+  });
+
+  it('refuses more than 200 MB before the first byte is sent', async () => {
+    const fields = { ...fieldsOf(plan('d.bin', 10), 1), totalSize: 201 * 1024 * 1024, totalChunks: 200 };
+    const { status, body } = await user.request(testChunk, { query: fields });
+    expect([status, body.message]).toEqual([413, '文件超过 200 MB，无法上传']);
+  });
+
+  it('takes any kind of file, also an empty one', async () => {
+    const file = plan('空.xyz', 0);
+    expect((await postChunk(product.server, user, file, 1)).statusCode).toBe(200);
+    expect(await user.call(completeUpload, { body: completionOf(file) })).toMatchObject({
+      size: 0,
+      kind: null,
+    });
+  });
+
+  it('keeps two users with one identifier apart', async () => {
+    const other = await product.signIn();
+    const file = plan('e.txt', 100);
+    await postChunk(product.server, user, file, 1);
+    expect((await other.request(testChunk, { query: fieldsOf(file, 1) })).status).toBe(204);
+    expect((await other.request(completeUpload, { body: completionOf(file) })).status).toBe(409);
+  });
+
+  it('stores the same bytes for two teams as two files', async () => {
+    const other = await product.signIn();
+    const file = plan('f.txt', 100);
+    await postChunk(product.server, user, file, 1);
+    await postChunk(product.server, other, file, 1);
+    const mine = await user.call(completeUpload, { body: completionOf(file) });
+    const theirs = await other.call(completeUpload, { body: completionOf(file) });
+    expect(mine.sha256).toBe(theirs.sha256);
+    const body = { originFileId: mine.fileId, targetFileId: mine.fileId };
+    const { id } = await user.call(createComparison, { body });
+    expect((await other.request(createComparison, { body })).status).toBe(404);
+    expect((await user.call(readComparison, { params: { id } })).origin.fileId).toBe(mine.fileId);
+  });
+});

@@ -1,0 +1,95 @@
+/** Walks the whole route table: nobody's routes, other teams' objects, undeclared access. */
+import { type AnyRoute, createComparison, type ObjectKind, pathParameters, routeTable } from '@wenjian/api';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestProduct, type TestProduct, type TestUser } from '../testing/test-product.ts';
+import { uploadFile } from '../testing/upload-file.ts';
+
+let product: TestProduct;
+let owner: TestUser;
+let stranger: TestUser;
+/** One object of every kind, all of them the owner's. A kind without one fails to compile here. */
+let objects: Record<ObjectKind, string>;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  owner = await product.signIn();
+  stranger = await product.signIn();
+  const originFileId = await uploadFile(product.server, owner, '一.txt', '甲');
+  const targetFileId = await uploadFile(product.server, owner, '二.txt', '乙');
+  const { id } = await owner.call(createComparison, { body: { originFileId, targetFileId } });
+  objects = { teamSpace: owner.teamId, comparison: id };
+});
+afterAll(() => product.close());
+
+const named = (routes: readonly AnyRoute[]) =>
+  routes.map((route) => [`${route.method} ${route.path}`, route] as const);
+const withId = routeTable.filter((route) => pathParameters(route.path).length > 0);
+const signedIn = routeTable.filter((route) => route.policy.kind !== 'public');
+
+function params(route: AnyRoute): Record<string, string> {
+  const { policy } = route;
+  if (policy.kind !== 'object') throw new Error(`${route.name} has an id in its path but no object policy`);
+  return { [policy.param]: objects[policy.object] };
+}
+
+describe('the route table', () => {
+  it('has no two routes with one name or one address', () => {
+    expect(new Set(routeTable.map((route) => route.name)).size).toBe(routeTable.length);
+    expect(new Set(routeTable.map((route) => `${route.method} ${route.path}`)).size).toBe(routeTable.length);
+  });
+
+  it.each(named(withId))('%s declares whose object it is', (_, route) => {
+    expect(route.policy.kind).toBe('object');
+    expect(Object.keys(params(route))).toEqual(pathParameters(route.path));
+  });
+});
+
+describe('without a token', () => {
+  it.each(named(signedIn))('%s answers 401', async (_, route) => {
+    const anyId = Object.fromEntries(pathParameters(route.path).map((name) => [name, owner.teamId]));
+    const { status, body } = await product.visitor.request(route, { params: anyId });
+    expect([status, body.code, body.message]).toEqual([401, 401, '登录已过期，请重新登录']);
+  });
+});
+
+describe('a member of another team', () => {
+  it.each(named(withId))('gets 404 from %s', async (_, route) => {
+    const { status, body } = await stranger.request(route, { params: params(route) });
+    expect([status, body.code]).toEqual([404, 404]);
+  });
+
+  it.each(named(signedIn.filter((route) => route.policy.kind === 'space')))(
+    'gets 404 from %s when naming the other space',
+    async (_, route) => {
+      const input = sampleOf(route);
+      const { status } = await stranger.request(route, {
+        query: route.query && 'teamId' in route.query.shape ? { ...input, teamId: owner.teamId } : {},
+        body: route.body && route.bodyKind !== 'multipart' ? { ...input, teamId: owner.teamId } : undefined,
+      });
+      // A multipart route is refused for its missing form before anything of the space is touched.
+      expect(status).toBe(route.bodyKind === 'multipart' ? 415 : 404);
+    },
+  );
+
+  it('gets 404 for the other team’s files inside a body', async () => {
+    const mine = await uploadFile(product.server, stranger, '我的.txt', '丙');
+    const theirs = await uploadFile(product.server, owner, '别人的.txt', '丁');
+    const { status } = await stranger.request(createComparison, {
+      body: { originFileId: mine, targetFileId: theirs },
+    });
+    expect(status).toBe(404);
+  });
+});
+
+/** Valid input for the routes of a space, so that only the space itself can be the reason for a refusal. */
+function sampleOf(route: AnyRoute): Record<string, unknown> {
+  const file = { identifier: 'x', filename: 'x.txt', totalSize: 1, totalChunks: 1 };
+  const samples: Record<string, Record<string, unknown>> = {
+    testChunk: { ...file, chunkNumber: 1, chunkSize: 1, currentChunkSize: 1, relativePath: 'x.txt' },
+    completeUpload: file,
+    cancelUpload: { identifier: 'x' },
+    createComparison: { originFileId: objects.comparison, targetFileId: objects.comparison },
+    sendFeedback: { kind: 'other', text: '好', path: '/' },
+  };
+  return samples[route.name] ?? {};
+}

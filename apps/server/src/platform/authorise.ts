@@ -1,0 +1,93 @@
+/**
+ * Turns a route's declared policy into an answer: who is asking, in which team space, and may they.
+ * Not visible is 404, so ids of other teams cannot be told from ids that do not exist; visible but not allowed is 403.
+ */
+import type { Ability, AnyRoute, ObjectKind } from '@wenjian/api';
+import { AppError } from './app-error.ts';
+import type { TeamRole, TeamScope } from './team-scope.ts';
+
+export interface SignedInUser {
+  readonly id: string;
+  readonly currentTeamId: string;
+  readonly personalTeamId: string;
+}
+
+export type RequestHeaders = Readonly<Record<string, string | string[] | undefined>>;
+
+export type Abilities = Readonly<Record<Ability, boolean>>;
+
+export interface ObjectAccess {
+  readonly scope: TeamScope;
+  readonly abilities: Abilities;
+}
+
+/** What the features bring; the platform itself knows no tables. */
+export interface AccessPorts {
+  authenticate(headers: RequestHeaders): Promise<SignedInUser>;
+  membership(userId: string, teamId: string): Promise<TeamScope | null>;
+  readonly objects: Readonly<
+    Record<ObjectKind, (user: SignedInUser, id: string) => Promise<ObjectAccess | null>>
+  >;
+}
+
+export interface Access {
+  readonly user: SignedInUser;
+  readonly scope: TeamScope;
+  readonly abilities: Abilities;
+}
+
+export interface AccessRequest {
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly body: unknown;
+}
+
+export async function authenticateFor(
+  ports: AccessPorts,
+  route: AnyRoute,
+  headers: RequestHeaders,
+): Promise<SignedInUser | null> {
+  return route.policy.kind === 'public' ? null : ports.authenticate(headers);
+}
+
+/** Called after the request was validated, so ids have their shape. */
+export async function authorise(
+  ports: AccessPorts,
+  route: AnyRoute,
+  user: SignedInUser,
+  request: AccessRequest,
+): Promise<Access> {
+  const { policy } = route;
+  switch (policy.kind) {
+    case 'public':
+    case 'user':
+      return spaceAccess(ports, user, user.personalTeamId);
+    case 'space':
+      return spaceAccess(ports, user, requestedTeam(request) ?? user.currentTeamId);
+    case 'object': {
+      const access = await ports.objects[policy.object](user, String(request.params[policy.param]));
+      if (!access?.abilities.read) throw new AppError('NOT_FOUND');
+      if (!access.abilities[policy.ability]) throw new AppError('FORBIDDEN');
+      return { user, ...access };
+    }
+  }
+}
+
+async function spaceAccess(ports: AccessPorts, user: SignedInUser, teamId: string): Promise<Access> {
+  const scope = await ports.membership(user.id, teamId);
+  if (!scope) throw new AppError('NOT_FOUND');
+  return { user, scope, abilities: memberAbilities(scope.role) };
+}
+
+function requestedTeam(request: AccessRequest): string | undefined {
+  const body =
+    typeof request.body === 'object' && request.body !== null
+      ? (request.body as Record<string, unknown>)
+      : {};
+  const teamId = request.query.teamId ?? body.teamId;
+  return typeof teamId === 'string' ? teamId : undefined;
+}
+
+export function memberAbilities(_role: TeamRole): Abilities {
+  return { read: true, change: true, share: true, delete: true };
+}

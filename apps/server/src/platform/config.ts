@@ -1,0 +1,141 @@
+/**
+ * Configuration from the environment, checked once at start. Every message names the variable and what to do;
+ * nothing else in the server reads `process.env`.
+ */
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** The spec's activity date: the promotion is over unless an operator sets another end. */
+const DEFAULT_ACTIVITY_END = '2023-06-01T00:00:00+08:00';
+const DEFAULT_PORT = 8000;
+
+const optionalText = z
+  .string()
+  .optional()
+  .transform((value) => (value?.trim() ? value.trim() : undefined));
+
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number('必须是数字').int().min(0).max(65_535).default(DEFAULT_PORT),
+  PUBLIC_URL: z.url('必须是完整的网址，例如 https://wenjian.example.com').optional(),
+  TRUST_PROXY: z.enum(['true', 'false']).default('false'),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, '必须以 postgres:// 开头')
+    .optional(),
+  BLOB_URL: z
+    .string()
+    .regex(/^s3:\/\//, '必须以 s3:// 开头')
+    .optional(),
+  OIDC_ISSUER: z.url('必须是完整的网址').optional(),
+  OIDC_CLIENT_ID: optionalText,
+  OIDC_AUDIENCE: optionalText,
+  ALIYUN_SMS_ACCESS_KEY_ID: optionalText,
+  ALIYUN_SMS_ACCESS_KEY_SECRET: optionalText,
+  ALIYUN_SMS_SIGN_NAME: optionalText,
+  ALIYUN_SMS_TEMPLATE_CODE: optionalText,
+  ACTIVITY_STOP_TIME: z.iso
+    .datetime({ offset: true, error: '必须是 ISO 时间，例如 2027-01-01T00:00:00+08:00' })
+    .optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  WORKER_CONCURRENCY: z.coerce.number('必须是数字').int().min(1).max(64).default(2),
+  RATE_LIMIT_PER_MINUTE: z.coerce.number('必须是数字').int().min(1).default(3000),
+});
+
+export interface SmsConfig {
+  readonly accessKeyId: string;
+  readonly accessKeySecret: string;
+  readonly signName: string;
+  readonly templateCode: string;
+}
+
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  readonly publicUrl: string;
+  readonly trustsProxy: boolean;
+  readonly dataFolder: string;
+  readonly databaseUrl: string | null;
+  readonly blobUrl: string | null;
+  readonly externalIssuer: {
+    readonly issuer: string;
+    readonly clientId: string;
+    readonly audience: string;
+  } | null;
+  readonly aliyunSms: SmsConfig | null;
+  readonly activityEnd: Date;
+  readonly logLevel: string;
+  readonly workerConcurrency: number;
+  readonly rateLimitPerMinute: number;
+}
+
+export class ConfigError extends Error {}
+
+export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const parsed = environment.safeParse(
+    Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')),
+  );
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}：${issue.message}`);
+    throw new ConfigError(`配置有误，未启动：\n${lines.join('\n')}`);
+  }
+  const values = parsed.data;
+  const config: Config = {
+    host: values.HOST,
+    port: values.PORT,
+    publicUrl: (values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`).replace(/\/$/, ''),
+    trustsProxy: values.TRUST_PROXY === 'true',
+    dataFolder: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL ?? null,
+    blobUrl: values.BLOB_URL ?? null,
+    externalIssuer: externalIssuer(values),
+    aliyunSms: aliyunSms(values),
+    activityEnd: new Date(values.ACTIVITY_STOP_TIME ?? DEFAULT_ACTIVITY_END),
+    logLevel: values.LOG_LEVEL,
+    workerConcurrency: values.WORKER_CONCURRENCY,
+    rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
+  };
+  refuseUnsafeProduction(values.NODE_ENV, config);
+  return config;
+}
+
+type Environment = z.output<typeof environment>;
+
+function externalIssuer(values: Environment): Config['externalIssuer'] {
+  if (!values.OIDC_ISSUER) return null;
+  if (!values.OIDC_CLIENT_ID || !values.OIDC_AUDIENCE) {
+    throw new ConfigError('配置有误，未启动：设置了 OIDC_ISSUER，还需要 OIDC_CLIENT_ID 和 OIDC_AUDIENCE。');
+  }
+  return { issuer: values.OIDC_ISSUER, clientId: values.OIDC_CLIENT_ID, audience: values.OIDC_AUDIENCE };
+}
+
+function aliyunSms(values: Environment): SmsConfig | null {
+  const parts = [
+    values.ALIYUN_SMS_ACCESS_KEY_ID,
+    values.ALIYUN_SMS_ACCESS_KEY_SECRET,
+    values.ALIYUN_SMS_SIGN_NAME,
+    values.ALIYUN_SMS_TEMPLATE_CODE,
+  ];
+  if (parts.every((part) => part === undefined)) return null;
+  const [accessKeyId, accessKeySecret, signName, templateCode] = parts;
+  if (!accessKeyId || !accessKeySecret || !signName || !templateCode) {
+    throw new ConfigError('配置有误，未启动：ALIYUN_SMS_ 开头的四个变量要么都设置，要么都不设置。');
+  }
+  return { accessKeyId, accessKeySecret, signName, templateCode };
+}
+
+/** The embedded default is for one person on one machine; on the network it would let anybody sign in as anybody. */
+function refuseUnsafeProduction(nodeEnv: string, config: Config): void {
+  const usesOutbox = config.aliyunSms === null && config.externalIssuer === null;
+  if (nodeEnv === 'production' && usesOutbox && !isLoopback(config.host)) {
+    throw new ConfigError(
+      `未启动：NODE_ENV=production 且监听 ${config.host}，但短信仍是本机收件箱。请配置 ALIYUN_SMS_* 或 OIDC_ISSUER。`,
+    );
+  }
+}
+
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host === '[::1]' || /^127\./.test(host);
+}

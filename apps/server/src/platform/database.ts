@@ -1,0 +1,43 @@
+/** The connection to PostgreSQL, and the migrations that bring it to this version's schema. */
+import { join } from 'node:path';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import * as schema from '../database/schema.ts';
+
+export type Database = NodePgDatabase<typeof schema>;
+/** Inside a transaction or outside: repositories take either. */
+export type Connection = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
+
+export interface DatabaseHandle {
+  readonly database: Database;
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+const MIGRATION_LOCK = 7_015_002;
+
+export function openDatabase(
+  url: string,
+  onError: (error: Error) => void,
+  maxConnections = 15,
+): DatabaseHandle {
+  const pool = new pg.Pool({ connectionString: url, max: maxConnections, connectionTimeoutMillis: 10_000 });
+  // An idle connection that breaks (database restart) must not end the process; the pool opens another.
+  pool.on('error', onError);
+  return { database: drizzle(pool, { schema, casing: 'snake_case' }), pool, close: () => pool.end() };
+}
+
+/** Safe when several processes start at once: the others wait, then find nothing left to do. */
+export async function migrateDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migrate(drizzle(client, { casing: 'snake_case' }), {
+      migrationsFolder: join(import.meta.dirname, '../database/migrations'),
+    });
+  } finally {
+    await client.end();
+  }
+}

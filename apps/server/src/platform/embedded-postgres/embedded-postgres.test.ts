@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { DataFolderInUseError, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { readPostmaster } from './postmaster-file.ts';
+
+let parent: string;
+let folder: string;
+let server: EmbeddedPostgres | null = null;
+
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'wenjian-pg-'));
+  chmodSync(parent, 0o755);
+  folder = join(parent, 'pg');
+});
+
+afterEach(async () => {
+  await server?.stop();
+  server = null;
+  rmSync(parent, { recursive: true, force: true });
+});
+
+const start = () => startEmbeddedPostgres({ folder, log: () => undefined });
+
+async function query(url: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+it('refuses a second product on the same folder and leaves the first one alone', async () => {
+  server = await start();
+  await expect(start()).rejects.toThrow(DataFolderInUseError);
+  expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+it('keeps its data across a stop', async () => {
+  const first = await start();
+  await query(first.url, "create table kept as select '合同' as word");
+  await first.stop();
+  server = await start();
+  expect(await query(server.url, 'select word from kept')).toEqual([{ word: '合同' }]);
+});
+
+it('adopts the database of a product that was killed', async () => {
+  const script = `
+    const { startEmbeddedPostgres } = await import(${JSON.stringify(join(import.meta.dirname, 'embedded-postgres.ts'))});
+    await startEmbeddedPostgres({ folder: ${JSON.stringify(folder)}, log: () => undefined });
+    console.log('up');
+    setInterval(() => undefined, 1000);`;
+  const product = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise((resolve) => product.stdout.once('data', resolve));
+  const orphan = readPostmaster(folder);
+  product.kill('SIGKILL');
+  await new Promise((resolve) => product.once('exit', resolve));
+  expect(readPostmaster(folder)).toEqual(orphan);
+  server = await start();
+  expect(readPostmaster(folder)).toEqual(orphan);
+});
+
+it('brings a killed database back under the same address, and still owns it', async () => {
+  server = await start();
+  const { url } = server;
+  const before = readPostmaster(folder);
+  process.kill(before?.pid ?? 0, 'SIGKILL');
+  await expect
+    .poll(() => query(url, 'select 1 as one').catch(() => null), { timeout: 30_000 })
+    .toEqual([{ one: 1 }]);
+  const refusal = () =>
+    start().then(
+      () => 'started',
+      (error: Error) => error.message,
+    );
+  await expect.poll(refusal, { timeout: 10_000 }).toContain('正被另一个文鉴使用');
+});

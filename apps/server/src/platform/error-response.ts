@@ -1,0 +1,53 @@
+/** The one place that turns errors into answers: status, code, 中文 sentence, fields. */
+import { type ErrorName, errorCatalogue } from '@wenjian/api';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { z } from 'zod';
+import { AppError, type FieldProblem } from './app-error.ts';
+
+export function installErrorResponses(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const known = error instanceof AppError ? error : fromFrameworkError(error);
+    if (!known) request.log.error({ err: error, requestId: request.id }, 'unexpected error');
+    return sendError(reply, known ?? new AppError('INTERNAL'));
+  });
+}
+
+export function sendError(reply: FastifyReply, error: AppError): FastifyReply {
+  const { code, status } = errorCatalogue[error.errorName];
+  if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(error.retryAfterSeconds));
+  return reply.code(status).send({
+    code,
+    message: error.message,
+    data: { name: error.errorName, ...(error.fields.length > 0 ? { fields: error.fields } : {}) },
+  });
+}
+
+export function invalidRequest(error: z.ZodError, place: string): AppError {
+  const fields = error.issues.flatMap((issue) => fieldProblems(issue, place));
+  const first = fields[0];
+  return new AppError(
+    'INVALID_REQUEST',
+    first ? { message: `${first.path}：${first.message}`, fields } : { fields },
+  );
+}
+
+function fieldProblems(issue: z.core.$ZodIssue, place: string): readonly FieldProblem[] {
+  const parent = issue.path.map(String);
+  const names = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...parent, key]) : [parent];
+  return names.map((name) => ({ path: name.join('.') || place, message: issue.message }));
+}
+
+const STATUS_NAMES: Readonly<Record<number, ErrorName>> = {
+  400: 'INVALID_REQUEST',
+  404: 'NOT_FOUND',
+  413: 'FILE_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA',
+  429: 'RATE_LIMITED',
+  503: 'UNAVAILABLE',
+};
+
+/** Fastify and its plugins refuse some requests before a handler runs (broken JSON, too many requests). */
+function fromFrameworkError(error: FastifyError): AppError | null {
+  const name = error.statusCode === undefined ? undefined : STATUS_NAMES[error.statusCode];
+  return name ? new AppError(name) : null;
+}

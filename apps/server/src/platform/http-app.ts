@@ -1,0 +1,197 @@
+/**
+ * The HTTP application: every route of packages/api mounted with validation of request and answer, its policy
+ * applied, one envelope. Requests are refused before their body is read when nobody is signed in.
+ */
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import { type AnyRoute, CHUNK_BYTES, routeTable, SUCCESS_CODE } from '@wenjian/api';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import { z } from 'zod';
+import { AppError } from './app-error.ts';
+import { type Access, type AccessPorts, authenticateFor, authorise, type SignedInUser } from './authorise.ts';
+import { installErrorResponses, invalidRequest } from './error-response.ts';
+import type { Logger } from './logging.ts';
+import { emptyAnswer, type RequestContext, type RouteHandler } from './route-handler.ts';
+
+export interface HttpAppOptions {
+  readonly log: Logger;
+  readonly handlers: readonly RouteHandler[];
+  readonly access: AccessPorts;
+  readonly trustsProxy: boolean;
+  readonly rateLimitPerMinute: number;
+  /** Origins the browser may connect to besides our own: an external identity provider. */
+  readonly connectOrigins: readonly string[];
+}
+
+const BODY_LIMIT_BYTES = 1024 * 1024;
+/** A final chunk may carry up to one chunk more than the chunk size, as the protocol's clients do. */
+const MAX_CHUNK_FILE_BYTES = 2 * CHUNK_BYTES;
+/** Sign-up calls cost money (SMS) or reveal registrations: far below the general limit. */
+const SIGN_UP_SHARE = 1 / 50;
+
+z.config(z.locales.zhCN());
+
+export async function createHttpApp(options: HttpAppOptions): Promise<FastifyInstance> {
+  requireOneHandlerPerRoute(options.handlers);
+  const loggerInstance: FastifyBaseLogger = options.log;
+  const app: FastifyInstance = fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: options.trustsProxy,
+    bodyLimit: BODY_LIMIT_BYTES,
+    routerOptions: { ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+  });
+  installErrorResponses(app);
+  logResponses(app);
+  await app.register(helmet, securityHeaders(options.connectOrigins));
+  await app.register(rateLimit, { max: options.rateLimitPerMinute, timeWindow: '1 minute' });
+  await app.register(multipart, {
+    limits: { files: 1, fileSize: MAX_CHUNK_FILE_BYTES, fields: 30, fieldSize: 4096 },
+  });
+  for (const handler of options.handlers) mount(app, handler, options);
+  return app;
+}
+
+function requireOneHandlerPerRoute(handlers: readonly RouteHandler[]): void {
+  for (const route of routeTable) {
+    const count = handlers.filter((handler) => handler.route === route).length;
+    if (count !== 1) throw new Error(`route ${route.name} has ${count} handlers, needs exactly one`);
+  }
+}
+
+function logResponses(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    // The route's pattern, not the URL: ids and queries may be personal.
+    const { method } = request;
+    const ms = Math.round(reply.elapsedTime);
+    request.log.info(
+      { requestId: request.id, method, route: request.routeOptions.url, status: reply.statusCode, ms },
+      'request',
+    );
+  });
+}
+
+function securityHeaders(connectOrigins: readonly string[]) {
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // antd writes its styles into the page at run time.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'", ...connectOrigins],
+        workerSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    // The embedded default speaks plain HTTP on loopback; a deployment sets HSTS at its proxy.
+    strictTransportSecurity: false,
+  };
+}
+
+function mount(app: FastifyInstance, handler: RouteHandler, options: HttpAppOptions): void {
+  const { route } = handler;
+  const isSignUp = route.feature === 'activity' && route.method === 'POST';
+  const limit = Math.max(1, Math.round(options.rateLimitPerMinute * SIGN_UP_SHARE));
+  const users = new WeakMap<FastifyRequest, SignedInUser>();
+  app.route({
+    method: route.method,
+    url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    ...(isSignUp ? { config: { rateLimit: { max: limit, timeWindow: '1 minute' } } } : {}),
+    onRequest: async (request) => {
+      const user = await authenticateFor(options.access, route, request.headers);
+      if (user) users.set(request, user);
+    },
+    handler: async (request, reply) => {
+      const { access, ...input } = await admit(route, request, users.get(request) ?? null, options.access);
+      const answer = await handler.answer({ ...input, context: contextOf(route, request, access) });
+      if (answer === emptyAnswer) return reply.code(route.emptyStatus ?? 204).send();
+      const data = route.answer.parse(answer);
+      return { code: route.successCode ?? SUCCESS_CODE, message: '成功', data };
+    },
+  });
+}
+
+interface Admitted {
+  readonly params: Record<string, unknown>;
+  readonly query: Record<string, unknown>;
+  readonly body: unknown;
+  readonly file: Buffer;
+  readonly access: Access | null;
+}
+
+/** An object's visibility is settled before its body is looked at: a stranger learns nothing, not even a field's name. */
+async function admit(
+  route: AnyRoute,
+  request: FastifyRequest,
+  user: SignedInUser | null,
+  ports: AccessPorts,
+): Promise<Admitted> {
+  const params = validate(route.params, request.params, 'params');
+  const early =
+    user && route.policy.kind === 'object'
+      ? await authorise(ports, route, user, { params, query: {}, body: null })
+      : null;
+  const query = validate(route.query, request.query, 'query');
+  const content = await readBody(route, request);
+  const body = route.body ? validate(route.body, content.body, 'body') : undefined;
+  const access = early ?? (user ? await authorise(ports, route, user, { params, query, body }) : null);
+  return { params, query, body, file: content.file, access };
+}
+
+function validate<Output>(schema: z.ZodType<Output> | undefined, value: unknown, place: string): Output {
+  if (!schema) return {} as Output;
+  const parsed = schema.safeParse(value ?? {});
+  if (parsed.success) return parsed.data;
+  // An id that cannot be one is an id that does not exist.
+  throw place === 'params' ? new AppError('NOT_FOUND') : invalidRequest(parsed.error, place);
+}
+
+async function readBody(route: AnyRoute, request: FastifyRequest): Promise<{ body: unknown; file: Buffer }> {
+  const none = Buffer.alloc(0);
+  if (route.bodyKind !== 'multipart') return { body: request.body, file: none };
+  if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA');
+  const fields: Record<string, unknown> = {};
+  let file: Buffer | null = null;
+  for await (const part of request.parts()) {
+    if (part.type === 'file') file = await part.toBuffer();
+    else fields[part.fieldname] = part.value;
+  }
+  if (!file) throw new AppError('INVALID_REQUEST', { fields: [{ path: 'file', message: '缺少文件内容' }] });
+  return { body: fields, file };
+}
+
+function contextOf(route: AnyRoute, request: FastifyRequest, access: Access | null): RequestContext {
+  const need = (): Access => {
+    if (!access) throw new Error(`route ${route.name} is public and has no user`);
+    return access;
+  };
+  return {
+    headers: request.headers,
+    get user() {
+      return need().user;
+    },
+    get scope() {
+      return need().scope;
+    },
+    get abilities() {
+      return need().abilities;
+    },
+  };
+}

@@ -1,0 +1,155 @@
+/**
+ * Jobs on the product's own database (pg-boss). A job is queued in the transaction that accepts its task, so
+ * neither exists without the other. A worker that dies is noticed by its missing heartbeat and the job is tried
+ * again; a job that has failed for good goes to the dead-letter queue, whose handler settles the task.
+ */
+import { type JobName, type JobPayload, jobNames, jobPayloads } from '@wenjian/api';
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { Connection } from './database.ts';
+import type { Logger } from './logging.ts';
+
+export interface JobOptions {
+  readonly connection: Connection;
+  /** Larger runs first. */
+  readonly priority?: number;
+}
+
+export interface RunningJob<Name extends JobName> {
+  readonly payload: JobPayload<Name>;
+  /** Aborted when the time limit passes or the process is told to stop. */
+  readonly signal: AbortSignal;
+  readonly isLastAttempt: boolean;
+}
+
+/** Handlers of one job: `run` may throw to be tried again; `giveUp` settles what no attempt could finish. */
+export interface JobHandler<Name extends JobName> {
+  readonly name: Name;
+  run(job: RunningJob<Name>): Promise<void>;
+  giveUp(payload: JobPayload<Name>): Promise<void>;
+}
+
+export interface DeadLetter {
+  readonly id: string;
+  readonly name: string;
+  readonly payload: unknown;
+  readonly attempts: number;
+  readonly failedAt: Date | null;
+  readonly output: unknown;
+}
+
+export interface JobQueue {
+  enqueue<Name extends JobName>(name: Name, payload: JobPayload<Name>, options: JobOptions): Promise<void>;
+  work(handlers: readonly AnyJobHandler[], concurrency: number): Promise<void>;
+  deadLetters(): Promise<readonly DeadLetter[]>;
+  stop(): Promise<void>;
+}
+
+type AnyJobHandler = { [Name in JobName]: JobHandler<Name> }[JobName];
+
+const SCHEMA = 'jobs';
+/** pg-boss's lowest heartbeat; a dead worker's job is back in the queue within about twice this. */
+const HEARTBEAT_SECONDS = 10;
+const JOB_LIMIT_SECONDS = 900;
+const RETRIES = 3;
+const RETRY_DELAY_SECONDS = 1;
+const RETRY_DELAY_MAX_SECONDS = 60;
+const KEEP_FAILED_SECONDS = 30 * 24 * 3600;
+const STOP_WAIT_MS = 20_000;
+
+export async function startJobQueue(url: string, log: Logger): Promise<JobQueue> {
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: SCHEMA,
+    max: 5,
+    useListenNotify: true,
+    schedule: false,
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  await boss.start();
+  await createQueues(boss);
+  return {
+    async enqueue(name, payload, { connection, priority = 0 }) {
+      await boss.send(name, jobPayloads[name].parse(payload), { priority, db: fromDrizzle(connection, sql) });
+    },
+    work: (handlers, concurrency) => work(boss, handlers, concurrency, log),
+    deadLetters: () => readDeadLetters(boss),
+    stop: () => boss.stop({ graceful: true, timeout: STOP_WAIT_MS }),
+  };
+}
+
+async function createQueues(boss: PgBoss): Promise<void> {
+  for (const name of jobNames) {
+    await boss.createQueue(deadLetterQueue(name), {
+      deleteAfterSeconds: KEEP_FAILED_SECONDS,
+      retryLimit: 10,
+      retryBackoff: true,
+    });
+    const settings = {
+      retryLimit: RETRIES,
+      retryDelay: RETRY_DELAY_SECONDS,
+      retryBackoff: true,
+      retryDelayMax: RETRY_DELAY_MAX_SECONDS,
+      expireInSeconds: JOB_LIMIT_SECONDS,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
+      deleteAfterSeconds: KEEP_FAILED_SECONDS,
+      deadLetter: deadLetterQueue(name),
+      notify: true,
+    };
+    await boss.createQueue(name, settings);
+    await boss.updateQueue(name, settings);
+  }
+}
+
+function deadLetterQueue(name: string): string {
+  return `${name}-dead`;
+}
+
+async function work(
+  boss: PgBoss,
+  handlers: readonly AnyJobHandler[],
+  concurrency: number,
+  log: Logger,
+): Promise<void> {
+  requireOneHandlerPerJob(handlers);
+  for (const handler of handlers) {
+    const { name } = handler;
+    const options = {
+      includeMetadata: true,
+      batchSize: 1,
+      localConcurrency: concurrency,
+      pollingIntervalSeconds: 1,
+    } as const;
+    await boss.work(name, options, async ([job]) => {
+      if (!job) return;
+      log.info({ job: job.name, jobId: job.id, attempt: job.retryCount + 1 }, 'job started');
+      await handler.run({
+        payload: jobPayloads[name].parse(job.data),
+        signal: job.signal,
+        isLastAttempt: job.retryCount >= job.retryLimit,
+      });
+      log.info({ job: job.name, jobId: job.id }, 'job finished');
+    });
+    await boss.work(deadLetterQueue(name), { pollingIntervalSeconds: 2 }, async ([job]) => {
+      if (job) await handler.giveUp(jobPayloads[name].parse(job.data));
+    });
+  }
+}
+
+function requireOneHandlerPerJob(handlers: readonly AnyJobHandler[]): void {
+  for (const name of jobNames) {
+    const count = handlers.filter((handler) => handler.name === name).length;
+    if (count !== 1) throw new Error(`job ${name} has ${count} handlers, needs exactly one`);
+  }
+}
+
+async function readDeadLetters(boss: PgBoss): Promise<readonly DeadLetter[]> {
+  const { rows } = await boss.getDb().executeSql(
+    `select id, name, data as payload, retry_count + 1 as attempts, completed_on as "failedAt", output
+       from ${SCHEMA}.job where state = 'failed' order by completed_on desc limit 500`,
+    [],
+  );
+  return rows as DeadLetter[];
+}

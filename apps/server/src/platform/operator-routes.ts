@@ -1,0 +1,38 @@
+/** Routes for operators and tools rather than users: health, readiness, the API's description. */
+import { buildOpenApi, routeTable } from '@wenjian/api';
+import type { FastifyInstance } from 'fastify';
+import { renderApiReference } from './api-reference.ts';
+
+export interface ReadinessChecks {
+  readonly [part: string]: () => Promise<unknown>;
+}
+
+export function installOperatorRoutes(
+  app: FastifyInstance,
+  publicUrl: string,
+  checks: ReadinessChecks,
+): void {
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (_, reply) => {
+    const results = await Promise.all(
+      Object.entries(checks).map(async ([part, check]) => [part, await succeeds(check)] as const),
+    );
+    const isReady = results.every(([, isUsable]) => isUsable);
+    return reply
+      .code(isReady ? 200 : 503)
+      .send({ status: isReady ? 'ok' : 'unavailable', parts: Object.fromEntries(results) });
+  });
+  const openApi = buildOpenApi(routeTable, publicUrl);
+  app.get('/api/openapi.json', async () => openApi);
+  const reference = renderApiReference(routeTable);
+  app.get('/api/docs', async (_, reply) => reply.type('text/html; charset=utf-8').send(reference));
+}
+
+async function succeeds(check: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await check();
+    return true;
+  } catch {
+    return false;
+  }
+}

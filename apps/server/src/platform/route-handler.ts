@@ -1,0 +1,36 @@
+/** What a feature contributes to the HTTP app: a route of packages/api and the function that answers it. */
+import type { AnswerOf, AnyRoute, BodyOf, ParamsOf, QueryOf } from '@wenjian/api';
+import type { Abilities, RequestHeaders, SignedInUser } from './authorise.ts';
+import type { TeamScope } from './team-scope.ts';
+
+export interface RequestContext {
+  /** The signed-in user; asking for it on a public route is a bug. */
+  readonly user: SignedInUser;
+  readonly scope: TeamScope;
+  readonly abilities: Abilities;
+  readonly headers: RequestHeaders;
+}
+
+export interface HandlerInput<R> {
+  readonly params: ParamsOf<R>;
+  readonly query: QueryOf<R>;
+  readonly body: BodyOf<R>;
+  /** The file of a multipart request; empty otherwise. */
+  readonly file: Buffer;
+  readonly context: RequestContext;
+}
+
+/** Answer of routes that declare an `emptyStatus`. */
+export const emptyAnswer: unique symbol = Symbol('empty answer');
+
+export interface RouteHandler {
+  readonly route: AnyRoute;
+  readonly answer: (input: HandlerInput<AnyRoute>) => Promise<unknown>;
+}
+
+export function handle<R extends AnyRoute>(
+  route: R,
+  answer: (input: HandlerInput<R>) => Promise<AnswerOf<R> | typeof emptyAnswer>,
+): RouteHandler {
+  return { route, answer: answer as RouteHandler['answer'] };
+}

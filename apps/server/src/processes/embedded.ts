@@ -1,0 +1,73 @@
+/**
+ * `npm start`: the whole product on one machine. Starts the embedded database unless DATABASE_URL names another,
+ * then one server and one worker process, starts them again when they die, and stops all of it in order.
+ */
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ConfigError } from '../platform/config.ts';
+import { startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.ts';
+import { type Running, runProcess } from './run-process.ts';
+
+const RESTART_MS = 1_000;
+const RESTART_MAX_MS = 30_000;
+
+await runProcess('wenjian', async (config, log) => {
+  mkdirSync(config.dataFolder, { recursive: true });
+  const note = (message: string) => log.warn(message);
+  const postgres = config.databaseUrl
+    ? null
+    : await startEmbeddedPostgres({ folder: join(config.dataFolder, 'pg'), log: note });
+  const env = { ...process.env, DATABASE_URL: config.databaseUrl ?? postgres?.url };
+  const children = [keepRunning('server.ts', env, note), keepRunning('worker.ts', env, note)];
+  const stop = async () => {
+    await Promise.all(children.map((child) => child.stop()));
+    await postgres?.stop();
+  };
+  try {
+    await Promise.all(children.map((child) => child.isReady));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  console.log(`\n  文鉴已启动：${config.publicUrl}\n  数据目录：${config.dataFolder}\n  按 Ctrl-C 停止\n`);
+  return { stop };
+});
+
+interface KeptChild extends Running {
+  /** Rejects when the first start fails: the child has said why, and trying again would only repeat it. */
+  readonly isReady: Promise<void>;
+}
+
+function keepRunning(file: string, env: NodeJS.ProcessEnv, note: (message: string) => void): KeptChild {
+  const ready = Promise.withResolvers<void>();
+  let child: ChildProcess;
+  let isStopping = false;
+  let wasReady = false;
+  let restarts = 0;
+  const start = () => {
+    child = fork(join(import.meta.dirname, file), { env, stdio: 'inherit' });
+    child.on('message', () => {
+      wasReady = true;
+      ready.resolve();
+    });
+    child.on('exit', (code) => {
+      if (isStopping) return;
+      if (!wasReady)
+        return ready.reject(new ConfigError(`${file} 没有启动成功（退出码 ${code}），原因见上。`));
+      note(`${file} 意外退出（${code}），正在重新启动`);
+      setTimeout(start, Math.min(RESTART_MAX_MS, RESTART_MS * 2 ** restarts++));
+    });
+  };
+  start();
+  return {
+    isReady: ready.promise,
+    async stop() {
+      isStopping = true;
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}

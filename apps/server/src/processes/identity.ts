@@ -1,0 +1,84 @@
+/** Constructs identity: the embedded provider on our own address, or any external OpenID Connect issuer. */
+
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createIdentityProvider } from '@wenjian/identity';
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import { createEmbeddedIdentity } from '../adapters/identity/embedded.identity.ts';
+import { createExternalIdentity } from '../adapters/identity/external.identity.ts';
+import type { Identity } from '../adapters/identity/identity.port.ts';
+import { createAliyunSms } from '../adapters/sms/aliyun.sms.ts';
+import { createOutboxSms, type OutboxSms } from '../adapters/sms/outbox.sms.ts';
+import { type Config, isLoopback } from '../platform/config.ts';
+import type { Logger } from '../platform/logging.ts';
+
+const MOUNT_PATH = '/identity';
+const CLIENT_ID = 'wenjian-web';
+const AUDIENCE = 'https://api.wenjian';
+
+type RequestListener = (request: IncomingMessage, response: ServerResponse) => void;
+
+export interface ComposedIdentity {
+  readonly port: Identity;
+  /** Set while sign-in codes stay on this machine. */
+  readonly outbox: OutboxSms | null;
+  /** Answers requests below the mount path; null with an external issuer. */
+  readonly handle: RequestListener | null;
+  close(): Promise<void>;
+}
+
+export async function createIdentity(config: Config, pool: Pool, log: Logger): Promise<ComposedIdentity> {
+  if (config.externalIssuer) {
+    return {
+      port: createExternalIdentity(config.externalIssuer),
+      outbox: null,
+      handle: null,
+      close: async () => undefined,
+    };
+  }
+  const outbox = config.aliyunSms ? null : createOutboxSms({ log });
+  const sms = config.aliyunSms ? createAliyunSms(config.aliyunSms) : outbox;
+  const provider = await createIdentityProvider({
+    pool,
+    issuer: `${config.publicUrl}${MOUNT_PATH}`,
+    audience: AUDIENCE,
+    clients: [{ clientId: CLIENT_ID, redirectUris: [`${config.publicUrl}/login`] }],
+    sendSms: async (phone, code) => sms?.send(phone, code),
+    onServerError: (error) => log.error({ err: error }, 'identity'),
+  });
+  return {
+    port: createEmbeddedIdentity({ provider, audience: AUDIENCE, clientId: CLIENT_ID }),
+    outbox,
+    handle: (request, response) => provider.handle(request, response),
+    close: () => provider.close(),
+  };
+}
+
+export function installIdentityRoutes(
+  app: FastifyInstance,
+  identity: ComposedIdentity,
+  config: Config,
+): void {
+  const { handle, outbox } = identity;
+  if (handle) {
+    app.register(async (scope) => {
+      // The provider reads bodies itself.
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser('*', (_, __, done) => done(null));
+      forward(scope, MOUNT_PATH, handle);
+    });
+  }
+  if (outbox && isLoopback(config.host)) {
+    app.get('/dev/outbox', async (request, reply) => {
+      if (!isLoopback(request.ip)) return reply.callNotFound();
+      return { messages: outbox.list() };
+    });
+  }
+}
+
+function forward(app: FastifyInstance, path: string, handle: RequestListener): void {
+  app.all(`${path}/*`, (request, reply) => {
+    reply.hijack();
+    handle(request.raw, reply.raw);
+  });
+}

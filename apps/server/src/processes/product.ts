@@ -1,0 +1,128 @@
+/** Constructs the product's parts from its configuration; the server and the worker share the lower half. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { BlobStore } from '../adapters/blob-store/blob-store.port.ts';
+import { createBlobStore } from '../adapters/blob-store/create-blob-store.ts';
+import { accountRoutes, createAccountService } from '../features/account/index.ts';
+import { activityRoutes } from '../features/activity/index.ts';
+import { billingRoutes } from '../features/billing/index.ts';
+import { compareJob, compareRoutes } from '../features/compare/index.ts';
+import { createTaskService } from '../features/tasks/index.ts';
+import { findMembership, teamAccess, teamRoutes } from '../features/teams/index.ts';
+import { createUploadService, uploadRoutes } from '../features/uploads/index.ts';
+import type { Config } from '../platform/config.ts';
+import { type DatabaseHandle, openDatabase } from '../platform/database.ts';
+import { createHttpApp } from '../platform/http-app.ts';
+import { type JobQueue, startJobQueue } from '../platform/job-queue.ts';
+import type { Logger } from '../platform/logging.ts';
+import { installOperatorRoutes } from '../platform/operator-routes.ts';
+import { installWebFiles } from '../platform/web-files.ts';
+import { createIdentity, installIdentityRoutes } from './identity.ts';
+
+const WEB_FOLDER = join(import.meta.dirname, '../../../web/dist');
+const CLEAN_EVERY_MS = 3_600_000;
+
+export interface RunningServer {
+  readonly app: FastifyInstance;
+  stop(): Promise<void>;
+}
+
+export async function composeServer(
+  config: Config,
+  databaseUrl: string,
+  log: Logger,
+): Promise<RunningServer> {
+  const { handle, blobs, queue, close } = await openShared(config, databaseUrl, log);
+  const { database, pool } = handle;
+  const identity = await createIdentity(config, pool, log);
+  const accounts = createAccountService(database, identity.port);
+  const tasks = createTaskService(database, queue);
+  const app = await createHttpApp({
+    log,
+    trustsProxy: config.trustsProxy,
+    rateLimitPerMinute: config.rateLimitPerMinute,
+    connectOrigins: config.externalIssuer ? [new URL(config.externalIssuer.issuer).origin] : [],
+    handlers: [
+      ...accountRoutes(database, accounts, identity.port),
+      ...activityRoutes(identity.port, accounts, config.activityEnd),
+      ...billingRoutes(database),
+      ...compareRoutes(database, tasks, blobs),
+      ...teamRoutes(database),
+      ...uploadRoutes(createUploadService(database, blobs)),
+    ],
+    access: {
+      authenticate: (headers) => accounts.authenticate(headers),
+      membership: (userId, teamId) => findMembership(database, userId, teamId),
+      objects: {
+        teamSpace: (user, id) => teamAccess(database, user, id),
+        comparison: (user, id) => tasks.access(user, id, 'compare'),
+      },
+    },
+  });
+  installIdentityRoutes(app, identity, config);
+  installOperatorRoutes(app, config.publicUrl, {
+    database: () => pool.query('select 1'),
+    files: () => blobs.check(),
+  });
+  await installWebFiles(app, WEB_FOLDER);
+  return {
+    app,
+    async stop() {
+      await app.close();
+      await identity.close();
+      await close();
+    },
+  };
+}
+
+export interface RunningWorker {
+  stop(): Promise<void>;
+}
+
+export async function composeWorker(
+  config: Config,
+  databaseUrl: string,
+  log: Logger,
+): Promise<RunningWorker> {
+  const { handle, blobs, queue, close } = await openShared(config, databaseUrl, log);
+  await queue.work([compareJob(handle.database, blobs)], config.workerConcurrency);
+  const uploads = createUploadService(handle.database, blobs);
+  const cleaning = setInterval(() => {
+    uploads.removeStale(new Date()).catch((error: Error) => log.error({ err: error }, 'stale uploads'));
+  }, CLEAN_EVERY_MS);
+  return {
+    async stop() {
+      clearInterval(cleaning);
+      await close();
+    },
+  };
+}
+
+interface Shared {
+  readonly handle: DatabaseHandle;
+  readonly blobs: BlobStore;
+  readonly queue: JobQueue;
+  close(): Promise<void>;
+}
+
+async function openShared(config: Config, databaseUrl: string, log: Logger): Promise<Shared> {
+  const handle = openDatabase(databaseUrl, (error) => log.error({ err: error }, 'database connection'));
+  const queue = await startJobQueue(databaseUrl, log);
+  const blobs = await createBlobStore(config.blobUrl ?? blobFolder(config));
+  return {
+    handle,
+    blobs,
+    queue,
+    async close() {
+      await queue.stop();
+      await handle.close();
+    },
+  };
+}
+
+function blobFolder(config: Config): string {
+  const folder = join(config.dataFolder, 'blobs');
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}

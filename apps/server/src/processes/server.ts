@@ -1,0 +1,13 @@
+/** The HTTP server process. */
+import { migrateDatabase } from '../platform/database.ts';
+import { composeServer } from './product.ts';
+import { requireDatabaseUrl, runProcess } from './run-process.ts';
+
+await runProcess('server', async (config, log) => {
+  const databaseUrl = requireDatabaseUrl(config);
+  await migrateDatabase(databaseUrl);
+  const server = await composeServer(config, databaseUrl, log);
+  await server.app.listen({ host: config.host, port: config.port });
+  process.send?.({ kind: 'ready' });
+  return server;
+});

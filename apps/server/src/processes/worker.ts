@@ -1,0 +1,12 @@
+/** The worker process: runs jobs; any number of them may run beside any number of servers. */
+import { migrateDatabase } from '../platform/database.ts';
+import { composeWorker } from './product.ts';
+import { requireDatabaseUrl, runProcess } from './run-process.ts';
+
+await runProcess('worker', async (config, log) => {
+  const databaseUrl = requireDatabaseUrl(config);
+  await migrateDatabase(databaseUrl);
+  const worker = await composeWorker(config, databaseUrl, log);
+  process.send?.({ kind: 'ready' });
+  return worker;
+});

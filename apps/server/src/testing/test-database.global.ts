@@ -1,0 +1,21 @@
+/** One PostgreSQL server for the whole test run, in a temporary folder; test files make their own databases in it. */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.ts';
+
+export default async function setup(): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'wenjian-test-'));
+  chmodSync(folder, 0o755);
+  const server = await startEmbeddedPostgres({
+    folder: join(folder, 'pg'),
+    log: console.error,
+    // Nothing here outlives the run, so durability would only cost time.
+    settings: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=400'],
+  });
+  process.env.TEST_POSTGRES_URL = server.url;
+  return async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}

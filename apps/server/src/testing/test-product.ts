@@ -1,0 +1,131 @@
+/** The whole server on a database and a file folder of its own, reached without a network port. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  type AnswerOf,
+  type AnyRoute,
+  type CallInput,
+  routeUrl,
+  sendSmsCode,
+  session,
+  verifySmsCode,
+} from '@wenjian/api';
+import { type Config, loadConfig } from '../platform/config.ts';
+import { migrateDatabase } from '../platform/database.ts';
+import { createLogger } from '../platform/logging.ts';
+import { composeServer, composeWorker, type RunningServer } from '../processes/product.ts';
+import { createTestDatabase } from './test-database.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly body: { readonly code: number; readonly message: string; readonly data: unknown };
+}
+
+export interface TestClient {
+  /** The envelope's data; throws when the call fails. */
+  call<R extends AnyRoute>(route: R, input: CallInput<R>): Promise<AnswerOf<R>>;
+  /** Whatever the server answers. */
+  request(route: AnyRoute, input?: { params?: object; query?: object; body?: unknown }): Promise<Answer>;
+}
+
+export interface TestUser extends TestClient {
+  readonly phone: string;
+  readonly accessToken: string;
+  readonly teamId: string;
+}
+
+export interface TestProduct {
+  readonly server: RunningServer;
+  readonly config: Config;
+  readonly databaseUrl: string;
+  readonly visitor: TestClient;
+  signIn(phone?: string): Promise<TestUser>;
+  close(): Promise<void>;
+}
+
+export interface TestProductOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  /** Runs jobs in this process as well. */
+  readonly hasWorker?: boolean;
+}
+
+let lastPhone = 13_800_000_000;
+
+export async function startTestProduct(options: TestProductOptions = {}): Promise<TestProduct> {
+  const database = await createTestDatabase();
+  await migrateDatabase(database.url);
+  const folder = mkdtempSync(join(tmpdir(), 'wenjian-data-'));
+  const config = loadConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: folder,
+    PORT: '0',
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    ...options.env,
+  });
+  const log = createLogger(config.logLevel, 'test');
+  const server = await composeServer(config, database.url, log);
+  const worker = options.hasWorker ? await composeWorker(config, database.url, log) : null;
+  const visitor = createTestClient(server);
+  return {
+    server,
+    config,
+    databaseUrl: database.url,
+    visitor,
+    signIn: (phone) => signIn(server, visitor, phone ?? String(++lastPhone)),
+    async close() {
+      await worker?.stop();
+      await server.stop();
+      await database.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export function createTestClient(
+  server: RunningServer,
+  headers: Readonly<Record<string, string>> = {},
+): TestClient {
+  const request: TestClient['request'] = async (route, input = {}) => {
+    const { params, query, body } = input as {
+      params?: Record<string, unknown>;
+      query?: Record<string, unknown>;
+      body?: unknown;
+    };
+    const hasBody = body !== undefined && body !== null;
+    const answer = await server.app.inject({
+      method: route.method,
+      url: routeUrl(route, params, query),
+      headers: { ...headers, ...(hasBody ? { 'content-type': 'application/json' } : {}) },
+      ...(hasBody ? { payload: JSON.stringify(body) } : {}),
+    });
+    return {
+      status: answer.statusCode,
+      body: answer.body === '' ? { code: 0, message: '', data: null } : answer.json(),
+    };
+  };
+  return {
+    request,
+    async call(route, input) {
+      const { status, body } = await request(route, input as object);
+      if (status >= 300) throw new Error(`${route.name} answered ${status}: ${body.message}`);
+      return route.answer.parse(body.data) as AnswerOf<typeof route>;
+    },
+  };
+}
+
+async function signIn(server: RunningServer, visitor: TestClient, phone: string): Promise<TestUser> {
+  await visitor.call(sendSmsCode, { body: { phone } });
+  const outbox = await server.app.inject({
+    method: 'GET',
+    url: '/dev/outbox',
+    headers: { accept: 'application/json' },
+  });
+  const messages = outbox.json<{ messages: readonly { phone: string; code: string }[] }>().messages;
+  const code = messages.find((message) => message.phone === phone)?.code ?? '';
+  const { accessToken, idToken } = await visitor.call(verifySmsCode, { body: { phone, code } });
+  const client = createTestClient(server, { authorization: `Bearer ${accessToken}`, 'id-token': idToken });
+  const { currentTeamId } = await client.call(session, {});
+  return { ...client, phone, accessToken, teamId: currentTeamId };
+}

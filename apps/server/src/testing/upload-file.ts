@@ -1,0 +1,66 @@
+/** Uploads content the way a browser does: chunks, then completion. */
+import { CHUNK_BYTES, completeUpload, sendChunk } from '@wenjian/api';
+import type { RunningServer } from '../processes/product.ts';
+import type { TestUser } from './test-product.ts';
+
+export interface ChunkPlan {
+  readonly identifier: string;
+  readonly filename: string;
+  readonly content: Buffer;
+}
+
+export async function uploadFile(
+  server: RunningServer,
+  user: TestUser,
+  filename: string,
+  content: string | Buffer,
+): Promise<string> {
+  const plan = { identifier: `${content.length}-${filename}`, filename, content: Buffer.from(content) };
+  const count = chunkCount(plan.content);
+  for (let number = 1; number <= count; number++) {
+    const { statusCode, body } = await postChunk(server, user, plan, number);
+    if (statusCode !== 200) throw new Error(`chunk answered ${statusCode}: ${body}`);
+  }
+  const file = await user.call(completeUpload, { body: completionOf(plan) });
+  return file.fileId;
+}
+
+export function completionOf(plan: ChunkPlan) {
+  const { identifier, filename, content } = plan;
+  return { identifier, filename, totalSize: content.length, totalChunks: chunkCount(content) };
+}
+
+export function fieldsOf(plan: ChunkPlan, number: number) {
+  const chunk = chunkOf(plan, number);
+  return {
+    ...completionOf(plan),
+    chunkNumber: number,
+    chunkSize: CHUNK_BYTES,
+    currentChunkSize: chunk.length,
+    relativePath: plan.filename,
+  };
+}
+
+export async function postChunk(server: RunningServer, user: TestUser, plan: ChunkPlan, number: number) {
+  const form = new FormData();
+  for (const [key, value] of Object.entries(fieldsOf(plan, number))) form.set(key, String(value));
+  form.set('file', new Blob([Uint8Array.from(chunkOf(plan, number))]), plan.filename);
+  const encoded = new Response(form);
+  return server.app.inject({
+    method: 'POST',
+    url: sendChunk.path,
+    headers: {
+      authorization: `Bearer ${user.accessToken}`,
+      'content-type': encoded.headers.get('content-type') ?? '',
+    },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  });
+}
+
+export function chunkOf(plan: ChunkPlan, number: number): Buffer {
+  return plan.content.subarray((number - 1) * CHUNK_BYTES, number * CHUNK_BYTES);
+}
+
+function chunkCount(content: Buffer): number {
+  return Math.max(1, Math.ceil(content.length / CHUNK_BYTES));
+}
