@@ -1,0 +1,28 @@
+import type { AccountClaims } from 'oidc-provider';
+import type { Account } from './account.repository.ts';
+import { text } from './identity.text.ts';
+import { maskPhone } from './phone.ts';
+
+/** Path, below the issuer, of the picture every account has: the product shows its own avatar instead of it. */
+export const DEFAULT_PICTURE_PATH = '/default-picture.svg';
+
+/** What an id token says about an account. Names are made from the phone: there is no profile to edit here. */
+export function accountClaims(account: Account, issuer: string): AccountClaims {
+  return {
+    sub: account.sub,
+    phone_number: account.phone,
+    phone_number_verified: true,
+    name: text.defaultName(account.phone.slice(-4)),
+    nickname: maskPhone(account.phone),
+    picture: `${issuer}${DEFAULT_PICTURE_PATH}`,
+  };
+}
+
+/** Which scope releases which claims. */
+export const CLAIMS_BY_SCOPE = {
+  openid: ['sub'],
+  profile: ['name', 'nickname', 'picture'],
+  phone: ['phone_number', 'phone_number_verified'],
+};
+
+export const ACCOUNT_SCOPES = Object.keys(CLAIMS_BY_SCOPE);

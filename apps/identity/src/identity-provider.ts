@@ -1,0 +1,155 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { JSONWebKeySet } from 'jose';
+import inject from 'light-my-request';
+import type { Pool } from 'pg';
+import { hasAccountWithPhone } from './account.repository.ts';
+import { migrate } from './migrate.ts';
+import { buildOidcApp, type OidcApp } from './oidc.app.ts';
+import type { IdentityClient } from './oidc.configuration.ts';
+import { deleteExpiredRecords } from './oidc-record.adapter.ts';
+import { loadSecrets } from './secret.repository.ts';
+import { loadSigningKeys } from './signing-key.repository.ts';
+import { readRefusal, SMS_CODE_GRANT } from './sms-code.grant.ts';
+import { type CodeRefusal, createSmsCodes, type SendCodeOutcome } from './sms-code.service.ts';
+
+export interface IdentityProviderOptions {
+  /** Stays the caller's: `close` does not end it. */
+  readonly pool: Pool;
+  /** The public URL, without a trailing slash, e.g. `http://127.0.0.1:8000/identity`. Its path is the mount path. */
+  readonly issuer: string;
+  /** Public clients (no secret, PKCE). `signIn` issues its tokens to the first. */
+  readonly clients: readonly [IdentityClient, ...IdentityClient[]];
+  /** `aud` of every access token. */
+  readonly audience: string;
+  readonly sendSms: (phone: string, code: string) => Promise<void>;
+  /** Time for the SMS rules; tokens always carry the machine's time. */
+  readonly clock?: () => Date;
+  readonly accessTokenSeconds?: number;
+  /** Lets an issuer that is neither https nor on this machine through. */
+  readonly allowInsecureHttp?: boolean;
+  /** How often expired rows are deleted and keys read again; far below the lead a new key has before it signs. */
+  readonly upkeepIntervalMs?: number;
+  /** Hears of failures that are the server's fault. They carry no phone and no code. */
+  readonly onServerError?: (error: Error) => void;
+}
+
+export type SignInOutcome =
+  | {
+      readonly kind: 'signedIn';
+      readonly accessToken: string;
+      readonly idToken: string;
+      readonly sub: string;
+      readonly isNew: boolean;
+    }
+  | CodeRefusal;
+
+export interface IdentityProvider {
+  readonly issuer: string;
+  /**
+   * Answers one HTTP request below the mount path. The URL keeps the mount path (`/identity/token`), the body must
+   * not have been read. URLs it hands out come from the issuer, never from `Host` or forwarded headers, so it works
+   * behind any proxy that keeps the path.
+   */
+  handle(request: IncomingMessage, response: ServerResponse): void;
+  /** The public keys: the signing one first, then those of older (or coming) tokens. */
+  jwks(): JSONWebKeySet;
+  phoneExists(phone: string): Promise<boolean>;
+  /** Throws what `sendSms` throws. */
+  sendCode(phone: string): Promise<SendCodeOutcome>;
+  /** Signs in, and up when the phone is new. */
+  signIn(phone: string, code: string): Promise<SignInOutcome>;
+  close(): Promise<void>;
+}
+
+const DEFAULT_ACCESS_TOKEN_SECONDS = 12 * 3600;
+
+const DEFAULT_UPKEEP_INTERVAL_MS = 60_000;
+
+export async function createIdentityProvider(options: IdentityProviderOptions): Promise<IdentityProvider> {
+  const { pool, issuer, onServerError = () => undefined } = options;
+  const mountPath = checkIssuer(issuer, options.allowInsecureHttp ?? false);
+  await migrate(pool);
+  const { cookieKey, smsCodeKey } = await loadSecrets(pool);
+  const smsCodes = createSmsCodes({
+    pool,
+    hashKey: smsCodeKey,
+    sendSms: options.sendSms,
+    clock: options.clock ?? (() => new Date()),
+  });
+  const accessTokenSeconds = options.accessTokenSeconds ?? DEFAULT_ACCESS_TOKEN_SECONDS;
+  const fixed = { ...options, mountPath, accessTokenSeconds, cookieKey, smsCodes, onServerError };
+  let app = buildOidcApp({ ...fixed, signingKeys: await loadSigningKeys(pool) });
+
+  const upkeep = repeat(options.upkeepIntervalMs ?? DEFAULT_UPKEEP_INTERVAL_MS, onServerError, async () => {
+    await deleteExpiredRecords(pool);
+    await smsCodes.cleanUp();
+    // oidc-provider takes its keys once; a changed set means a new instance. All state is in the database.
+    const signingKeys = await loadSigningKeys(pool);
+    if (!app.hasKeys(signingKeys)) app = buildOidcApp({ ...fixed, signingKeys });
+  });
+
+  return {
+    issuer,
+    handle: (request, response) => app.handle(request, response),
+    jwks: () => ({ keys: [...app.publicKeys] }),
+    phoneExists: (phone) => hasAccountWithPhone(pool, phone),
+    sendCode: (phone) => smsCodes.send(phone),
+    signIn: (phone, code) => {
+      const fields = { grant_type: SMS_CODE_GRANT, client_id: options.clients[0].clientId, phone, code };
+      return requestTokens(app, `${mountPath}/token`, fields);
+    },
+    close: () => upkeep.stop(),
+  };
+}
+
+/** Answers the issuer's path, which is where the provider is mounted. */
+function checkIssuer(issuer: string, allowInsecureHttp: boolean): string {
+  const url = new URL(issuer);
+  const isLoopback = ['127.0.0.1', '[::1]', 'localhost'].includes(url.hostname);
+  if (issuer.endsWith('/') || url.search !== '' || url.hash !== '') {
+    throw new Error(`The issuer must be a URL without trailing slash, query and fragment: ${issuer}`);
+  }
+  if (url.protocol !== 'https:' && !isLoopback && !allowInsecureHttp) {
+    throw new Error(`The issuer must use https when it is not on this machine: ${issuer}`);
+  }
+  return url.pathname === '/' ? '' : url.pathname;
+}
+
+/** The token endpoint, called in memory. Every outcome but these is a bug and thrown. */
+async function requestTokens(
+  app: OidcApp,
+  url: string,
+  fields: Record<string, string>,
+): Promise<SignInOutcome> {
+  const response = await inject((request, reply) => app.handle(request, reply), {
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
+    payload: new URLSearchParams(fields).toString(),
+  });
+  const answer: Record<string, unknown> = response.json();
+  const { access_token: accessToken, id_token: idToken, is_new: isNew, sub } = answer;
+  if (typeof accessToken === 'string' && typeof idToken === 'string' && typeof sub === 'string') {
+    return { kind: 'signedIn', accessToken, idToken, sub, isNew: isNew === true };
+  }
+  const refusal = readRefusal(answer.error_description);
+  if (refusal === undefined)
+    throw new Error(`The token endpoint answered ${response.statusCode} ${answer.error}`);
+  return refusal;
+}
+
+function repeat(intervalMs: number, onError: (error: Error) => void, work: () => Promise<void>) {
+  let running: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    running = running.then(work).catch((error: unknown) => {
+      onError(error instanceof Error ? error : new Error('identity upkeep failed', { cause: error }));
+    });
+  }, intervalMs);
+  timer.unref();
+  return {
+    async stop(): Promise<void> {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
