@@ -1,0 +1,11 @@
+/** `npm run bench`: the benchmarks, with their own arguments passed on. */
+import { ensureDependencies } from './bootstrap.mjs';
+import { forwardSignals, startNode } from './project.mjs';
+import { runScript } from './run-script.mjs';
+
+await runScript(async () => {
+  await ensureDependencies();
+  const benchmarks = startNode(['benchmarks/src/main.ts', ...process.argv.slice(2)]);
+  forwardSignals([benchmarks]);
+  return benchmarks.ended;
+});

@@ -1,0 +1,22 @@
+/** What the person who types `npm start` or `npm test` reads. */
+export const text = {
+  installing: '正在安装依赖（首次约需两三分钟）…',
+  /** @param {number} seconds */
+  installed: (seconds) => `依赖安装完成，用时 ${seconds} 秒`,
+  installFailed: '依赖安装失败：npm ci 没有成功，请查看上面的输出（常见原因：网络或 npm 源不可用）',
+  /** @param {string} version */
+  nodeUnusable: (version) =>
+    `项目自带的 Node ${version} 无法运行：请确认本机系统受支持（Linux 或 macOS，x64 或 arm64）`,
+  postgresUnusable: '内置 PostgreSQL 的文件不完整：请删除 node_modules 后重新运行',
+  building: '正在构建网页…',
+  /** @param {number} seconds */
+  built: (seconds) => `网页构建完成，用时 ${seconds} 秒`,
+  buildFailed: '网页构建失败，请查看上面的输出',
+  /** @param {readonly string[]} packages */
+  installingSystemPackages: (packages) => `正在安装系统软件包：${packages.join('、')}…`,
+  /** @param {string} name @param {string} why @param {readonly string[]} packages */
+  systemPackageMissing: (name, why, packages) =>
+    `缺少 ${name}（${why}）。安装方法：apt-get install ${packages.join(' ')}`,
+  /** @param {readonly string[]} names */
+  testsNeedSystemPackages: (names) => `缺少 ${names.join('、')}，无法运行测试`,
+};

@@ -1,0 +1,97 @@
+/** Programs and fonts that npm cannot bring. Installed through apt when they are missing and the user may. */
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { text } from './bootstrap.text.mjs';
+import { runCommand } from './project.mjs';
+
+/**
+ * @typedef {{ readonly name: string, readonly debianPackages: readonly string[], readonly why: string,
+ *   readonly neededFor: 'start' | 'test', isPresent(): boolean }} SystemPackage
+ */
+
+/** @type {readonly SystemPackage[]} */
+export const systemPackages = [
+  {
+    name: 'Chromium',
+    debianPackages: ['chromium'],
+    why: '浏览器测试需要',
+    neededFor: 'test',
+    isPresent: () => ['chromium', 'chromium-browser', 'google-chrome'].some((name) => isOnPath(name)),
+  },
+  {
+    name: '中文字体',
+    debianPackages: ['fonts-noto-cjk', 'fontconfig'],
+    why: '浏览器测试的截图需要',
+    neededFor: 'test',
+    isPresent: hasChineseFont,
+  },
+];
+
+/**
+ * Start goes on without them (the tool concerned says that it is unavailable); tests cannot.
+ *
+ * @param {'start' | 'test'} purpose
+ */
+export async function ensureSystemPackages(purpose) {
+  const needed = selectNeeded(systemPackages, purpose);
+  const missing = needed.filter((each) => !each.isPresent());
+  if (missing.length > 0 && mayInstall()) await install(missing.flatMap((each) => each.debianPackages));
+  const stillMissing = missing.filter((each) => !each.isPresent());
+  for (const { name, why, debianPackages } of stillMissing) {
+    console.error(text.systemPackageMissing(name, why, debianPackages));
+  }
+  if (purpose === 'test' && stillMissing.length > 0) {
+    throw new Error(text.testsNeedSystemPackages(stillMissing.map(({ name }) => name)));
+  }
+}
+
+/**
+ * Tests run the whole product, so they need what start needs as well.
+ *
+ * @param {readonly SystemPackage[]} packages
+ * @param {'start' | 'test'} purpose
+ */
+export function selectNeeded(packages, purpose) {
+  return packages.filter(({ neededFor }) => purpose === 'test' || neededFor === 'start');
+}
+
+/**
+ * @param {string} command
+ * @param {string} [path] a PATH
+ */
+export function isOnPath(command, path = process.env.PATH ?? '') {
+  return path
+    .split(delimiter)
+    .filter(Boolean)
+    .some((folder) => isExecutable(join(folder, command)));
+}
+
+/** @param {string} file */
+function isExecutable(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function hasChineseFont() {
+  const fonts = spawnSync('fc-list', [':lang=zh-cn', 'family'], { encoding: 'utf8' });
+  return fonts.status === 0 && fonts.stdout.trim() !== '';
+}
+
+function mayInstall() {
+  return process.getuid?.() === 0 && isOnPath('apt-get');
+}
+
+/** @param {readonly string[]} packages */
+async function install(packages) {
+  console.log(text.installingSystemPackages(packages));
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const updated = await runCommand('apt-get', ['update'], { env, isQuiet: true });
+  const args = ['install', '-y', '--no-install-recommends', ...packages];
+  const installed = await runCommand('apt-get', args, { env, isQuiet: true });
+  if (installed.status !== 0) console.error(`${updated.output}${installed.output}`.trimEnd());
+}
