@@ -1,1 +1,1 @@
-export {};
+export { type Admin, openAdmin, type PlanName, planNames } from './processes/admin.ts';

@@ -52,6 +52,7 @@ export interface SmsConfig {
 }
 
 export interface Config {
+  readonly isProduction: boolean;
   readonly host: string;
   readonly port: number;
   readonly publicUrl: string;
@@ -83,9 +84,13 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   const values = parsed.data;
   const config: Config = {
+    isProduction: values.NODE_ENV === 'production',
     host: values.HOST,
     port: values.PORT,
-    publicUrl: (values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`).replace(/\/$/, ''),
+    publicUrl: (values.PUBLIC_URL ?? `http://${reachableHost(values.HOST)}:${values.PORT}`).replace(
+      /\/$/,
+      '',
+    ),
     trustsProxy: values.TRUST_PROXY === 'true',
     dataFolder: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
@@ -97,7 +102,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     workerConcurrency: values.WORKER_CONCURRENCY,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
   };
-  refuseUnsafeProduction(values.NODE_ENV, config);
+  refuseUnsafeProduction(config);
   return config;
 }
 
@@ -127,13 +132,18 @@ function aliyunSms(values: Environment): SmsConfig | null {
 }
 
 /** The embedded default is for one person on one machine; on the network it would let anybody sign in as anybody. */
-function refuseUnsafeProduction(nodeEnv: string, config: Config): void {
+function refuseUnsafeProduction(config: Config): void {
   const usesOutbox = config.aliyunSms === null && config.externalIssuer === null;
-  if (nodeEnv === 'production' && usesOutbox && !isLoopback(config.host)) {
+  if (config.isProduction && usesOutbox && !isLoopback(config.host)) {
     throw new ConfigError(
       `未启动：NODE_ENV=production 且监听 ${config.host}，但短信仍是本机收件箱。请配置 ALIYUN_SMS_* 或 OIDC_ISSUER。`,
     );
   }
+}
+
+/** "Every address" is a place to listen, not one to visit. */
+function reachableHost(host: string): string {
+  return host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
 }
 
 export function isLoopback(host: string): boolean {

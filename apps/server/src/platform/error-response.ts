@@ -7,7 +7,7 @@ import { AppError, type FieldProblem } from './app-error.ts';
 export function installErrorResponses(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = error instanceof AppError ? error : fromFrameworkError(error);
-    if (!known) request.log.error({ err: error, requestId: request.id }, 'unexpected error');
+    if (!known) request.log.error({ err: error }, 'unexpected error');
     return sendError(reply, known ?? new AppError('INTERNAL'));
   });
 }

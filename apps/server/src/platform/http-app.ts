@@ -2,6 +2,8 @@
  * The HTTP application: every route of packages/api mounted with validation of request and answer, its policy
  * applied, one envelope. Requests are refused before their body is read when nobody is signed in.
  */
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
@@ -42,7 +44,8 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
   const loggerInstance: FastifyBaseLogger = options.log;
   const app: FastifyInstance = fastify({
     loggerInstance,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: () => randomUUID(),
     trustProxy: options.trustsProxy,
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { ignoreTrailingSlash: true },
@@ -74,10 +77,7 @@ function logResponses(app: FastifyInstance): void {
     // The route's pattern, not the URL: ids and queries may be personal.
     const { method } = request;
     const ms = Math.round(reply.elapsedTime);
-    request.log.info(
-      { requestId: request.id, method, route: request.routeOptions.url, status: reply.statusCode, ms },
-      'request',
-    );
+    request.log.info({ method, route: request.routeOptions.url, status: reply.statusCode, ms }, 'request');
   });
 }
 
@@ -120,7 +120,9 @@ function mount(app: FastifyInstance, handler: RouteHandler, options: HttpAppOpti
     },
     handler: async (request, reply) => {
       const { access, ...input } = await admit(route, request, users.get(request) ?? null, options.access);
-      const answer = await handler.answer({ ...input, context: contextOf(route, request, access) });
+      const answer = await handler
+        .answer({ ...input, context: contextOf(route, request, access) })
+        .finally(() => drain(input.file));
       if (answer === emptyAnswer) return reply.code(route.emptyStatus ?? 204).send();
       const data = route.answer.parse(answer);
       return { code: route.successCode ?? SUCCESS_CODE, message: '成功', data };
@@ -132,7 +134,7 @@ interface Admitted {
   readonly params: Record<string, unknown>;
   readonly query: Record<string, unknown>;
   readonly body: unknown;
-  readonly file: Buffer;
+  readonly file: Readable;
   readonly access: Access | null;
 }
 
@@ -150,9 +152,19 @@ async function admit(
       : null;
   const query = validate(route.query, request.query, 'query');
   const content = await readBody(route, request);
-  const body = route.body ? validate(route.body, content.body, 'body') : undefined;
-  const access = early ?? (user ? await authorise(ports, route, user, { params, query, body }) : null);
-  return { params, query, body, file: content.file, access };
+  try {
+    const body = route.body ? validate(route.body, content.body, 'body') : undefined;
+    const access = early ?? (user ? await authorise(ports, route, user, { params, query, body }) : null);
+    return { params, query, body, file: content.file, access };
+  } catch (error) {
+    drain(content.file);
+    throw error;
+  }
+}
+
+/** A refused file is still read to its end, so that the connection can carry the answer and the next request. */
+function drain(file: Readable): void {
+  file.resume();
 }
 
 function validate<Output>(schema: z.ZodType<Output> | undefined, value: unknown, place: string): Output {
@@ -163,18 +175,24 @@ function validate<Output>(schema: z.ZodType<Output> | undefined, value: unknown,
   throw place === 'params' ? new AppError('NOT_FOUND') : invalidRequest(parsed.error, place);
 }
 
-async function readBody(route: AnyRoute, request: FastifyRequest): Promise<{ body: unknown; file: Buffer }> {
-  const none = Buffer.alloc(0);
-  if (route.bodyKind !== 'multipart') return { body: request.body, file: none };
+/**
+ * The fields of a form come before its file, as every client of the upload protocol sends them, so the file can
+ * be streamed to where the fields say.
+ */
+async function readBody(
+  route: AnyRoute,
+  request: FastifyRequest,
+): Promise<{ body: unknown; file: Readable }> {
+  if (route.bodyKind !== 'multipart') return { body: request.body, file: Readable.from([]) };
   if (!request.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA');
   const fields: Record<string, unknown> = {};
-  let file: Buffer | null = null;
-  for await (const part of request.parts()) {
-    if (part.type === 'file') file = await part.toBuffer();
-    else fields[part.fieldname] = part.value;
+  // Not `for await`: leaving the loop at the file would end the parts, and the file with them.
+  const parts = request.parts();
+  for (let next = await parts.next(); !next.done; next = await parts.next()) {
+    if (next.value.type === 'file') return { body: fields, file: next.value.file };
+    fields[next.value.fieldname] = next.value.value;
   }
-  if (!file) throw new AppError('INVALID_REQUEST', { fields: [{ path: 'file', message: '缺少文件内容' }] });
-  return { body: fields, file };
+  throw new AppError('INVALID_REQUEST', { fields: [{ path: 'file', message: '缺少文件内容' }] });
 }
 
 function contextOf(route: AnyRoute, request: FastifyRequest, access: Access | null): RequestContext {

@@ -50,14 +50,23 @@ type AnyJobHandler = { [Name in JobName]: JobHandler<Name> }[JobName];
 const SCHEMA = 'jobs';
 /** pg-boss's lowest heartbeat; a dead worker's job is back in the queue within about twice this. */
 const HEARTBEAT_SECONDS = 10;
-const JOB_LIMIT_SECONDS = 900;
-const RETRIES = 3;
-const RETRY_DELAY_SECONDS = 1;
 const RETRY_DELAY_MAX_SECONDS = 60;
 const KEEP_FAILED_SECONDS = 30 * 24 * 3600;
+/** New jobs wake the workers at once; polling finds those whose waiting time before a retry is over. */
+const POLL_SECONDS = 1;
 const STOP_WAIT_MS = 20_000;
 
-export async function startJobQueue(url: string, log: Logger): Promise<JobQueue> {
+export interface JobLimits {
+  /** How long one attempt may take. */
+  readonly attemptSeconds: number;
+  readonly retries: number;
+  /** The first wait between attempts; it doubles from there. */
+  readonly retryDelaySeconds: number;
+}
+
+const DEFAULT_LIMITS: JobLimits = { attemptSeconds: 900, retries: 3, retryDelaySeconds: 1 };
+
+export async function startJobQueue(url: string, log: Logger, limits = DEFAULT_LIMITS): Promise<JobQueue> {
   const boss = new PgBoss({
     connectionString: url,
     schema: SCHEMA,
@@ -69,7 +78,7 @@ export async function startJobQueue(url: string, log: Logger): Promise<JobQueue>
   });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   await boss.start();
-  await createQueues(boss);
+  await createQueues(boss, limits);
   return {
     async enqueue(name, payload, { connection, priority = 0 }) {
       await boss.send(name, jobPayloads[name].parse(payload), { priority, db: fromDrizzle(connection, sql) });
@@ -80,7 +89,7 @@ export async function startJobQueue(url: string, log: Logger): Promise<JobQueue>
   };
 }
 
-async function createQueues(boss: PgBoss): Promise<void> {
+async function createQueues(boss: PgBoss, limits: JobLimits): Promise<void> {
   for (const name of jobNames) {
     await boss.createQueue(deadLetterQueue(name), {
       deleteAfterSeconds: KEEP_FAILED_SECONDS,
@@ -88,11 +97,11 @@ async function createQueues(boss: PgBoss): Promise<void> {
       retryBackoff: true,
     });
     const settings = {
-      retryLimit: RETRIES,
-      retryDelay: RETRY_DELAY_SECONDS,
+      retryLimit: limits.retries,
+      retryDelay: limits.retryDelaySeconds,
       retryBackoff: true,
       retryDelayMax: RETRY_DELAY_MAX_SECONDS,
-      expireInSeconds: JOB_LIMIT_SECONDS,
+      expireInSeconds: limits.attemptSeconds,
       heartbeatSeconds: HEARTBEAT_SECONDS,
       deleteAfterSeconds: KEEP_FAILED_SECONDS,
       deadLetter: deadLetterQueue(name),
@@ -116,26 +125,30 @@ async function work(
   requireOneHandlerPerJob(handlers);
   for (const handler of handlers) {
     const { name } = handler;
-    const options = {
-      includeMetadata: true,
-      batchSize: 1,
-      localConcurrency: concurrency,
-      pollingIntervalSeconds: 1,
-    } as const;
-    await boss.work(name, options, async ([job]) => {
+    const workId: string = await boss.work(name, workOptions(concurrency), async ([job]) => {
       if (!job) return;
       log.info({ job: job.name, jobId: job.id, attempt: job.retryCount + 1 }, 'job started');
-      await handler.run({
-        payload: jobPayloads[name].parse(job.data),
-        signal: job.signal,
-        isLastAttempt: job.retryCount >= job.retryLimit,
-      });
-      log.info({ job: job.name, jobId: job.id }, 'job finished');
+      try {
+        await handler.run({
+          payload: jobPayloads[name].parse(job.data),
+          signal: job.signal,
+          isLastAttempt: job.retryCount >= job.retryLimit,
+        });
+        log.info({ job: job.name, jobId: job.id }, 'job finished');
+      } finally {
+        // Look for the next job at once; without this a backlog would drain at one job per poll.
+        boss.notifyWorker(workId);
+      }
     });
     await boss.work(deadLetterQueue(name), { pollingIntervalSeconds: 2 }, async ([job]) => {
       if (job) await handler.giveUp(jobPayloads[name].parse(job.data));
     });
   }
+}
+
+function workOptions(localConcurrency: number) {
+  const interval = { pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS };
+  return { includeMetadata: true, batchSize: 1, localConcurrency, ...interval } as const;
 }
 
 function requireOneHandlerPerJob(handlers: readonly AnyJobHandler[]): void {

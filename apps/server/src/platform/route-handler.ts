@@ -1,4 +1,5 @@
 /** What a feature contributes to the HTTP app: a route of packages/api and the function that answers it. */
+import type { Readable } from 'node:stream';
 import type { AnswerOf, AnyRoute, BodyOf, ParamsOf, QueryOf } from '@wenjian/api';
 import type { Abilities, RequestHeaders, SignedInUser } from './authorise.ts';
 import type { TeamScope } from './team-scope.ts';
@@ -16,7 +17,7 @@ export interface HandlerInput<R> {
   readonly query: QueryOf<R>;
   readonly body: BodyOf<R>;
   /** The file of a multipart request; empty otherwise. */
-  readonly file: Buffer;
+  readonly file: Readable;
   readonly context: RequestContext;
 }
 

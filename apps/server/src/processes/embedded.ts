@@ -7,6 +7,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from '../platform/config.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.ts';
+import { SERVER_NODE_FLAGS } from './node-flags.ts';
 import { type Running, runProcess } from './run-process.ts';
 
 const RESTART_MS = 1_000;
@@ -19,7 +20,10 @@ await runProcess('wenjian', async (config, log) => {
     ? null
     : await startEmbeddedPostgres({ folder: join(config.dataFolder, 'pg'), log: note });
   const env = { ...process.env, DATABASE_URL: config.databaseUrl ?? postgres?.url };
-  const children = [keepRunning('server.ts', env, note), keepRunning('worker.ts', env, note)];
+  const children = [
+    keepRunning('server.ts', SERVER_NODE_FLAGS, env, note),
+    keepRunning('worker.ts', [], env, note),
+  ];
   const stop = async () => {
     await Promise.all(children.map((child) => child.stop()));
     await postgres?.stop();
@@ -39,14 +43,19 @@ interface KeptChild extends Running {
   readonly isReady: Promise<void>;
 }
 
-function keepRunning(file: string, env: NodeJS.ProcessEnv, note: (message: string) => void): KeptChild {
+function keepRunning(
+  file: string,
+  execArgv: readonly string[],
+  env: NodeJS.ProcessEnv,
+  note: (message: string) => void,
+): KeptChild {
   const ready = Promise.withResolvers<void>();
   let child: ChildProcess;
   let isStopping = false;
   let wasReady = false;
   let restarts = 0;
   const start = () => {
-    child = fork(join(import.meta.dirname, file), { env, stdio: 'inherit' });
+    child = fork(join(import.meta.dirname, file), { env, execArgv: [...execArgv], stdio: 'inherit' });
     child.on('message', () => {
       wasReady = true;
       ready.resolve();

@@ -2,7 +2,6 @@ import { isAbsolute } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BlobStore } from './blob-store.port.ts';
 import { FolderBlobStore } from './folder.blob-store.ts';
-import { S3BlobStore } from './s3.blob-store.ts';
 import { parseS3Location } from './s3-location.ts';
 
 /** `blobUrl`: an `s3://` address (see s3-location.ts), a `file://` address or an absolute folder path. */
@@ -17,7 +16,9 @@ export async function createBlobStore(blobUrl: string): Promise<BlobStore> {
   return store;
 }
 
-function createS3BlobStore(blobUrl: string): BlobStore {
+/** Loaded only where it is used: the S3 client is the slowest part of a start. */
+async function createS3BlobStore(blobUrl: string): Promise<BlobStore> {
+  const { S3BlobStore } = await import('./s3.blob-store.ts');
   const store = new S3BlobStore(parseS3Location(blobUrl));
   // Housekeeping only: a store that cannot be reached yet is `/readyz`'s business, and the next start sweeps again.
   store.removeStaleIncoming(new Date()).catch(() => undefined);

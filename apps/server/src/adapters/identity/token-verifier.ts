@@ -5,7 +5,7 @@
 import { errors, type JWTPayload, type JWTVerifyOptions, jwtVerify } from 'jose';
 import { IssuerUnavailableError, type KeySource } from './key-source.ts';
 
-export type InvalidTokenReason =
+type InvalidTokenReason =
   | 'malformed'
   | 'algorithm'
   | 'tokenType'
@@ -17,7 +17,7 @@ export type InvalidTokenReason =
   | 'notYetValid'
   | 'missingClaim';
 
-export type AccessVerdict =
+type AccessVerdict =
   | { readonly kind: 'valid'; readonly sub: string; readonly expiresAt: Date; readonly claims: JWTPayload }
   | { readonly kind: 'invalid'; readonly reason: InvalidTokenReason };
 

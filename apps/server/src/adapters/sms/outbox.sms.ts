@@ -1,7 +1,7 @@
 /** The embedded default: messages go to a list on this machine and to its log. For one person on one machine only. */
 import type { SmsSender } from './sms.port.ts';
 
-export interface OutboxMessage {
+interface OutboxMessage {
   readonly phone: string;
   readonly code: string;
   readonly sentAt: Date;

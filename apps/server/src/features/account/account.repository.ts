@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
-import { feedback, teamSpaces, users } from '../../database/schema.ts';
+import { and, desc, eq } from 'drizzle-orm';
+import { feedback, files, teamSpaces, users } from '../../database/schema.ts';
 import type { Connection } from '../../platform/database.ts';
 import type { TeamScope } from '../../platform/team-scope.ts';
 
@@ -73,4 +73,33 @@ export async function insertFeedback(
   },
 ): Promise<void> {
   await connection.insert(feedback).values({ ...entry, teamId: scope.teamId, userId: scope.userId });
+}
+
+/** For operators: what people wrote, newest first, in every space. */
+export async function listFeedback(connection: Connection, limit: number) {
+  return connection
+    .select({
+      id: feedback.id,
+      kind: feedback.kind,
+      text: feedback.text,
+      path: feedback.path,
+      teamId: feedback.teamId,
+      userId: feedback.userId,
+      screenshotSha256: files.sha256,
+      at: feedback.createdAt,
+    })
+    .from(feedback)
+    .leftJoin(files, eq(files.id, feedback.screenshotFileId))
+    .orderBy(desc(feedback.createdAt))
+    .limit(limit);
+}
+
+/** For operators: whom a plan is granted to. */
+export async function findPersonalTeamByPhone(connection: Connection, phone: string): Promise<string | null> {
+  const [row] = await connection
+    .select({ id: teamSpaces.id })
+    .from(users)
+    .innerJoin(teamSpaces, and(eq(teamSpaces.ownerId, users.id), eq(teamSpaces.type, 'personal')))
+    .where(eq(users.phone, phone));
+  return row?.id ?? null;
 }

@@ -2,7 +2,7 @@
  * Chunked upload. Chunks lie in the shared store and their list in the database, so any server may receive any
  * chunk, and an upload goes on after a page reload or a server restart.
  */
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { type chunkFields, fileKindOf, MAX_FILE_BYTES } from '@wenjian/api';
 import type { z } from 'zod';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
@@ -33,7 +33,7 @@ const STALE_AFTER_MS = 7 * 24 * 3600 * 1000;
 
 export interface UploadService {
   hasChunk(scope: TeamScope, chunk: Chunk): Promise<boolean>;
-  saveChunk(scope: TeamScope, chunk: Chunk, content: Buffer): Promise<void>;
+  saveChunk(scope: TeamScope, chunk: Chunk, content: Readable): Promise<void>;
   complete(scope: TeamScope, completion: Completion): Promise<FileRow>;
   cancel(scope: TeamScope, identifier: string): Promise<void>;
   removeStale(now: Date): Promise<number>;
@@ -51,14 +51,14 @@ export function createUploadService(database: Database, blobs: BlobStore): Uploa
     },
     async saveChunk(scope, chunk, content) {
       refuseOversize(chunk.totalSize);
-      refuseWrongLength(chunk, content);
       const uploadId = await database.transaction(async (transaction) => {
         const upload = await ensureUpload(transaction, scope, planOf(chunk));
         if (upload.fileId || !isSamePlan(upload, chunk))
           await restartUpload(transaction, upload, planOf(chunk));
         return upload.id;
       });
-      const { sha256, size } = await blobs.putPart(uploadId, chunk.chunkNumber, Readable.from([content]));
+      const { sha256, size } = await blobs.putPart(uploadId, chunk.chunkNumber, content);
+      refuseWrongLength(chunk, size);
       await saveChunk(database, { uploadId, number: chunk.chunkNumber, size, sha256 });
     },
     complete: (scope, completion) => complete(database, blobs, scope, completion),
@@ -125,8 +125,9 @@ function refuseOversize(totalSize: number): void {
   if (totalSize > MAX_FILE_BYTES) throw new AppError('FILE_TOO_LARGE');
 }
 
-function refuseWrongLength(chunk: Chunk, content: Buffer): void {
-  if (content.length === chunk.currentChunkSize && chunk.chunkNumber <= chunk.totalChunks) return;
+/** A part of the wrong length is in the store but in no list; sending the chunk again replaces it. */
+function refuseWrongLength(chunk: Chunk, length: number): void {
+  if (length === chunk.currentChunkSize && chunk.chunkNumber <= chunk.totalChunks) return;
   const fields = [{ path: 'currentChunkSize', message: '分片内容与声明的大小不一致' }];
   throw new AppError('INVALID_REQUEST', { message: '分片内容与声明的大小不一致，请重新上传', fields });
 }

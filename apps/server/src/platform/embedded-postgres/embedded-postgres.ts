@@ -47,7 +47,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   const folder = resolve(options.folder);
   const password = initialise(folder, await findPostgresBinaries());
   const port = await ensureRunning(folder, { ...options, folder });
-  const url = `postgres://${USER}:${password}@127.0.0.1:${port}/${DATABASE}`;
+  const url = databaseUrl(password, port);
   let owner = await takeOwnership(url, folder);
   const supervision = supervise({ ...options, folder }, port, async () => {
     owner = await takeOwnership(url, folder);
@@ -62,9 +62,27 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   };
 }
 
+/** The address of the database that a running product keeps on the folder; null when none is running. */
+export function findRunningPostgres(folder: string): string | null {
+  const running = readPostmaster(folder);
+  return running ? databaseUrl(readPassword(folder), running.port) : null;
+}
+
+function databaseUrl(password: string, port: number): string {
+  return `postgres://${USER}:${password}@127.0.0.1:${port}/${DATABASE}`;
+}
+
+function passwordPath(folder: string): string {
+  return join(folder, '..', 'pg-password');
+}
+
+function readPassword(folder: string): string {
+  return readFileSync(passwordPath(folder), 'utf8').trim();
+}
+
 function initialise(folder: string, binaries: { readonly initdb: string }): string {
-  const passwordFile = join(folder, '..', 'pg-password');
-  if (existsSync(join(folder, 'PG_VERSION'))) return readFileSync(passwordFile, 'utf8').trim();
+  const passwordFile = passwordPath(folder);
+  if (existsSync(join(folder, 'PG_VERSION'))) return readPassword(folder);
   makeOwnFolder(folder);
   const password = randomBytes(24).toString('hex');
   writeFileSync(passwordFile, password, { mode: 0o600 });
@@ -148,7 +166,7 @@ async function waitUntilAccepting(folder: string): Promise<number | null> {
 }
 
 async function isAccepting(folder: string, port: number): Promise<boolean> {
-  const password = readFileSync(join(folder, '..', 'pg-password'), 'utf8').trim();
+  const password = readPassword(folder);
   const client = new pg.Client({
     host: '127.0.0.1',
     port,

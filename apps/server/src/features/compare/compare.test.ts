@@ -1,0 +1,143 @@
+import {
+  cancelComparison,
+  createComparison,
+  deleteComparison,
+  listComparisons,
+  readComparison,
+  readComparisonResult,
+  readComparisonV3,
+  renameComparison,
+  rerunComparison,
+  teamBalance,
+} from '@wenjian/api';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
+import { uploadFile } from '../../testing/upload-file.ts';
+
+let product: TestProduct;
+let idle: TestProduct;
+
+beforeAll(async () => {
+  product = await startTestProduct({ hasWorker: true });
+  idle = await startTestProduct();
+});
+afterAll(async () => {
+  await product.close();
+  await idle.close();
+});
+
+async function compare(
+  on: TestProduct,
+  user: TestUser,
+  old: string | Buffer,
+  fresh: string | Buffer,
+): Promise<string> {
+  const originFileId = await uploadFile(on.server, user, '旧版.txt', old);
+  const targetFileId = await uploadFile(on.server, user, '新版.txt', fresh);
+  return (await user.call(createComparison, { body: { originFileId, targetFileId } })).id;
+}
+
+async function settled(user: TestUser, id: string) {
+  const read = () => user.call(readComparison, { params: { id } });
+  await expect
+    .poll(async () => (await read()).status, { timeout: 30_000, interval: 100 })
+    .not.toMatch(/pending|running/);
+  return read();
+}
+
+const countOf = async (user: TestUser) =>
+  (await user.call(teamBalance, { params: { teamId: user.teamId } })).compareBalance.count;
+
+describe('a comparison', () => {
+  it('goes from upload to differences that stand where they are said to stand', async () => {
+    const user = await product.signIn();
+    const id = await compare(
+      product,
+      user,
+      '第一条 总价为100万元。\n第二条 保密。',
+      '第一条 总价为120万元。\n第二条 保密。\n第三条 争议。',
+    );
+    const task = await settled(user, id);
+    expect(task).toMatchObject({
+      status: 'complete',
+      progress: { stage: 'done', fraction: 1 },
+      title: '旧版.txt 与 新版.txt',
+    });
+    const result = await user.call(readComparisonResult, { params: { id } });
+    expect(
+      result.changes.some((change) => change.old?.text.includes('100') && change.new?.text.includes('120')),
+    ).toBe(true);
+    for (const change of result.changes) {
+      if (change.old) expect(result.old.text.slice(change.old.start, change.old.end)).toBe(change.old.text);
+      if (change.new) expect(result.new.text.slice(change.new.start, change.new.end)).toBe(change.new.text);
+    }
+    expect(result.coverage.examined.length).toBeGreaterThan(0);
+    expect(task.statistics).toEqual(result.statistics);
+    expect(await user.call(readComparisonV3, { params: { id } })).toEqual(task);
+    expect(await countOf(user)).toBe(2);
+  });
+
+  it('that cannot be read says why, names the file, and gives the use back', async () => {
+    const user = await product.signIn();
+    const id = await compare(product, user, '可读的内容', Buffer.from('%PDF-1.7 something'));
+    const task = await settled(user, id);
+    expect(task.status).toBe('failed');
+    expect(task.failure?.name).toBe('DOCUMENT_UNSUPPORTED');
+    expect(task.failure?.message).toContain('新版.txt');
+    expect(await countOf(user)).toBe(3);
+    const refused = await user.request(readComparisonResult, { params: { id } });
+    expect([refused.status, refused.body.message]).toEqual([409, '任务还在处理中，请稍候']);
+  });
+
+  it('can be run again, which takes a use again', async () => {
+    const user = await product.signIn();
+    const id = await compare(product, user, '甲', '乙');
+    await settled(user, id);
+    await user.call(rerunComparison, { params: { id } });
+    expect((await settled(user, id)).status).toBe('complete');
+    expect(await countOf(user)).toBe(1);
+  });
+});
+
+describe('a comparison that waits', () => {
+  it('can be cancelled once, and its use comes back once', async () => {
+    const user = await idle.signIn();
+    const id = await compare(idle, user, '甲', '乙');
+    expect(await countOf(user)).toBe(2);
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => user.request(cancelComparison, { params: { id } })),
+    );
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409]);
+    expect(await countOf(user)).toBe(3);
+  });
+
+  it('cannot be run again before it has ended', async () => {
+    const user = await idle.signIn();
+    const id = await compare(idle, user, '甲', '乙');
+    expect((await user.request(rerunComparison, { params: { id } })).status).toBe(409);
+  });
+
+  it('is gone when deleted, and its use comes back', async () => {
+    const user = await idle.signIn();
+    const id = await compare(idle, user, '甲', '乙');
+    await user.call(deleteComparison, { params: { id } });
+    expect((await user.request(readComparison, { params: { id } })).status).toBe(404);
+    expect((await user.call(listComparisons, {})).total).toBe(0);
+    expect(await countOf(user)).toBe(3);
+  });
+
+  it('is listed with search, status and pages, and renamed', async () => {
+    const user = await idle.signIn();
+    const first = await compare(idle, user, '甲', '乙');
+    const second = await compare(idle, user, '丙', '丁');
+    await user.call(renameComparison, { params: { id: first }, body: { title: '100%采购_合同' } });
+    await user.call(cancelComparison, { params: { id: second } });
+    const find = async (query: object) =>
+      (await user.call(listComparisons, { query })).items.map((item) => item.id);
+    expect(await find({})).toEqual([second, first]);
+    expect(await find({ keyword: '100%采购_' })).toEqual([first]);
+    expect(await find({ keyword: '%合' })).toEqual([]);
+    expect(await find({ status: 'cancelled' })).toEqual([second]);
+    expect(await find({ page: 2, pageSize: 1 })).toEqual([first]);
+  });
+});

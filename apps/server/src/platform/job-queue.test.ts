@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { type DatabaseHandle, openDatabase } from './database.ts';
+import { type JobHandler, type JobQueue, startJobQueue } from './job-queue.ts';
+import { createLogger } from './logging.ts';
+
+const LIMITS = { attemptSeconds: 2, retries: 1, retryDelaySeconds: 1 };
+
+let testDatabase: TestDatabase;
+let handle: DatabaseHandle;
+let queue: JobQueue;
+
+beforeEach(async () => {
+  testDatabase = await createTestDatabase();
+  handle = openDatabase(testDatabase.url, () => undefined);
+  queue = await startJobQueue(testDatabase.url, createLogger('debug', 'test'), LIMITS);
+});
+afterEach(async () => {
+  await queue.stop();
+  await handle.close();
+  await testDatabase.drop();
+});
+
+const enqueue = (run: number, priority = 0) =>
+  queue.enqueue('compare', { taskId: randomUUID(), run }, { connection: handle.database, priority });
+
+function handler(run: JobHandler<'compare'>['run']) {
+  const givenUp: number[] = [];
+  const compare: JobHandler<'compare'> = {
+    name: 'compare',
+    run,
+    giveUp: async (payload) => void givenUp.push(payload.run),
+  };
+  return { compare, givenUp };
+}
+
+it('runs what has the higher priority first', async () => {
+  await enqueue(1);
+  await enqueue(2, 10);
+  const order: number[] = [];
+  const { compare } = handler(async ({ payload }) => void order.push(payload.run));
+  await queue.work([compare], 1);
+  await expect.poll(() => order, { timeout: 10_000 }).toEqual([2, 1]);
+});
+
+it('tries a failed job again after a while', async () => {
+  await enqueue(1);
+  const attempts: boolean[] = [];
+  const { compare, givenUp } = handler(async ({ isLastAttempt }) => {
+    attempts.push(isLastAttempt);
+    if (!isLastAttempt) throw new Error('not yet');
+  });
+  await queue.work([compare], 1);
+  await expect.poll(() => attempts, { timeout: 15_000 }).toEqual([false, true]);
+  expect(givenUp).toEqual([]);
+  expect(await queue.deadLetters()).toEqual([]);
+});
+
+it('gives up in the end, settles what the job stood for, and shows the dead letter', async () => {
+  await enqueue(7);
+  const { compare, givenUp } = handler(async () => {
+    throw new Error('the engine broke');
+  });
+  await queue.work([compare], 1);
+  await expect.poll(() => givenUp, { timeout: 20_000 }).toEqual([7]);
+  const [letter] = await queue.deadLetters();
+  expect(letter).toMatchObject({ name: 'compare', attempts: 2, payload: { run: 7 } });
+  expect(JSON.stringify(letter?.output)).toContain('the engine broke');
+});
+
+it('ends an attempt that takes too long', async () => {
+  await enqueue(1);
+  const reasons: string[] = [];
+  const { compare, givenUp } = handler(
+    ({ signal }) =>
+      new Promise((_, reject) => {
+        signal.addEventListener('abort', () => {
+          reasons.push('aborted');
+          reject(new Error('too long'));
+        });
+      }),
+  );
+  await queue.work([compare], 1);
+  await expect.poll(() => givenUp, { timeout: 30_000 }).toEqual([1]);
+  expect(reasons).toEqual(['aborted', 'aborted']);
+});
+
+it('forgets a job whose transaction was rolled back', async () => {
+  const rollBack = handle.database.transaction(async (transaction) => {
+    await queue.enqueue('compare', { taskId: randomUUID(), run: 1 }, { connection: transaction });
+    throw new Error('no');
+  });
+  await expect(rollBack).rejects.toThrow('no');
+  await enqueue(2);
+  const seen: number[] = [];
+  const { compare } = handler(async ({ payload }) => void seen.push(payload.run));
+  await queue.work([compare], 1);
+  await expect.poll(() => seen, { timeout: 10_000 }).toEqual([2]);
+});
+
+it('refuses to work when a job has no handler or two', async () => {
+  const { compare } = handler(async () => undefined);
+  await expect(queue.work([], 1)).rejects.toThrow('compare has 0 handlers');
+  await expect(queue.work([compare, compare], 1)).rejects.toThrow('compare has 2 handlers');
+});

@@ -1,0 +1,89 @@
+/** A signed-in user who talks to a real server over HTTP, as the browser does. */
+import {
+  type AnswerOf,
+  type AnyRoute,
+  type Call,
+  CHUNK_BYTES,
+  completeUpload,
+  createClient,
+  sendChunk,
+  sendSmsCode,
+  session,
+  verifySmsCode,
+} from '@wenjian/api';
+
+export interface HttpUser {
+  readonly call: Call;
+  readonly teamId: string;
+  upload(
+    filename: string,
+    size: number,
+    chunkAt: (start: number, end: number) => Uint8Array<ArrayBuffer>,
+  ): Promise<AnswerOf<typeof completeUpload>>;
+  uploadText(filename: string, text: string): Promise<string>;
+}
+
+export async function signInOverHttp(url: string, phone: string): Promise<HttpUser> {
+  const visitor = clientOf(url, {});
+  await visitor(sendSmsCode, { body: { phone } });
+  const outbox = (await (await fetch(`${url}/dev/outbox`)).json()) as {
+    messages: { phone: string; code: string }[];
+  };
+  const code = outbox.messages.find((message) => message.phone === phone)?.code ?? '';
+  const { accessToken, idToken } = await visitor(verifySmsCode, { body: { phone, code } });
+  const headers = { authorization: `Bearer ${accessToken}`, 'id-token': idToken };
+  const call = clientOf(url, headers);
+  const { currentTeamId } = await call(session, {});
+  const upload: HttpUser['upload'] = async (filename, size, chunkAt) => {
+    const plan = {
+      identifier: `${size}-${filename}`,
+      filename,
+      totalSize: size,
+      totalChunks: Math.max(1, Math.ceil(size / CHUNK_BYTES)),
+    };
+    for (let number = 1; number <= plan.totalChunks; number++) {
+      const chunk = chunkAt((number - 1) * CHUNK_BYTES, Math.min(size, number * CHUNK_BYTES));
+      await postChunk(
+        url,
+        headers,
+        { ...plan, chunkNumber: number, chunkSize: CHUNK_BYTES, relativePath: filename },
+        chunk,
+      );
+    }
+    return call(completeUpload, { body: plan });
+  };
+  const uploadText = async (filename: string, text: string) => {
+    const bytes = new TextEncoder().encode(text);
+    return (await upload(filename, bytes.length, (start, end) => bytes.slice(start, end))).fileId;
+  };
+  return { call, teamId: currentTeamId, upload, uploadText };
+}
+
+function clientOf(url: string, headers: Record<string, string>): Call {
+  return createClient(async ({ route, url: path, body }) => {
+    const json =
+      body === undefined
+        ? {}
+        : { body: JSON.stringify(body), headers: { ...headers, 'content-type': 'application/json' } };
+    return dataOf(route, await fetch(url + path, { method: route.method, headers, ...json }));
+  });
+}
+
+async function postChunk(
+  url: string,
+  headers: Record<string, string>,
+  fields: Record<string, string | number>,
+  chunk: Uint8Array<ArrayBuffer>,
+) {
+  const form = new FormData();
+  for (const [key, value] of Object.entries({ ...fields, currentChunkSize: chunk.length }))
+    form.set(key, String(value));
+  form.set('file', new Blob([chunk]), 'blob');
+  await dataOf(sendChunk, await fetch(url + sendChunk.path, { method: 'POST', headers, body: form }));
+}
+
+async function dataOf(route: AnyRoute, response: Response): Promise<unknown> {
+  const { message, data } = (await response.json()) as { message: string; data: unknown };
+  if (!response.ok) throw new Error(`${route.name} answered ${response.status}: ${message}`);
+  return data;
+}

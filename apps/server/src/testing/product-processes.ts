@@ -1,0 +1,72 @@
+/** Real server and worker processes on a database and folder of their own, for tests that kill them. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SERVER_NODE_FLAGS } from '../processes/node-flags.ts';
+import { createTestDatabase } from './test-database.ts';
+
+export interface ProductProcesses {
+  readonly url: string;
+  readonly databaseUrl: string;
+  startServer(): Promise<ChildProcess>;
+  startWorker(): Promise<ChildProcess>;
+  close(): Promise<void>;
+}
+
+const PROCESSES = join(import.meta.dirname, '../processes');
+
+export async function prepareProcesses(): Promise<ProductProcesses> {
+  const database = await createTestDatabase();
+  const folder = mkdtempSync(join(tmpdir(), 'wenjian-processes-'));
+  const port = await freePort();
+  const env = {
+    ...process.env,
+    DATABASE_URL: database.url,
+    DATA_DIR: folder,
+    PORT: String(port),
+    LOG_LEVEL: 'warn',
+    NODE_ENV: 'test',
+  };
+  const children: ChildProcess[] = [];
+  const start = async (file: string, execArgv: readonly string[] = []) => {
+    const child = fork(join(PROCESSES, file), { env, execPath: process.execPath, execArgv: [...execArgv] });
+    children.push(child);
+    await Promise.race([
+      new Promise((resolve) => child.once('message', resolve)),
+      new Promise((_, reject) =>
+        child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`))),
+      ),
+    ]);
+    return child;
+  };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    databaseUrl: database.url,
+    startServer: () => start('server.ts', SERVER_NODE_FLAGS),
+    startWorker: () => start('worker.ts'),
+    async close() {
+      await Promise.all(children.map(kill));
+      await database.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** `kill -9`, and wait until it is gone. */
+export async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  await gone;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}
