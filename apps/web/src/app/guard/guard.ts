@@ -1,0 +1,123 @@
+/**
+ * The guard of spec section 2 as one pure function: from where somebody wants to go and who they are, to whether they
+ * stay or where they go instead, and which requests the guard makes on the way. `guard.test.ts` holds a row per rule.
+ */
+import { findRedirect, findRoute } from '../routes/find-route.ts';
+import type { ClientKind } from './client-kind.ts';
+
+export interface GuardInput {
+  readonly path: string;
+  /** With its question mark, or empty. */
+  readonly query: string;
+  /** With its number sign, or empty. */
+  readonly hash: string;
+  readonly host: string;
+  readonly client: ClientKind;
+  readonly hasValidSession: boolean;
+  readonly space: 'personal' | 'team' | 'unknown';
+  /** The once-only redirect of invited mobile visitors has happened. */
+  readonly hasFollowedInvite: boolean;
+}
+
+export type GuardRequest = 'session' | 'teams' | 'refreshTeams' | 'balance' | 'stopTime';
+
+export type GuardDecision =
+  | { readonly kind: 'stay'; readonly requests: readonly GuardRequest[] }
+  | {
+      readonly kind: 'go';
+      readonly to: string;
+      readonly clearsToken: boolean;
+      readonly followsInvite: boolean;
+    };
+
+export function guard(input: GuardInput): GuardDecision {
+  for (const rule of rules) {
+    const decision = rule(input);
+    if (decision) return decision;
+  }
+  return { kind: 'stay', requests: requestsOf(input) };
+}
+
+type Rule = (input: GuardInput) => GuardDecision | null;
+
+const MOBILE_PREFIX = '/m/';
+const MOBILE_HOME = '/m/home';
+const MOBILE_LOGIN = '/m/login';
+const BETA_HOME = '/contract-audit/list';
+const BETA_WORD = 'audit';
+
+/** In the order of the spec. */
+const rules: readonly Rule[] = [
+  function mobileClient({ client, path, query, hasFollowedInvite }) {
+    if (client !== 'mobile') return null;
+    const isInvited = new URLSearchParams(query).has('inviteNewCode');
+    if (isInvited && !hasFollowedInvite && path !== MOBILE_LOGIN) {
+      return { ...go(`${MOBILE_LOGIN}${query}`), followsInvite: true };
+    }
+    return path.startsWith(MOBILE_PREFIX) ? null : go(`${MOBILE_HOME}${query}`);
+  },
+
+  function desktopClient({ client, path, query, hash }) {
+    if (client !== 'desktop' || !path.startsWith(MOBILE_PREFIX)) return null;
+    // Never more than one leading slash: `//host` would be another site.
+    const rest = path.slice(MOBILE_PREFIX.length).replace(/^[/\\]+/, '');
+    return go(`/${rest}${query}${hash}`);
+  },
+
+  function redirects({ path, query, hash }) {
+    const target = findRedirect(path);
+    return target === null ? null : go(`${withQuery(target, query)}${hash}`);
+  },
+
+  function session({ path, query, hash, hasValidSession }) {
+    if (hasValidSession || isPublic(path, query)) return null;
+    const redirect = encodeURIComponent(`${path}${query}${hash}`);
+    return { ...go(`/?redirect=${redirect}`), clearsToken: true };
+  },
+
+  function personalSpace({ path, space }) {
+    return findRoute(path)?.path === '/static' && space === 'personal' ? go('/dashboard') : null;
+  },
+
+  function betaHost({ host, path }) {
+    if (!isBetaHost(host) || path.includes(BETA_WORD) || findRoute(path)?.role === null) return null;
+    return go(BETA_HOME);
+  },
+];
+
+export function isBetaHost(host: string): boolean {
+  return host.toLowerCase().startsWith('beta');
+}
+
+/** Whether a path may be seen without signing in. A path that is no route shows the 404 page, which has no role. */
+export function isPublic(path: string, query: string): boolean {
+  const entry = findRoute(path);
+  if (entry === null || entry.role === null) return true;
+  const isOpenResult = entry.path === '/plagiarism/result' || entry.path === '/plagiarism/resultV2';
+  return isOpenResult && new URLSearchParams(query).get('origin') === 'no_token';
+}
+
+const pagesThatRefreshTeams: readonly string[] = ['/prime-introduction', '/promotional-activity'];
+
+/** The sign-in check, the team list, the balances and the activity's end are asked for by the guard. */
+function requestsOf({ path, query, hasValidSession }: GuardInput): readonly GuardRequest[] {
+  const entry = findRoute(path);
+  const asksForActivity: readonly GuardRequest[] =
+    entry?.path === '/promotional-activity' ? ['stopTime'] : [];
+  if (!hasValidSession || entry === null) return asksForActivity;
+  if (pagesThatRefreshTeams.includes(entry.path)) return ['session', 'refreshTeams', ...asksForActivity];
+  return isPublic(path, query) ? ['session'] : ['session', 'teams', 'balance', 'stopTime'];
+}
+
+function go(to: string): GuardDecision & { kind: 'go' } {
+  return { kind: 'go', to, clearsToken: false, followsInvite: false };
+}
+
+/** The target's own parameters win over the ones that are carried along. */
+function withQuery(target: string, query: string): string {
+  const [path = '/', own = ''] = target.split('?');
+  const parameters = new URLSearchParams(query);
+  for (const [name, value] of new URLSearchParams(own)) parameters.set(name, value);
+  const merged = parameters.toString();
+  return merged ? `${path}?${merged}` : path;
+}

@@ -1,0 +1,66 @@
+import { CheckOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons';
+import { Avatar, Button, Dropdown, type MenuProps } from 'antd';
+import type { SessionInfo } from '../../features/account/api/session.query.ts';
+import { avatarUrl, displayName, displayPhone } from '../../features/account/view-model/user-display.ts';
+import {
+  savePreference,
+  type ThemePreference,
+  themePreferences,
+  useThemePreference,
+} from '../../shared/theme/theme-preference.ts';
+import { sizes } from '../../shared/theme/tokens.ts';
+import { signOut } from '../session/sign-out.ts';
+import { appText as text } from '../text.ts';
+import styles from './dashboard-layout.module.css';
+
+const themeLabels: Readonly<Record<ThemePreference, string>> = {
+  system: text.themeSystem,
+  light: text.themeLight,
+  dark: text.themeDark,
+};
+
+export function AccountMenu({ user }: { readonly user: SessionInfo['user'] }) {
+  const preference = useThemePreference();
+  const items: NonNullable<MenuProps['items']> = [
+    { type: 'group', key: 'who', label: <Identity user={user} /> },
+    { type: 'divider' },
+    {
+      type: 'group',
+      key: 'theme',
+      label: text.theme,
+      children: themePreferences.map((choice) => ({
+        key: choice,
+        label: themeLabels[choice],
+        extra: choice === preference ? <CheckOutlined /> : null,
+        onClick: () => savePreference(choice),
+      })),
+    },
+    { type: 'divider' },
+    { key: 'signOut', icon: <LogoutOutlined />, label: text.signOut, onClick: signOut },
+  ];
+  const photo = avatarUrl(user);
+  return (
+    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+      <Button type="text" className={styles.account ?? ''} aria-label={text.account}>
+        <Avatar
+          className={styles.avatar ?? ''}
+          size={sizes.heightSmall}
+          icon={<UserOutlined />}
+          {...(photo ? { src: photo } : {})}
+        />
+        <span className={styles.accountName}>{displayName(user)}</span>
+      </Button>
+    </Dropdown>
+  );
+}
+
+function Identity({ user }: { readonly user: SessionInfo['user'] }) {
+  const name = displayName(user);
+  const phone = displayPhone(user);
+  return (
+    <div className={styles.identity}>
+      <strong>{name}</strong>
+      {phone !== name ? <span>{phone}</span> : null}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { litPath, menuLinks } from './menu-entries.ts';
+
+const host = 'wenjian.example';
+const paths = (context: Parameters<typeof menuLinks>[0]) => menuLinks(context).map((link) => link.path);
+
+describe('the side menu', () => {
+  it('shows the tools in a personal space, without the team menu', () => {
+    expect(paths({ host, teamId: null })).toEqual([
+      '/dashboard',
+      '/contract-compare/list',
+      '/contract-audit/list',
+      '/plagiarism/list',
+      '/convert-tool/list',
+      '/document',
+      '/document-manage/upload',
+      '/order-list/index',
+    ]);
+  });
+
+  it('adds team management and statistics in a team space', () => {
+    expect(paths({ host, teamId: 't1' })).toEqual(
+      expect.arrayContaining(['/team-manage/list/t1', '/static']),
+    );
+  });
+
+  it('is filtered to audit paths on a beta host', () => {
+    expect(paths({ host: 'beta.wenjian.example', teamId: 't1' })).toEqual(['/contract-audit/list']);
+  });
+
+  it.each([
+    ['/contract-compare/upload', '/contract-compare/list'],
+    ['/contract-compare/list', '/contract-compare/list'],
+    ['/convert-tool/ocr', '/convert-tool/list'],
+    ['/team-manage/list/t1', '/team-manage/list/t1'],
+  ])('on %s lights %s', (path, lit) => {
+    expect(litPath(path)).toBe(lit);
+  });
+});

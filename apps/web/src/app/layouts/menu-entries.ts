@@ -1,0 +1,32 @@
+/** What the side menu shows, from the route list (spec section 2). */
+import { isBetaHost } from '../guard/guard.ts';
+import { findRoute } from '../routes/find-route.ts';
+import { type MenuEntry, type RouteEntry, routeList } from '../routes/route-list.ts';
+
+export interface MenuLink extends MenuEntry {
+  readonly path: string;
+}
+
+interface MenuContext {
+  readonly host: string;
+  /** Null in the personal space: the team menu belongs to team spaces. */
+  readonly teamId: string | null;
+}
+
+export function menuLinks({ host, teamId }: MenuContext): readonly MenuLink[] {
+  return routeList
+    .filter((entry) => !isBetaHost(host) || entry.path.includes('audit'))
+    .flatMap((entry) => (entry.menu ? [{ ...entry.menu, path: entry.path }] : []))
+    .filter((link) => link.section === 'main' || teamId !== null)
+    .map((link) => ({ ...link, path: link.path.replace(':id', teamId ?? '') }));
+}
+
+/** The link that is lit while a path shows. */
+export function litPath(path: string): string {
+  const entry = findRoute(path);
+  return entry?.menuPath ?? (entry && isInMenu(entry) ? path : '');
+}
+
+function isInMenu(entry: RouteEntry): boolean {
+  return entry.menu !== undefined;
+}

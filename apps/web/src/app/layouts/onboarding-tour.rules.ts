@@ -1,0 +1,21 @@
+/** The two-step tour is shown once per device, and only when both things it points at are on the page. */
+
+const SEEN_KEY = 'wenjian.tourSeen';
+
+export interface TourSituation {
+  readonly hasSeen: boolean;
+  readonly hasShareButton: boolean;
+  readonly hasHelpEntry: boolean;
+}
+
+export function showsTour({ hasSeen, hasShareButton, hasHelpEntry }: TourSituation): boolean {
+  return !hasSeen && hasShareButton && hasHelpEntry;
+}
+
+export function hasSeenTour(storage: Storage = localStorage): boolean {
+  return storage.getItem(SEEN_KEY) !== null;
+}
+
+export function markTourSeen(storage: Storage = localStorage): void {
+  storage.setItem(SEEN_KEY, '1');
+}

@@ -1,0 +1,45 @@
+import { Tour } from 'antd';
+import { useState } from 'react';
+import { hasSeenTour, markTourSeen, showsTour } from './onboarding-tour.rules.ts';
+import { resultText as text } from './result-layout.text.ts';
+
+export interface OnboardingTourProps {
+  readonly shareButton: HTMLElement | null;
+  readonly helpEntry: HTMLElement | null;
+}
+
+export function OnboardingTour({ shareButton, helpEntry }: OnboardingTourProps) {
+  const [hasSeen, setSeen] = useState(() => hasSeenTour());
+  const isShown = showsTour({
+    hasSeen,
+    hasShareButton: shareButton !== null,
+    hasHelpEntry: helpEntry !== null,
+  });
+
+  function finish() {
+    markTourSeen();
+    setSeen(true);
+  }
+
+  return (
+    <Tour
+      open={isShown}
+      onClose={finish}
+      onFinish={finish}
+      steps={[
+        {
+          title: text.tourShareTitle,
+          description: text.tourShareBody,
+          target: shareButton,
+          nextButtonProps: { children: text.tourNext },
+        },
+        {
+          title: text.tourHelpTitle,
+          description: text.tourHelpBody,
+          target: helpEntry,
+          nextButtonProps: { children: text.tourDone },
+        },
+      ]}
+    />
+  );
+}

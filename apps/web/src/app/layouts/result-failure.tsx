@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import type { FailurePage } from '../../shared/http/decide-failure.ts';
+import { PageMessage } from '../../shared/ui/page-message.tsx';
+import { resultText as text } from './result-layout.text.ts';
+
+interface ResultFailureProps {
+  readonly page: FailurePage;
+  readonly listPath: string;
+  readonly onLeave: () => void;
+}
+
+/** What a failed collaboration read shows instead of the document (spec section 8). */
+export function ResultFailure({ page, listPath, onLeave }: ResultFailureProps) {
+  const navigate = useNavigate();
+  useEffect(() => onLeave, [onLeave]);
+  const toList = { label: text.backToList, onClick: () => void navigate(listPath) };
+  switch (page.kind) {
+    case 'documentExpired':
+      return <PageMessage title={page.title} detail={page.detail} action={toList} />;
+    case 'noPermission':
+      return <PageMessage title={page.title} detail={page.detail} action={toList} />;
+    case 'serviceInterrupted':
+      return (
+        <PageMessage title={page.title} action={{ label: text.refresh, onClick: () => location.reload() }} />
+      );
+  }
+}

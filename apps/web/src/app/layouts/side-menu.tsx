@@ -1,0 +1,76 @@
+import {
+  AppstoreOutlined,
+  AuditOutlined,
+  BarChartOutlined,
+  BookOutlined,
+  CopyOutlined,
+  DiffOutlined,
+  FileTextOutlined,
+  HomeOutlined,
+  ProfileOutlined,
+  TeamOutlined,
+} from '@ant-design/icons';
+import { Menu, type MenuProps } from 'antd';
+import type { ComponentType } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { MenuIcon } from '../routes/route-list.ts';
+import { appText as text } from '../text.ts';
+import styles from './dashboard-layout.module.css';
+import { litPath, type MenuLink, menuLinks } from './menu-entries.ts';
+
+const icons: Readonly<Record<MenuIcon, ComponentType>> = {
+  workbench: HomeOutlined,
+  compare: DiffOutlined,
+  audit: AuditOutlined,
+  plagiarism: CopyOutlined,
+  tools: AppstoreOutlined,
+  documents: BookOutlined,
+  templates: FileTextOutlined,
+  orders: ProfileOutlined,
+  team: TeamOutlined,
+  statistics: BarChartOutlined,
+};
+
+interface SideMenuProps {
+  readonly teamId: string | null;
+  readonly isCollapsed: boolean;
+}
+
+export function SideMenu({ teamId, isCollapsed }: SideMenuProps) {
+  const { pathname } = useLocation();
+  const links = menuLinks({ host: window.location.hostname, teamId });
+  return (
+    <Menu
+      mode="inline"
+      inlineCollapsed={isCollapsed}
+      selectedKeys={[litPath(pathname)]}
+      items={menuItems(links)}
+      className={styles.menu ?? ''}
+    />
+  );
+}
+
+function menuItems(links: readonly MenuLink[]): NonNullable<MenuProps['items']> {
+  const team = links.filter((link) => link.section === 'team');
+  return [
+    ...links.filter((link) => link.section === 'main').map(menuItem),
+    ...(team.length > 0
+      ? [{ type: 'group' as const, key: 'team', label: text.teamMenu, children: team.map(menuItem) }]
+      : []),
+  ];
+}
+
+function menuItem(link: MenuLink) {
+  const Icon = icons[link.icon];
+  return {
+    key: link.path,
+    icon: <Icon />,
+    title: link.label,
+    label: (
+      <Link to={link.path} className={styles.menuLink}>
+        {link.label}
+        {link.flag ? <span className={styles.flag}>{text[link.flag]}</span> : null}
+      </Link>
+    ),
+  };
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+
+/** `?` opens and closes the help, except while somebody is typing. */
+export function useHelpKey(onToggle: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '?' || isTyping(event.target)) return;
+      event.preventDefault();
+      onToggle();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [onToggle]);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
+  );
+}

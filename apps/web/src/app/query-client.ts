@@ -1,0 +1,14 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../shared/http/api-error.ts';
+
+const MAX_RETRIES = 1;
+
+/** A refusal stays a refusal; only a failure of the server or the network is worth a second try. */
+export function isWorthRetrying(failureCount: number, error: Error): boolean {
+  const isTransient = error instanceof ApiError && (error.status === 0 || error.status >= 500);
+  return isTransient && failureCount < MAX_RETRIES;
+}
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({ defaultOptions: { queries: { retry: isWorthRetrying } } });
+}

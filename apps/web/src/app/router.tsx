@@ -1,0 +1,83 @@
+/** The router, made from the route list. */
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { createBrowserRouter, type RouteObject, useLocation } from 'react-router';
+import { PageLoading } from '../shared/ui/page-loading.tsx';
+import { ToastHost } from '../shared/ui/toast-host.tsx';
+import { GuardedOutlet } from './guard/guarded-outlet.tsx';
+import { MobileLayout } from './layouts/mobile-layout.tsx';
+import { PublicLayout } from './layouts/public-layout.tsx';
+import { findRoute } from './routes/find-route.ts';
+import { type Layout, type RouteEntry, routeList } from './routes/route-list.ts';
+import { CrashedScreen, NotFoundScreen } from './screens/not-found-screen.tsx';
+import { screenTable } from './screens/screen-table.tsx';
+import { appText } from './text.ts';
+
+const layouts: Readonly<Record<Layout, ComponentType>> = {
+  public: PublicLayout,
+  mobile: MobileLayout,
+  dashboard: lazy(async () => ({
+    default: (await import('./layouts/dashboard-layout.tsx')).DashboardLayout,
+  })),
+  result: lazy(async () => ({ default: (await import('./layouts/result-layout.tsx')).ResultLayout })),
+};
+
+export function createRouter() {
+  return createBrowserRouter(routeObjects());
+}
+
+export function routeObjects(): RouteObject[] {
+  const names: readonly Layout[] = ['public', 'mobile', 'dashboard', 'result'];
+  return [
+    {
+      element: <Root />,
+      errorElement: <CrashedScreen />,
+      children: [...names.map(layoutRoute), { path: '*', element: <NotFoundScreen /> }],
+    },
+  ];
+}
+
+function layoutRoute(layout: Layout): RouteObject {
+  const LayoutComponent = layouts[layout];
+  return {
+    element: (
+      <Suspense fallback={<PageLoading />}>
+        <LayoutComponent />
+      </Suspense>
+    ),
+    children: routeList.filter((entry) => entry.layout === layout).map(screenRoute),
+  };
+}
+
+function screenRoute(entry: RouteEntry): RouteObject {
+  const Screen = screenTable[entry.screen];
+  return {
+    path: entry.path,
+    caseSensitive: true,
+    element: (
+      <Suspense fallback={<PageLoading />}>
+        <Screen />
+      </Suspense>
+    ),
+  };
+}
+
+function Root() {
+  useRouteChange();
+  return (
+    <>
+      <GuardedOutlet />
+      <ToastHost />
+    </>
+  );
+}
+
+/** Every route change starts at the top of the page and names the page in the window title. */
+function useRouteChange(): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    const title = findRoute(pathname)?.title ?? appText.notFoundTitle;
+    document.title =
+      title === appText.product ? `${appText.product} · ${appText.slogan}` : `${title} · ${appText.product}`;
+  }, [pathname]);
+}

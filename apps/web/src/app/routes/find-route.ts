@@ -1,0 +1,34 @@
+/** Path → route entry, by the same rules the router uses, so that guard and router never disagree. */
+import { matchPath } from 'react-router';
+import { type RouteEntry, redirectList, routeList } from './route-list.ts';
+
+export function findRoute(path: string): RouteEntry | null {
+  const decoded = decodePath(path);
+  // Literal paths before patterns: `/contract-compare/list` is not a document called "list".
+  return entriesBySpecificity.find((entry) => matches(entry.path, decoded)) ?? null;
+}
+
+export function findRedirect(path: string): string | null {
+  const decoded = decodePath(path);
+  return redirectList.find((redirect) => matches(redirect.from, decoded))?.to ?? null;
+}
+
+const entriesBySpecificity: readonly RouteEntry[] = [
+  ...routeList.filter((entry) => !entry.path.includes(':')),
+  ...routeList.filter((entry) => entry.path.includes(':')),
+];
+
+function matches(pattern: string, path: string): boolean {
+  return matchPath({ path: pattern, end: true, caseSensitive: true }, path) !== null;
+}
+
+function decodePath(path: string): string {
+  try {
+    return path
+      .split('/')
+      .map((segment) => decodeURIComponent(segment).replaceAll('/', '%2F'))
+      .join('/');
+  } catch {
+    return path;
+  }
+}

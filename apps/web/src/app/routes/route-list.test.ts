@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { tools } from '../../shared/tools/tool-catalogue.ts';
+import { findRedirect, findRoute } from './find-route.ts';
+import { redirectList, routeList } from './route-list.ts';
+
+/** Copied from the spec, section 2, as it writes them. */
+const publicPaths = [
+  '/',
+  '/share-activity',
+  '/contact-us',
+  '/cooperate',
+  '/customer-case',
+  '/customer-case/detail',
+  '/information-center',
+  '/information-center/detail',
+  '/prime-introduction',
+  '/friendship-link',
+  '/enterprise',
+  '/plagiarism-deployment',
+  '/promotional-activity',
+  '/test',
+  '/contract-audit/result',
+  '/contract-correct/result',
+];
+const mobilePaths = ['/m/home', '/m/login', '/m/contact-us', '/m/consult'];
+const dashboardPaths = [
+  '/dashboard',
+  '/contract-compare/list',
+  '/plagiarism/list',
+  '/contract-audit/list',
+  '/convert-tool/list',
+  '/convert-tool/convert',
+  '/convert-tool/ocr',
+  '/document',
+  '/team-manage/list/{id}',
+  '/static',
+  '/order-list/index',
+];
+/** Named by the spec as the targets of redirects. */
+const uploadPaths = [
+  '/contract-compare/upload',
+  '/plagiarism/upload',
+  '/contract-audit/upload',
+  '/document-manage/upload',
+];
+const resultPaths = [
+  '/document-manage/{id}',
+  '/contract-audit/result/model',
+  '/plagiarism/result',
+  '/plagiarism/resultV2',
+  '/contract-compare/{docId}',
+  '/contract-compare/{docId}/v3',
+];
+
+const inSpecWriting = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}');
+
+function listed(layout: string): readonly string[] {
+  return routeList.filter((entry) => entry.layout === layout).map((entry) => inSpecWriting(entry.path));
+}
+
+describe('the route list', () => {
+  it('has every public route of the spec and no other (/login is a redirect)', () => {
+    expect([...listed('public')].sort()).toEqual([...publicPaths].sort());
+    expect(findRedirect('/login')).toBe('/');
+  });
+
+  it('has every mobile route of the spec and no other', () => {
+    expect(listed('mobile')).toEqual(mobilePaths);
+  });
+
+  it('has every dashboard route of the spec, and the upload pages its redirects lead to', () => {
+    expect([...listed('dashboard')].sort()).toEqual([...dashboardPaths, ...uploadPaths].sort());
+  });
+
+  it('has every result and preview route of the spec and no other', () => {
+    expect([...listed('result')].sort()).toEqual([...resultPaths].sort());
+  });
+
+  it('gives role user to exactly the dashboard and result routes', () => {
+    for (const entry of routeList) {
+      expect(entry.role === 'user').toBe(entry.layout === 'dashboard' || entry.layout === 'result');
+    }
+  });
+
+  it('shows team management and statistics in the team menu only', () => {
+    const team = routeList.filter((entry) => entry.menu?.section === 'team').map((entry) => entry.path);
+    expect(team).toEqual(['/team-manage/list/:id', '/static']);
+  });
+
+  it('flags plagiarism as free and the auxiliary tools with a free usage limit', () => {
+    expect(findRoute('/plagiarism/list')?.menu?.flag).toBe('free');
+    expect(findRoute('/convert-tool/list')?.menu?.flag).toBe('freeLimit');
+  });
+
+  it('leads every redirect to a route that exists', () => {
+    for (const { to } of redirectList) expect(findRoute(to.split('?')[0] ?? '')).not.toBeNull();
+  });
+
+  it('leads every tool card to a route that exists', () => {
+    for (const tool of Object.values(tools)) expect(findRoute(tool.path)).not.toBeNull();
+  });
+
+  it('names the tool of every screen that is under construction', () => {
+    for (const entry of routeList.filter(({ screen }) => screen === 'construction')) {
+      expect(entry.tool && tools[entry.tool].isBuilt).toBe(false);
+    }
+  });
+
+  it('prefers a literal path to a pattern', () => {
+    expect(findRoute('/contract-compare/list')?.screen).toBe('compareList');
+    expect(findRoute('/contract-compare/5b8c')?.screen).toBe('compareResult');
+    expect(findRoute('/document-manage/upload')?.layout).toBe('dashboard');
+  });
+
+  it('does not know other paths', () => {
+    expect(findRoute('/nothing')).toBeNull();
+    expect(findRoute('/Dashboard')).toBeNull();
+  });
+});

@@ -1,0 +1,199 @@
+/**
+ * Every route of the product as data (spec section 2). The router, the guard and the menus are made from this list;
+ * nothing else knows a path's title, role or layout.
+ */
+import type { ToolName } from '../../shared/tools/tool-catalogue.ts';
+
+export type Layout = 'public' | 'mobile' | 'dashboard' | 'result';
+
+export type ScreenName =
+  | 'home'
+  | 'shareActivity'
+  | 'contact'
+  | 'cooperate'
+  | 'customerCases'
+  | 'customerCase'
+  | 'news'
+  | 'newsArticle'
+  | 'membership'
+  | 'partnerLinks'
+  | 'enterprise'
+  | 'plagiarismDeployment'
+  | 'promotion'
+  | 'selfCheck'
+  | 'mobileHome'
+  | 'mobileLogin'
+  | 'mobileContact'
+  | 'consult'
+  | 'workbench'
+  | 'tools'
+  | 'compareUpload'
+  | 'compareList'
+  | 'compareResult'
+  | 'compareResultV3'
+  | 'construction';
+
+export type MenuIcon =
+  | 'workbench'
+  | 'compare'
+  | 'plagiarism'
+  | 'audit'
+  | 'tools'
+  | 'documents'
+  | 'templates'
+  | 'orders'
+  | 'team'
+  | 'statistics';
+
+export interface MenuEntry {
+  readonly section: 'main' | 'team';
+  readonly label: string;
+  readonly icon: MenuIcon;
+  /** `free`: the spec's free icon; `freeLimit`: a free usage limit a day. */
+  readonly flag?: 'free' | 'freeLimit';
+}
+
+export interface RouteEntry {
+  readonly path: string;
+  readonly title: string;
+  readonly role: 'user' | null;
+  readonly layout: Layout;
+  readonly screen: ScreenName;
+  readonly menu?: MenuEntry;
+  /** The tool whose screen this is; a `construction` screen describes it. */
+  readonly tool?: ToolName;
+  /** Path of the menu entry that is lit while this screen shows. */
+  readonly menuPath?: string;
+}
+
+type Details = Pick<RouteEntry, 'screen'> & Partial<RouteEntry>;
+
+export const routeList: readonly RouteEntry[] = [
+  open('/', '文鉴', { screen: 'home' }),
+  open('/share-activity', '分享活动', { screen: 'shareActivity' }),
+  open('/contact-us', '联系我们', { screen: 'contact' }),
+  open('/cooperate', '生态合作', { screen: 'cooperate' }),
+  open('/customer-case', '客户案例', { screen: 'customerCases' }),
+  open('/customer-case/detail', '案例详情', { screen: 'customerCase' }),
+  open('/information-center', '资讯中心', { screen: 'news' }),
+  open('/information-center/detail', '资讯详情', { screen: 'newsArticle' }),
+  open('/prime-introduction', '会员介绍', { screen: 'membership' }),
+  open('/friendship-link', '友情链接', { screen: 'partnerLinks' }),
+  open('/enterprise', '企业部署', { screen: 'enterprise' }),
+  open('/plagiarism-deployment', '查重独立部署', { screen: 'plagiarismDeployment' }),
+  open('/promotional-activity', '优惠活动', { screen: 'promotion' }),
+  open('/test', '运行环境自检', { screen: 'selfCheck' }),
+  open('/contract-audit/result', '合同审查示例', { screen: 'construction', tool: 'audit' }),
+  open('/contract-correct/result', '合同纠错示例', { screen: 'construction', tool: 'correct' }),
+
+  open('/m/home', '文鉴', { screen: 'mobileHome', layout: 'mobile' }),
+  open('/m/login', '登录', { screen: 'mobileLogin', layout: 'mobile' }),
+  open('/m/contact-us', '联系我们', { screen: 'mobileContact', layout: 'mobile' }),
+  open('/m/consult', '申请试用', { screen: 'consult', layout: 'mobile' }),
+
+  user('/dashboard', '工作台', { screen: 'workbench', menu: main('工作台', 'workbench') }),
+  user('/contract-compare/upload', '新建比对', {
+    screen: 'compareUpload',
+    menuPath: '/contract-compare/list',
+  }),
+  user('/contract-compare/list', '比对列表', { screen: 'compareList', menu: main('文档比对', 'compare') }),
+  user('/contract-audit/upload', '新建审查', {
+    screen: 'construction',
+    tool: 'audit',
+    menuPath: '/contract-audit/list',
+  }),
+  user('/contract-audit/list', '审查列表', {
+    screen: 'construction',
+    tool: 'audit',
+    menu: main('合同审查', 'audit'),
+  }),
+  user('/plagiarism/upload', '新建查重', {
+    screen: 'construction',
+    tool: 'plagiarism',
+    menuPath: '/plagiarism/list',
+  }),
+  user('/plagiarism/list', '查重列表', {
+    screen: 'construction',
+    tool: 'plagiarism',
+    menu: { ...main('文档查重', 'plagiarism'), flag: 'free' },
+  }),
+  user('/convert-tool/list', '辅助工具', {
+    screen: 'tools',
+    menu: { ...main('辅助工具', 'tools'), flag: 'freeLimit' },
+  }),
+  user('/convert-tool/convert', '文档转换', {
+    screen: 'construction',
+    tool: 'convert',
+    menuPath: '/convert-tool/list',
+  }),
+  user('/convert-tool/ocr', '文字识别', {
+    screen: 'construction',
+    tool: 'ocr',
+    menuPath: '/convert-tool/list',
+  }),
+  user('/document', '知识库', {
+    screen: 'construction',
+    tool: 'documents',
+    menu: main('知识库', 'documents'),
+  }),
+  user('/document-manage/upload', '模板管理', {
+    screen: 'construction',
+    tool: 'templates',
+    menu: main('模板管理', 'templates'),
+  }),
+  user('/team-manage/list/:id', '团队管理', {
+    screen: 'construction',
+    tool: 'teams',
+    menu: { section: 'team', label: '团队管理', icon: 'team' },
+  }),
+  user('/static', '数据统计', {
+    screen: 'construction',
+    tool: 'statistics',
+    menu: { section: 'team', label: '数据统计', icon: 'statistics' },
+  }),
+  user('/order-list/index', '我的订单', {
+    screen: 'construction',
+    tool: 'orders',
+    menu: main('我的订单', 'orders'),
+  }),
+
+  result('/document-manage/:id', '文档预览', { screen: 'construction', tool: 'documents' }),
+  result('/contract-audit/result/model', '审查结果', { screen: 'construction', tool: 'audit' }),
+  result('/plagiarism/result', '查重结果', { screen: 'construction', tool: 'plagiarism' }),
+  result('/plagiarism/resultV2', '查重结果', { screen: 'construction', tool: 'plagiarism' }),
+  result('/contract-compare/:docId', '比对结果', { screen: 'compareResult' }),
+  result('/contract-compare/:docId/v3', '结构比对结果', { screen: 'compareResultV3' }),
+];
+
+/** Redirects: the query is kept. `/login` is also where an external sign-in returns; that happens before routing. */
+export const redirectList: readonly { readonly from: string; readonly to: string }[] = [
+  { from: '/login', to: '/' },
+  { from: '/m', to: '/m/home' },
+  { from: '/contract-compare', to: '/contract-compare/upload' },
+  { from: '/plagiarism', to: '/plagiarism/upload' },
+  { from: '/contract-audit', to: '/contract-audit/upload' },
+  { from: '/contract-correct', to: '/' },
+  { from: '/convert-tool', to: '/convert-tool/list' },
+  { from: '/document-manage', to: '/document-manage/upload' },
+  { from: '/document-manage/list', to: '/document?tab=1' },
+  { from: '/order-list', to: '/order-list/index' },
+  // The guard takes `/m/` off the path on a desktop; these two have no desktop page of the same name.
+  { from: '/home', to: '/' },
+  { from: '/consult', to: '/contact-us' },
+];
+
+function open(path: string, title: string, details: Details): RouteEntry {
+  return { path, title, role: null, layout: 'public', ...details };
+}
+
+function user(path: string, title: string, details: Details): RouteEntry {
+  return { path, title, role: 'user', layout: 'dashboard', ...details };
+}
+
+function result(path: string, title: string, details: Details): RouteEntry {
+  return { path, title, role: 'user', layout: 'result', ...details };
+}
+
+function main(label: string, icon: MenuIcon): MenuEntry {
+  return { section: 'main', label, icon };
+}

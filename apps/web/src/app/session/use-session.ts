@@ -1,0 +1,66 @@
+/**
+ * Whether there is a valid session, as the guard needs to know it: the access token verifies in this browser against
+ * the identity provider's keys. Verification needs Web Crypto, which browsers withhold on plain http outside
+ * localhost; there the server's own session call decides.
+ */
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { identityQuery, sessionQuery } from '../../features/account/api/session.query.ts';
+import { ApiError } from '../../shared/http/api-error.ts';
+import { readTokens, subscribeToTokens } from '../../shared/session/token-store.ts';
+import type { TokenVerdict } from '../../shared/session/verify-token.ts';
+
+export type SessionState =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'checking' }
+  | { readonly kind: 'valid' }
+  /** The check itself failed (no network): neither signed in nor signed out. */
+  | { readonly kind: 'unreachable'; readonly message: string; readonly retry: () => void };
+
+export function useSession(): SessionState {
+  const token = useSyncExternalStore(subscribeToTokens, readAccessToken);
+  const verdict = useQuery({ ...verdictQuery(token ?? ''), enabled: token !== null });
+  if (token === null) return { kind: 'none' };
+  if (verdict.isPending) return { kind: 'checking' };
+  if (verdict.isError) {
+    return { kind: 'unreachable', message: verdict.error.message, retry: () => void verdict.refetch() };
+  }
+  return isValidAt(verdict.data, Date.now()) ? { kind: 'valid' } : { kind: 'none' };
+}
+
+function isValidAt(verdict: TokenVerdict, nowMs: number): boolean {
+  return verdict.kind === 'valid' && nowMs < verdict.expiresAtMs;
+}
+
+function readAccessToken(): string | null {
+  return readTokens()?.accessToken ?? null;
+}
+
+function verdictQuery(token: string) {
+  return queryOptions({
+    queryKey: ['tokenVerdict', token],
+    queryFn: ({ client }) => judge(token, client),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+async function judge(token: string, client: QueryClient): Promise<TokenVerdict> {
+  if (globalThis.crypto?.subtle === undefined) return judgeByServer(client);
+  // Loaded only for visitors who have a token at all.
+  const [{ verifyToken }, identity] = await Promise.all([
+    import('../../shared/session/verify-token.ts'),
+    client.query(identityQuery()),
+  ]);
+  return verifyToken(token, identity, new Date());
+}
+
+/** The server checks every later call again, so no end needs to be known here. */
+async function judgeByServer(client: QueryClient): Promise<TokenVerdict> {
+  try {
+    await client.query(sessionQuery());
+    return { kind: 'valid', expiresAtMs: Number.POSITIVE_INFINITY };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return { kind: 'invalid' };
+    throw error;
+  }
+}

@@ -1,0 +1,16 @@
+export const feedbackText = {
+  title: '反馈',
+  kind: '反馈类型',
+  kinds: { problem: '遇到问题', suggestion: '改进建议', other: '其他' },
+  text: '反馈内容',
+  placeholder: '请写明哪里不对、您期望的结果是什么',
+  textMissing: '请填写反馈内容',
+  textTooLong: '反馈内容请控制在 2000 字以内',
+  screenshot: '截图（可选）',
+  choose: '选择图片',
+  remove: '移除',
+  notImage: '请选择图片文件',
+  submit: '提交',
+  cancel: '取消',
+  sent: '已收到反馈，谢谢',
+} as const;

@@ -1,0 +1,30 @@
+/** How a user is shown (spec section 3, "User info"). */
+import type { SessionInfo } from '../api/session.query.ts';
+
+type User = Pick<
+  SessionInfo['user'],
+  'username' | 'name' | 'nickname' | 'phone' | 'phone_number' | 'photo' | 'picture'
+>;
+
+/** The first present of username, name, nickname. */
+export function displayName(user: User): string {
+  return present(user.username) ?? present(user.name) ?? present(user.nickname) ?? displayPhone(user);
+}
+
+/** The phone, falling back to the nickname. */
+export function displayPhone(user: User): string {
+  return present(user.phone) ?? present(user.phone_number) ?? present(user.nickname) ?? '';
+}
+
+/** Null means: draw the product's default avatar. */
+export function avatarUrl(user: User): string | null {
+  const photo = present(user.photo) ?? present(user.picture);
+  return photo === null || IDENTITY_DEFAULT_IMAGE.test(photo) ? null : photo;
+}
+
+/** Identity providers give accounts without a photo a file named like this; it says nothing about the person. */
+const IDENTITY_DEFAULT_IMAGE = /default[-_]?(avatar|user|photo|picture|profile|head)/i;
+
+function present(value: string | null): string | null {
+  return value === null || value.trim() === '' ? null : value;
+}

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatDay } from '../../../shared/format/format-day.ts';
+import { stopTimeQuery } from '../api/stop-time.query.ts';
+import { activityText as text } from '../text.ts';
+import { isActivityOpen } from '../view-model/activity-window.ts';
+
+/** Says whether the activity is open. Plain HTML: it stands on a public page. */
+export function ActivityStatus() {
+  const { data, error } = useQuery(stopTimeQuery());
+  if (error) return <p role="alert">{error.message}</p>;
+  if (!data) return <p>{text.loading}</p>;
+  const day = formatDay(data.stopTime);
+  return <p>{isActivityOpen(data) ? text.open(day) : text.closed(day)}</p>;
+}

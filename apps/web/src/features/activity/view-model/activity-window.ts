@@ -1,0 +1,6 @@
+/** The activity is open only while the current time (the server's) is before its date (spec section 4). */
+import type { StopTime } from '../api/stop-time.query.ts';
+
+export function isActivityOpen({ stopTime, now }: StopTime): boolean {
+  return Date.parse(now) < Date.parse(stopTime);
+}

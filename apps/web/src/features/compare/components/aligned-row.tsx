@@ -1,0 +1,87 @@
+import { memo } from 'react';
+import { compareText } from '../text.ts';
+import type { Change, Side } from '../view-model/comparison-shapes.ts';
+import type { Cell, Piece, ResultRow } from '../view-model/result-rows.ts';
+import styles from './aligned-panes.module.css';
+
+interface AlignedRowProps {
+  readonly row: ResultRow;
+  /** The selected change when it stands in this row: other rows need not be drawn again. */
+  readonly selectedId: string | null;
+}
+
+export const AlignedRow = memo(function AlignedRow({ row, selectedId }: AlignedRowProps) {
+  return (
+    <div className={styles.row} data-changed={row.changeIds.length > 0 || undefined}>
+      <RowCell cell={row.old} side="old" selectedId={selectedId} />
+      <RowCell cell={row.new} side="new" selectedId={selectedId} />
+    </div>
+  );
+});
+
+interface RowCellProps {
+  readonly cell: Cell | null;
+  readonly side: Side;
+  readonly selectedId: string | null;
+}
+
+function RowCell({ cell, side, selectedId }: RowCellProps) {
+  if (!cell) {
+    return (
+      <div className={styles.cell} data-side={side} data-empty>
+        <span className={styles.nothing}>{compareText.result.nothingHere}</span>
+      </div>
+    );
+  }
+  const first = cell.pieces.find((piece) => piece.changes.length > 0)?.changes[0];
+  return (
+    <div className={styles.cell} data-side={side} data-block={cell.blockType}>
+      <span
+        className={styles.gutter}
+        data-type={first?.type}
+        data-significance={first?.significance}
+        data-label={compareText.result.sideLetters[side]}
+        aria-hidden
+      >
+        {first ? compareText.changeSigns[first.type] : ''}
+      </span>
+      <div className={styles.text}>
+        {cell.pieces.map((piece, index) => (
+          // Pieces of a cell never move: their place is their identity.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <RowPiece key={index} piece={piece} side={side} selectedId={selectedId} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface RowPieceProps {
+  readonly piece: Piece;
+  readonly side: Side;
+  readonly selectedId: string | null;
+}
+
+function RowPiece({ piece, side, selectedId }: RowPieceProps) {
+  const change = piece.changes.find((one) => one.id === selectedId) ?? piece.changes[0];
+  if (!change) return piece.text;
+  const Mark = tagFor(change, side);
+  return (
+    <Mark
+      className={piece.text === '' ? styles.place : styles.mark}
+      data-change={change.id}
+      data-type={change.type}
+      data-significance={change.significance}
+      data-selected={change.id === selectedId || undefined}
+      title={`${compareText.changeTypes[change.type]} · ${compareText.significances[change.significance]}`}
+    >
+      {piece.text}
+    </Mark>
+  );
+}
+
+/** Read aloud as what they are: taken out on the old side, put in on the new one. */
+function tagFor(change: Change, side: Side): 'ins' | 'del' | 'mark' {
+  if (change.type === 'move' || change.type === 'format' || change.type === 'image') return 'mark';
+  return side === 'old' ? 'del' : 'ins';
+}

@@ -1,0 +1,90 @@
+import { Alert, Button } from 'antd';
+import { useEffect } from 'react';
+import { useParams } from 'react-router';
+import { ApiError } from '../../../shared/http/api-error.ts';
+import { PageLoading } from '../../../shared/ui/page-loading.tsx';
+import { type ComparisonVersion, useComparison } from '../api/use-comparison.ts';
+import { useTaskChanged } from '../api/use-task-changed.ts';
+import { compareText } from '../text.ts';
+import type { Comparison } from '../view-model/comparison-shapes.ts';
+import { isUnfinished } from '../view-model/task-progress.ts';
+import { DocumentExpired } from './document-expired.tsx';
+import { ResultHeader } from './result-header.tsx';
+import styles from './result-page.module.css';
+import { ResultWorkbench } from './result-workbench.tsx';
+import { TaskEnded } from './task-ended.tsx';
+import { TaskStages } from './task-stages.tsx';
+
+interface CompareResultPageProps {
+  readonly version: ComparisonVersion;
+}
+
+/** Opens at once, whatever state the task is in. */
+export function CompareResultPage({ version }: CompareResultPageProps) {
+  const { docId = '' } = useParams();
+  const task = useComparison(docId, version);
+  if (task.data) return <TaskPage task={task.data} version={version} />;
+  if (task.isPending) return <PageLoading />;
+  if (isInvalidDocument(task.error)) return <DocumentExpired />;
+  return (
+    <div className={styles.centre}>
+      <Alert
+        type="error"
+        showIcon
+        title={compareText.common.loadFailed}
+        description={task.error.message}
+        action={<Button onClick={() => task.refetch()}>{compareText.common.refresh}</Button>}
+      />
+    </div>
+  );
+}
+
+interface TaskPageProps {
+  readonly task: Comparison;
+  readonly version: ComparisonVersion;
+}
+
+function TaskPage({ task, version }: TaskPageProps) {
+  useNoticeEnd(task);
+  return (
+    <div className={styles.page}>
+      <ResultHeader task={task} version={version} />
+      {version === 'v3' && (
+        <Alert banner type="info" showIcon title={compareText.result.v3Note} data-testid="v3-note" />
+      )}
+      <TaskBody task={task} />
+    </div>
+  );
+}
+
+function TaskBody({ task }: { readonly task: Comparison }) {
+  switch (task.status) {
+    case 'pending':
+    case 'running':
+      return <TaskStages task={task} />;
+    case 'failed':
+    case 'cancelled':
+      return <TaskEnded task={task} />;
+    case 'complete':
+      return <ResultWorkbench task={task} />;
+  }
+}
+
+/** When a task ends while somebody watches, lists and balances elsewhere are out of date. */
+function useNoticeEnd({ status }: Comparison): void {
+  const taskChanged = useTaskChanged();
+  const isRunning = isUnfinished(status);
+  useEffect(() => {
+    if (!isRunning) return;
+    return () => void taskChanged();
+  }, [isRunning, taskChanged]);
+}
+
+const NOT_FOUND = 404;
+const GONE = 410;
+/** An address that is no id at all names no document either. */
+const INVALID_ID = 400;
+
+function isInvalidDocument(error: Error): boolean {
+  return error instanceof ApiError && [NOT_FOUND, GONE, INVALID_ID].includes(error.status);
+}

@@ -1,0 +1,61 @@
+import { CloseCircleOutlined, StopOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { Link } from 'react-router';
+import { useRerunComparison } from '../api/use-rerun-comparison.ts';
+import { compareText } from '../text.ts';
+import type { Comparison } from '../view-model/comparison-shapes.ts';
+import { isFaultOfFile } from '../view-model/task-progress.ts';
+import { CreateFailureNotice } from './create-failure-notice.tsx';
+import styles from './result-page.module.css';
+
+/** Failed or cancelled: what happened, what was kept, what to do. */
+export function TaskEnded({ task }: { readonly task: Comparison }) {
+  const text = compareText.result;
+  const isFailed = task.status === 'failed';
+  return (
+    <div className={styles.centre}>
+      <section className={styles.panel}>
+        <span className={styles.endIcon} data-status={task.status} aria-hidden>
+          {isFailed ? <CloseCircleOutlined /> : <StopOutlined />}
+        </span>
+        <h2 className={styles.endTitle}>{isFailed ? text.failedTitle : text.cancelledTitle}</h2>
+        {task.failure && <p className={styles.reason}>{task.failure.message}</p>}
+        <p className={styles.kept}>{isFailed ? text.failedReturned : text.cancelledDetail}</p>
+        <NextSteps task={task} />
+      </section>
+    </div>
+  );
+}
+
+/** The same file would fail the same way: there another file comes first. */
+function NextSteps({ task }: { readonly task: Comparison }) {
+  const text = compareText.result;
+  const rerun = useRerunComparison();
+  const needsOtherFile = isFaultOfFile(task);
+  const start = () => rerun.mutate(task.id);
+  return (
+    <>
+      <div className={styles.actions}>
+        {needsOtherFile && (
+          <Link to="/contract-compare/upload">
+            <Button type="primary">{text.changeFiles}</Button>
+          </Link>
+        )}
+        {task.abilities.change && (
+          <Button type={needsOtherFile ? 'default' : 'primary'} loading={rerun.isPending} onClick={start}>
+            {text.rerun}
+          </Button>
+        )}
+        <Link to="/contract-compare/list">
+          <Button>{text.backToList}</Button>
+        </Link>
+      </div>
+      {task.abilities.change && <p className={styles.note}>{text.rerunCost}</p>}
+      {rerun.error && (
+        <div className={styles.notice}>
+          <CreateFailureNotice error={rerun.error} kept={text.rerunKept} onRetry={start} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { type TaskStatus, taskStatuses } from '@wenjian/api';
+import { useSearchParams } from 'react-router';
+
+export interface ListFilter {
+  readonly keyword: string;
+  readonly status: TaskStatus | null;
+  readonly page: number;
+}
+
+/** The filter lives in the address, so that going back from a result finds the list as it was left. */
+export function useListFilter(): readonly [ListFilter, (change: Partial<ListFilter>) => void] {
+  const [params, setParams] = useSearchParams();
+  const filter = readFilter(params);
+  const change = (part: Partial<ListFilter>) => {
+    // Any new filter starts at its first page; `tid` and other parameters stay as they are.
+    const next = { ...filter, page: 1, ...part };
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        put(after, 'keyword', next.keyword);
+        put(after, 'status', next.status ?? '');
+        put(after, 'page', next.page === 1 ? '' : String(next.page));
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+  return [filter, change];
+}
+
+function readFilter(params: URLSearchParams): ListFilter {
+  const page = Number(params.get('page') ?? '1');
+  return {
+    keyword: params.get('keyword') ?? '',
+    status: taskStatuses.find((status) => status === params.get('status')) ?? null,
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+function put(params: URLSearchParams, name: string, value: string): void {
+  if (value === '') params.delete(name);
+  else params.set(name, value);
+}

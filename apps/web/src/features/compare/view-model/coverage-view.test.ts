@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { coverageBySide, coverageSummary } from './coverage-view.ts';
+
+const COVERAGE = {
+  examined: [
+    { side: 'old', what: '段落', count: 32 },
+    { side: 'new', what: '段落', count: 33 },
+  ],
+  notExamined: [{ side: 'new', what: '图片', count: 2, reason: '图片内容暂不参与文本比对' }],
+} as const;
+
+it('groups what was and was not examined by side', () => {
+  const coverage = { examined: [...COVERAGE.examined], notExamined: [...COVERAGE.notExamined] };
+  expect(
+    coverageBySide(coverage).map((side) => [side.title, side.examined.length, side.notExamined.length]),
+  ).toEqual([
+    ['原文档', 1, 0],
+    ['新文档', 1, 1],
+  ]);
+});
+
+it('never says everything was examined when something was not', () => {
+  expect(coverageSummary({ examined: [], notExamined: [...COVERAGE.notExamined] })).toBe('1 项未检查');
+  expect(coverageSummary({ examined: [...COVERAGE.examined], notExamined: [] })).toBe('全部已检查');
+});

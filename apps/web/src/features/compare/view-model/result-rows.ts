@@ -1,0 +1,195 @@
+/**
+ * In: a comparison result (two texts, blocks, block pairs, changes). Out: rows of two cells, each cell cut into
+ * pieces of text that know which changes they belong to.
+ * Promise: the pieces of a block, joined, are the block's text, whatever the changes are.
+ */
+import type { Change, ComparisonResult, Side } from './comparison-shapes.ts';
+
+export interface Piece {
+  readonly text: string;
+  /** Changes this piece belongs to, the narrowest first; an empty text marks a place where something is missing. */
+  readonly changes: readonly Change[];
+}
+
+export interface Cell {
+  readonly blockType: string;
+  readonly pieces: readonly Piece[];
+}
+
+export interface ResultRow {
+  readonly key: string;
+  readonly old: Cell | null;
+  readonly new: Cell | null;
+  readonly changeIds: readonly string[];
+  readonly characters: number;
+}
+
+/**
+ * A file without line breaks is one block of any length; a row is drawn as a whole, so such a block is cut.
+ * 4,000 characters are a few screens: rare in real paragraphs, harmless to draw.
+ */
+export const MAX_CELL_CHARACTERS = 4000;
+
+export function buildRows(result: ComparisonResult): readonly ResultRow[] {
+  const oldCells = cellsByBlock(result, 'old');
+  const newCells = cellsByBlock(result, 'new');
+  return result.rows.flatMap((row, index) => {
+    const olds = row.old === null ? [] : (oldCells.get(row.old) ?? []);
+    const news = row.new === null ? [] : (newCells.get(row.new) ?? []);
+    const height = Math.max(olds.length, news.length);
+    return Array.from({ length: height }, (_, part) =>
+      rowOf(`${index}.${part}`, olds[part] ?? null, news[part] ?? null),
+    );
+  });
+}
+
+export interface ChangePlace {
+  readonly rowIndex: number;
+  /** Characters before it in its cell. */
+  readonly offset: number;
+}
+
+/** Where each change stands: the first row that shows it, in the new text where it has a part there. */
+export function locateChanges(rows: readonly ResultRow[]): ReadonlyMap<string, ChangePlace> {
+  const places = new Map<string, ChangePlace>();
+  for (const [rowIndex, row] of rows.entries()) {
+    for (const cell of [row.new, row.old]) {
+      let offset = 0;
+      for (const piece of cell?.pieces ?? []) {
+        for (const { id } of piece.changes) if (!places.has(id)) places.set(id, { rowIndex, offset });
+        offset += piece.text.length;
+      }
+    }
+  }
+  return places;
+}
+
+/** Changes in the order a reader meets them; those that stand in no row come last, in the order given. */
+export function inReadingOrder(
+  changes: readonly Change[],
+  places: ReadonlyMap<string, ChangePlace>,
+): readonly Change[] {
+  const placed = changes.filter((change) => places.has(change.id));
+  const placeOf = (change: Change) => places.get(change.id) ?? { rowIndex: 0, offset: 0 };
+  return [
+    ...placed.sort((a, b) => {
+      const [placeA, placeB] = [placeOf(a), placeOf(b)];
+      return placeA.rowIndex - placeB.rowIndex || placeA.offset - placeB.offset;
+    }),
+    ...changes.filter((change) => !places.has(change.id)),
+  ];
+}
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+  readonly change: Change;
+}
+
+/** One sweep over blocks and spans, both in order of their start: linear for a million characters. */
+function cellsByBlock(result: ComparisonResult, side: Side): ReadonlyMap<string, readonly Cell[]> {
+  const { text, blocks } = result[side];
+  const spans = spansOf(result.changes, side);
+  const cells = new Map<string, readonly Cell[]>();
+  let open: Span[] = [];
+  let next = 0;
+  for (const block of blocks.toSorted((a, b) => a.start - b.start)) {
+    for (let span = spans[next]; span && span.start <= block.end; span = spans[++next]) open.push(span);
+    const inBlock = open.filter((span) => touches(span, block));
+    cells.set(
+      block.id,
+      cut(text, block.start, block.end).map((range) => ({
+        blockType: block.type,
+        pieces: piecesOf(text, range, inBlock),
+      })),
+    );
+    // A span that starts exactly where this block ends may belong to the next one.
+    open = open.filter((span) => span.end > block.end || span.start === block.end);
+  }
+  return cells;
+}
+
+function spansOf(changes: readonly Change[], side: Side): readonly Span[] {
+  return changes
+    .flatMap((change) => {
+      const place = change[side];
+      return place ? [{ start: place.start, end: place.end, change }] : [];
+    })
+    .sort((a, b) => a.start - b.start);
+}
+
+interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** An empty span (a place) touches the block it stands in; a real one must share a character with it. */
+function touches(span: Span, range: Range): boolean {
+  return span.start === span.end
+    ? span.start >= range.start && span.start <= range.end
+    : span.start < range.end && span.end > range.start;
+}
+
+function cut(text: string, start: number, end: number): readonly Range[] {
+  const ranges: Range[] = [];
+  let at = start;
+  do {
+    const wanted = Math.min(end, at + MAX_CELL_CHARACTERS);
+    // Never between the two halves of one character.
+    const cutAt = wanted < end && isLowSurrogate(text, wanted) ? wanted + 1 : wanted;
+    ranges.push({ start: at, end: cutAt });
+    at = cutAt;
+  } while (at < end);
+  return ranges;
+}
+
+function isLowSurrogate(text: string, index: number): boolean {
+  const code = text.charCodeAt(index);
+  return code >= 0xdc00 && code <= 0xdfff;
+}
+
+function piecesOf(text: string, range: Range, spans: readonly Span[]): readonly Piece[] {
+  const inRange = spans.filter((span) => touches(span, range));
+  const edges = new Set([range.start, range.end]);
+  for (const span of inRange) {
+    edges.add(clamp(span.start, range));
+    edges.add(clamp(span.end, range));
+  }
+  const ordered = [...edges].sort((a, b) => a - b);
+  const pieces: Piece[] = [];
+  for (const [index, start] of ordered.entries()) {
+    for (const span of inRange) {
+      if (span.start === span.end && span.start === start) pieces.push({ text: '', changes: [span.change] });
+    }
+    const end = ordered[index + 1];
+    if (end !== undefined)
+      pieces.push({ text: text.slice(start, end), changes: covering(inRange, start, end) });
+  }
+  return pieces;
+}
+
+function covering(spans: readonly Span[], start: number, end: number): readonly Change[] {
+  return spans
+    .filter((span) => span.start <= start && span.end >= end)
+    .sort((a, b) => a.end - a.start - (b.end - b.start))
+    .map((span) => span.change);
+}
+
+function clamp(offset: number, range: Range): number {
+  return Math.min(range.end, Math.max(range.start, offset));
+}
+
+function rowOf(key: string, old: Cell | null, fresh: Cell | null): ResultRow {
+  const pieces = [...(old?.pieces ?? []), ...(fresh?.pieces ?? [])];
+  return {
+    key,
+    old,
+    new: fresh,
+    changeIds: [...new Set(pieces.flatMap((piece) => piece.changes.map((change) => change.id)))],
+    characters: Math.max(lengthOf(old), lengthOf(fresh)),
+  };
+}
+
+function lengthOf(cell: Cell | null): number {
+  return cell ? cell.pieces.reduce((sum, piece) => sum + piece.text.length, 0) : 0;
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { documentTools } from '../../../shared/tools/tool-catalogue.ts';
+import { siteText } from '../text.ts';
+import styles from './mobile-pages.module.css';
+
+const home = siteText.mobileHome;
+
+export interface MobileHomePageProps {
+  readonly isSignedIn: boolean;
+  readonly query: string;
+  readonly onSignOut: () => void;
+}
+
+export function MobileHomePage({ isSignedIn, query, onSignOut }: MobileHomePageProps) {
+  return (
+    <>
+      <h1 className={styles.title}>{siteText.home.title.join('')}</h1>
+      <p className={styles.lead}>{home.lead}</p>
+      {isSignedIn ? (
+        <p className={styles.notice}>
+          {home.signedIn}
+          <button type="button" className={styles.signOut} onClick={onSignOut}>
+            {home.signOut}
+          </button>
+        </p>
+      ) : (
+        <Link className={styles.primary} to={`/m/login${query}`}>
+          {home.signIn}
+        </Link>
+      )}
+      <ul className={styles.tools}>
+        {documentTools.map((tool) => (
+          <li key={tool.name}>
+            <strong>
+              {tool.title}
+              {tool.isBuilt ? null : <em>{siteText.home.building}</em>}
+            </strong>
+            <span>{tool.summary}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.notice}>{home.desktopNote}</p>
+    </>
+  );
+}
+
+export function ConsultPage({ query }: { readonly query: string }) {
+  const text = siteText.consult;
+  return (
+    <MobilePage title={text.title} lead={text.lead}>
+      <p className={styles.notice}>{text.detail}</p>
+      <Link className={styles.primary} to={`/m/login${query}`}>
+        {text.signIn}
+      </Link>
+    </MobilePage>
+  );
+}
+
+interface MobilePageProps {
+  readonly title: string;
+  readonly lead: string;
+  readonly children: ReactNode;
+}
+
+export function MobilePage({ title, lead, children }: MobilePageProps) {
+  return (
+    <>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.lead}>{lead}</p>
+      {children}
+    </>
+  );
+}

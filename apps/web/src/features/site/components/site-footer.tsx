@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import { siteText } from '../text.ts';
+import styles from './site-footer.module.css';
+
+const text = siteText.footer;
+
+export function SiteFooter() {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <p className={styles.slogan}>{text.slogan}</p>
+        {text.groups.map((group) => (
+          <nav key={group.heading} aria-label={group.heading}>
+            <h2>{group.heading}</h2>
+            <ul>
+              {group.links.map((link) => (
+                <li key={link.path}>
+                  <Link to={link.path}>{link.label}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+    </footer>
+  );
+}

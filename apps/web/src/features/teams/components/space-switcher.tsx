@@ -1,0 +1,68 @@
+import { CheckOutlined, DownOutlined, PlusOutlined, TeamOutlined, UserOutlined } from '@ant-design/icons';
+import { Button, Dropdown, type MenuProps } from 'antd';
+import type { Space } from '../api/teams.query.ts';
+import { teamsText as text } from '../text.ts';
+import styles from './space-switcher.module.css';
+
+export interface SpaceSwitcherProps {
+  readonly spaces: readonly Space[];
+  readonly currentId: string;
+  readonly isBusy: boolean;
+  readonly onSwitch: (space: Space) => void;
+  readonly onCreate: () => void;
+}
+
+const CREATE_KEY = 'create';
+
+export function SpaceSwitcher({ spaces, currentId, isBusy, onSwitch, onCreate }: SpaceSwitcherProps) {
+  const current = spaces.find((space) => space.id === currentId);
+  const onClick: MenuProps['onClick'] = ({ key }) => {
+    const chosen = spaces.find((space) => space.id === key);
+    if (key === CREATE_KEY) onCreate();
+    else if (chosen && chosen.id !== currentId) onSwitch(chosen);
+  };
+  return (
+    <Dropdown menu={{ items: menuItems(spaces, currentId), onClick }} trigger={['click']}>
+      <Button type="text" loading={isBusy} className={styles.button ?? ''} aria-label={text.switchLabel}>
+        {current ? <SpaceIcon space={current} /> : null}
+        <span className={styles.name}>{current ? spaceName(current) : text.personal}</span>
+        <DownOutlined className={styles.arrow} />
+      </Button>
+    </Dropdown>
+  );
+}
+
+function menuItems(spaces: readonly Space[], currentId: string): NonNullable<MenuProps['items']> {
+  const item = (space: Space) => ({
+    key: space.id,
+    label: (
+      <span className={styles.item}>
+        <SpaceIcon space={space} />
+        {spaceName(space)}
+      </span>
+    ),
+    extra: space.id === currentId ? <CheckOutlined /> : null,
+  });
+  const teams = spaces.filter((space) => space.type === 'team');
+  return [
+    {
+      type: 'group',
+      key: 'personal',
+      label: text.personalSpaces,
+      children: spaces.filter((space) => space.type === 'personal').map(item),
+    },
+    ...(teams.length > 0
+      ? [{ type: 'group' as const, key: 'team', label: text.teamSpaces, children: teams.map(item) }]
+      : []),
+    { type: 'divider' },
+    { key: CREATE_KEY, icon: <PlusOutlined />, label: text.create },
+  ];
+}
+
+function SpaceIcon({ space }: { readonly space: Space }) {
+  return space.type === 'personal' ? <UserOutlined /> : <TeamOutlined />;
+}
+
+function spaceName(space: Space): string {
+  return space.type === 'personal' ? text.personal : space.name;
+}

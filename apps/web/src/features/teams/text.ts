@@ -1,0 +1,17 @@
+export const teamsText = {
+  switchLabel: '切换空间',
+  personal: '个人空间',
+  personalSpaces: '个人',
+  teamSpaces: '团队',
+  create: '新建团队',
+  createTitle: '新建团队空间',
+  createLead: '团队成员共享文档、次数与结果。创建后可在团队管理中邀请成员。',
+  name: '团队名称',
+  namePlaceholder: '例如：法务一部',
+  nameMissing: '请填写团队名称',
+  nameTooLong: '团队名称请控制在 30 字以内',
+  submit: '创建',
+  cancel: '取消',
+  created: (name: string) => `已创建团队“${name}”`,
+  switched: (name: string) => `已切换到“${name}”`,
+} as const;

@@ -1,0 +1,36 @@
+import type { ErrorName } from '@wenjian/api';
+
+export interface FieldError {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** Status and code of a call that never got an answer (network, timeout, abort). */
+export const NO_ANSWER = 0;
+
+export interface ApiErrorParts {
+  /** The envelope's code: the spec's own (6040, 6044) or the HTTP status; `NO_ANSWER` without an answer. */
+  readonly code: number;
+  readonly status: number;
+  readonly errorName: ErrorName | null;
+  /** A Chinese sentence that may be shown as it is. */
+  readonly message: string;
+  readonly fields: readonly FieldError[];
+}
+
+/** The one error type that a rejected call carries. */
+export class ApiError extends Error {
+  readonly code: number;
+  readonly status: number;
+  readonly errorName: ErrorName | null;
+  readonly fields: readonly FieldError[];
+
+  constructor(parts: ApiErrorParts) {
+    super(parts.message);
+    this.name = 'ApiError';
+    this.code = parts.code;
+    this.status = parts.status;
+    this.errorName = parts.errorName;
+    this.fields = parts.fields;
+  }
+}

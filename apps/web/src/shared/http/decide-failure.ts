@@ -1,0 +1,184 @@
+/**
+ * The error catalogue of the spec (section 8) as one pure function.
+ * In: how a call failed and what it was meant to do. Out: what to do about it and the sentence the call rejects with.
+ * Promise: no IO, no clock; every row of the catalogue is a row of `decide-failure.test.ts`.
+ */
+import type { ErrorName } from '@wenjian/api';
+import { TOAST_DURATION_MS } from '../ui/toast.ts';
+import type { FieldError } from './api-error.ts';
+import { failureText } from './failure.text.ts';
+import type { Operation } from './failure-operation.ts';
+
+/** Spec section 9. */
+const EXPIRY_TOAST_MS = 2500;
+const LOGIN_REDIRECT_DELAY_MS = 3000;
+
+export type FailureReason =
+  | {
+      readonly kind: 'answer';
+      readonly status: number;
+      readonly code: number;
+      /** The server's sentence; empty when it sent none. */
+      readonly message: string;
+      readonly errorName: ErrorName | null;
+      readonly fields: readonly FieldError[];
+    }
+  /** A status outside 200–299 (or a success) whose body is not the envelope: a proxy's page, for instance. */
+  | { readonly kind: 'unreadable'; readonly status: number }
+  | { readonly kind: 'network' }
+  | { readonly kind: 'timeout' }
+  | { readonly kind: 'aborted' };
+
+export interface Failure {
+  readonly operation: Operation;
+  readonly reason: FailureReason;
+}
+
+export type FailurePage =
+  | {
+      readonly kind: 'documentExpired';
+      readonly title: string;
+      readonly detail: string;
+      readonly button: 'backToList';
+    }
+  | { readonly kind: 'noPermission'; readonly title: string; readonly detail: string }
+  | { readonly kind: 'serviceInterrupted'; readonly title: string; readonly button: 'refreshPage' };
+
+export type Effect =
+  | { readonly kind: 'toast'; readonly message: string; readonly durationMs: number }
+  | { readonly kind: 'logEvent'; readonly event: 'loginExpired' }
+  | { readonly kind: 'clearTokens' }
+  | { readonly kind: 'redirectToLogin'; readonly delayMs: number; readonly isOnce: true }
+  | { readonly kind: 'showPage'; readonly page: FailurePage };
+
+export interface Decision {
+  readonly effects: readonly Effect[];
+  /** What the rejected call carries as its message. */
+  readonly message: string;
+}
+
+const UNAUTHENTICATED = 401;
+const FORBIDDEN = 403;
+const NOT_FOUND = 404;
+const GONE = 410;
+const BALANCE_CODES: readonly number[] = [6040, 6044];
+
+export function decideFailure({ operation, reason }: Failure): Decision {
+  if (reason.kind === 'aborted') return { effects: [], message: failureText.aborted };
+  const code = codeOf(reason);
+  // An expired session is the same event wherever it shows itself. While signing in there is no session to expire.
+  if (code === UNAUTHENTICATED && operation !== 'signIn') return sessionExpired;
+  return decideByOperation(operation, reason, code);
+}
+
+const sessionExpired: Decision = {
+  effects: [
+    { kind: 'toast', message: failureText.loginExpired, durationMs: EXPIRY_TOAST_MS },
+    { kind: 'logEvent', event: 'loginExpired' },
+    { kind: 'clearTokens' },
+    { kind: 'redirectToLogin', delayMs: LOGIN_REDIRECT_DELAY_MS, isOnce: true },
+  ],
+  message: failureText.loginExpired,
+};
+
+function decideByOperation(operation: Operation, reason: FailureReason, code: number): Decision {
+  switch (operation) {
+    case 'collaborationRead':
+      return decideCollaborationRead(reason, code);
+    case 'chatCount':
+      return BALANCE_CODES.includes(code)
+        ? { effects: [], message: messageOf(reason, failureText.insufficientBalance) }
+        : withToast(failureText.serverInterrupted);
+    case 'similarity':
+    // The sign-in form shows its failures in place, beside the field they belong to.
+    case 'signIn':
+      return { effects: [], message: messageOf(reason, fallbackOf(reason)) };
+    case 'general':
+      return decideGeneral(reason, code);
+    default:
+      return isAccessFailure(code) ? decideGeneral(reason, code) : withToast(operationToasts[operation]);
+  }
+}
+
+const operationToasts = {
+  collaborationOpen: failureText.openFailed,
+  collaborationChange: failureText.operationFailed,
+  membersChange: failureText.modifyFailed,
+  join: failureText.joinFailed,
+  historyMembers: failureText.historyMembersFailed,
+  chatHistory: failureText.chatHistoryFailed,
+} as const;
+
+function isAccessFailure(code: number): boolean {
+  return code === FORBIDDEN || BALANCE_CODES.includes(code);
+}
+
+function decideGeneral(reason: FailureReason, code: number): Decision {
+  if (code === FORBIDDEN) {
+    return { effects: [toast(failureText.forbidden)], message: messageOf(reason, failureText.noPermission) };
+  }
+  if (BALANCE_CODES.includes(code)) {
+    const message = messageOf(reason, failureText.insufficientBalance);
+    return { effects: [toast(message)], message };
+  }
+  if (reason.kind === 'network' || reason.kind === 'timeout') {
+    return { effects: [toast(fallbackOf(reason))], message: fallbackOf(reason) };
+  }
+  // Everything else is rejected with the server's sentence; the screen that asked shows it where it belongs.
+  return { effects: [], message: messageOf(reason, fallbackOf(reason)) };
+}
+
+function decideCollaborationRead(reason: FailureReason, code: number): Decision {
+  if (code === GONE || code === NOT_FOUND) {
+    return withPage({
+      kind: 'documentExpired',
+      title: failureText.documentExpired,
+      detail: failureText.documentExpiredDetail,
+      button: 'backToList',
+    });
+  }
+  if (code === FORBIDDEN) {
+    const detail = messageOf(reason, failureText.collaborationClosed);
+    return withPage({ kind: 'noPermission', title: failureText.noDocumentPermission, detail });
+  }
+  return withPage({
+    kind: 'serviceInterrupted',
+    title: failureText.serviceInterrupted,
+    button: 'refreshPage',
+  });
+}
+
+function codeOf(reason: FailureReason): number {
+  if (reason.kind === 'answer') return reason.code;
+  return reason.kind === 'unreadable' ? reason.status : 0;
+}
+
+function messageOf(reason: FailureReason, fallback: string): string {
+  return reason.kind === 'answer' && reason.message !== '' ? reason.message : fallback;
+}
+
+function fallbackOf(reason: FailureReason): string {
+  switch (reason.kind) {
+    case 'network':
+      return failureText.networkAbnormal;
+    case 'timeout':
+      return failureText.timeout;
+    case 'aborted':
+      return failureText.aborted;
+    case 'answer':
+    case 'unreadable':
+      return failureText.unreadableAnswer;
+  }
+}
+
+function toast(message: string): Effect {
+  return { kind: 'toast', message, durationMs: TOAST_DURATION_MS };
+}
+
+function withToast(message: string): Decision {
+  return { effects: [toast(message)], message };
+}
+
+function withPage(page: FailurePage): Decision {
+  return { effects: [{ kind: 'showPage', page }], message: page.title };
+}

@@ -1,0 +1,38 @@
+/**
+ * What a failed call was meant to do, read from its method and path as the spec writes them. Section 8 gives some
+ * operations their own answer to a failure; everything else is `general`.
+ */
+import type { AnyRoute } from '@wenjian/api';
+
+export type Operation =
+  | 'general'
+  | 'signIn'
+  | 'collaborationRead'
+  | 'collaborationOpen'
+  | 'collaborationChange'
+  | 'membersChange'
+  | 'join'
+  | 'historyMembers'
+  | 'chatCount'
+  | 'chatHistory'
+  | 'similarity';
+
+type OperationRoute = Pick<AnyRoute, 'method' | 'path'>;
+
+export function operationOf(route: OperationRoute): Operation {
+  const request = `${route.method} ${route.path}`;
+  return patterns.find(({ pattern }) => pattern.test(request))?.operation ?? 'general';
+}
+
+const patterns: readonly { readonly pattern: RegExp; readonly operation: Operation }[] = [
+  { pattern: /^POST \/release\/(check|send|verify)-/, operation: 'signIn' },
+  { pattern: /^GET \/api\/.+\/collaboration$/, operation: 'collaborationRead' },
+  { pattern: /^POST \/api\/.+\/collaboration$/, operation: 'collaborationOpen' },
+  { pattern: /^PATCH \/api\/.+\/collaboration$/, operation: 'collaborationChange' },
+  { pattern: /^GET \/api\/collaboration\/history-members$/, operation: 'historyMembers' },
+  { pattern: /^POST \/api\/.+\/members$/, operation: 'membersChange' },
+  { pattern: /^POST \/api\/.+\/join\/?$/, operation: 'join' },
+  { pattern: /^(GET|PUT) \/chat\/count$/, operation: 'chatCount' },
+  { pattern: /^GET \/chat\/chat-history$/, operation: 'chatHistory' },
+  { pattern: /^POST \/chat\/similarity$/, operation: 'similarity' },
+];

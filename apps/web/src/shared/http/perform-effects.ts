@@ -1,0 +1,46 @@
+/** Carries out what `decideFailure` decided. Everything it touches is a port, so that a test can watch it. */
+import type { Effect, FailurePage } from './decide-failure.ts';
+
+export interface EffectPorts {
+  readonly showToast: (message: string, durationMs: number) => void;
+  readonly logEvent: (event: string) => void;
+  readonly clearTokens: () => void;
+  readonly goToLogin: () => void;
+  readonly showPage: (page: FailurePage) => void;
+  readonly delay: (action: () => void, delayMs: number) => void;
+}
+
+export function createEffectPerformer(ports: EffectPorts): (effects: readonly Effect[]) => void {
+  // Many calls fail together when a session ends; the user is told and sent to login once.
+  let isRedirecting = false;
+
+  function perform(effect: Effect): void {
+    switch (effect.kind) {
+      case 'toast':
+        ports.showToast(effect.message, effect.durationMs);
+        break;
+      case 'logEvent':
+        ports.logEvent(effect.event);
+        break;
+      case 'clearTokens':
+        ports.clearTokens();
+        break;
+      case 'showPage':
+        ports.showPage(effect.page);
+        break;
+      case 'redirectToLogin':
+        isRedirecting = true;
+        ports.delay(() => {
+          isRedirecting = false;
+          ports.goToLogin();
+        }, effect.delayMs);
+        break;
+    }
+  }
+
+  return (effects) => {
+    const isRepeat = isRedirecting && effects.some((effect) => effect.kind === 'redirectToLogin');
+    if (isRepeat) return;
+    for (const effect of effects) perform(effect);
+  };
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { destinationAfterSignIn, safePath, wantedPath } from './safe-path.ts';
+
+describe('safePath', () => {
+  it.each(['/dashboard', '/document?tab=1', '/contract-compare/1/v3#tid=2'])('follows %s', (path) => {
+    expect(safePath(path)).toBe(path);
+  });
+
+  it.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/.//evil.example',
+    'javascript:alert(1)',
+    'dashboard',
+    '',
+    '/',
+    '/login',
+    '/m/login?x=1',
+  ])('does not follow %j', (path) => {
+    expect(safePath(path)).toBeNull();
+  });
+
+  it('does not follow what is not there', () => {
+    expect(safePath(null)).toBeNull();
+  });
+});
+
+describe('where sign-in leads', () => {
+  it.each([
+    ['?redirect=%2Fdocument%3Ftab%3D1', '/document?tab=1'],
+    ['?tab=1&redirect=%2Fdocument', '/document?tab=1'],
+    ['?redirect=%2Fcontract-compare%2Flist', '/contract-compare/list'],
+    ['', '/dashboard'],
+    ['?redirect=https%3A%2F%2Fevil.example', '/dashboard'],
+  ])('%s leads to %s', (query, destination) => {
+    expect(destinationAfterSignIn(query)).toBe(destination);
+  });
+
+  it('knows when nothing was wanted', () => {
+    expect(wantedPath('?channel=a')).toBeNull();
+  });
+});

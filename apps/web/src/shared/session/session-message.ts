@@ -1,0 +1,27 @@
+/** The stored session message: a JSON object with a `msg` field (spec sections 3 and 4). */
+
+export const SESSION_MESSAGE_KEY = 'wenjian.sessionMessage';
+/** Spec section 9: "Stored session message cleared when msg exceeds". */
+const SESSION_MESSAGE_MAX_CHARACTERS = 20;
+
+/** At app start: a message longer than the limit is removed, anything else stays. */
+export function cleanSessionMessage(storage: Storage = localStorage): void {
+  if (isTooLong(storage.getItem(SESSION_MESSAGE_KEY))) storage.removeItem(SESSION_MESSAGE_KEY);
+}
+
+function isTooLong(stored: string | null): boolean {
+  const message = readMessage(stored);
+  // By code point, so that one rare character or emoji counts as one.
+  return message !== null && [...message].length > SESSION_MESSAGE_MAX_CHARACTERS;
+}
+
+function readMessage(stored: string | null): string | null {
+  if (stored === null) return null;
+  try {
+    const value: unknown = JSON.parse(stored);
+    if (typeof value !== 'object' || value === null || !('msg' in value)) return null;
+    return typeof value.msg === 'string' ? value.msg : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { attributionOf, keepAttribution, readAttribution } from './attribution.ts';
+import { createUuid, deviceId } from './device-id.ts';
+import { cleanSessionMessage, SESSION_MESSAGE_KEY } from './session-message.ts';
+import { expiredSessionUrl, signOutUrl } from './sign-out-url.ts';
+import { clearTokens, readTokens, saveTokens, subscribeToTokens } from './token-store.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('the stored session message', () => {
+  it.each([
+    ['longer than 20 characters is removed', JSON.stringify({ msg: '字'.repeat(21) }), null],
+    ['of exactly 20 characters stays', JSON.stringify({ msg: '字'.repeat(20) }), 'kept'],
+    ['of 20 emoji counts characters, not code units', JSON.stringify({ msg: '😀'.repeat(20) }), 'kept'],
+    ['without msg stays', JSON.stringify({ other: 'x'.repeat(50) }), 'kept'],
+    ['that is not JSON stays', 'x'.repeat(50), 'kept'],
+  ])('%s', (_, stored, expected) => {
+    localStorage.setItem(SESSION_MESSAGE_KEY, stored);
+    cleanSessionMessage();
+    expect(localStorage.getItem(SESSION_MESSAGE_KEY)).toBe(expected === null ? null : stored);
+  });
+});
+
+describe('the device uuid', () => {
+  it('is a version 4 uuid, generated once and kept', () => {
+    const first = deviceId();
+    expect(first).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(deviceId()).toBe(first);
+  });
+
+  it('keeps its version bits whatever the random bytes are', () => {
+    const ones = { getRandomValues: <T extends ArrayBufferView | null>(array: T) => array };
+    expect(createUuid(ones)).toBe('00000000-0000-4000-8000-000000000000');
+  });
+});
+
+describe('marketing attribution', () => {
+  it('reads channel, keyword, bd_vid and the invitation codes, and nothing else', () => {
+    expect(attributionOf('?channel=a&keyword=b&bd_vid=c&inviteNewCode=d&invitationCode=e&other=f')).toEqual({
+      channel: 'a',
+      keyword: 'b',
+      bd_vid: 'c',
+      inviteNewCode: 'd',
+      invitationCode: 'e',
+    });
+  });
+
+  it('is kept for the session and the latest landing wins', () => {
+    keepAttribution('?channel=search&bd_vid=1');
+    keepAttribution('?tab=1');
+    keepAttribution('?channel=friend');
+    expect(readAttribution()).toEqual({ channel: 'friend', bd_vid: '1' });
+  });
+
+  it('cuts overlong values to what the sign-up call accepts', () => {
+    expect(attributionOf(`?channel=${'x'.repeat(500)}`).channel).toHaveLength(100);
+  });
+});
+
+describe('the token pair', () => {
+  it('is there only when both tokens are', () => {
+    expect(readTokens()).toBeNull();
+    saveTokens({ accessToken: 'a', idToken: 'i' });
+    expect(readTokens()).toEqual({ accessToken: 'a', idToken: 'i' });
+    clearTokens();
+    expect(readTokens()).toBeNull();
+  });
+
+  it('tells its listeners when it changes, until they leave', () => {
+    let changes = 0;
+    const leave = subscribeToTokens(() => {
+      changes += 1;
+    });
+    saveTokens({ accessToken: 'a', idToken: 'i' });
+    clearTokens();
+    leave();
+    clearTokens();
+    expect(changes).toBe(2);
+  });
+});
+
+describe('signing out', () => {
+  it('goes to the site root with the query kept and the current path in redirect', () => {
+    expect(signOutUrl('/document', '?tab=1')).toBe('/?tab=1&redirect=%2Fdocument');
+  });
+
+  it('replaces an older redirect', () => {
+    expect(signOutUrl('/dashboard', '?redirect=%2Fold')).toBe('/?redirect=%2Fdashboard');
+  });
+});
+
+describe('an expired session', () => {
+  it('leads to the site root with the current path in redirect', () => {
+    expect(expiredSessionUrl('/document', '?tab=1', false)).toBe('/?tab=1&redirect=%2Fdocument');
+  });
+
+  it('leads nowhere when the user has signed in again or already stands at the sign-in', () => {
+    expect(expiredSessionUrl('/document', '', true)).toBeNull();
+    expect(expiredSessionUrl('/', '?redirect=%2Fdocument', false)).toBeNull();
+  });
+});

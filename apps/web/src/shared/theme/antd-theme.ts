@@ -1,0 +1,53 @@
+/** Ant Design's theme, derived from the tokens. Only workspace pages load this file. */
+import { type ThemeConfig, theme } from 'antd';
+import { durations, fonts, palettes, sizes, type ThemeMode, Z_INDEX_BASE } from './tokens.ts';
+
+export function antdTheme(mode: ThemeMode): ThemeConfig {
+  const palette = palettes[mode];
+  return {
+    algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    token: {
+      colorPrimary: palette.accent,
+      colorInfo: palette.accent,
+      colorLink: palette.accent,
+      colorSuccess: palette.insertion,
+      colorError: palette.deletion,
+      colorWarning: palette.replacement,
+      colorText: palette.ink,
+      colorTextSecondary: palette.inkSoft,
+      colorTextTertiary: palette.inkFaint,
+      colorBgContainer: palette.paper,
+      colorBgElevated: palette.paper,
+      colorBgLayout: palette.desk,
+      colorBorder: palette.rule,
+      colorBorderSecondary: palette.rule,
+      controlHeightLG: sizes.heightLarge,
+      controlHeight: sizes.height,
+      controlHeightSM: sizes.heightSmall,
+      zIndexBase: 0,
+      zIndexPopupBase: Z_INDEX_BASE,
+      fontFamily: fonts.interface,
+      fontSize: sizes.fontSize,
+      lineHeight: sizes.lineHeight,
+      borderRadius: sizes.radius,
+      sizeUnit: sizes.step,
+      motionDurationMid: `${durations.shortMs / 1000}s`,
+    },
+    components: {
+      Button: { primaryColor: palette.onAccent },
+      Layout: {
+        headerBg: palette.paper,
+        siderBg: palette.paper,
+        bodyBg: palette.desk,
+        headerHeight: sizes.header,
+      },
+      Menu: {
+        itemBg: palette.paper,
+        activeBarBorderWidth: 0,
+        itemHeight: sizes.heightLarge,
+        itemSelectedBg: palette.accentPale,
+        collapsedWidth: sizes.sideMenuCollapsed - 1,
+      },
+    },
+  };
+}

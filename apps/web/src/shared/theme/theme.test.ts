@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { antdTheme } from './antd-theme.ts';
+import { themeVariables } from './apply-theme.ts';
+import { resolveTheme } from './theme-preference.ts';
+import { BADGE_MAX, palettes, sizes, Z_INDEX_BASE } from './tokens.ts';
+
+describe('the theme', () => {
+  it('has the spec constants: heights 40/32/24, z-index base 2000, badge maximum 99, document header 48', () => {
+    expect([sizes.heightLarge, sizes.height, sizes.heightSmall]).toEqual([40, 32, 24]);
+    expect([Z_INDEX_BASE, BADGE_MAX, sizes.resultHeader]).toEqual([2000, 99, 48]);
+  });
+
+  it('gives the components the same heights, layer base and accent', () => {
+    expect(antdTheme('light').token).toMatchObject({
+      controlHeightLG: 40,
+      controlHeight: 32,
+      controlHeightSM: 24,
+      zIndexPopupBase: 2000,
+      colorPrimary: '#2F54A5',
+    });
+  });
+
+  it('gives plain pages the same values as variables', () => {
+    expect(themeVariables('dark')).toMatchObject({
+      '--desk': '#14171C',
+      '--height': '32px',
+      '--z-index-base': '2000',
+    });
+    expect(themeVariables('light')['--accent-pale']).toBe(palettes.light.accentPale);
+  });
+
+  it.each([
+    ['system', true, 'dark'],
+    ['system', false, 'light'],
+    ['light', true, 'light'],
+    ['dark', false, 'dark'],
+  ] as const)('shows preference %s on a dark system (%s) as %s', (preference, isSystemDark, mode) => {
+    expect(resolveTheme(preference, isSystemDark)).toBe(mode);
+  });
+
+  it.each(['light', 'dark'] as const)(
+    'keeps text readable in %s (contrast at least 4.5 on paper and desk)',
+    (mode) => {
+      const { ink, inkSoft, inkFaint, accent, paper, desk } = palettes[mode];
+      for (const text of [ink, inkSoft, inkFaint, accent]) {
+        expect(contrast(text, paper)).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(text, desk)).toBeGreaterThanOrEqual(4.3);
+      }
+      expect(contrast(palettes[mode].onAccent, accent)).toBeGreaterThanOrEqual(4.5);
+    },
+  );
+});
+
+/** WCAG 2 contrast ratio. */
+function contrast(a: string, b: string): number {
+  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x);
+  return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
+}
+
+function luminance(colour: string): number {
+  const [red, green, blue] = [1, 3, 5].map((start) => {
+    const channel = Number.parseInt(colour.slice(start, start + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
+}

@@ -1,0 +1,140 @@
+/** The product's tools in one list: the home page, the workbench and the "under construction" page all show it. */
+
+export const toolNames = [
+  'compare',
+  'audit',
+  'correct',
+  'plagiarism',
+  'convert',
+  'ocr',
+  'documents',
+  'templates',
+  'teams',
+  'statistics',
+  'orders',
+] as const;
+export type ToolName = (typeof toolNames)[number];
+
+export interface Tool {
+  readonly name: ToolName;
+  readonly title: string;
+  /** What it does, in one sentence. */
+  readonly summary: string;
+  /** What a user can do with it, as short points. */
+  readonly points: readonly string[];
+  /** Where its card leads. */
+  readonly path: string;
+  readonly isBuilt: boolean;
+  /** Document tools are offered to visitors; the rest belongs to running a workspace. */
+  readonly isDocumentTool: boolean;
+}
+
+export const tools: Readonly<Record<ToolName, Tool>> = {
+  compare: {
+    name: 'compare',
+    title: '文档比对',
+    summary: '找出两份文档之间的每一处改动，并指出改动在原文的位置。',
+    points: ['左右对照，同步滚动', '新增、删除、替换分别标记', '写明检查了什么、没有检查什么'],
+    path: '/contract-compare/upload',
+    isBuilt: true,
+    isDocumentTool: true,
+  },
+  audit: {
+    name: 'audit',
+    title: '合同审查',
+    summary: '按您的立场逐条检查合同，风险旁边就是原文与依据。',
+    points: [
+      '识别合同类型与各方立场',
+      '每条风险引用原文、说明理由与依据',
+      '按审查清单列出已检查与未检查的条目',
+    ],
+    path: '/contract-audit/upload',
+    isBuilt: false,
+    isDocumentTool: true,
+  },
+  correct: {
+    name: 'correct',
+    title: '合同纠错',
+    summary: '检查错别字、金额大小写、编号与引用是否前后一致。',
+    points: ['错别字与标点', '金额大小写、日期、编号核对', '逐条采纳或忽略，导出改好的文件'],
+    path: '/contract-correct/result',
+    isBuilt: false,
+    isDocumentTool: true,
+  },
+  plagiarism: {
+    name: 'plagiarism',
+    title: '文档查重',
+    summary: '一对一或对照文本库，找出相同与相似的片段。',
+    points: ['一对一与一对多两种方式', '相同、改写分别标记', '图片、敏感词与作者信息一并检查'],
+    path: '/plagiarism/upload',
+    isBuilt: false,
+    isDocumentTool: true,
+  },
+  convert: {
+    name: 'convert',
+    title: '文档转换',
+    summary: '在 Word、PDF、Excel、PPT 与图片之间转换，保持版式。',
+    points: ['批量转换', '转换结果可直接送去比对或审查'],
+    path: '/convert-tool/convert',
+    isBuilt: false,
+    isDocumentTool: true,
+  },
+  ocr: {
+    name: 'ocr',
+    title: '文字识别',
+    summary: '把扫描件和照片变成可以搜索、复制的文字。',
+    points: ['盖章页面先去除印章再识别', '不确定的字单独标出'],
+    path: '/convert-tool/ocr',
+    isBuilt: false,
+    isDocumentTool: true,
+  },
+  documents: {
+    name: 'documents',
+    title: '知识库',
+    summary: '保存团队的文档，随时检索、预览，并作为各项工具的素材。',
+    points: ['按空间保存与共享', '全文检索', '查看已用与可用空间'],
+    path: '/document',
+    isBuilt: false,
+    isDocumentTool: false,
+  },
+  templates: {
+    name: 'templates',
+    title: '模板管理',
+    summary: '管理合同范本，比对与审查时直接选用。',
+    points: ['上传与整理范本', '与来稿快速比对'],
+    path: '/document-manage/upload',
+    isBuilt: false,
+    isDocumentTool: false,
+  },
+  teams: {
+    name: 'teams',
+    title: '团队管理',
+    summary: '邀请成员、处理加入申请、管理团队空间。',
+    points: ['成员与权限', '加入申请的通过与拒绝'],
+    path: '/dashboard',
+    isBuilt: false,
+    isDocumentTool: false,
+  },
+  statistics: {
+    name: 'statistics',
+    title: '数据统计',
+    summary: '查看团队各项工具的使用情况。',
+    points: ['按日期与成员统计', '次数的使用与退回明细'],
+    path: '/static',
+    isBuilt: false,
+    isDocumentTool: false,
+  },
+  orders: {
+    name: 'orders',
+    title: '我的订单',
+    summary: '查看会员与套餐的购买记录。',
+    points: ['订单状态与发票信息', '未支付订单可继续支付'],
+    path: '/order-list/index',
+    isBuilt: false,
+    isDocumentTool: false,
+  },
+};
+
+export const documentTools: readonly Tool[] = toolNames
+  .map((name) => tools[name])
+  .filter((tool) => tool.isDocumentTool);

@@ -1,0 +1,23 @@
+/**
+ * The header of a result page belongs to the layout, its title and actions to the page. The page renders
+ * `ResultTitle` and `ResultActions` anywhere; they appear in the header's places.
+ */
+import { createContext, type ReactNode, useContext } from 'react';
+import { createPortal } from 'react-dom';
+
+export interface ResultSlots {
+  readonly title: HTMLElement | null;
+  readonly actions: HTMLElement | null;
+}
+
+export const ResultSlotsContext = createContext<ResultSlots>({ title: null, actions: null });
+
+export function ResultTitle({ children }: { readonly children: ReactNode }) {
+  const { title } = useContext(ResultSlotsContext);
+  return title ? createPortal(children, title) : null;
+}
+
+export function ResultActions({ children }: { readonly children: ReactNode }) {
+  const { actions } = useContext(ResultSlotsContext);
+  return actions ? createPortal(children, actions) : null;
+}

@@ -1,0 +1,16 @@
+import { uploadText } from './upload.text.ts';
+import type { AddOutcome } from './uploader.ts';
+
+/** Why a file was not taken, as a sentence; null when it was. */
+export function refusalText(outcome: AddOutcome, name: string): string | null {
+  switch (outcome.kind) {
+    case 'added':
+      return null;
+    case 'duplicate':
+      return uploadText.duplicate(name);
+    case 'tooLarge':
+      return uploadText.tooLarge(name);
+    case 'nameTooLong':
+      return uploadText.nameTooLong(name);
+  }
+}

@@ -1,0 +1,88 @@
+/** Test support: a server in memory that follows the upload protocol; each test may script single answers. */
+import { vi } from 'vitest';
+import { createRequestSlots } from './request-slots.ts';
+import type { StoredFile } from './upload-state.ts';
+import type { ChunkAnswer, ChunkFields, UploadTransport } from './upload-transport.ts';
+import { Uploader, type UploaderOptions } from './uploader.ts';
+
+export class FakeUploadServer implements UploadTransport {
+  readonly chunks = new Map<string, string>();
+  readonly requests: string[] = [];
+  readonly cancelled: string[] = [];
+  answerTo: (request: 'test' | 'send', fields: ChunkFields) => ChunkAnswer | null = () => null;
+  failCompletion: Error | null = null;
+  running = 0;
+  maximumRunning = 0;
+  latencyMs = 10;
+
+  async testChunk(fields: ChunkFields, signal: AbortSignal): Promise<ChunkAnswer> {
+    this.requests.push(`test ${fields.filename} ${fields.chunkNumber}`);
+    await this.work(signal);
+    const scripted = this.answerTo('test', fields);
+    if (scripted) return scripted;
+    const stored = this.chunks.get(chunkKey(fields));
+    return { status: stored !== undefined && stored === fields.chunkSha256 ? 200 : 204, message: null };
+  }
+
+  async sendChunk(fields: ChunkFields, data: Blob, onSent: (bytes: number) => void, signal: AbortSignal) {
+    this.requests.push(`send ${fields.filename} ${fields.chunkNumber}`);
+    await this.work(signal);
+    onSent(Math.floor(data.size / 2));
+    await this.work(signal);
+    const scripted = this.answerTo('send', fields);
+    if (scripted) return scripted;
+    this.chunks.set(chunkKey(fields), await hashOf(data));
+    return { status: 200, message: null };
+  }
+
+  async complete(fields: { identifier: string; filename: string; totalSize: number }): Promise<StoredFile> {
+    this.requests.push(`complete ${fields.filename}`);
+    await this.work(new AbortController().signal);
+    if (this.failCompletion) throw this.failCompletion;
+    return {
+      fileId: `id of ${fields.identifier}`,
+      name: fields.filename,
+      size: fields.totalSize,
+      sha256: '',
+      kind: null,
+    };
+  }
+
+  async cancel({ identifier }: { identifier: string }): Promise<void> {
+    this.cancelled.push(identifier);
+  }
+
+  private async work(signal: AbortSignal): Promise<void> {
+    this.running += 1;
+    this.maximumRunning = Math.max(this.maximumRunning, this.running);
+    await new Promise((resolve) => setTimeout(resolve, this.latencyMs));
+    this.running -= 1;
+    if (signal.aborted) throw new Error('aborted');
+  }
+}
+
+const chunkKey = (fields: ChunkFields) => `${fields.identifier}/${fields.chunkNumber}`;
+/** Any function of the content does as a hash here. */
+const hashOf = async (data: Blob) => `${data.size}:${(await data.slice(0, 8).text()).slice(0, 8)}`;
+
+export function uploaderOn(server: FakeUploadServer, options: Partial<UploaderOptions> = {}): Uploader {
+  return new Uploader({
+    transport: server,
+    slots: createRequestSlots(3),
+    digest: hashOf,
+    now: () => Date.now(),
+    ...options,
+  });
+}
+
+export function fileOf(name: string, bytes: number, letter = 'x'): File {
+  return new File([letter.repeat(bytes)], name);
+}
+
+/** Blob reading is real work outside the fake clock, so time moves in small steps. */
+export async function pass(totalMs: number): Promise<void> {
+  for (let elapsed = 0; elapsed < totalMs; elapsed += 10) {
+    await vi.advanceTimersByTimeAsync(10);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}

@@ -1,0 +1,42 @@
+/** What the upload driver needs from the outside: the spec's four requests. */
+import type { StoredFile } from './upload-state.ts';
+
+/** The spec's parameters of one chunk, and our two optional ones. */
+export interface ChunkFields {
+  readonly chunkNumber: number;
+  readonly chunkSize: number;
+  readonly currentChunkSize: number;
+  readonly totalSize: number;
+  readonly identifier: string;
+  readonly filename: string;
+  readonly relativePath: string;
+  readonly totalChunks: number;
+  readonly teamId?: string;
+  readonly chunkSha256?: string;
+}
+
+export type UploadFields = Pick<
+  ChunkFields,
+  'identifier' | 'filename' | 'totalSize' | 'totalChunks' | 'teamId'
+>;
+
+export interface ChunkAnswer {
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number;
+  /** The server's sentence, when it sent one. */
+  readonly message: string | null;
+}
+
+export interface UploadTransport {
+  /** 200: the server has this chunk. 204: it wants it. Never rejects, except when aborted. */
+  testChunk(fields: ChunkFields, signal: AbortSignal): Promise<ChunkAnswer>;
+  sendChunk(
+    fields: ChunkFields,
+    data: Blob,
+    onSent: (bytes: number) => void,
+    signal: AbortSignal,
+  ): Promise<ChunkAnswer>;
+  /** Rejects with an `ApiError`. */
+  complete(fields: UploadFields): Promise<StoredFile>;
+  cancel(fields: Pick<UploadFields, 'identifier' | 'teamId'>): Promise<void>;
+}

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { UploadZone } from './upload-zone.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const files = [new File(['一'], '初稿.txt'), new File(['二'], '修改稿.txt')];
+
+it('says what it accepts and hands over the chosen file', () => {
+  const onFiles = vi.fn();
+  render(<UploadZone title="放入原文档" hint="单个不超过 200 MB" testId="zone" onFiles={onFiles} />);
+  expect(screen.getByText('单个不超过 200 MB')).toBeTruthy();
+  fireEvent.change(screen.getByTestId('zone'), { target: { files: files.slice(0, 1) } });
+  expect(onFiles).toHaveBeenCalledWith([files[0]]);
+});
+
+it('takes dropped files, only the first where one is wanted', () => {
+  const onFiles = vi.fn();
+  render(<UploadZone title="放入原文档" hint="" onFiles={onFiles} />);
+  fireEvent.drop(screen.getByRole('button'), { dataTransfer: { files } });
+  expect(onFiles).toHaveBeenCalledWith([files[0]]);
+});
+
+it('takes pasted files, all of them where several are wanted', () => {
+  const onFiles = vi.fn();
+  render(<UploadZone title="放入原文档" hint="" isMultiple onFiles={onFiles} />);
+  fireEvent.paste(screen.getByRole('button'), { clipboardData: { files } });
+  expect(onFiles).toHaveBeenCalledWith(files);
+});
+
+it('says so where the browser cannot upload', () => {
+  vi.stubGlobal('XMLHttpRequest', undefined);
+  render(<UploadZone title="放入原文档" hint="" onFiles={() => undefined} />);
+  expect(screen.getByText(/当前浏览器不支持上传/)).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,72 @@
+import { InboxOutlined } from '@ant-design/icons';
+import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { canUpload } from './create-uploader.ts';
+import { uploadText } from './upload.text.ts';
+import styles from './upload-zone.module.css';
+
+interface UploadZoneProps {
+  readonly title: string;
+  /** What is accepted and what it costs. */
+  readonly hint: ReactNode;
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly isMultiple?: boolean;
+  readonly isDisabled?: boolean;
+  readonly testId?: string;
+}
+
+/** A calm place for files: click, drop or paste. It does not judge kinds; the server reads by content. */
+export function UploadZone({ title, hint, onFiles, isMultiple, isDisabled, testId }: UploadZoneProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  if (!canUpload()) return <p className={styles.unsupported}>{uploadText.notSupported}</p>;
+
+  const take = (list: FileList | null) => {
+    const files = [...(list ?? [])];
+    if (files.length > 0 && !isDisabled) onFiles(isMultiple ? files : files.slice(0, 1));
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    take(event.dataTransfer.files);
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    if (event.clipboardData.files.length === 0) return;
+    event.preventDefault();
+    take(event.clipboardData.files);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={isOver ? `${styles.zone} ${styles.over}` : styles.zone}
+        disabled={isDisabled}
+        onClick={() => input.current?.click()}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={onDrop}
+        onPaste={onPaste}
+      >
+        <InboxOutlined className={styles.icon} aria-hidden />
+        <span className={styles.title}>{title}</span>
+        <span className={styles.how}>{isOver ? uploadText.dropNow : uploadText.dropHint}</span>
+        <span className={styles.hint}>{hint}</span>
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple={isMultiple}
+        data-testid={testId}
+        aria-label={title}
+        onChange={(event) => {
+          take(event.target.files);
+          // Choosing the same file again must be heard: that is how an upload is resumed after a cancel.
+          event.target.value = '';
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,274 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../http/api-error.ts';
+import { createRequestSlots } from './request-slots.ts';
+import { FakeUploadServer, fileOf, pass, uploaderOn } from './upload-server.testing.ts';
+import type { Uploader } from './uploader.ts';
+
+const MIB = 1_048_576;
+
+const stateOf = (uploader: Uploader, index = 0) => uploader.items()[index]?.state;
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
+afterEach(() => vi.useRealTimers());
+
+describe('sending a file', () => {
+  it('tests and sends each chunk, then completes', async () => {
+    const server = new FakeUploadServer();
+    const uploader = uploaderOn(server);
+    uploader.add(fileOf('合同.txt', MIB + 3));
+    await pass(1000);
+    expect(stateOf(uploader)).toMatchObject({ kind: 'success', file: { name: '合同.txt', size: MIB + 3 } });
+    expect(server.requests.toSorted()).toEqual(
+      [
+        'test 合同.txt 1',
+        'test 合同.txt 2',
+        'send 合同.txt 1',
+        'send 合同.txt 2',
+        'complete 合同.txt',
+      ].toSorted(),
+    );
+    expect(server.requests.at(-1)).toBe('complete 合同.txt');
+  });
+
+  it('sends an empty file as one empty chunk', async () => {
+    const server = new FakeUploadServer();
+    const uploader = uploaderOn(server);
+    uploader.add(fileOf('空.txt', 0));
+    await pass(500);
+    expect(stateOf(uploader)?.kind).toBe('success');
+    expect(server.requests).toEqual(['test 空.txt 1', 'send 空.txt 1', 'complete 空.txt']);
+  });
+
+  it('never has more than 3 requests on the way, over all files and uploaders', async () => {
+    const server = new FakeUploadServer();
+    const slots = createRequestSlots(3);
+    const first = uploaderOn(server, { slots });
+    const second = uploaderOn(server, { slots });
+    first.add(fileOf('a.txt', 4 * MIB));
+    first.add(fileOf('b.txt', 2 * MIB));
+    second.add(fileOf('c.txt', 3 * MIB));
+    await pass(2000);
+    expect(server.maximumRunning).toBe(3);
+    expect([stateOf(first, 0), stateOf(first, 1), stateOf(second)].map((state) => state?.kind)).toEqual([
+      'success',
+      'success',
+      'success',
+    ]);
+  });
+
+  it('skips the test request where no hash can be made, because an old chunk could not be told apart', async () => {
+    const server = new FakeUploadServer();
+    const uploader = uploaderOn(server, { digest: null });
+    uploader.add(fileOf('a.txt', 10));
+    await pass(500);
+    expect(server.requests).toEqual(['send a.txt 1', 'complete a.txt']);
+  });
+});
+
+describe('resuming', () => {
+  it('after a reload sends only the chunks the server does not have', async () => {
+    const server = new FakeUploadServer();
+    server.answerTo = (request, fields) =>
+      request === 'send' && fields.chunkNumber === 3 ? { status: 503, message: null } : null;
+    uploaderOn(server).add(fileOf('a.txt', 3 * MIB));
+    await pass(1000);
+    server.answerTo = () => null;
+    server.requests.length = 0;
+
+    const afterReload = uploaderOn(server);
+    afterReload.add(fileOf('a.txt', 3 * MIB));
+    await pass(1000);
+    expect(stateOf(afterReload)?.kind).toBe('success');
+    expect(server.requests.filter((request) => request.startsWith('send'))).toEqual(['send a.txt 3']);
+    expect(stateOf(afterReload)?.chunks.map((chunk) => chunk.kind)).toEqual([
+      'complete',
+      'complete',
+      'success',
+    ]);
+  });
+
+  it('does not mix two versions of a file of equal name and size', async () => {
+    const server = new FakeUploadServer();
+    uploaderOn(server).add(fileOf('a.txt', MIB, 'x'));
+    await pass(500);
+    server.requests.length = 0;
+    uploaderOn(server).add(fileOf('a.txt', MIB, 'y'));
+    await pass(500);
+    expect(server.requests).toContain('send a.txt 1');
+  });
+
+  it('from a pause keeps what is stored and stops asking meanwhile', async () => {
+    const server = new FakeUploadServer();
+    const uploader = uploaderOn(server);
+    uploader.add(fileOf('a.txt', 5 * MIB));
+    await pass(50);
+    const id = uploader.items()[0]?.id ?? '';
+    uploader.pause(id);
+    expect(stateOf(uploader)?.kind).toBe('paused');
+    const asked = server.requests.length;
+    await pass(500);
+    expect(server.requests.length).toBe(asked);
+
+    uploader.resume(id);
+    await pass(1000);
+    expect(stateOf(uploader)?.kind).toBe('success');
+    const sent = server.requests.filter((request) => request.startsWith('send'));
+    expect(new Set(sent).size).toBe(5);
+  });
+});
+
+describe('a failing upload', () => {
+  it.each([404, 415, 500, 501])('stops at once on %d, whatever the retry limit', async (status) => {
+    const server = new FakeUploadServer();
+    server.answerTo = (request) => (request === 'send' ? { status, message: null } : null);
+    const uploader = uploaderOn(server, { retryLimit: 5 });
+    uploader.add(fileOf('a.txt', 10));
+    await pass(1000);
+    expect(stateOf(uploader)?.kind).toBe('error');
+    expect(server.requests.filter((request) => request.startsWith('send'))).toHaveLength(1);
+  });
+
+  it('is not retried by itself by default', async () => {
+    const server = new FakeUploadServer();
+    server.answerTo = (request) => (request === 'send' ? { status: 503, message: null } : null);
+    const uploader = uploaderOn(server);
+    uploader.add(fileOf('a.txt', 10));
+    await pass(500);
+    expect(stateOf(uploader)?.kind).toBe('error');
+    expect(server.requests.filter((request) => request.startsWith('send'))).toHaveLength(1);
+  });
+
+  it('is retried up to the limit on any other status', async () => {
+    const server = new FakeUploadServer();
+    server.answerTo = (request) => (request === 'send' ? { status: 0, message: null } : null);
+    const uploader = uploaderOn(server, { retryLimit: 2 });
+    uploader.add(fileOf('a.txt', 10));
+    await pass(1000);
+    expect(stateOf(uploader)).toMatchObject({
+      kind: 'error',
+      message: '网络中断，已传的部分已保留，恢复后可继续',
+    });
+    expect(server.requests.filter((request) => request.startsWith('send'))).toHaveLength(3);
+  });
+
+  it('shows the sentence of the server', async () => {
+    const server = new FakeUploadServer();
+    server.answerTo = (request) =>
+      request === 'test' ? { status: 413, message: '文件超过 200 MB，无法上传' } : null;
+    const uploader = uploaderOn(server);
+    uploader.add(fileOf('a.txt', 10));
+    await pass(500);
+    expect(stateOf(uploader)).toMatchObject({ kind: 'error', message: '文件超过 200 MB，无法上传' });
+  });
+
+  it('goes on when the user retries', async () => {
+    const server = new FakeUploadServer();
+    server.answerTo = (request) => (request === 'send' ? { status: 0, message: null } : null);
+    const uploader = uploaderOn(server);
+    uploader.add(fileOf('a.txt', 10));
+    await pass(500);
+    server.answerTo = () => null;
+    uploader.retry(uploader.items()[0]?.id ?? '');
+    await pass(500);
+    expect(stateOf(uploader)?.kind).toBe('success');
+  });
+
+  it('says so when the file can no longer be read', async () => {
+    const uploader = uploaderOn(new FakeUploadServer(), {
+      digest: () => Promise.reject(new Error('NotReadableError')),
+    });
+    uploader.add(fileOf('a.txt', 10));
+    await pass(100);
+    expect(stateOf(uploader)).toMatchObject({
+      kind: 'error',
+      message: '文件已被修改、移动或没有读取权限，请重新选择',
+    });
+  });
+
+  it('asks for every chunk again when the server misses some at the end', async () => {
+    const server = new FakeUploadServer();
+    const parts = { code: 409, status: 409, message: '文件还没有传完，请继续上传', fields: [] };
+    server.failCompletion = new ApiError({ ...parts, errorName: 'UPLOAD_INCOMPLETE' });
+    const uploader = uploaderOn(server);
+    uploader.add(fileOf('a.txt', 10));
+    await pass(500);
+    expect(stateOf(uploader)).toMatchObject({ kind: 'error', message: '文件还没有传完，请继续上传' });
+    server.failCompletion = null;
+    server.chunks.clear();
+    uploader.retry(uploader.items()[0]?.id ?? '');
+    await pass(500);
+    expect(stateOf(uploader)?.kind).toBe('success');
+    expect(server.requests.filter((request) => request === 'send a.txt 1')).toHaveLength(2);
+  });
+});
+
+describe('the list of files', () => {
+  it('rejects a second file of the same identifier unless duplicates are allowed', () => {
+    const strict = uploaderOn(new FakeUploadServer());
+    expect(strict.add(fileOf('a.txt', 10)).kind).toBe('added');
+    expect(strict.add(fileOf('a.txt', 10)).kind).toBe('duplicate');
+    expect(strict.add(fileOf('a.txt', 11)).kind).toBe('added');
+  });
+
+  it('keeps allowed duplicates apart at the server', async () => {
+    const server = new FakeUploadServer();
+    const uploader = uploaderOn(server, { allowsDuplicates: true });
+    uploader.add(fileOf('a.txt', 10, 'x'));
+    uploader.add(fileOf('a.txt', 10, 'y'));
+    await pass(500);
+    expect([...server.chunks.keys()]).toEqual(['10-a.txt/1', '10-a.txt~2/1']);
+  });
+
+  it('rejects what the server would not take', () => {
+    const uploader = uploaderOn(new FakeUploadServer());
+    const huge = Object.defineProperty(fileOf('大.pdf', 1), 'size', { value: 200 * MIB + 1 });
+    expect(uploader.add(huge).kind).toBe('tooLarge');
+    expect(uploader.add(fileOf('x'.repeat(256), 1)).kind).toBe('nameTooLong');
+    expect(uploader.items()).toEqual([]);
+  });
+
+  it('forgets a cancelled file and drops its chunks at the server', async () => {
+    const server = new FakeUploadServer();
+    const uploader = uploaderOn(server);
+    uploader.add(fileOf('a.txt', 5 * MIB));
+    await pass(30);
+    uploader.cancel(uploader.items()[0]?.id ?? '');
+    expect(uploader.items()).toEqual([]);
+    expect(server.cancelled).toEqual([`${5 * MIB}-a.txt`]);
+    const asked = server.requests.length;
+    await pass(500);
+    expect(server.requests.length).toBe(asked);
+  });
+
+  it('tells of progress at most every 500 ms, of a new state at once', async () => {
+    const server = new FakeUploadServer();
+    server.latencyMs = 100;
+    const uploader = uploaderOn(server);
+    const told: { atMs: number; kind: string | undefined }[] = [];
+    uploader.subscribe(() => told.push({ atMs: Date.now(), kind: stateOf(uploader)?.kind }));
+    uploader.add(fileOf('a.txt', 20 * MIB));
+    await pass(4000);
+    expect(told.at(-1)?.kind).toBe('success');
+    const progress = told.filter(
+      (one, index) => told[index - 1]?.kind === one.kind && one.kind === 'uploading',
+    );
+    expect(progress.length).toBeGreaterThan(2);
+    for (const [index, one] of progress.entries()) {
+      const before = progress[index - 1];
+      if (before) expect(one.atMs - before.atMs).toBeGreaterThanOrEqual(500);
+    }
+  });
+
+  it('shows a speed while sending and none afterwards', async () => {
+    const server = new FakeUploadServer();
+    server.latencyMs = 100;
+    const uploader = uploaderOn(server);
+    uploader.add(fileOf('a.txt', 20 * MIB));
+    await pass(1600);
+    // 3 chunks of 1 MiB every 300 ms are 10 MiB a second.
+    const speed = uploader.items()[0]?.bytesPerSecond ?? 0;
+    expect(speed / MIB).toBeGreaterThan(6);
+    expect(speed / MIB).toBeLessThan(14);
+    await pass(3000);
+    expect(uploader.items()[0]?.bytesPerSecond).toBeNull();
+  });
+});

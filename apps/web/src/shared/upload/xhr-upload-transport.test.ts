@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { chunkForm, readMessage } from './xhr-upload-transport.ts';
+
+const FIELDS = {
+  chunkNumber: 2,
+  chunkSize: 1_048_576,
+  currentChunkSize: 5,
+  totalSize: 1_048_581,
+  identifier: '1048581-合同.docx',
+  filename: '合同.docx',
+  relativePath: '合同.docx',
+  totalChunks: 2,
+};
+
+describe('the form of a chunk', () => {
+  it('carries the parameters of the protocol and the bytes, the file last', async () => {
+    const form = chunkForm(FIELDS, new Blob(['hello']));
+    expect([...form.keys()]).toEqual([...Object.keys(FIELDS), 'file']);
+    expect(form.get('identifier')).toBe('1048581-合同.docx');
+    expect(form.get('chunkNumber')).toBe('2');
+    const file = form.get('file');
+    expect(file instanceof File && (await file.text())).toBe('hello');
+  });
+
+  it('leaves out what is not known', () => {
+    expect(chunkForm(FIELDS, new Blob([])).has('teamId')).toBe(false);
+  });
+});
+
+describe('the sentence of an answer', () => {
+  it('is read from the envelope', () => {
+    expect(readMessage('{"code":413,"message":"文件超过 200 MB，无法上传","data":null}')).toBe(
+      '文件超过 200 MB，无法上传',
+    );
+  });
+
+  it.each(['', '<html>502</html>', 'null', '{"code":500}', '{"message":""}'])('is null for %j', (body) =>
+    expect(readMessage(body)).toBeNull(),
+  );
+});

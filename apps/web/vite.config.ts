@@ -1,0 +1,17 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const DEFAULT_SERVER_PORT = 8000;
+const server = `http://127.0.0.1:${process.env.PORT ?? DEFAULT_SERVER_PORT}`;
+
+/** Everything the server answers; the rest is the web's own. */
+const serverPaths = ['/api', '/wjk', '/release', '/plag', '/chat', '/logs', '/identity', '/dev'];
+
+export default defineConfig({
+  plugins: [react()],
+  build: { outDir: 'dist', emptyOutDir: true, target: 'es2022' },
+  server: {
+    // A path segment, not a prefix: `/plag` is the server's, `/plagiarism/list` is a page.
+    proxy: Object.fromEntries(serverPaths.map((path) => [`^${path}(/|$|\\?)`, { target: server, ws: true }])),
+  },
+});
