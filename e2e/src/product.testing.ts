@@ -1,0 +1,65 @@
+/** The real product as `npm start` runs it, on a data folder and port of its own. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface Product {
+  readonly url: string;
+  /** The newest code sent to the phone, from the local outbox. */
+  smsCode(phone: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+const ENTRY = join(import.meta.dirname, '../../apps/server/src/processes/embedded.ts');
+const START_LIMIT_MS = 120_000;
+
+export async function startProduct(env: Readonly<Record<string, string>> = {}): Promise<Product> {
+  const folder = mkdtempSync(join(tmpdir(), 'wenjian-e2e-'));
+  chmodSync(folder, 0o755);
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = fork(ENTRY, {
+    env: { ...process.env, NODE_ENV: 'test', DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'warn', ...env },
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  await untilHealthy(url, child);
+  return {
+    url,
+    async smsCode(phone) {
+      const { messages } = (await (await fetch(`${url}/dev/outbox`)).json()) as { messages: { phone: string; code: string }[] };
+      const message = messages.find((entry) => entry.phone === phone);
+      if (!message) throw new Error(`no code was sent to ${phone}`);
+      return message.code;
+    },
+    async stop() {
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await gone;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + START_LIMIT_MS;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`the product ended with ${child.exitCode}`);
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await sleep(200);
+  }
+  throw new Error('the product did not become healthy');
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}
