@@ -1,7 +1,13 @@
 /** A real Chromium, found on the machine, and pictures of what it shows for people to look at. */
 import { existsSync, mkdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 /** Ignored by git. */
@@ -16,25 +22,41 @@ export function findChromium(): string {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const paths = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
   const found = [process.env.CHROMIUM_PATH, ...paths].find((path) => path && existsSync(path));
-  if (!found) throw new Error('Chromium was not found on PATH; set CHROMIUM_PATH or install the package chromium');
+  if (!found)
+    throw new Error('Chromium was not found on PATH; set CHROMIUM_PATH or install the package chromium');
   return found;
 }
 
 export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
   });
 }
 
 /** A page that fails the test when the browser reports an error of the page's own. */
-export async function openContext(browser: Browser, options: BrowserContextOptions = {}): Promise<{ context: BrowserContext; page: Page; problems: string[] }> {
-  const context = await browser.newContext({ viewport: DESKTOP, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', ...options });
+export async function openContext(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<{ context: BrowserContext; page: Page; problems: string[] }> {
+  const context = await browser.newContext({
+    viewport: DESKTOP,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    ...options,
+  });
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().includes('Failed to load resource')) problems.push(message.text());
+    if (message.type() === 'error' && !message.text().includes('Failed to load resource'))
+      problems.push(message.text());
   });
   return { context, page, problems };
 }

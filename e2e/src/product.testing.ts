@@ -16,13 +16,23 @@ export interface Product {
 const ENTRY = join(import.meta.dirname, '../../apps/server/src/processes/embedded.ts');
 const START_LIMIT_MS = 120_000;
 
-export async function startProduct(env: Readonly<Record<string, string>> = {}): Promise<Product> {
+export async function startProduct(
+  env: Readonly<Record<string, string>> = {},
+  port?: number,
+): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), 'wenjian-e2e-'));
   chmodSync(folder, 0o755);
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
+  const ownPort = port ?? (await freePort());
+  const url = `http://127.0.0.1:${ownPort}`;
   const child = fork(ENTRY, {
-    env: { ...process.env, NODE_ENV: 'test', DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'warn', ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      DATA_DIR: folder,
+      PORT: String(ownPort),
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
@@ -30,7 +40,9 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
   return {
     url,
     async smsCode(phone) {
-      const { messages } = (await (await fetch(`${url}/dev/outbox`)).json()) as { messages: { phone: string; code: string }[] };
+      const { messages } = (await (await fetch(`${url}/dev/outbox`)).json()) as {
+        messages: { phone: string; code: string }[];
+      };
       const message = messages.find((entry) => entry.phone === phone);
       if (!message) throw new Error(`no code was sent to ${phone}`);
       return message.code;
@@ -55,7 +67,7 @@ async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
   throw new Error('the product did not become healthy');
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -27,6 +27,12 @@ export const errorCatalogue = {
   NOT_FOUND: { code: 404, status: 404, isRetryable: false, message: '内容不存在，或已被删除' },
   CONFLICT: { code: 409, status: 409, isRetryable: false, message: '内容已被他人修改，请刷新后重试' },
   TASK_NOT_FINISHED: { code: 409, status: 409, isRetryable: true, message: '任务还在处理中，请稍候' },
+  TASK_WITHOUT_RESULT: {
+    code: 409,
+    status: 409,
+    isRetryable: false,
+    message: '任务没有完成，没有可显示的结果',
+  },
   TASK_NOT_RUNNING: { code: 409, status: 409, isRetryable: false, message: '任务已经结束，不能再取消' },
   UPLOAD_INCOMPLETE: { code: 409, status: 409, isRetryable: true, message: '文件还没有传完，请继续上传' },
   GONE: { code: 410, status: 410, isRetryable: false, message: '文档已失效' },

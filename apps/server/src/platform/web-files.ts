@@ -6,7 +6,18 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from './app-error.ts';
 import { sendError } from './error-response.ts';
 
-const API_PREFIXES = ['/api/', '/wjk/', '/release/', '/plag/', '/chat/', '/logs/', '/dev/', '/identity/'];
+/** Paths that are never a page: a wrong one is answered with 404 and not with the application. */
+const NO_PAGE_PREFIXES = [
+  '/assets/',
+  '/api/',
+  '/wjk/',
+  '/release/',
+  '/plag/',
+  '/chat/',
+  '/logs/',
+  '/dev/',
+  '/identity/',
+];
 
 export async function installWebFiles(app: FastifyInstance, folder: string): Promise<void> {
   const hasPages = existsSync(join(folder, 'index.html'));
@@ -22,7 +33,8 @@ export async function installWebFiles(app: FastifyInstance, folder: string): Pro
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !API_PREFIXES.some((prefix) => request.url.startsWith(prefix));
+    const isPage =
+      request.method === 'GET' && !NO_PAGE_PREFIXES.some((prefix) => request.url.startsWith(prefix));
     return hasPages && isPage ? reply.sendFile('index.html') : sendError(reply, new AppError('NOT_FOUND'));
   });
 }

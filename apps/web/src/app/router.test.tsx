@@ -33,7 +33,7 @@ describe('the router', () => {
 
   it('shows the 404 page for any other path', async () => {
     open('/no-such-page');
-    await screen.findByText('没有找到这个页面');
+    await screen.findByText('404 · 没有找到这个页面');
   });
 
   it('scrolls to the top on every route change', async () => {

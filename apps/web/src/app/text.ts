@@ -6,7 +6,7 @@ export const appText = {
   mainMenu: '主菜单',
   retry: '重试',
   unreachable: '暂时连不上服务器',
-  notFoundTitle: '没有找到这个页面',
+  notFoundTitle: '404 · 没有找到这个页面',
   notFoundDetail: '地址可能写错了，或页面已经移走。',
   backHome: '返回首页',
   backToWorkbench: '返回工作台',

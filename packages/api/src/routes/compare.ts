@@ -129,7 +129,7 @@ export const readComparisonResult = defineRoute({
   policy: { ...object, ability: 'read' },
   params,
   answer: comparisonResult,
-  errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'TASK_NOT_FINISHED'],
+  errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'GONE', 'TASK_NOT_FINISHED', 'TASK_WITHOUT_RESULT'],
 });
 
 export const readComparisonV3 = defineRoute({

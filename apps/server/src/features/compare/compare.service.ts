@@ -31,6 +31,7 @@ export async function acceptComparison(
 export async function readResult(database: Database, blobs: BlobStore, scope: TeamScope, id: string) {
   const task = await readTask(database, scope, id);
   if (!task) throw new AppError('NOT_FOUND');
+  if (task.status === 'failed' || task.status === 'cancelled') throw new AppError('TASK_WITHOUT_RESULT');
   if (task.status !== 'complete' || !task.resultSha256) throw new AppError('TASK_NOT_FINISHED');
   const blob = await blobs.open(task.resultSha256);
   if (!blob) throw new AppError('GONE');

@@ -86,7 +86,24 @@ describe('a comparison', () => {
     expect(task.failure?.message).toContain('新版.txt');
     expect(await countOf(user)).toBe(3);
     const refused = await user.request(readComparisonResult, { params: { id } });
-    expect([refused.status, refused.body.message]).toEqual([409, '任务还在处理中，请稍候']);
+    expect([refused.status, refused.body.message]).toEqual([409, '任务没有完成，没有可显示的结果']);
+  });
+
+  it('can be cancelled while it runs: the engine ends, nothing is finished later, the use comes back', async () => {
+    const user = await product.signIn();
+    const line = (seed: number) =>
+      Array.from({ length: 60 }, (_, at) =>
+        String.fromCharCode(0x4e00 + ((seed * 7919 + at * 104_729) % 9000)),
+      ).join('');
+    const text = (seed: number) => Array.from({ length: 30_000 }, (_, at) => line(seed + at * 31)).join('\n');
+    const id = await compare(product, user, text(1), text(50_000));
+    const read = () => user.call(readComparison, { params: { id } });
+    await expect.poll(async () => (await read()).status, { timeout: 20_000, interval: 20 }).toBe('running');
+    await user.call(cancelComparison, { params: { id } });
+    expect(await countOf(user)).toBe(3);
+    // Another task of the same worker is not held up, and the cancelled one stays cancelled after it.
+    await settled(user, await compare(product, user, '甲', '乙'));
+    expect((await read()).status).toBe('cancelled');
   });
 
   it('can be run again, which takes a use again', async () => {
@@ -137,6 +154,7 @@ describe('a comparison that waits', () => {
     expect(await find({})).toEqual([second, first]);
     expect(await find({ keyword: '100%采购_' })).toEqual([first]);
     expect(await find({ keyword: '%合' })).toEqual([]);
+    expect(await find({ keyword: '新版.txt' })).toEqual([second, first]);
     expect(await find({ status: 'cancelled' })).toEqual([second]);
     expect(await find({ page: 2, pageSize: 1 })).toEqual([first]);
   });

@@ -1,5 +1,5 @@
 /** Tasks of all tools. Every change names the run it speaks of, so a late word of an earlier run changes nothing. */
-import { and, desc, eq, ilike, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { tasks } from '../../database/schema.ts';
 import type { Connection } from '../../platform/database.ts';
 import { proveTeamScope, type TeamScope } from '../../platform/team-scope.ts';
@@ -79,7 +79,7 @@ export async function listTasks(connection: Connection, scope: TeamScope, filter
     eq(tasks.teamId, scope.teamId),
     eq(tasks.tool, filter.tool),
     isNull(tasks.deletedAt),
-    filter.keyword ? ilike(tasks.title, `%${escapePattern(filter.keyword)}%`) : undefined,
+    filter.keyword ? matches(filter.keyword) : undefined,
     filter.status ? eq(tasks.status, filter.status) : undefined,
   );
   const items = await connection
@@ -125,6 +125,13 @@ export async function scopeOfTask(connection: Connection, taskId: string): Promi
     .from(tasks)
     .where(eq(tasks.id, taskId));
   return row ? proveTeamScope(row.teamId, row.ownerId, 'member') : null;
+}
+
+/** In the title or in the name of one of the task's files. */
+function matches(keyword: string): SQL | undefined {
+  const pattern = `%${escapePattern(keyword)}%`;
+  const fileNames = sql`jsonb_path_query_array(${tasks.input}, '$.*.name')::text`;
+  return or(ilike(tasks.title, pattern), ilike(fileNames, pattern));
 }
 
 function escapePattern(text: string): string {

@@ -1,0 +1,179 @@
+/**
+ * In: the blocks of both sides. Out: which block stands against which, by content and in order; the rest has no partner.
+ * Blocks that stand once on each side are anchors; between anchors, blocks that share phrases found nowhere else; between those,
+ * every pair is weighed by likeness, as long as there are not too many of them.
+ * Promise: pairs rise on both sides, never join different zones (body, header, footer, notes), and the work is bounded.
+ */
+import type { BlockPair, Gap } from './block-pair.ts';
+import { heaviestIncreasing } from './heaviest-subsequence.ts';
+import type { CompareLimits } from './limits.ts';
+import { findSharedGrams } from './shared-grams.ts';
+import type { SideBlocks } from './side-blocks.ts';
+import { createWeigher, type Likeness, pairByLikeness } from './weigh-blocks.ts';
+
+export interface BlockAlignment {
+  readonly pairs: readonly BlockPair[];
+  /** Blocks left without partner because weighing every pair would have cost too much. */
+  readonly unweighedCount: number;
+}
+
+export function alignBlocks(old: SideBlocks, target: SideBlocks, limits: CompareLimits): BlockAlignment {
+  const run: Run = {
+    old,
+    target,
+    limits,
+    likeness: createWeigher(old, target),
+    pairs: [],
+    unweighedCount: 0,
+  };
+  alignGap(run, { oldStart: 0, oldEnd: old.keys.length, newStart: 0, newEnd: target.keys.length }, 0);
+  return { pairs: run.pairs.sort((one, other) => one.old - other.old), unweighedCount: run.unweighedCount };
+}
+
+interface Run {
+  readonly old: SideBlocks;
+  readonly target: SideBlocks;
+  readonly limits: CompareLimits;
+  readonly likeness: Likeness;
+  readonly pairs: BlockPair[];
+  unweighedCount: number;
+}
+
+function alignGap(run: Run, whole: Gap, round: number): void {
+  const gap = takeEqualEnds(run, whole);
+  if (gap.oldStart === gap.oldEnd || gap.newStart === gap.newEnd) return;
+  if (round < run.limits.anchorRounds) {
+    let anchors = findUniqueBlocks(run, gap);
+    if (anchors.length === 0) anchors = findBlocksSharingPhrases(run, gap);
+    if (anchors.length > 0) {
+      addPairs(run, anchors);
+      for (const rest of gapsBetween(gap, anchors)) alignGap(run, rest, round + 1);
+      return;
+    }
+  }
+  const pairCount = (gap.oldEnd - gap.oldStart) * (gap.newEnd - gap.newStart);
+  if (pairCount <= run.limits.gapPairs) {
+    addPairs(run, pairByLikeness(run.old, run.target, gap, run.likeness));
+  } else {
+    run.unweighedCount += Math.max(gap.oldEnd - gap.oldStart, gap.newEnd - gap.newStart);
+  }
+}
+
+/** One by one: spreading a hundred thousand pairs into one call overflows the stack. */
+function addPairs(run: Run, pairs: readonly BlockPair[]): void {
+  for (const pair of pairs) run.pairs.push(pair);
+}
+
+function takeEqualEnds(run: Run, gap: Gap): Gap {
+  let { oldStart, oldEnd, newStart, newEnd } = gap;
+  while (oldStart < oldEnd && newStart < newEnd && run.old.keys[oldStart] === run.target.keys[newStart]) {
+    run.pairs.push({ old: oldStart++, new: newStart++ });
+  }
+  while (oldStart < oldEnd && newStart < newEnd && run.old.keys[oldEnd - 1] === run.target.keys[newEnd - 1]) {
+    run.pairs.push({ old: --oldEnd, new: --newEnd });
+  }
+  return { oldStart, oldEnd, newStart, newEnd };
+}
+
+/** Equal blocks that stand once on each side of the gap, without crossings. */
+function findUniqueBlocks(run: Run, gap: Gap): readonly BlockPair[] {
+  const oldPlaces = uniquePlaces(run.old.keys, gap.oldStart, gap.oldEnd);
+  const newPlaces = uniquePlaces(run.target.keys, gap.newStart, gap.newEnd);
+  const candidates: BlockPair[] = [];
+  for (const [key, old] of oldPlaces) {
+    const target = newPlaces.get(key);
+    if (old !== REPEATED && target !== undefined && target !== REPEATED)
+      candidates.push({ old, new: target });
+  }
+  return withoutCrossings(
+    candidates,
+    candidates.map((pair) => 1 + tokenCount(run.old, pair.old)),
+    gap,
+  );
+}
+
+const REPEATED = -1;
+
+function uniquePlaces(keys: Int32Array, start: number, end: number): Map<number, number> {
+  const places = new Map<number, number>();
+  for (let index = start; index < end; index++) {
+    const key = keys[index] ?? 0;
+    places.set(key, places.has(key) ? REPEATED : index);
+  }
+  return places;
+}
+
+/** Six characters that stand once on each side hardly ever agree by accident. */
+const PHRASE_TOKENS = 6;
+
+/** Blocks that share phrases found nowhere else in the gap: edited versions of each other, if they are alike enough. */
+function findBlocksSharingPhrases(run: Run, gap: Gap): readonly BlockPair[] {
+  const best = new Map<number, { target: number; votes: number }>();
+  for (const [key, votes] of countSharedPhrases(run, gap)) {
+    const old = Math.floor(key / run.target.keys.length);
+    const target = key % run.target.keys.length;
+    const known = best.get(old);
+    if (known === undefined || votes > known.votes || (votes === known.votes && target < known.target)) {
+      best.set(old, { target, votes });
+    }
+  }
+  const candidates: BlockPair[] = [];
+  const weights: number[] = [];
+  for (const [old, { target, votes }] of [...best].sort(([one], [other]) => one - other)) {
+    if (!shareMost(run, old, target, votes) && !run.likeness.areAlike(old, target)) continue;
+    candidates.push({ old, new: target });
+    weights.push(votes);
+  }
+  return withoutCrossings(candidates, weights, gap);
+}
+
+/** With every second phrase shared there is no need to weigh the pair. */
+function shareMost(run: Run, old: number, target: number, votes: number): boolean {
+  return votes * 2 >= Math.max(tokenCount(run.old, old), tokenCount(run.target, target));
+}
+
+/** Number of shared phrases by block pair (old × number of new blocks + new). */
+function countSharedPhrases({ old, target }: Run, gap: Gap): Map<number, number> {
+  const grams = findSharedGrams(
+    old.tokens.ids,
+    old.bodies.slice(gap.oldStart, gap.oldEnd),
+    target.tokens.ids,
+    target.bodies.slice(gap.newStart, gap.newEnd),
+    PHRASE_TOKENS,
+  );
+  const votes = new Map<number, number>();
+  for (const [index, position] of grams.first.entries()) {
+    const key =
+      old.blockOfToken(position) * target.keys.length + target.blockOfToken(grams.second[index] ?? 0);
+    votes.set(key, (votes.get(key) ?? 0) + 1);
+  }
+  return votes;
+}
+
+function withoutCrossings(
+  candidates: readonly BlockPair[],
+  weights: readonly number[],
+  gap: Gap,
+): readonly BlockPair[] {
+  const places = candidates.map((pair) => pair.new - gap.newStart);
+  return heaviestIncreasing(places, weights, gap.newEnd - gap.newStart).flatMap(
+    (index) => candidates[index] ?? [],
+  );
+}
+
+function gapsBetween(gap: Gap, anchors: readonly BlockPair[]): readonly Gap[] {
+  const gaps: Gap[] = [];
+  let { oldStart, newStart } = gap;
+  for (const anchor of anchors) {
+    gaps.push({ oldStart, oldEnd: anchor.old, newStart, newEnd: anchor.new });
+    oldStart = anchor.old + 1;
+    newStart = anchor.new + 1;
+  }
+  gaps.push({ oldStart, oldEnd: gap.oldEnd, newStart, newEnd: gap.newEnd });
+  return gaps;
+}
+
+function tokenCount(side: SideBlocks, block: number): number {
+  const body = side.bodies[block];
+  return body === undefined ? 0 : body.end - body.start;
+}

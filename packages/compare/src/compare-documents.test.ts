@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import { createRandom, documentOf, paragraphs } from './compare.testing.ts';
+import { compareDocuments } from './compare-documents.ts';
+import { applyScript } from './edit-script.ts';
+
+function shown(old: ReturnType<typeof paragraphs>, target: ReturnType<typeof paragraphs>) {
+  return compareDocuments(old, target).changes.map((change) => [
+    change.significance,
+    change.old?.text ?? '',
+    change.new?.text ?? '',
+  ]);
+}
+
+describe('what counts as one change', () => {
+  it('is a whole amount, date or percentage', () => {
+    const old = paragraphs('乙方应于2024年3月1日前支付100,000.00元，违约金为5%。');
+    const target = paragraphs('乙方应于2024年4月1日前支付180,000.00元，违约金为0.5%。');
+    expect(shown(old, target)).toEqual([
+      ['major', '2024年3月1日', '2024年4月1日'],
+      ['major', '100,000.00元', '180,000.00元'],
+      ['major', '5%', '0.5%'],
+    ]);
+  });
+
+  it('is a whole Latin word or code', () => {
+    expect(
+      shown(paragraphs('合同编号HT-2024-001，由Buyer签署'), paragraphs('合同编号HT-2024-011，由Buyers签署')),
+    ).toEqual([
+      ['major', 'HT-2024-001', 'HT-2024-011'],
+      ['minor', 'Buyer', 'Buyers'],
+    ]);
+  });
+
+  it('is the inserted clause, not the same characters one mark further on', () => {
+    expect(shown(paragraphs('交付货物；办理验收；'), paragraphs('交付货物；提供发票；办理验收；'))).toEqual([
+      ['minor', '', '提供发票；'],
+    ]);
+  });
+
+  it('joins crumbs of agreement into one replacement', () => {
+    expect(shown(paragraphs('由甲方应承担运费'), paragraphs('由乙方可承担运费'))).toEqual([
+      ['major', '甲方应', '乙方可'],
+    ]);
+  });
+});
+
+describe('significance', () => {
+  const judge = (before: string, after: string) => {
+    const { changes } = compareDocuments(paragraphs(before), paragraphs(after));
+    return [...new Set(changes.map((change) => change.significance))];
+  };
+
+  it.each([
+    ['乙方有权解除本合同', '乙方无权解除本合同'],
+    ['乙方应交付全部资料', '乙方可交付全部资料'],
+    ['乙方交付全部资料', '乙方不交付全部资料'],
+    ['租赁期限为三年，自签字之日起算', '租赁期限为五年，自签字之日起算'],
+    ['应在三十日内付清', '应在六十日内付清'],
+    ['总价为人民币壹佰万元整', '总价为人民币壹佰贰拾万元整'],
+    ['由甲方承担税费', '由乙方承担税费'],
+    ['收款人为北京晨光贸易有限公司', '收款人为北京晨星贸易有限公司'],
+    ['账号：6222021234567890', '账号：6222021234567891'],
+    ['违约金为日千分之三', '违约金为日千分之五'],
+  ])('is major from %s to %s', (before, after) => {
+    expect(judge(before, after)).toEqual(['major']);
+  });
+
+  it.each([
+    ['双方友好协商解决争议', '双方平等协商解决争议'],
+    ['货物交付至仓库', '货物送达至仓库'],
+    ['共计1,000件', '共计1000件'],
+  ])('is minor from %s to %s', (before, after) => {
+    expect(judge(before, after)).toEqual(['minor']);
+  });
+
+  it.each([
+    ['甲方（出租人）：张三，李四。', '甲方(出租人):张三,李四.'],
+    ['总价１００元', '总价100元'],
+    ['甲方 与乙方', '甲方与乙方'],
+    ['双方“签字”之日', '双方"签字"之日'],
+    ['双\u200b方签字', '双方签字'],
+  ])('is noise from %s to %s', (before, after) => {
+    expect(judge(before, after)).toEqual(['noise']);
+  });
+
+  it('says why in one sentence', () => {
+    const { changes } = compareDocuments(paragraphs('租金为5000元'), paragraphs('租金为6000元'));
+    expect(changes.map((change) => change.reason)).toEqual(['金额变化：“5000元” → “6000元”']);
+  });
+});
+
+describe('blocks', () => {
+  it('are aligned by content when one is inserted between them', () => {
+    const old = paragraphs('甲方负责提供场地。', '乙方负责提供设备。', '双方共同负责验收工作。');
+    const target = paragraphs(
+      '甲方负责提供场地。',
+      '丙方负责全程监理并出具报告。',
+      '乙方负责提供设备。',
+      '双方共同负责验收工作。',
+    );
+    const { rows, statistics } = compareDocuments(old, target);
+    expect(rows).toEqual([
+      { old: 'b1', new: 'b1' },
+      { old: null, new: 'b2' },
+      { old: 'b2', new: 'b3' },
+      { old: 'b3', new: 'b4' },
+    ]);
+    expect(statistics).toMatchObject({ insert: 1, delete: 0, replace: 0 });
+  });
+
+  it('fold renumbering into noise, whether the number is automatic or typed', () => {
+    const automatic = (number: string) =>
+      ({ type: 'listItem', text: `${number} 乙方应当按期交货。`, number }) as const;
+    expect(shown(documentOf([automatic('第五条')]), documentOf([automatic('第六条')]))).toEqual([
+      ['noise', '第五条', '第六条'],
+    ]);
+    expect(shown(paragraphs('5.2 乙方应当按期交货。'), paragraphs('6.1 乙方应当按期交货。'))).toEqual([
+      ['noise', '5.2', '6.1'],
+    ]);
+  });
+
+  it('of a table keep their places when a figure changes wholly', () => {
+    const cell = (text: string, column: number) =>
+      ({ type: 'tableCell', text, cell: { table: 0, row: 0, column } }) as const;
+    const old = documentOf([cell('钢材', 0), cell('100', 1), cell('吨', 2)]);
+    const target = documentOf([cell('钢材', 0), cell('250', 1), cell('吨', 2)]);
+    expect(shown(old, target)).toEqual([['major', '100', '250']]);
+  });
+
+  it('never join a header with the body', () => {
+    const header = documentOf([{ type: 'header', text: '机密文件请勿外传' }]);
+    const body = documentOf([{ type: 'paragraph', text: '机密文件请勿外传' }]);
+    expect(compareDocuments(header, body).rows).toEqual([
+      { old: 'b1', new: null },
+      { old: null, new: 'b1' },
+    ]);
+  });
+
+  it('that are empty and come or go are reported as noise', () => {
+    expect(shown(paragraphs('甲', '乙'), paragraphs('甲', '', '乙'))).toEqual([['noise', '', '']]);
+  });
+});
+
+describe('coverage', () => {
+  it('names what was examined and what was not on each side', () => {
+    const old = {
+      ...paragraphs('甲方'),
+      notRead: [{ what: '图片', count: 2, reason: '未识别图片中的文字' }],
+    };
+    expect(compareDocuments(old, paragraphs('甲方', '乙方')).coverage).toEqual({
+      examined: [
+        { side: 'old', what: '段落', count: 1 },
+        { side: 'new', what: '段落', count: 2 },
+      ],
+      notExamined: [{ side: 'old', what: '图片', count: 2, reason: '未识别图片中的文字' }],
+    });
+  });
+
+  it('admits where the comparison was coarse', () => {
+    const old = paragraphs('本合同自双方签字之日起生效，甲方应当按期交货。');
+    const target = paragraphs('本合同由双方盖章之日起成立，乙方可以按期交货。');
+    const coarse = compareDocuments(old, target, { limits: { editCost: 1 } });
+    expect(coarse.coverage.notExamined.map((item) => item.what)).toEqual(['逐字比对', '逐字比对']);
+    expect(coarse.changes).toHaveLength(1);
+    expect(compareDocuments(old, target).coverage.notExamined).toEqual([]);
+  });
+});
+
+describe('large texts', () => {
+  const characters = '甲乙丙丁应当可以不得支付交货验收合同违约金日年月元，。';
+  const text = (length: number, seed: number): string => {
+    const random = createRandom(seed);
+    return Array.from({ length }, () => characters[random(characters.length)]).join('');
+  };
+
+  it('that have nothing to do with each other do not explode', () => {
+    const old = paragraphs(text(300_000, 1));
+    const target = paragraphs(text(300_000, 2));
+    const { script } = compareDocuments(old, target);
+    expect(applyScript(script, old.text)).toBe(target.text);
+  }, 60_000);
+
+  it('of many unrelated short paragraphs do not explode either', () => {
+    const split = (whole: string) => paragraphs(...(whole.match(/.{1,40}/g) ?? []));
+    const old = split(text(200_000, 3));
+    const target = split(text(200_000, 4));
+    const { script } = compareDocuments(old, target);
+    expect(applyScript(script, old.text)).toBe(target.text);
+  }, 60_000);
+
+  it('with one changed character in a hundred thousand have one change', () => {
+    const whole = text(100_000, 5);
+    const changed = `${whole.slice(0, 50_000)}改${whole.slice(50_000)}`;
+    expect(shown(paragraphs(whole), paragraphs(changed))).toEqual([['minor', '', '改']]);
+  });
+});

@@ -1,0 +1,82 @@
+/** What a figure is: numbers, amounts, dates, percentages, in Arabic and Chinese digits. The one place that knows their spelling. */
+
+export type FigureKind = 'amount' | 'date' | 'percentage' | 'number';
+
+const digit = '[0-9０-９]';
+const number = `${digit}+(?:[,，]${digit}{3}(?!${digit}))*(?:[.．:：]${digit}+)*`;
+const chineseDigit = '[零〇○一二三四五六七八九十百千万亿两壹贰叁肆伍陆柒捌玖拾佰仟萬億]';
+const currency = '[¥￥$＄€£]';
+const moneyUnit = '(?:人民币|美元|欧元|港元|港币|日元|英镑|元|圆)';
+
+/** White space stands inside dates in forms to fill in (2024 年 3 月 1 日), but only spaces, so a figure never crosses a line. */
+const gap = '[ \\u3000]?';
+
+const dateForms = [
+  `${digit}{2,4}${gap}年${gap}${digit}{1,2}${gap}月(?:${gap}${digit}{1,2}${gap}[日号])?`,
+  `${digit}{4}(?<mark>[-/.])${digit}{1,2}\\k<mark>${digit}{1,2}(?!${digit})`,
+  `${digit}{1,2}${gap}月${gap}${digit}{1,2}${gap}[日号]`,
+  `${chineseDigit}{2,4}年${chineseDigit}{1,3}月(?:${chineseDigit}{1,3}[日号])?`,
+];
+const amountForms = [
+  `${currency}${gap}${number}(?:${gap}[百千万亿]+)?(?:${gap}${moneyUnit})?`,
+  `${number}(?:${gap}[百千万亿]+)?${gap}${moneyUnit}(?:${digit}+角)?(?:${digit}+分)?整?`,
+  `${chineseDigit}+[元圆](?:${chineseDigit}+角)?(?:${chineseDigit}+分)?[整正]?`,
+];
+const percentageForms = [
+  `${number}${gap}[%％‰]`,
+  `[百千万]分之(?:${chineseDigit}|点)+`,
+  `[百千万]分之${number}`,
+];
+const numberForms = [`${number}(?:${gap}[百千万亿]+)?`, `${chineseDigit}{2,}`];
+
+/** Most particular first: a date or an amount is not to be read as its leading number. */
+const figure = new RegExp(
+  [
+    `(?<date>${dateForms.join('|')})`,
+    `(?<percentage>${percentageForms.join('|')})`,
+    `(?<amount>${amountForms.join('|')})`,
+    `(?<number>${numberForms.join('|')})`,
+  ].join('|'),
+  'y',
+);
+
+/** Where the figure that starts at `offset` ends, or `offset` itself when none starts there. */
+export function figureAt(text: string, offset: number): number {
+  figure.lastIndex = offset;
+  return figure.test(text) ? figure.lastIndex : offset;
+}
+
+/** One look in a table for each character of the text, instead of a regular expression. */
+const figureStarts = new Uint8Array(0x10000);
+for (const character of '0123456789０１２３４５６７８９¥￥$＄€£零〇○一二三四五六七八九十百千万亿两壹贰叁肆伍陆柒捌玖拾佰仟萬億') {
+  figureStarts[character.charCodeAt(0)] = 1;
+}
+
+export function isFigureStart(code: number): boolean {
+  return figureStarts[code] === 1;
+}
+
+export interface Figure {
+  readonly kind: FigureKind;
+  readonly text: string;
+}
+
+/** Every figure in a text, in order. */
+export function figuresIn(text: string): readonly Figure[] {
+  const found: Figure[] = [];
+  for (let offset = 0; offset < text.length; offset++) {
+    if (!isFigureStart(text.charCodeAt(offset))) continue;
+    figure.lastIndex = offset;
+    const groups = figure.exec(text)?.groups;
+    if (groups === undefined) continue;
+    found.push({ kind: kindOf(groups), text: text.slice(offset, figure.lastIndex) });
+    offset = figure.lastIndex - 1;
+  }
+  return found;
+}
+
+function kindOf(groups: Record<string, string | undefined>): FigureKind {
+  if (groups.date !== undefined) return 'date';
+  if (groups.percentage !== undefined) return 'percentage';
+  return groups.amount === undefined ? 'number' : 'amount';
+}

@@ -1,0 +1,93 @@
+/**
+ * Myers' O(ND) difference in linear space on integer tokens: the shortest edit between two ranges, or nothing when it would cost more
+ * than the limit. The two V arrays are allocated once and shared by all boxes of a comparison.
+ * Source of the method: E. W. Myers, "An O(ND) Difference Algorithm and Its Variations", 1986, section 4b.
+ */
+
+/** Token ranges of both sides that stand against each other. */
+export interface Box {
+  readonly oldStart: number;
+  readonly oldEnd: number;
+  readonly newStart: number;
+  readonly newEnd: number;
+}
+
+/** A run of equal tokens; it may be empty. */
+export interface Snake {
+  readonly oldStart: number;
+  readonly newStart: number;
+  readonly length: number;
+}
+
+/** The middle of a shortest edit of the box, or null when more than 2 × the limit of tokens would change. */
+export type FindMiddle = (old: Int32Array, target: Int32Array, box: Box) => Snake | null;
+
+/** Marks a diagonal that no valid path reaches. Far enough below zero that adding one leaves it there. */
+const UNREACHED = -0x40000000;
+
+export function createFindMiddle(costLimit: number): FindMiddle {
+  const forward = new Int32Array(2 * costLimit + 3);
+  const backward = new Int32Array(2 * costLimit + 3);
+  /** Index of diagonal 0. */
+  const zero = costLimit + 1;
+
+  return (old, target, box) => {
+    const width = box.oldEnd - box.oldStart;
+    const height = box.newEnd - box.newStart;
+    const delta = width - height;
+    const isOdd = (delta & 1) !== 0;
+    const limit = Math.min(costLimit, Math.ceil((width + height) / 2));
+    for (let cost = 0; cost <= limit; cost++) {
+      openDiagonals(forward, zero, cost);
+      for (let k = -cost; k <= cost; k += 2) {
+        const from = step(forward, zero + k, k, cost, width, height);
+        if (from < 0) continue;
+        let x = from;
+        while (x < width && x - k < height && old[box.oldStart + x] === target[box.newStart + x - k]) x++;
+        forward[zero + k] = x;
+        const mirrored = delta - k;
+        if (!isOdd || mirrored < 1 - cost || mirrored > cost - 1) continue;
+        const reached = backward[zero + mirrored] ?? UNREACHED;
+        if (x + reached >= width) {
+          return { oldStart: box.oldStart + from, newStart: box.newStart + from - k, length: x - from };
+        }
+      }
+      openDiagonals(backward, zero, cost);
+      for (let k = -cost; k <= cost; k += 2) {
+        const from = step(backward, zero + k, k, cost, width, height);
+        if (from < 0) continue;
+        let x = from;
+        while (x < width && x - k < height && old[box.oldEnd - 1 - x] === target[box.newEnd - 1 - x + k]) x++;
+        backward[zero + k] = x;
+        const mirrored = delta - k;
+        if (isOdd || mirrored < -cost || mirrored > cost) continue;
+        const reached = forward[zero + mirrored] ?? UNREACHED;
+        if (x + reached >= width) {
+          return { oldStart: box.oldEnd - x, newStart: box.newEnd - x + k, length: x - from };
+        }
+      }
+    }
+    return null;
+  };
+}
+
+/** The diagonals just outside of the last round have no path yet. */
+function openDiagonals(reach: Int32Array, zero: number, cost: number): void {
+  reach[zero - cost - 1] = UNREACHED;
+  reach[zero + cost + 1] = UNREACHED;
+}
+
+/** Furthest x on diagonal k with one more edit, before any equal tokens; UNREACHED when every way leaves the box. */
+function step(reach: Int32Array, at: number, k: number, cost: number, width: number, height: number): number {
+  if (cost === 0) return 0;
+  const down = reach[at + 1] ?? UNREACHED;
+  const right = (reach[at - 1] ?? UNREACHED) + 1;
+  const canDown = down >= 0 && down - k <= height;
+  const canRight = right > 0 && right <= width;
+  let x = UNREACHED;
+  if (canDown && canRight) x = Math.max(down, right);
+  else if (canDown) x = down;
+  else if (canRight) x = right;
+  if (x < 0) reach[at] = UNREACHED;
+  return x;
+}

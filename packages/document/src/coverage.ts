@@ -1,0 +1,29 @@
+/** What an answer about a document rests on: what was examined, and what was not and why. */
+
+import { blockTypeNames } from './document.text.ts';
+import type { BlockType, Document } from './document.ts';
+
+export interface Examined {
+  readonly what: string;
+  readonly count: number;
+}
+
+export interface NotExamined {
+  readonly what: string;
+  readonly count: number;
+  readonly reason: string;
+}
+
+export interface Coverage {
+  readonly examined: readonly Examined[];
+  readonly notExamined: readonly NotExamined[];
+}
+
+export function coverageOf(document: Document): Coverage {
+  const counts = new Map<BlockType, number>();
+  for (const block of document.blocks) counts.set(block.type, (counts.get(block.type) ?? 0) + 1);
+  return {
+    examined: [...counts].map(([type, count]) => ({ what: blockTypeNames[type], count })),
+    notExamined: document.notRead,
+  };
+}

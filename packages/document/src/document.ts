@@ -1,0 +1,79 @@
+/**
+ * The document model: what every reader makes and every engine takes. Plain readonly JSON.
+ * Promise: `text` is the blocks' texts joined by BLOCK_SEPARATOR, in reading order, and every block's span slices back to its own text.
+ */
+import type { DocumentOffset, Span } from './offset.ts';
+
+/** Stands between two blocks in `Document.text`. A block may contain it too (a line break inside a paragraph). */
+export const BLOCK_SEPARATOR = '\n';
+
+export type DocumentKind = 'docx' | 'txt';
+
+export type BlockType =
+  | 'heading'
+  | 'paragraph'
+  | 'listItem'
+  | 'tableCell'
+  | 'textBox'
+  | 'header'
+  | 'footer'
+  | 'footnote'
+  | 'endnote';
+
+/** Where a table cell stands; all counted from 0, `table` through the whole document. */
+export interface CellAddress {
+  readonly table: number;
+  readonly row: number;
+  readonly column: number;
+}
+
+export interface Block extends Span {
+  /** Unique within its document, and the same each time the same bytes are read by the same reader version. */
+  readonly id: string;
+  readonly type: BlockType;
+  /** Counted from 1; absent while the format has not been laid out on pages. */
+  readonly page?: number;
+  /** Heading level from 1, list level from 1. */
+  readonly level?: number;
+  /** The automatic number as displayed (第一条, 1.1). It is part of the text: the block's text begins with it. */
+  readonly number?: string;
+  readonly cell?: CellAddress;
+}
+
+export interface Page {
+  readonly widthPt: number;
+  readonly heightPt: number;
+}
+
+/** Something that is in the file and not in `text`, said in the user's language. */
+export interface NotRead {
+  readonly what: string;
+  readonly count: number;
+  readonly reason: string;
+}
+
+export interface Document {
+  readonly readerVersion: string;
+  readonly kind: DocumentKind;
+  readonly pages: readonly Page[] | null;
+  readonly blocks: readonly Block[];
+  readonly text: string;
+  readonly notRead: readonly NotRead[];
+}
+
+export function spanText(document: Document, span: Span): string {
+  return document.text.slice(span.start, span.end);
+}
+
+/** The block that holds the offset; the separator after a block belongs to that block. */
+export function blockAt(document: Document, offset: DocumentOffset): Block | undefined {
+  let low = 0;
+  let high = document.blocks.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const block = document.blocks[middle];
+    if (block !== undefined && block.end < offset) low = middle + 1;
+    else high = middle;
+  }
+  return document.blocks[low];
+}

@@ -1,0 +1,91 @@
+/** The steps of `normalise`, one equivalence each. Order matters: fold width before punctuation, punctuation before spaces. */
+import type { NormalisationStep } from './normalise.ts';
+
+/** Distance between ！ (U+FF01) and ! (U+0021): the full-width block repeats ASCII in the same order. */
+const FULL_WIDTH_SHIFT = 0xff01 - 0x21;
+
+const fullWidthSymbols: Readonly<Record<string, string>> = { '\u3000': ' ', '￥': '¥', '￡': '£', '￠': '¢' };
+
+/** Ａ１，（￥ → A1,(¥ */
+export const foldWidth: NormalisationStep = {
+  name: 'foldWidth',
+  pattern: /[\uff01-\uff5e\u3000\uffe0\uffe1\uffe5]/g,
+  replace: (match) => fullWidthSymbols[match] ?? String.fromCharCode(match.charCodeAt(0) - FULL_WIDTH_SHIFT),
+};
+
+/** Zero-width space and joiners, byte order mark, soft hyphen, direction marks: present in the file, invisible on the page. */
+export const removeInvisible: NormalisationStep = {
+  name: 'removeInvisible',
+  pattern: /[\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g,
+  replace: () => '',
+};
+
+/** One representative for marks that differ by keyboard or font only. 、 is not among them: it separates differently from ，. */
+const punctuationVariants: Readonly<Record<string, string>> = {
+  '。': '.',
+  '｡': '.',
+  '“': '"',
+  '”': '"',
+  '„': '"',
+  '‟': '"',
+  '「': '"',
+  '」': '"',
+  '『': '"',
+  '』': '"',
+  '‘': "'",
+  '’': "'",
+  '′': "'",
+  '【': '[',
+  '】': ']',
+  '〔': '(',
+  '〕': ')',
+  '﹙': '(',
+  '﹚': ')',
+  '〈': '<',
+  '〉': '>',
+  '‐': '-',
+  '‑': '-',
+  '–': '-',
+  '−': '-',
+  '•': '·',
+  '・': '·',
+  '﹣': '-',
+};
+
+export const foldPunctuation: NormalisationStep = {
+  name: 'foldPunctuation',
+  pattern: /—+|―+|…+|\.{3,}|[。｡“”„‟「」『』‘’′【】〔〕﹙﹚〈〉‐‑–−•・﹣]/g,
+  replace: (match) => {
+    if (match.startsWith('…') || match.startsWith('...')) return '…';
+    if (match.startsWith('—') || match.startsWith('―')) return '—';
+    return punctuationVariants[match] ?? match;
+  },
+};
+
+/** Any run of white space, line breaks included, becomes one space. */
+export const collapseWhitespace: NormalisationStep = {
+  name: 'collapseWhitespace',
+  pattern: /\s+/g,
+  replace: () => ' ',
+};
+
+/** Looks at single spaces only: on longer runs the look-around would cost quadratic time, so it stands behind the collapse. */
+const dropSpaceBesideNonWord: NormalisationStep = {
+  name: 'dropSpaceBesideNonWord',
+  pattern: /(?<![0-9A-Za-z\u00c0-\u024f]) | (?![0-9A-Za-z\u00c0-\u024f])/g,
+  replace: () => '',
+};
+
+/** White space beside a Chinese character or a mark means nothing; between two Latin letters or digits it separates words. */
+export const ignoreInsignificantWhitespace: readonly NormalisationStep[] = [
+  collapseWhitespace,
+  dropSpaceBesideNonWord,
+];
+
+/** Everything a reader of the page would not call a change. */
+export const sameToTheEye: readonly NormalisationStep[] = [
+  removeInvisible,
+  foldWidth,
+  foldPunctuation,
+  ...ignoreInsignificantWhitespace,
+];
