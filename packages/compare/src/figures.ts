@@ -18,7 +18,7 @@ const dateForms = [
   `${chineseDigit}{2,4}年${chineseDigit}{1,3}月(?:${chineseDigit}{1,3}[日号])?`,
 ];
 const amountForms = [
-  `${currency}${gap}${number}(?:${gap}[百千万亿]+)?(?:${gap}${moneyUnit})?`,
+  `${currency}${gap}${number}(?:${gap}[百千万亿]+)?(?:${gap}${moneyUnit}|${gap}[%％‰])?`,
   `${number}(?:${gap}[百千万亿]+)?${gap}${moneyUnit}(?:${digit}+角)?(?:${digit}+分)?整?`,
   `${chineseDigit}+[元圆](?:${chineseDigit}+角)?(?:${chineseDigit}+分)?[整正]?`,
 ];

@@ -55,8 +55,11 @@ export function tokenise(text: string, blocks: readonly Block[], vocabulary: Voc
 const letter = 'A-Za-z\\u00c0-\\u024fＡ-Ｚａ-ｚ';
 const letterOrDigit = `${letter}0-9０-９`;
 
-/** Letters and digits with the marks that hold a word, a code or an address together: don't, HT-2024-001, a@b.cn. */
-const latinWord = new RegExp(`[${letter}][${letterOrDigit}]*(?:['’_./@-][${letterOrDigit}]+)*`, 'y');
+/** Letters and digits with the marks that hold a word, a code or an address together: don't, HT-2024-001, a@b.cn, A5%. */
+const latinWord = new RegExp(
+  `[${letter}][${letterOrDigit}]*(?:['’_./@-][${letterOrDigit}]+)*(?:(?<=[0-9０-９])[%％‰])?`,
+  'y',
+);
 
 /** Where the token that starts at `offset` ends; never beyond `limit`, the end of its block. */
 export function tokenEnd(text: string, offset: number, limit: number): number {

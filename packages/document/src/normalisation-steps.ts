@@ -1,4 +1,5 @@
-/** The steps of `normalise`, one equivalence each. Order matters: fold width before punctuation, punctuation before spaces. */
+/** The steps of `normalise`, one equivalence each. Order matters: width before spaces (U+3000 is one), spaces before
+ * punctuation (marks that come together are folded together). */
 import type { NormalisationStep } from './normalise.ts';
 
 /** Distance between ！ (U+FF01) and ! (U+0021): the full-width block repeats ASCII in the same order. */
@@ -54,10 +55,11 @@ const punctuationVariants: Readonly<Record<string, string>> = {
 
 export const foldPunctuation: NormalisationStep = {
   name: 'foldPunctuation',
-  pattern: /—+|―+|…+|\.{3,}|[。｡“”„‟「」『』‘’′【】〔〕﹙﹚〈〉‐‑–−•・﹣]/g,
+  // Runs are folded as a whole whatever they are made of, or folding twice would go on folding.
+  pattern: /[—―]+|(?:…|[.。｡]{3,})+|[。｡“”„‟「」『』‘’′【】〔〕﹙﹚〈〉‐‑–−•・﹣]/g,
   replace: (match) => {
-    if (match.startsWith('…') || match.startsWith('...')) return '…';
-    if (match.startsWith('—') || match.startsWith('―')) return '—';
+    if (/^[—―]/.test(match)) return '—';
+    if (/^(?:…|[.。｡]{3})/.test(match)) return '…';
     return punctuationVariants[match] ?? match;
   },
 };
@@ -86,6 +88,6 @@ export const ignoreInsignificantWhitespace: readonly NormalisationStep[] = [
 export const sameToTheEye: readonly NormalisationStep[] = [
   removeInvisible,
   foldWidth,
-  foldPunctuation,
   ...ignoreInsignificantWhitespace,
+  foldPunctuation,
 ];

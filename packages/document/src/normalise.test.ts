@@ -67,6 +67,11 @@ describe('normalise', () => {
     );
   });
 
+  it.each(['。。。', '。 。 。', '．．．', '……...', '— —―', '“ 甲 ”'])('changes %s only once', (text) => {
+    const once = normalisedText(text, sameToTheEye);
+    expect(normalisedText(once, sameToTheEye)).toBe(once);
+  });
+
   it('maps an empty span to an empty span', () => {
     const normalised = normalise('甲 \u200b 方', [removeInvisible, collapseWhitespace]);
     expect(normalised.text).toBe('甲 方');
