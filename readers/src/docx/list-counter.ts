@@ -1,0 +1,109 @@
+/**
+ * In: the numbered paragraphs of a document, in order. Out: the number each of them shows.
+ * As Word counts: lists of one definition share their counters, an override restarts its level where the list is first used,
+ * and a step on one level restarts the levels below it.
+ */
+import { formatNumber } from './number-format.ts';
+import type { ListInstance, ListLevel, NumberingDefinitions } from './numbering.ts';
+import type { StyleSheet } from './styles.ts';
+
+export type ShownNumber =
+  | { readonly kind: 'number'; readonly text: string; readonly separator: string; readonly level: number }
+  /** A bullet, or a list that shows nothing. */
+  | { readonly kind: 'bullet'; readonly level: number }
+  | { readonly kind: 'unsupported'; readonly level: number };
+
+export interface NumberedParagraph {
+  readonly numberingId: string;
+  readonly level: number | null;
+  /** The style that brings the numbering, if it is not set on the paragraph itself. */
+  readonly style: string | null;
+}
+
+export class ListCounter {
+  readonly #numbering: NumberingDefinitions;
+  readonly #styles: StyleSheet;
+  readonly #counters = new Map<string, (number | undefined)[]>();
+  readonly #startedInstances = new Set<string>();
+
+  constructor(numbering: NumberingDefinitions, styles: StyleSheet) {
+    this.#numbering = numbering;
+    this.#styles = styles;
+  }
+
+  /** Null when the paragraph's list does not exist: Word then shows no number. */
+  next(paragraph: NumberedParagraph): ShownNumber | null {
+    const instance = this.#numbering.instances.get(paragraph.numberingId);
+    if (instance === undefined) return null;
+    const definition = this.#definitionOf(instance);
+    const levels = this.#levelsOf(definition, instance);
+    const level = paragraph.level ?? levelOfStyle(levels, paragraph.style) ?? 0;
+    const shown = levels.get(level);
+    if (shown === undefined) return null;
+    const counters = this.#step(paragraph.numberingId, instance, definition, levels, level);
+    if (shown.format === 'bullet') return { kind: 'bullet', level: level + 1 };
+    const text = compose(shown, levels, counters);
+    if (text === null) return { kind: 'unsupported', level: level + 1 };
+    if (text === '') return { kind: 'bullet', level: level + 1 };
+    return { kind: 'number', text, separator: shown.suffix === 'nothing' ? '' : ' ', level: level + 1 };
+  }
+
+  /** A definition may only point to the style whose list it stands for. */
+  #definitionOf(instance: ListInstance): string {
+    const link = this.#numbering.definitions.get(instance.definition)?.styleLink;
+    if (link === undefined || link === null) return instance.definition;
+    const linked = this.#numbering.instances.get(this.#styles.find(link)?.numberingId ?? '');
+    return linked?.definition ?? instance.definition;
+  }
+
+  #levelsOf(definition: string, instance: ListInstance): ReadonlyMap<number, ListLevel> {
+    const levels = this.#numbering.definitions.get(definition)?.levels ?? new Map<number, ListLevel>();
+    return instance.levelOverrides.size === 0 ? levels : new Map([...levels, ...instance.levelOverrides]);
+  }
+
+  #step(
+    id: string,
+    instance: ListInstance,
+    definition: string,
+    levels: ReadonlyMap<number, ListLevel>,
+    level: number,
+  ): readonly (number | undefined)[] {
+    const counters = this.#counters.get(definition) ?? [];
+    this.#counters.set(definition, counters);
+    if (!this.#startedInstances.has(id)) {
+      this.#startedInstances.add(id);
+      for (const overridden of instance.startOverrides.keys()) delete counters[overridden];
+    }
+    const start = instance.startOverrides.get(level) ?? levels.get(level)?.start ?? 1;
+    counters[level] = (counters[level] ?? start - 1) + 1;
+    for (const [lower, { restartAfter }] of levels) {
+      if (lower > level && restartAfter !== 0 && (restartAfter === null || level < restartAfter))
+        delete counters[lower];
+    }
+    return counters;
+  }
+}
+
+function levelOfStyle(levels: ReadonlyMap<number, ListLevel>, style: string | null): number | null {
+  if (style === null) return null;
+  for (const [index, level] of levels) if (level.paragraphStyle === style) return index;
+  return null;
+}
+
+/** Fills %1 … %9. Higher levels that were never reached show their start. */
+function compose(
+  shown: ListLevel,
+  levels: ReadonlyMap<number, ListLevel>,
+  counters: readonly (number | undefined)[],
+): string | null {
+  let isSupported = true;
+  const text = shown.text.replace(/%([1-9])/g, (_, digit: string) => {
+    const index = Number(digit) - 1;
+    const level = levels.get(index);
+    const value = counters[index] ?? level?.start ?? 1;
+    const part = formatNumber(value, shown.isLegal ? 'decimal' : (level?.format ?? 'decimal'));
+    if (part === null) isSupported = false;
+    return part ?? '';
+  });
+  return isSupported ? text : null;
+}

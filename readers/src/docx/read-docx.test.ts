@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import {
+  buildZip,
+  docxEntries,
+  notReadOfDocx,
+  outline,
+  outlineOfDocx,
+  paragraph,
+  readBytes,
+  strict,
+} from '../fixtures.testing.ts';
+
+const run = (content: string, properties = '') =>
+  `<w:r>${properties && `<w:rPr>${properties}</w:rPr>`}${content}</w:r>`;
+const text = (content: string) => `<w:t xml:space="preserve">${content}</w:t>`;
+
+describe('the text of a Word file', () => {
+  it('is its paragraphs, in the transitional and the strict form', async () => {
+    const body = paragraph('甲方') + paragraph('') + paragraph('乙方');
+    const expected = [
+      ['paragraph', '甲方'],
+      ['paragraph', '乙方'],
+    ];
+    expect(await outlineOfDocx({ body })).toEqual(expected);
+    expect(await outlineOfDocx({ body, namespace: strict })).toEqual(expected);
+  });
+
+  it('keeps tabs, line breaks and hyphens', async () => {
+    const body = `<w:p>${run(`${text('甲')}<w:tab/>${text('乙')}<w:br/>${text('丙')}<w:noBreakHyphen/>${text('丁')}`)}</w:p>`;
+    expect(await outlineOfDocx({ body })).toEqual([['paragraph', '甲\t乙\n丙-丁']]);
+  });
+
+  it('takes headings from styles, also inherited ones, and from the paragraph itself', async () => {
+    const styles =
+      '<w:style w:type="paragraph" w:styleId="1"><w:name w:val="heading 1"/><w:pPr><w:outlineLvl w:val="0"/></w:pPr></w:style>' +
+      '<w:style w:type="paragraph" w:styleId="own"><w:name w:val="条款标题"/><w:basedOn w:val="1"/></w:style>';
+    const body =
+      paragraph('第一章 总则', '<w:pStyle w:val="1"/>') +
+      paragraph('定义', '<w:pStyle w:val="own"/>') +
+      paragraph('范围', '<w:outlineLvl w:val="2"/>') +
+      paragraph('正文');
+    const result = await readBytes(buildZip(docxEntries({ body, parts: { styles } })));
+    expect(outline(result)).toEqual([
+      ['heading', '第一章 总则'],
+      ['heading', '定义'],
+      ['heading', '范围'],
+      ['paragraph', '正文'],
+    ]);
+    expect(result.kind === 'document' && result.document.blocks.map((block) => block.level)).toEqual([
+      1,
+      1,
+      3,
+      undefined,
+    ]);
+  });
+
+  it('gives every paragraph of a table cell its address, merged and nested cells included', async () => {
+    const cell = (content: string, properties = '') =>
+      `<w:tc><w:tcPr>${properties}</w:tcPr>${content}</w:tc>`;
+    const inner = `<w:tbl><w:tr>${cell(paragraph('内'))}</w:tr></w:tbl>`;
+    const body = `<w:tbl><w:tr>${cell(paragraph('品名'), '<w:gridSpan w:val="2"/>')}${cell(paragraph('单价'))}</w:tr><w:tr>${cell(paragraph('钢材') + inner)}</w:tr></w:tbl>`;
+    const result = await readBytes(buildZip(docxEntries({ body })));
+    expect(result.kind === 'document' && result.document.blocks.map((block) => block.cell)).toEqual([
+      { table: 0, row: 0, column: 0 },
+      { table: 0, row: 0, column: 2 },
+      { table: 0, row: 1, column: 0 },
+      { table: 1, row: 0, column: 0 },
+    ]);
+  });
+
+  it('holds headers before and notes and footers after the body', async () => {
+    const body = `${paragraph('正文')}<w:sectPr><w:headerReference w:type="default" r:id="header1"/><w:footerReference w:type="default" r:id="footer1"/></w:sectPr>`;
+    const parts = {
+      header1: paragraph('机密'),
+      footer1: paragraph('版本一'),
+      footnotes: `<w:footnote w:type="separator" w:id="-1">${paragraph('线')}</w:footnote><w:footnote w:id="1">${paragraph(' 脚注')}</w:footnote>`,
+      endnotes: `<w:endnote w:id="1">${paragraph('尾注')}</w:endnote>`,
+    };
+    expect(await outlineOfDocx({ body, parts })).toEqual([
+      ['header', '机密'],
+      ['paragraph', '正文'],
+      ['footnote', '脚注'],
+      ['endnote', '尾注'],
+      ['footer', '版本一'],
+    ]);
+  });
+
+  it('holds a text box once, behind the paragraph it is anchored in', async () => {
+    const box = `<w:txbxContent>${paragraph('框内')}</w:txbxContent>`;
+    const body = `<w:p>${run(text('前'))}${run(`<mc:AlternateContent><mc:Choice Requires="wps">${box}</mc:Choice><mc:Fallback>${box}</mc:Fallback></mc:AlternateContent>`)}${run(text('后'))}</w:p>`;
+    expect(await outlineOfDocx({ body })).toEqual([
+      ['paragraph', '前后'],
+      ['textBox', '框内'],
+    ]);
+  });
+
+  it('is as if all tracked changes were accepted, and says that there were some', async () => {
+    const deleted = `<w:del w:id="1">${run('<w:delText>旧</w:delText>')}</w:del>`;
+    const inserted = `<w:ins w:id="2">${run(text('新'))}</w:ins>`;
+    const body =
+      `<w:p>${run(text('价格'))}${deleted}${inserted}</w:p>` +
+      `<w:p><w:pPr><w:rPr><w:del w:id="3"/></w:rPr></w:pPr>${run(text('合并的'))}</w:p>${paragraph('段落')}`;
+    expect(await outlineOfDocx({ body })).toEqual([
+      ['paragraph', '价格新'],
+      ['paragraph', '合并的段落'],
+    ]);
+    expect(await notReadOfDocx({ body })).toEqual([
+      ['版面与格式', 1],
+      ['修订：插入', 1],
+      ['修订：删除', 1],
+    ]);
+  });
+
+  it('shows the result of a field and never its instruction; page numbers are left out', async () => {
+    const field = (instruction: string, result: string) =>
+      run('<w:fldChar w:fldCharType="begin"/>') +
+      run(`<w:instrText> ${instruction} </w:instrText>`) +
+      run('<w:fldChar w:fldCharType="separate"/>') +
+      run(text(result)) +
+      run('<w:fldChar w:fldCharType="end"/>');
+    const body = `<w:p>${run(text('见'))}${field('REF x', '第五条')}${run(text('，第'))}${field('PAGE', '3')}${run(text('页'))}</w:p>`;
+    expect(await outlineOfDocx({ body })).toEqual([['paragraph', '见第五条，第页']]);
+    expect(await notReadOfDocx({ body })).toContainEqual(['页码', 1]);
+  });
+
+  it('leaves out hidden text and says so', async () => {
+    const body = `<w:p>${run(text('看得见'))}${run(text('看不见'), '<w:vanish/>')}${run(text('的'), '<w:vanish w:val="0"/>')}</w:p>`;
+    expect(await outlineOfDocx({ body })).toEqual([['paragraph', '看得见的']]);
+    expect(await notReadOfDocx({ body })).toContainEqual(['隐藏文字', 1]);
+  });
+
+  it('reads the ticks of forms from symbol fonts', async () => {
+    const body = `<w:p>${run('<w:sym w:font="Wingdings" w:char="F0FE"/>')}${run(text('是'))}${run('<w:sym w:font="Wingdings 2" w:char="00A3"/>')}${run(text('否'))}</w:p>`;
+    expect(await outlineOfDocx({ body })).toEqual([['paragraph', '☑是□否']]);
+  });
+
+  it('counts what it does not read', async () => {
+    const body = `<w:p>${run(`${text('图')}<w:drawing><a:blip/></w:drawing><w:object/><w:commentReference w:id="1"/>`)}<m:oMath><m:r><m:t>x+1</m:t></m:r></m:oMath></w:p>`;
+    expect(await outlineOfDocx({ body })).toEqual([['paragraph', '图x+1']]);
+    expect(await notReadOfDocx({ body })).toEqual([
+      ['版面与格式', 1],
+      ['图片', 1],
+      ['嵌入对象', 1],
+      ['公式', 1],
+      ['批注', 1],
+    ]);
+  });
+
+  it('that holds pictures only is refused with what it holds', async () => {
+    expect(await notReadOfDocx({ body: `<w:p>${run('<w:drawing><a:blip/></w:drawing>')}</w:p>` })).toBe(
+      '文件中没有可读取的文字，只有：图片 1 处。',
+    );
+  });
+
+  it('is read from an archive with stray bytes behind its end', async () => {
+    const bytes = Buffer.concat([buildZip(docxEntries({ body: paragraph('甲方') })), Buffer.from('\n')]);
+    expect(outline(await readBytes(bytes))).toEqual([['paragraph', '甲方']]);
+  });
+});

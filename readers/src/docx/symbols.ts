@@ -1,0 +1,32 @@
+/** Characters of symbol fonts that stand for something: the boxes and ticks of forms. Codes are without the private-use offset F000. */
+
+const wingdings: Readonly<Record<number, string>> = {
+  111: '□',
+  168: '□',
+  251: '✗',
+  252: '✓',
+  253: '☒',
+  254: '☑',
+};
+const wingdings2: Readonly<Record<number, string>> = {
+  79: '✗',
+  80: '✓',
+  81: '☒',
+  82: '☑',
+  83: '☒',
+  163: '□',
+};
+
+const PRIVATE_USE = 0xf000;
+
+/** Null when the font gives the code a shape that is not known here. */
+export function symbolText(font: string, hexCode: string): string | null {
+  const code = Number.parseInt(hexCode, 16);
+  if (Number.isNaN(code) || code > 0xffff) return null;
+  const isPrivate = code >= PRIVATE_USE && code <= PRIVATE_USE + 0xff;
+  const index = isPrivate ? code - PRIVATE_USE : code;
+  if (font === 'Wingdings') return wingdings[index] ?? null;
+  if (font === 'Wingdings 2') return wingdings2[index] ?? null;
+  const isSymbolFont = /^(?:Symbol|Webdings|Wingdings)/.test(font);
+  return isPrivate || isSymbolFont || code === 0 ? null : String.fromCharCode(code);
+}

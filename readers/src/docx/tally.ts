@@ -1,0 +1,18 @@
+/** Counts what is in the file and not in the text. */
+import type { NotRead } from '@wenjian/document';
+import { type DocxNotRead, docxNotRead } from '../readers.text.ts';
+
+export class Tally {
+  readonly #counts = new Map<DocxNotRead, number>();
+
+  add(what: DocxNotRead, count = 1): void {
+    this.#counts.set(what, (this.#counts.get(what) ?? 0) + count);
+  }
+
+  list(): readonly NotRead[] {
+    const order = Object.keys(docxNotRead);
+    return [...this.#counts]
+      .sort(([one], [other]) => order.indexOf(one) - order.indexOf(other))
+      .map(([what, count]) => ({ what: docxNotRead[what].what, count, reason: docxNotRead[what].reason }));
+  }
+}

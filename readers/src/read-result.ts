@@ -1,0 +1,19 @@
+import type { Document } from '@wenjian/document';
+
+export type UnreadableReason = 'encrypted' | 'damaged' | 'empty' | 'unsupported' | 'tooLarge';
+
+/** What reading a file comes to. A file that cannot be read is an expected outcome, not an error. */
+export type ReadResult =
+  | { readonly kind: 'document'; readonly document: Document }
+  | { readonly kind: 'unreadable'; readonly reason: UnreadableReason; readonly message: string };
+
+/** Carries an unreadable outcome out of nested parsing; never leaves this package. */
+export class Unreadable extends Error {
+  readonly reason: UnreadableReason;
+
+  constructor(reason: UnreadableReason, message: string) {
+    super(message);
+    this.name = 'Unreadable';
+    this.reason = reason;
+  }
+}

@@ -1,0 +1,66 @@
+/** zh-CN sentences of the readers: why a file cannot be read, and what of a file was not read. */
+import type { NotRead } from '@wenjian/document';
+
+const MEBIBYTE = 1024 * 1024;
+
+export const unreadableText = {
+  emptyFile: '文件是空的，没有任何内容。',
+  noText: '文件中没有可读取的文字。',
+  noTextBut: (items: readonly NotRead[]): string =>
+    `文件中没有可读取的文字，只有：${items.map((item) => `${item.what} ${item.count} 处`).join('、')}。`,
+  encryptedOffice: '文件设有打开密码，请取消密码后重新上传。',
+  encryptedArchive: '文件内容经过加密，无法读取，请取消密码后重新上传。',
+  tooManyBytes: (limit: number): string => `文件超过 ${limit / MEBIBYTE} MB 的上限，无法读取。`,
+  tooMuchText: (limit: number): string => `文件中的文字超过 ${limit / 10_000} 万字的上限，无法读取。`,
+  archiveBomb: '文件解压后过大或压缩比异常，为安全起见不予读取。',
+  damagedArchive: '文件已损坏：无法打开其中的压缩结构，请用原软件重新保存后再试。',
+  damagedXml: '文件已损坏：其中的内容结构不完整，请用原软件重新保存后再试。',
+  damagedNoBody: '文件已损坏：缺少正文部分，请用原软件重新保存后再试。',
+  forbiddenXml: '文件中含有不允许的 DTD 声明，为安全起见不予读取。',
+  unsupportedFormat: (format: string): string =>
+    `暂不支持读取${format}，目前可读取 Word 文档（.docx）和纯文本（.txt）。`,
+  notADocument: '无法识别该文件的格式，它不是可读取的文档。',
+} as const;
+
+/** Names of formats that are recognised but not read yet. */
+export const formatNames = {
+  pdf: ' PDF 文件',
+  doc: '旧版 Word 文档（.doc）',
+  xls: '旧版 Excel 表格（.xls）',
+  ppt: '旧版 PowerPoint 演示文稿（.ppt）',
+  compound: '该种旧版 Office 文件',
+  xlsx: ' Excel 表格（.xlsx）',
+  pptx: ' PowerPoint 演示文稿（.pptx）',
+  visio: ' Visio 图形文件',
+  odf: ' OpenDocument 文档（.odt、.ods、.odp）',
+  ofd: ' OFD 版式文件',
+  epub: ' EPUB 电子书',
+  rtf: ' RTF 文档',
+  html: '网页文件（.html）',
+  xml: ' XML 文件',
+  zip: '压缩包',
+  image: '图片',
+  media: '音频或视频',
+} as const;
+
+/** What a Word file can hold besides the text that is read. */
+export const docxNotRead = {
+  layout: { what: '版面与格式', reason: '目前只读取文字，未读取字体、颜色与页面位置' },
+  images: { what: '图片', reason: '未识别图片中的文字' },
+  drawings: { what: '图表与图形', reason: '未读取图表、流程图与 SmartArt 的内容' },
+  objects: { what: '嵌入对象', reason: '未打开嵌入的文件' },
+  externalContent: { what: '引用的外部内容', reason: '未读取以整体方式嵌入的外部文档' },
+  formulas: { what: '公式', reason: '只读取公式中的字符，未读取其结构' },
+  comments: { what: '批注', reason: '批注不属于正文，未读取' },
+  insertions: { what: '修订：插入', reason: '按已接受处理，插入的文字已计入正文' },
+  deletions: { what: '修订：删除', reason: '按已接受处理，删除的文字未计入正文' },
+  hiddenText: { what: '隐藏文字', reason: '设为隐藏的文字未计入正文' },
+  pageNumbers: { what: '页码', reason: '页码随版面自动变化，未计入正文' },
+  formFields: { what: '窗体复选框', reason: '未读取复选框的勾选状态' },
+  symbols: { what: '符号字体字符', reason: '无法确定其对应的文字，以“�”代替' },
+  phonetic: { what: '拼音与注音', reason: '只读取被注音的文字' },
+  numbering: { what: '自动编号', reason: '编号格式暂不支持，未计入正文' },
+  missingParts: { what: '缺失的部件', reason: '文件引用了不存在或已损坏的部分' },
+} as const;
+
+export type DocxNotRead = keyof typeof docxNotRead;

@@ -1,0 +1,29 @@
+/** Short names for the namespaces of Office files; the strict and the transitional form of each are the same to a reader. */
+
+const transitional = 'http://schemas.openxmlformats.org';
+const strict = 'http://purl.oclc.org/ooxml';
+
+const shortNames = new Map<string, string>([
+  [`${transitional}/wordprocessingml/2006/main`, 'w'],
+  [`${strict}/wordprocessingml/main`, 'w'],
+  [`${transitional}/officeDocument/2006/relationships`, 'r'],
+  [`${strict}/officeDocument/relationships`, 'r'],
+  [`${transitional}/officeDocument/2006/math`, 'm'],
+  [`${strict}/officeDocument/math`, 'm'],
+  [`${transitional}/drawingml/2006/main`, 'a'],
+  [`${strict}/drawingml/main`, 'a'],
+  [`${transitional}/drawingml/2006/chart`, 'c'],
+  [`${strict}/drawingml/chart`, 'c'],
+  [`${transitional}/drawingml/2006/diagram`, 'dgm'],
+  [`${strict}/drawingml/diagram`, 'dgm'],
+  [`${transitional}/markup-compatibility/2006`, 'mc'],
+  [`${transitional}/package/2006/relationships`, 'rel'],
+  [`${transitional}/package/2006/content-types`, 'ct'],
+  ['urn:schemas-microsoft-com:vml', 'v'],
+  ['http://www.w3.org/XML/1998/namespace', 'xml'],
+]);
+
+/** `w:p` whatever prefix the file uses; `?:name` for namespaces that no reader looks at; plain names stay plain. */
+export function shortName(uri: string, local: string): string {
+  return uri === '' ? local : `${shortNames.get(uri) ?? '?'}:${local}`;
+}

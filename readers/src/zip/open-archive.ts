@@ -1,0 +1,80 @@
+/**
+ * In: a zip file. Out: its entries, readable one at a time as streams.
+ * Promise: nothing is decompressed before the directory has passed the limits (number, total size, ratio), no entry yields more
+ * bytes than it declares, and nothing is ever written to disk, so names in the archive cannot lead anywhere.
+ */
+import type { Readable } from 'node:stream';
+import type { Entry, ZipFile } from 'yauzl';
+import { archiveLimits } from '../limits.ts';
+import { Unreadable } from '../read-result.ts';
+import { unreadableText } from '../readers.text.ts';
+import { damagedArchive, openZip } from './open-zip.ts';
+
+export interface Archive {
+  has(name: string): boolean;
+  /** Null when there is no such entry. Names are compared without regard to case, as the Open Packaging Conventions ask. */
+  open(name: string): Promise<Readable | null>;
+  close(): void;
+}
+
+export async function openArchive(path: string): Promise<Archive> {
+  const zip = await openZip(path);
+  try {
+    const entries = await listEntries(zip);
+    return {
+      has: (name) => entries.has(name.toLowerCase()),
+      open: async (name) => {
+        const entry = entries.get(name.toLowerCase());
+        return entry === undefined ? null : openEntry(zip, entry);
+      },
+      close: () => zip.close(),
+    };
+  } catch (error) {
+    zip.close();
+    throw error;
+  }
+}
+
+function listEntries(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
+  return new Promise((resolve, reject) => {
+    const entries = new Map<string, Entry>();
+    let totalBytes = 0;
+    zip.on('error', () => reject(damagedArchive()));
+    zip.on('end', () => resolve(entries));
+    zip.on('entry', (entry: Entry) => {
+      totalBytes += entry.uncompressedSize;
+      const refusal = refuseEntry(entry, entries.size + 1, totalBytes);
+      if (refusal !== null) {
+        reject(refusal);
+        return;
+      }
+      const name = entry.fileName.toLowerCase();
+      // The first of two equal names is the one Word opens.
+      if (!entries.has(name)) entries.set(name, entry);
+      zip.readEntry();
+    });
+    zip.readEntry();
+  });
+}
+
+function refuseEntry(entry: Entry, count: number, totalBytes: number): Unreadable | null {
+  if (entry.isEncrypted()) return new Unreadable('encrypted', unreadableText.encryptedArchive);
+  const isSuspicious =
+    entry.uncompressedSize >= archiveLimits.ratioFromBytes &&
+    entry.uncompressedSize > entry.compressedSize * archiveLimits.ratio;
+  const isTooMuch = count > archiveLimits.entries || totalBytes > archiveLimits.totalBytes;
+  return isSuspicious || isTooMuch ? new Unreadable('tooLarge', unreadableText.archiveBomb) : null;
+}
+
+function openEntry(zip: ZipFile, entry: Entry): Promise<Readable> {
+  return new Promise((resolve, reject) => {
+    if (entry.uncompressedSize > archiveLimits.partBytes) {
+      reject(new Unreadable('tooLarge', unreadableText.archiveBomb));
+      return;
+    }
+    zip.openReadStream(entry, (error, stream) => {
+      if (error) reject(damagedArchive());
+      else resolve(stream);
+    });
+  });
+}
