@@ -4,7 +4,7 @@
  */
 import type { Ability, AnyRoute, ObjectKind } from '@wenjian/api';
 import { AppError } from './app-error.ts';
-import type { TeamRole, TeamScope } from './team-scope.ts';
+import type { TeamScope } from './team-scope.ts';
 
 export interface SignedInUser {
   readonly id: string;
@@ -73,10 +73,13 @@ export async function authorise(
   }
 }
 
+/** In a space itself every member may do everything; its objects have policies of their own. */
+const MEMBER_ABILITIES: Abilities = { read: true, change: true, share: true, delete: true };
+
 async function spaceAccess(ports: AccessPorts, user: SignedInUser, teamId: string): Promise<Access> {
   const scope = await ports.membership(user.id, teamId);
   if (!scope) throw new AppError('NOT_FOUND');
-  return { user, scope, abilities: memberAbilities(scope.role) };
+  return { user, scope, abilities: MEMBER_ABILITIES };
 }
 
 function requestedTeam(request: AccessRequest): string | undefined {
@@ -86,8 +89,4 @@ function requestedTeam(request: AccessRequest): string | undefined {
       : {};
   const teamId = request.query.teamId ?? body.teamId;
   return typeof teamId === 'string' ? teamId : undefined;
-}
-
-export function memberAbilities(_role: TeamRole): Abilities {
-  return { read: true, change: true, share: true, delete: true };
 }

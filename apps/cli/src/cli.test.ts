@@ -1,0 +1,166 @@
+/** The real program, started as a user starts it. */
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const program = join(import.meta.dirname, '../bin/wenjian.mjs');
+let folder = '';
+let oldPath = '';
+let newPath = '';
+
+interface Outcome {
+  readonly status: number;
+  readonly out: string;
+  readonly notes: string;
+}
+
+function run(...args: string[]): Promise<Outcome> {
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [program, ...args],
+      { maxBuffer: 64 * 1024 * 1024 },
+      (error, stdout, stderr) => {
+        const status = error === null ? 0 : Number(error.code);
+        resolve({ status, out: stdout, notes: stderr });
+      },
+    );
+  });
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cli-'));
+  oldPath = join(folder, '旧.txt');
+  newPath = join(folder, '新.txt');
+  await writeFile(oldPath, '第一条 租金为5000元。\n第二条 双方签字后生效。\n');
+  await writeFile(newPath, '第一条 租金为6000元。\n第二条 双方签字后生效。\n');
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+describe('wenjian read', () => {
+  it('prints the document as JSON on stdout and progress on stderr', async () => {
+    const { status, out, notes } = await run('read', oldPath, '--json');
+    expect(status).toBe(0);
+    expect(notes).toContain('正在读取');
+    expect(JSON.parse(out)).toEqual({
+      kind: 'txt',
+      pageCount: null,
+      blocks: [
+        { id: 'b1', type: 'paragraph', text: '第一条 租金为5000元。', page: null, boxes: [] },
+        { id: 'b2', type: 'paragraph', text: '第二条 双方签字后生效。', page: null, boxes: [] },
+      ],
+      text: '第一条 租金为5000元。\n第二条 双方签字后生效。',
+      coverage: { examined: [{ what: '段落', count: 2 }], notExamined: [] },
+    });
+  });
+
+  it('prints the text without --json', async () => {
+    expect((await run('read', oldPath)).out).toBe('第一条 租金为5000元。\n第二条 双方签字后生效。\n');
+  });
+
+  it('ends with status 2 and one sentence for a file that cannot be used', async () => {
+    const empty = join(folder, '空.docx');
+    await writeFile(empty, '');
+    expect(await run('read', join(folder, '没有.txt'))).toEqual({
+      status: 2,
+      out: '',
+      notes: expect.stringContaining('找不到文件'),
+    });
+    expect(await run('read', folder)).toEqual({
+      status: 2,
+      out: '',
+      notes: expect.stringContaining('这不是文件'),
+    });
+    expect(await run('read', empty)).toEqual({
+      status: 2,
+      out: '',
+      notes: expect.stringContaining('文件是空的'),
+    });
+  });
+});
+
+describe('wenjian compare', () => {
+  it('prints changes, statistics and coverage as JSON', async () => {
+    const { status, out } = await run('compare', oldPath, newPath, '--json');
+    expect(status).toBe(0);
+    expect(JSON.parse(out)).toEqual({
+      changes: [
+        {
+          id: 'c1',
+          type: 'replace',
+          significance: 'major',
+          old: { text: '5000元', page: null, block: 'b1' },
+          new: { text: '6000元', page: null, block: 'b1' },
+          reason: '金额变化：“5000元” → “6000元”',
+        },
+      ],
+      statistics: {
+        insert: 0,
+        delete: 0,
+        replace: 1,
+        move: 0,
+        major: 1,
+        minor: 0,
+        noise: 0,
+        oldCharacters: 26,
+        newCharacters: 26,
+      },
+      coverage: {
+        examined: [
+          { side: 'old', what: '段落', count: 2 },
+          { side: 'new', what: '段落', count: 2 },
+        ],
+        notExamined: [],
+      },
+    });
+  });
+
+  it('says in words what differs, or that nothing does', async () => {
+    expect((await run('compare', oldPath, newPath)).out).toContain('共 1 处差异：重要 1');
+    expect((await run('compare', oldPath, oldPath)).out).toContain('完全一致');
+  });
+
+  it('writes a self-contained HTML report', async () => {
+    const report = join(folder, '报告.html');
+    expect((await run('compare', oldPath, newPath, '--html', report)).status).toBe(0);
+    expect(await readFile(report, 'utf8')).toContain('<del class="major">5000元</del>');
+  });
+
+  it('refuses what it cannot do with status 2 and one sentence', async () => {
+    expect(await run('compare', oldPath, newPath, '--docx', 'out.docx')).toEqual({
+      status: 2,
+      out: '',
+      notes: '暂不支持 --docx 导出，目前可用 --json 或 --html。\n',
+    });
+    expect(await run('compare', oldPath, newPath, '--html', join(folder, 'no', 'x.html'))).toMatchObject({
+      status: 2,
+    });
+    expect(await run('compare', oldPath)).toMatchObject({
+      status: 2,
+      notes: expect.stringContaining('用法'),
+    });
+    expect(await run('compare', oldPath, newPath, '--colour')).toMatchObject({
+      status: 2,
+      notes: expect.stringContaining('用法'),
+    });
+  });
+});
+
+describe('wenjian', () => {
+  it('lists its commands', async () => {
+    const { status, out } = await run('--help');
+    expect(status).toBe(0);
+    for (const name of ['read', 'compare']) expect(out).toContain(name);
+    expect(await run('compare', '--help')).toMatchObject({
+      status: 0,
+      out: expect.stringContaining('OLD NEW'),
+    });
+  });
+
+  it('refuses an unknown command', async () => {
+    expect(await run('dance')).toMatchObject({ status: 2, notes: expect.stringContaining('dance') });
+  });
+});

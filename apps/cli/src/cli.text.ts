@@ -1,0 +1,28 @@
+/** What the command line says: Simplified Chinese, with English beside it in the help. */
+
+export const cliText = {
+  usage: '用法 Usage: wenjian <命令 command> [参数 arguments]',
+  commands: '命令 Commands:',
+  hint: '使用 wenjian <命令> --help 查看用法。Run wenjian <command> --help for its usage.',
+  unknownCommand: (name: string): string => `没有名为“${name}”的命令，运行 wenjian --help 查看全部命令。`,
+  badArguments: (usage: string): string => `参数有误。用法：wenjian ${usage}`,
+  noSuchFile: (path: string): string => `找不到文件：${path}`,
+  notAFile: (path: string): string => `这不是文件：${path}`,
+  unreadable: (path: string, reason: string): string => `${path}：${reason}`,
+  cannotWrite: (path: string): string => `无法写入文件：${path}`,
+  exportNotBuilt: (option: string): string => `暂不支持 --${option} 导出，目前可用 --json 或 --html。`,
+  reading: (path: string): string => `正在读取 ${path}`,
+  comparing: '正在比对',
+  written: (path: string): string => `已写入 ${path}`,
+
+  read: { summary: '读取文件，输出文字与结构 · read a file into text and blocks' },
+  compare: { summary: '比对两份文件 · compare two files' },
+
+  notExamined: '未检查：',
+  item: (what: string, count: number, reason: string): string => `  ${what} ${count}（${reason}）`,
+  identical: '两份文档的文字完全一致。',
+  summary: (total: number, major: number, minor: number, noise: number): string =>
+    `共 ${total} 处差异：重要 ${major}，一般 ${minor}，可忽略 ${noise}。`,
+  change: (significance: string, type: string, old: string, target: string, reason: string): string =>
+    `[${significance}] ${type}：${[old && `－“${old}”`, target && `＋“${target}”`].filter(Boolean).join(' ')}  ${reason}`,
+} as const;

@@ -1,0 +1,26 @@
+/** What a command of the `wenjian` program is. */
+
+export interface Terminal {
+  /** Results. */
+  out(text: string): void;
+  /** Progress and problems. */
+  note(text: string): void;
+}
+
+export interface Command {
+  readonly name: string;
+  /** Arguments as shown in the help: `FILE [--json]`. */
+  readonly usage: string;
+  /** One line, Chinese and English. */
+  readonly summary: string;
+  /** Done when it resolves; throws UnusableInput for what the user can put right. */
+  run(args: readonly string[], terminal: Terminal): Promise<void>;
+}
+
+/** The input or the arguments cannot be used: one clear sentence for the user, exit status 2. */
+export class UnusableInput extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'UnusableInput';
+  }
+}

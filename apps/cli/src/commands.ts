@@ -1,0 +1,7 @@
+/** Every command of the program, in the order of the help. */
+import { adminCommand } from './admin.command.ts';
+import type { Command } from './command.ts';
+import { compareCommand } from './compare.command.ts';
+import { readCommand } from './read.command.ts';
+
+export const commands: readonly Command[] = [readCommand, compareCommand, adminCommand];

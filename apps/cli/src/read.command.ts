@@ -1,0 +1,42 @@
+/** `wenjian read FILE`: the text of a file, or with --json its blocks and coverage. */
+import { coverageOf, type Document, spanText } from '@wenjian/document';
+import { cliText } from './cli.text.ts';
+import type { Command } from './command.ts';
+import { commonOptions, parseArguments } from './parse-arguments.ts';
+import { readInput } from './read-input.ts';
+
+const usage = 'FILE [--json] [--data DIR]';
+
+export const readCommand: Command = {
+  name: 'read',
+  usage,
+  summary: cliText.read.summary,
+  async run(args, terminal) {
+    const { values, positionals } = parseArguments(args, commonOptions, `read ${usage}`, 1);
+    const document = await readInput(positionals[0] ?? '', terminal);
+    if (values.json) {
+      terminal.out(JSON.stringify(toJson(document)));
+      return;
+    }
+    terminal.out(document.text);
+    if (document.notRead.length > 0) terminal.note(cliText.notExamined);
+    for (const { what, count, reason } of document.notRead) terminal.note(cliText.item(what, count, reason));
+  },
+};
+
+/** Boxes come with the layout of pages; a format that is not laid out has none, and its coverage says so. */
+function toJson(document: Document) {
+  return {
+    kind: document.kind,
+    pageCount: document.pages?.length ?? null,
+    blocks: document.blocks.map((block) => ({
+      id: block.id,
+      type: block.type,
+      text: spanText(document, block),
+      page: block.page ?? null,
+      boxes: [],
+    })),
+    text: document.text,
+    coverage: coverageOf(document),
+  };
+}

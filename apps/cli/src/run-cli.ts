@@ -1,0 +1,40 @@
+/** In: the arguments of the program. Out: its exit status: 0 done, 2 the input cannot be used (one sentence on stderr). */
+import { cliText } from './cli.text.ts';
+import { type Command, type Terminal, UnusableInput } from './command.ts';
+
+const DONE = 0;
+const UNUSABLE_INPUT = 2;
+
+export async function runCli(
+  commands: readonly Command[],
+  args: readonly string[],
+  terminal: Terminal,
+): Promise<number> {
+  const [name, ...rest] = args;
+  if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
+    terminal.out(overview(commands));
+    return name === undefined ? UNUSABLE_INPUT : DONE;
+  }
+  const command = commands.find((candidate) => candidate.name === name);
+  if (command === undefined) {
+    terminal.note(cliText.unknownCommand(name));
+    return UNUSABLE_INPUT;
+  }
+  if (rest.includes('--help') || rest.includes('-h')) {
+    terminal.out(`wenjian ${command.name} ${command.usage}\n  ${command.summary}`);
+    return DONE;
+  }
+  try {
+    await command.run(rest, terminal);
+    return DONE;
+  } catch (error) {
+    if (!(error instanceof UnusableInput)) throw error;
+    terminal.note(error.message);
+    return UNUSABLE_INPUT;
+  }
+}
+
+function overview(commands: readonly Command[]): string {
+  const lines = commands.map((command) => `  ${command.name} ${command.usage}\n      ${command.summary}`);
+  return [cliText.usage, '', cliText.commands, ...lines, '', cliText.hint].join('\n');
+}
