@@ -1,0 +1,20 @@
+/** `npm run bench -- [names…]`: runs the named benchmarks (all of them without a name) and writes their sections of REPORT.md. */
+import { benchCompare } from './compare.bench.ts';
+import { writeSection } from './report.ts';
+
+const benchmarks: Readonly<Record<string, () => Promise<string>>> = { compare: benchCompare };
+
+const known = Object.keys(benchmarks);
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !known.includes(name));
+if (unknown.length > 0) {
+  console.error(`unknown benchmark ${unknown.join(', ')}; there are: ${known.join(', ')}`);
+  process.exitCode = 2;
+} else {
+  for (const name of wanted.length > 0 ? wanted : known) {
+    const section = await benchmarks[name]?.();
+    if (section === undefined) continue;
+    await writeSection(name, section);
+    console.log(section);
+  }
+}

@@ -1,0 +1,11 @@
+/** What one run of one contestant came to. */
+export type Measurement =
+  | {
+      readonly kind: 'done';
+      readonly elapsedMs: number;
+      readonly peakBytes: number | null;
+      readonly note: string;
+    }
+  /** Stopped at the time limit. */
+  | { readonly kind: 'stopped'; readonly afterMs: number }
+  | { readonly kind: 'failed'; readonly reason: string };
