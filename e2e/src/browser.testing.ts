@@ -18,7 +18,7 @@ export const PHONE = { width: 390, height: 844 };
 export const PHONE_AGENT =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 
-export function findChromium(): string {
+function findChromium(): string {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const paths = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
   const found = [process.env.CHROMIUM_PATH, ...paths].find((path) => path && existsSync(path));
