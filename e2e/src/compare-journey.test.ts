@@ -45,6 +45,13 @@ describe('a first comparison', () => {
     await takePicture(page, '02-workbench');
   });
 
+  it('finds 进入工作台 on the landing page once signed in', async () => {
+    await page.goto(product.url);
+    expect(await page.getByRole('button', { name: '免费使用' }).count()).toBe(0);
+    await page.getByText('进入工作台').first().click();
+    await page.waitForURL('**/dashboard');
+  });
+
   it('uploads two files and starts', async () => {
     await page
       .getByRole('button', { name: '新建比对' })

@@ -188,6 +188,13 @@ describe('large texts', () => {
     expect(applyScript(script, old.text)).toBe(target.text);
   }, 60_000);
 
+  it.each(['1', '一', 'A', '1.', '1,', '的', ' ', '，'])('of nothing but %j repeated do not hang', (unit) => {
+    const old = paragraphs(unit.repeat(100_000));
+    const target = paragraphs(`${unit.repeat(50_000)}改${unit.repeat(49_000)}`);
+    const { script } = compareDocuments(old, target);
+    expect(applyScript(script, old.text)).toBe(target.text);
+  });
+
   it('with one changed character in a hundred thousand have one change', () => {
     const whole = text(100_000, 5);
     const changed = `${whole.slice(0, 50_000)}改${whole.slice(50_000)}`;

@@ -18,7 +18,6 @@ const dateForms = [
   `${chineseDigit}{2,4}年${chineseDigit}{1,3}月(?:${chineseDigit}{1,3}[日号])?`,
 ];
 const amountForms = [
-  `${currency}${gap}${number}(?:${gap}[百千万亿]+)?(?:${gap}${moneyUnit}|${gap}[%％‰])?`,
   `${number}(?:${gap}[百千万亿]+)?${gap}${moneyUnit}(?:${digit}+角)?(?:${digit}+分)?整?`,
   `${chineseDigit}+[元圆](?:${chineseDigit}+角)?(?:${chineseDigit}+分)?[整正]?`,
 ];
@@ -29,14 +28,17 @@ const percentageForms = [
 ];
 const numberForms = [`${number}(?:${gap}[百千万亿]+)?`, `${chineseDigit}{2,}`];
 
-/** Most particular first: a date or an amount is not to be read as its leading number. */
+/**
+ * Most particular first: a date or an amount is not to be read as its leading number. A currency sign may stand before any of
+ * them, so that it never breaks what follows it.
+ */
 const figure = new RegExp(
-  [
+  `(?<sign>${currency}${gap})?(?:${[
     `(?<date>${dateForms.join('|')})`,
     `(?<percentage>${percentageForms.join('|')})`,
     `(?<amount>${amountForms.join('|')})`,
     `(?<number>${numberForms.join('|')})`,
-  ].join('|'),
+  ].join('|')})`,
   'y',
 );
 
@@ -78,5 +80,5 @@ export function figuresIn(text: string): readonly Figure[] {
 function kindOf(groups: Record<string, string | undefined>): FigureKind {
   if (groups.date !== undefined) return 'date';
   if (groups.percentage !== undefined) return 'percentage';
-  return groups.amount === undefined ? 'number' : 'amount';
+  return groups.amount === undefined && groups.sign === undefined ? 'number' : 'amount';
 }

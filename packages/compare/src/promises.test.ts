@@ -2,7 +2,6 @@
 
 import type { Document } from '@wenjian/document';
 import fc from 'fast-check';
-fc.configureGlobal({ numRuns: 5000 });
 import { describe, expect, it } from 'vitest';
 import { documentPair, unrelatedPair } from './compare.testing.ts';
 import { compareDocuments } from './compare-documents.ts';
@@ -10,7 +9,7 @@ import type { Change } from './comparison.ts';
 import { applyScript, invertScript } from './edit-script.ts';
 
 const anyPair = fc.oneof({ weight: 3, arbitrary: documentPair }, { weight: 1, arbitrary: unrelatedPair });
-const manyRuns = { numRuns: 10000 };
+const manyRuns = { numRuns: 400 };
 
 /** Tiny limits drive the same promises through the coarse fallbacks. */
 const options = fc.constantFrom(undefined, { limits: { editCost: 2, gapPairs: 1, anchorRounds: 1 } });

@@ -50,7 +50,8 @@ const CONTEXT = 24;
 const wordForms: readonly (readonly [SignalName, RegExp])[] = [
   [
     'period',
-    /[0-9０-９一二三四五六七八九十百两半]+\s?(?:个)?(?:工作日|小时|年|月|日|天|周|期|倍|次|份|名|笔)/g,
+    // Bounded: tried at every digit of a long run, an open repetition would cost quadratic time.
+    /[0-9０-９一二三四五六七八九十百两半]{1,12}\s?(?:个)?(?:工作日|小时|年|月|日|天|周|期|倍|次|份|名|笔)/g,
   ],
   [
     'party',

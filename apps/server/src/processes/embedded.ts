@@ -5,7 +5,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigError } from '../platform/config.ts';
+import { type Config, ConfigError } from '../platform/config.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.ts';
 import { SERVER_NODE_FLAGS } from './node-flags.ts';
 import { type Running, runProcess } from './run-process.ts';
@@ -20,23 +20,29 @@ await runProcess('wenjian', async (config, log) => {
     ? null
     : await startEmbeddedPostgres({ folder: join(config.dataFolder, 'pg'), log: note });
   const env = { ...process.env, DATABASE_URL: config.databaseUrl ?? postgres?.url };
-  const children = [
-    keepRunning('server.ts', SERVER_NODE_FLAGS, env, note),
-    keepRunning('worker.ts', [], env, note),
-  ];
+  const server = keepRunning('server.ts', SERVER_NODE_FLAGS, env, note);
+  const children = [server];
   const stop = async () => {
     await Promise.all(children.map((child) => child.stop()));
     await postgres?.stop();
   };
   try {
-    await Promise.all(children.map((child) => child.isReady));
+    // One after the other: on a small machine two starting at once would make the first page wait twice as long.
+    await server.isReady;
+    const worker = keepRunning('worker.ts', [], env, note);
+    children.push(worker);
+    console.log(startedText(config));
+    await worker.isReady;
   } catch (error) {
     await stop();
     throw error;
   }
-  console.log(`\n  文鉴已启动：${config.publicUrl}\n  数据目录：${config.dataFolder}\n  按 Ctrl-C 停止\n`);
   return { stop };
 });
+
+function startedText(config: Config): string {
+  return `\n  文鉴已启动：${config.publicUrl}\n  数据目录：${config.dataFolder}\n  按 Ctrl-C 停止\n`;
+}
 
 interface KeptChild extends Running {
   /** Rejects when the first start fails: the child has said why, and trying again would only repeat it. */

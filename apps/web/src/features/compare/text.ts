@@ -46,7 +46,7 @@ export const compareText = {
     image: '▣',
   } satisfies Record<ChangeType, string>,
 
-  significances: { major: '重要', minor: '一般', noise: '细微' } satisfies Record<Significance, string>,
+  significances: { major: '重要', minor: '一般', noise: '可忽略' } satisfies Record<Significance, string>,
 
   common: {
     refresh: '重新加载',
@@ -135,9 +135,9 @@ export const compareText = {
     filterSignificance: '重要程度',
     allSignificances: '全部',
     searchChanges: '搜索差异内容',
-    foldedNoise: (count: string) => `另有 ${count} 处细微差异（空格、标点等）已折叠`,
+    foldedNoise: (count: string) => `另有 ${count} 处可忽略差异（空格、标点等）已折叠`,
     showNoise: '展开',
-    hideNoise: '收起细微差异',
+    hideNoise: '收起可忽略差异',
     noChanges: '两份文档的文字完全一致',
     noChangesDetail: '检查范围见下方“检查范围与未检查项”。',
     noneShown: '没有符合条件的差异',

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { antdTheme } from './antd-theme.ts';
 import { themeVariables } from './apply-theme.ts';
 import { resolveTheme } from './theme-preference.ts';
-import { BADGE_MAX, palettes, sizes, Z_INDEX_BASE } from './tokens.ts';
+import { BADGE_MAX, durations, palettes, sizes, Z_INDEX_BASE } from './tokens.ts';
 
 describe('the theme', () => {
-  it('has the spec constants: heights 40/32/24, z-index base 2000, badge maximum 99, document header 48', () => {
+  it('has the spec constants: heights 40/32/24, z-index base 2000, badge maximum 99, document header 48, motion 500 ms', () => {
+    expect(durations.defaultMs).toBe(500);
     expect([sizes.heightLarge, sizes.height, sizes.heightSmall]).toEqual([40, 32, 24]);
     expect([Z_INDEX_BASE, BADGE_MAX, sizes.resultHeader]).toEqual([2000, 99, 48]);
   });

@@ -1,0 +1,59 @@
+import { createTeam, listTeams, readCurrentTeam, readTeam, saveCurrentTeam, session } from '@wenjian/api';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
+
+let product: TestProduct;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+afterAll(() => product.close());
+
+describe('team spaces', () => {
+  it('are listed with both namings of the spec, the personal one first and default', async () => {
+    const user = await product.signIn();
+    const created = await user.call(createTeam, { body: { name: '法务部' } });
+    const { items } = await user.call(listTeams, {});
+    expect(items).toEqual([
+      {
+        teamId: user.teamId,
+        teamName: '个人空间',
+        isDefault: true,
+        expiredAt: null,
+        id: user.teamId,
+        name: '个人空间',
+        type: 'personal',
+        role: 'owner',
+      },
+      created,
+    ]);
+    expect(created).toMatchObject({ teamName: '法务部', name: '法务部', type: 'team', isDefault: false });
+  });
+
+  it('tell a member who they are and what the team is called', async () => {
+    const user = await product.signIn();
+    const { teamId } = await user.call(createTeam, { body: { name: '采购部' } });
+    const { user: me } = await user.call(session, {});
+    expect(await user.call(readTeam, { params: { id: teamId } })).toEqual({
+      isMember: true,
+      isPending: false,
+      me: { userId: me.userId, role: 'owner' },
+      team: { id: teamId, name: '采购部' },
+    });
+  });
+
+  it('have a current one, the personal one until another is saved', async () => {
+    const user = await product.signIn();
+    expect(await user.call(readCurrentTeam, {})).toEqual({ teamId: user.teamId });
+    const { teamId } = await user.call(createTeam, { body: { name: '投标组' } });
+    await user.call(saveCurrentTeam, { body: { teamId } });
+    expect(await user.call(readCurrentTeam, {})).toEqual({ teamId });
+    expect((await user.call(session, {})).currentTeamId).toBe(teamId);
+  });
+
+  it('of others cannot become the current one', async () => {
+    const [user, other] = [await product.signIn(), await product.signIn()];
+    expect((await user.request(saveCurrentTeam, { body: { teamId: other.teamId } })).status).toBe(404);
+    expect(await user.call(readCurrentTeam, {})).toEqual({ teamId: user.teamId });
+  });
+});

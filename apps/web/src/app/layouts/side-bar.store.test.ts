@@ -1,0 +1,21 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from 'vitest';
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.resetModules();
+});
+
+async function open() {
+  const { useSideBar } = await import('./side-bar.store.ts');
+  return useSideBar;
+}
+
+it('sideBarIsCollapse starts open, is toggled, and is kept across a reload', async () => {
+  const store = await open();
+  expect(store.getState().sideBarIsCollapse).toBe(false);
+  store.getState().toggle();
+  expect(store.getState().sideBarIsCollapse).toBe(true);
+  vi.resetModules();
+  expect((await open()).getState().sideBarIsCollapse).toBe(true);
+});

@@ -1,0 +1,138 @@
+/** What the documentation says about the code is compared with the code. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { routeList } from '../apps/web/src/app/routes/route-list.ts';
+import { errorCatalogue, errorNames } from '../packages/api/src/index.ts';
+import { root } from './project.mjs';
+
+const NOT_OURS = new Set(['node_modules', 'dist', 'data', 'artifacts']);
+
+const pages = markdownBelow('.');
+
+describe('every page', () => {
+  it.each(pages)('%s links only to files that exist', (page) => {
+    expect(linksOf(read(page)).filter((link) => !leadsSomewhere(page, link))).toEqual([]);
+  });
+
+  it.each(pages)('%s names only files that exist', (page) => {
+    const named = [
+      ...read(page).matchAll(/`((?:apps|packages|readers|scripts|docs|e2e|benchmarks)\/[\w./-]+)`/g),
+    ];
+    const paths = named.map(([, path = '']) => path);
+    expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+});
+
+describe('docs/errors.md', () => {
+  it('is the catalogue, row by row', () => {
+    const expected = errorNames.map((name) => {
+      const { code, status, isRetryable, message } = errorCatalogue[name];
+      return `| \`${name}\` | ${code} | ${status} | ${isRetryable ? 'yes' : 'no'} | ${message} |`;
+    });
+    expect(tableRows(read('docs/errors.md'))).toEqual(expected);
+  });
+});
+
+describe('docs/deployment.md', () => {
+  it('lists exactly the variables the server reads', () => {
+    const listed = tableRows(read('docs/deployment.md')).flatMap(
+      (row) => /^\| `([A-Z][A-Z_]+)` \|/.exec(row)?.[1] ?? [],
+    );
+    expect([...listed].sort()).toEqual([...configVariables()].sort());
+  });
+});
+
+describe('docs/decisions', () => {
+  it('are numbered one after another, and each page says its number', () => {
+    const names = readdirSync(join(root, 'docs/decisions')).sort();
+    names.forEach((name, index) => {
+      expect(name).toMatch(new RegExp(`^${String(index + 1).padStart(4, '0')}-[a-z-]+\\.md$`));
+      expect(read(`docs/decisions/${name}`)).toMatch(new RegExp(`^# ${index + 1}\\. `));
+    });
+  });
+
+  it('list every screen that is not built yet, and no other', () => {
+    const listed = tableRows(read('docs/decisions/0008-tools-not-built-yet.md')).map(cellsOf);
+    const unbuilt = routeList.filter(({ screen }) => screen === 'construction');
+    expect([...listed].sort()).toEqual(unbuilt.map(({ path, tool }) => [`\`${path}\``, tool]).sort());
+  });
+});
+
+describe('docs/engines', () => {
+  it.each(readdirSync(join(root, 'docs/engines')))('%s ties each promise to a test that exists', (page) => {
+    const folder = `packages/${page.replace(/\.md$/, '')}/src`;
+    const proofs = tableRows(read(`docs/engines/${page}`)).map((row) => {
+      const [, file = '', title = ''] = /`([^`]+\.test\.ts)` › (.+)$/.exec(cellsOf(row).at(-1) ?? '') ?? [];
+      return { file, title };
+    });
+    expect(proofs.length).toBeGreaterThan(5);
+    const isProven = ({ file, title }: { file: string; title: string }) =>
+      file !== '' && read(`${folder}/${file}`).includes(`it('${title}'`);
+    expect(proofs.filter((proof) => !isProven(proof))).toEqual([]);
+  });
+});
+
+function read(path: string): string {
+  return readFileSync(join(root, path), 'utf8');
+}
+
+function markdownBelow(folder: string): readonly string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    if (entry.name.startsWith('.') || NOT_OURS.has(entry.name)) return [];
+    const path = folder === '.' ? entry.name : `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return markdownBelow(path);
+    return entry.name.endsWith('.md') ? [path] : [];
+  });
+}
+
+/** Targets of `[text](target)` and `![text](target)` that are not on another site. */
+function linksOf(text: string): readonly string[] {
+  const targets = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
+  return targets.filter((target) => !/^[a-z]+:/.test(target));
+}
+
+function leadsSomewhere(page: string, link: string): boolean {
+  const [path = '', heading] = link.split('#');
+  const target = path === '' ? page : join(dirname(page), path);
+  if (!existsSync(join(root, target))) return false;
+  return heading === undefined || headingsOf(read(target)).includes(heading);
+}
+
+/** Headings as GitHub turns them into anchors. */
+function headingsOf(text: string): readonly string[] {
+  return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(/\s/g, '-'),
+  );
+}
+
+/** The rows of all tables of a page, without their heads. */
+function tableRows(text: string): readonly string[] {
+  const lines = text.split('\n');
+  return lines.filter(
+    (line, index) => line.startsWith('|') && !isRuler(line) && !isRuler(lines[index + 1] ?? ''),
+  );
+}
+
+function isRuler(line: string): boolean {
+  return /^\|[-|\s:]+\|$/.test(line);
+}
+
+function cellsOf(row: string): readonly string[] {
+  return row
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+}
+
+/** Read from the source: the schema is the server's own and not for others to import. */
+function configVariables(): readonly string[] {
+  const source = read('apps/server/src/platform/config.ts');
+  const [, fields = ''] = /const environment = z\.object\(\{\n([\s\S]*?)\n\}\);/.exec(source) ?? [];
+  const names = [...fields.matchAll(/^ {2}([A-Z][A-Z_]*):/gm)].map(([, name = '']) => name);
+  if (names.length === 0) throw new Error('the variables were not found in config.ts');
+  return names;
+}

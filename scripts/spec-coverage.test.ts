@@ -1,0 +1,172 @@
+/** docs/spec-coverage.md tells the truth: what it calls built exists, what the specification asks for has a row. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { routeTable } from '../packages/api/src/index.ts';
+import { root } from './project.mjs';
+import { specCalls, specPaths } from './spec-items.testing.ts';
+
+const page = read('docs/spec-coverage.md');
+
+const topics = [
+  'foundation',
+  'documents',
+  'compare',
+  'audit',
+  'correct',
+  'plagiarism',
+  'workspace',
+  'membership',
+  'site',
+  'assistant',
+];
+
+interface Row {
+  readonly id: string;
+  readonly item: string;
+  readonly places: readonly string[];
+  readonly tests: readonly NamedTest[];
+  readonly status: string;
+}
+
+interface NamedTest {
+  readonly file: string;
+  readonly title: string;
+}
+
+const rows = page
+  .split('\n')
+  .filter((line) => /^\| [A-Z]-\d/.test(line))
+  .map(readRow);
+const built = rows.filter((row) => row.status === 'built');
+
+describe('the coverage table', () => {
+  it('is read at all', () => {
+    expect(rows.length).toBeGreaterThan(400);
+  });
+
+  it('has no id twice', () => {
+    expect(repeated(rows.map((row) => row.id))).toEqual([]);
+  });
+
+  it('leaves no row unread', () => {
+    const tableLines = page.split('\n').filter((line) => line.startsWith('|') && !/^\|(---| id )/.test(line));
+    expect(tableLines.length).toBe(rows.length);
+  });
+
+  it('knows only the statuses built and not yet with a topic', () => {
+    const known = ['built', ...topics.map((topic) => `not yet: ${topic}`)];
+    expect(rows.filter((row) => !known.includes(row.status)).map((row) => row.id)).toEqual([]);
+  });
+
+  it('names only files that exist', () => {
+    const missing = rows.flatMap(({ id, places }) =>
+      places.filter((place) => !existsSync(join(root, place))).map((place) => `${id}: ${place}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('names a file and a test for everything that is built', () => {
+    const unproven = built.filter((row) => row.places.length === 0 || row.tests.length === 0);
+    expect(unproven.map((row) => row.id)).toEqual([]);
+  });
+
+  it('names only tests that exist, by a part of their title', () => {
+    const wrong = built.flatMap(({ id, tests }) =>
+      tests
+        .filter((test) => !hasTest(test))
+        .map(({ file, title }) => `${id}: ${file} has no test called “${title}”`),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('the specification', () => {
+  const items = rows.map((row) => row.item);
+
+  it.each(specCalls)('has one row for the call %s', (call) => {
+    expect(items.filter((item) => item.startsWith(`\`${call}\``)).length).toBe(1);
+  });
+
+  it.each(specPaths)('has a row for the path %s', (path) => {
+    expect(items.some((item) => item.includes(`\`${path}\``))).toBe(true);
+  });
+
+  it('has its built calls in the route table, under exactly these paths', () => {
+    const mounted = new Set(routeTable.map((route) => anonymous(`${route.method} ${route.path}`)));
+    const calls = built.flatMap(({ id, item }) => {
+      const call = /^`([A-Z]+ \/[^`]+)`/.exec(item)?.[1];
+      return call ? [{ id, call }] : [];
+    });
+    expect(calls.length).toBeGreaterThan(5);
+    expect(calls.filter(({ call }) => !mounted.has(anonymous(call)))).toEqual([]);
+  });
+});
+
+describe('the counts', () => {
+  it('stand at the head of the table', () => {
+    const missing = rows.length - built.length;
+    expect(between(page, 'counts')).toBe(`${rows.length} items: ${built.length} built, ${missing} not yet.`);
+  });
+
+  it.each(['README.md', 'README.zh-CN.md'])('stand in %s', (file) => {
+    expect(between(read(file), 'spec-coverage')).toBe(`${built.length} / ${rows.length}`);
+  });
+});
+
+function read(path: string): string {
+  return readFileSync(join(root, path), 'utf8');
+}
+
+function readRow(line: string): Row {
+  const cells = line
+    .split(/(?<!\\)\|/)
+    .slice(1, -1)
+    .map((cell) => cell.trim().replaceAll('\\|', '|'));
+  const [id = '', item = '', where = '', proof = '', status = ''] = cells;
+  if (cells.length !== 5) throw new Error(`row ${id} has ${cells.length} cells`);
+  return { id, item, places: codeIn(where), tests: parts(proof).map(readTest), status };
+}
+
+function readTest(text: string): NamedTest {
+  const [, file = '', title = ''] = /^`([^`]+)` › (.+)$/.exec(text) ?? [];
+  return { file, title };
+}
+
+function parts(cell: string): readonly string[] {
+  return cell === '—' || cell === '' ? [] : cell.split('<br>');
+}
+
+function codeIn(cell: string): readonly string[] {
+  return parts(cell).map((part) => part.replaceAll('`', ''));
+}
+
+/** A title stands inside one string of the test file; tables of cases hold their titles as strings too. */
+function hasTest({ file, title }: NamedTest): boolean {
+  const isTestFile = /\.test\.tsx?$/.test(file) && existsSync(join(root, file));
+  if (!isTestFile || title === '') return false;
+  return read(file)
+    .split('\n')
+    .some((line) => isInsideString(line, title));
+}
+
+function isInsideString(line: string, title: string): boolean {
+  const start = line.indexOf(title);
+  if (start < 0 || /^\s*(\/\/|\/?\*)/.test(line)) return false;
+  const before = line.slice(0, start);
+  const after = line.slice(start + title.length);
+  return ["'", '"', '`'].some((quote) => before.includes(quote) && after.includes(quote));
+}
+
+/** Parameter names are the writer's choice; their places are not. */
+function anonymous(call: string): string {
+  return call.replaceAll(/\{\w+\}/g, '{}');
+}
+
+function between(text: string, marker: string): string | undefined {
+  return new RegExp(`<!-- ${marker} -->([^<]*)<!-- /${marker} -->`).exec(text)?.[1];
+}
+
+function repeated(values: readonly string[]): readonly string[] {
+  return values.filter((value, index) => values.indexOf(value) !== index);
+}
