@@ -1,5 +1,6 @@
 /** `wenjian admin …`: what an operator reads and does, on the running product's data folder or on DATABASE_URL. */
-import type { Admin, PlanName } from '@wenjian/server';
+import { planNames, plans } from '@wenjian/api';
+import type { Admin } from '@wenjian/server';
 import { adminText } from './admin.text.ts';
 import { type Command, type Terminal, UnusableInput } from './command.ts';
 import { commonOptions, parseArguments } from './parse-arguments.ts';
@@ -77,9 +78,9 @@ async function listDeadLetters(admin: Admin) {
 }
 
 async function grant(admin: Admin, [phone = '', plan = '']: readonly string[]) {
-  const { planNames } = await import('@wenjian/server');
-  const known = planNames.find((name): name is PlanName => name === plan);
-  if (!known) throw new UnusableInput(adminText.unknownPlan(plan, planNames.join('、')));
+  const grantable = planNames.filter((name) => plans[name].uses !== null);
+  const known = grantable.find((name) => name === plan);
+  if (!known) throw new UnusableInput(adminText.unknownPlan(plan, grantable.join('、')));
   const granted = await admin.grantPlan(phone, known);
   if (!granted) throw new UnusableInput(adminText.unknownPhone);
   return { json: granted, lines: [adminText.granted(known, granted.teamId)] };

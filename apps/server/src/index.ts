@@ -1,1 +1,1 @@
-export { type Admin, openAdmin, type PlanName, planNames } from './processes/admin.ts';
+export { type Admin, openAdmin } from './processes/admin.ts';

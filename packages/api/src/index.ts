@@ -4,6 +4,7 @@ export * from './errors.ts';
 export * from './file-kind.ts';
 export * from './jobs.ts';
 export * from './open-api.ts';
+export * from './plans.ts';
 export { routeTable } from './route-table.ts';
 export * from './routes/account.ts';
 export * from './routes/activity.ts';

@@ -1,7 +1,8 @@
 /** What an operator may read and do from a terminal, on the database of the running product or any other. */
 import { join, resolve } from 'node:path';
+import type { PlanName } from '@wenjian/api';
 import { findPersonalTeamByPhone, listFeedback } from '../features/account/index.ts';
-import { grantPlan, type PlanName, planNames } from '../features/billing/index.ts';
+import { grantPlan } from '../features/billing/index.ts';
 import { openDatabase } from '../platform/database.ts';
 import { findRunningPostgres } from '../platform/embedded-postgres/embedded-postgres.ts';
 import { type DeadLetter, startJobQueue } from '../platform/job-queue.ts';
@@ -14,8 +15,6 @@ export interface Admin {
   grantPlan(phone: string, plan: PlanName): Promise<{ readonly teamId: string } | null>;
   close(): Promise<void>;
 }
-
-export { type PlanName, planNames };
 
 const FEEDBACK_LIMIT = 200;
 

@@ -1,10 +1,9 @@
-import { type BalanceTool, balanceTools } from '@wenjian/api';
+import { type BalanceTool, balanceTools, type PlanName, plans } from '@wenjian/api';
 import { AppError } from '../../platform/app-error.ts';
 import type { Connection } from '../../platform/database.ts';
 import type { TeamScope } from '../../platform/team-scope.ts';
 import { grantToUse, isMember, latest, toolBalance } from './balance.rules.ts';
 import { addGrant, addReturn, addUse, lockBalance, readGrants, type TaskRun } from './billing.repository.ts';
-import { type PlanName, plans } from './plans.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
@@ -30,6 +29,7 @@ export async function grantPlan(
   from: Date,
 ): Promise<void> {
   const { days, uses } = plans[plan];
+  if (!uses) throw new Error(`${plan} is granted by contract, not from the plan table`);
   const expiresAt = days === null ? null : new Date(from.getTime() + days * DAY_MS);
   for (const tool of balanceTools)
     await addGrant(connection, { teamId, tool, amount: uses[tool], plan, expiresAt });

@@ -1,3 +1,2 @@
 export { billingRoutes } from './billing.routes.ts';
 export { giveBackUse, grantPlan, readBalance, takeUse } from './billing.service.ts';
-export { type PlanName, planNames } from './plans.ts';

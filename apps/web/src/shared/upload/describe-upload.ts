@@ -1,5 +1,5 @@
 /** What a file row says about its upload. Pure. */
-import { formatFileSize } from './format-file-size.ts';
+import { formatFileSize } from '../format/format-file-size.ts';
 import { uploadText } from './upload.text.ts';
 import type { UploadItem } from './upload-entry.ts';
 

@@ -1,18 +1,20 @@
+import { type Plan, type PlanName, plans } from '@wenjian/api';
+import { formatFileSize } from '../../../shared/format/format-file-size.ts';
 import { plansText as text } from '../plans.text.ts';
-import { formatYuan, type Plan, personalPlans, teamPlans } from '../view-model/plans.ts';
+import { formatYuan, personalPlans, teamPlans } from '../view-model/plans.ts';
 import styles from './plan-table.module.css';
 
 /** All plans, personal and team. Plain HTML: it stands on a public page. */
 export function PlanTable() {
   return (
     <>
-      <PlanGroup caption={text.personal} plans={personalPlans} />
-      <PlanGroup caption={text.team} plans={teamPlans} />
+      <PlanGroup caption={text.personal} names={personalPlans} />
+      <PlanGroup caption={text.team} names={teamPlans} />
     </>
   );
 }
 
-function PlanGroup({ caption, plans }: { readonly caption: string; readonly plans: readonly Plan[] }) {
+function PlanGroup({ caption, names }: { readonly caption: string; readonly names: readonly PlanName[] }) {
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>
@@ -27,19 +29,27 @@ function PlanGroup({ caption, plans }: { readonly caption: string; readonly plan
           </tr>
         </thead>
         <tbody>
-          {plans.map((plan) => (
-            <tr key={plan.name}>
-              <th scope="row">{plan.name}</th>
-              <td>{price(plan)}</td>
-              {[plan.compare, plan.audit, plan.duplicate, plan.seats].map((count, index) => (
-                <td key={text.columns[index + 2]}>{count?.toLocaleString('zh-CN') ?? text.byContract}</td>
-              ))}
-              <td>{plan.storage ?? text.byContract}</td>
-            </tr>
+          {names.map((name) => (
+            <PlanRow key={name} plan={plans[name]} />
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+function PlanRow({ plan }: { readonly plan: Plan }) {
+  const { label, uses, seats, storageBytes } = plan;
+  const counts = [uses?.compare, uses?.audit, uses?.duplicate, seats];
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <td>{price(plan)}</td>
+      {counts.map((count, index) => (
+        <td key={text.columns[index + 2]}>{count?.toLocaleString('zh-CN') ?? text.byContract}</td>
+      ))}
+      <td>{storageBytes === null ? text.byContract : formatFileSize(storageBytes)}</td>
+    </tr>
   );
 }
 

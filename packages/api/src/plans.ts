@@ -1,0 +1,89 @@
+/** The one plan table of the product: what each plan costs and grants. Prices in fen; `null` is agreed by contract. */
+import type { BalanceTool } from './routes/billing.ts';
+
+export interface Plan {
+  readonly label: string;
+  readonly priceFen: number | null;
+  /** null: does not expire by itself. */
+  readonly days: number | null;
+  readonly uses: Readonly<Record<BalanceTool, number>> | null;
+  readonly seats: number | null;
+  readonly storageBytes: number | null;
+}
+
+const MB = 1024 ** 2;
+const GB = 1024 ** 3;
+const MONTH_DAYS = 31;
+const YEAR_DAYS = 366;
+
+export const plans = {
+  free: {
+    label: '免费版',
+    priceFen: 0,
+    days: null,
+    uses: { audit: 3, duplicate: 3, compare: 3, template: 3 },
+    seats: 1,
+    storageBytes: 200 * MB,
+  },
+  monthly: {
+    label: '月度会员',
+    priceFen: 4_990,
+    days: MONTH_DAYS,
+    uses: { audit: 30, duplicate: 30, compare: 60, template: 20 },
+    seats: 1,
+    storageBytes: 2 * GB,
+  },
+  yearly: {
+    label: '年度会员',
+    priceFen: 19_900,
+    days: YEAR_DAYS,
+    uses: { audit: 200, duplicate: 200, compare: 500, template: 100 },
+    seats: 1,
+    storageBytes: 10 * GB,
+  },
+  comparison: {
+    label: '比对会员',
+    priceFen: 2_990,
+    days: MONTH_DAYS,
+    uses: { audit: 3, duplicate: 3, compare: 200, template: 3 },
+    seats: 1,
+    storageBytes: GB,
+  },
+  /** Adds uses to whatever plan the space has; seats and storage stay. */
+  rights: {
+    label: '权益包',
+    priceFen: 1_990,
+    days: YEAR_DAYS,
+    uses: { audit: 10, duplicate: 10, compare: 20, template: 5 },
+    seats: null,
+    storageBytes: null,
+  },
+  basic: {
+    label: '团队基础版',
+    priceFen: 99_900,
+    days: YEAR_DAYS,
+    uses: { audit: 500, duplicate: 500, compare: 1_000, template: 200 },
+    seats: 5,
+    storageBytes: 50 * GB,
+  },
+  advanced: {
+    label: '团队高级版',
+    priceFen: 299_900,
+    days: YEAR_DAYS,
+    uses: { audit: 2_000, duplicate: 2_000, compare: 4_000, template: 500 },
+    seats: 20,
+    storageBytes: 200 * GB,
+  },
+  flagship: {
+    label: '团队旗舰版',
+    priceFen: 999_900,
+    days: YEAR_DAYS,
+    uses: { audit: 8_000, duplicate: 8_000, compare: 20_000, template: 2_000 },
+    seats: 100,
+    storageBytes: 1024 * GB,
+  },
+  enterprise: { label: '企业版', priceFen: null, days: null, uses: null, seats: null, storageBytes: null },
+} as const satisfies Record<string, Plan>;
+
+export type PlanName = keyof typeof plans;
+export const planNames = Object.keys(plans) as readonly PlanName[];
