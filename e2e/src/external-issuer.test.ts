@@ -11,8 +11,9 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
+import { freePort } from '../../apps/server/src/platform/free-port.ts';
 import { launchBrowser, openContext, takePicture } from './browser.testing.ts';
-import { freePort, type Product, startProduct } from './product.testing.ts';
+import { type Product, startProduct } from './product.testing.ts';
 
 const CLIENT_ID = 'wenjian-at-customer';
 const AUDIENCE = 'https://api.customer.example';

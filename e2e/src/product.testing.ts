@@ -1,10 +1,10 @@
 /** The real product as `npm start` runs it, on a data folder and port of its own. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../apps/server/src/platform/free-port.ts';
 
 export interface Product {
   readonly url: string;
@@ -65,13 +65,4 @@ async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
     await sleep(200);
   }
   throw new Error('the product did not become healthy');
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
 }

@@ -8,10 +8,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { freePort } from '../free-port.ts';
 import { findPostgresBinaries } from './postgres-binaries.ts';
 import { isAlive, readPostmaster } from './postmaster-file.ts';
 import { giveToDatabaseUser, makeOwnFolder, unprivileged } from './unprivileged-command.ts';
@@ -245,13 +245,4 @@ async function stopServer(folder: string): Promise<void> {
 
 function logPath(folder: string): string {
   return join(folder, '..', 'pg.log');
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
-  await new Promise((done) => server.close(done));
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
 }
