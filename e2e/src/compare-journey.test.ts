@@ -47,8 +47,10 @@ describe('a first comparison', () => {
 
   it('finds 进入工作台 on the landing page once signed in', async () => {
     await page.goto(product.url);
+    const enter = page.getByText('进入工作台').first();
+    await enter.waitFor();
     expect(await page.getByRole('button', { name: '免费使用' }).count()).toBe(0);
-    await page.getByText('进入工作台').first().click();
+    await enter.click();
     await page.waitForURL('**/dashboard');
   });
 

@@ -135,6 +135,8 @@ export const uploads = pgTable(
     identifier: text().notNull(),
     totalSize: bigint({ mode: 'number' }).notNull(),
     totalChunks: integer().notNull(),
+    /** Under this key the chunks lie in the blob store; a restart takes a new one, so leftovers of the old can go any time. */
+    partsKey: uuid().notNull().defaultRandom(),
     /** Set when all chunks were joined; asking to complete again answers the same file. */
     fileId: uuid().references(() => files.id),
     createdAt: createdAt(),

@@ -2,7 +2,7 @@
 import { type AnyRoute, createComparison, type ObjectKind, pathParameters, routeTable } from '@wenjian/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestProduct, type TestProduct, type TestUser } from '../testing/test-product.ts';
-import { uploadFile } from '../testing/upload-file.ts';
+import { postChunk, uploadFile } from '../testing/upload-file.ts';
 
 let product: TestProduct;
 let owner: TestUser;
@@ -70,6 +70,12 @@ describe('a member of another team', () => {
       expect(status).toBe(route.bodyKind === 'multipart' ? 415 : 404);
     },
   );
+
+  it('gets 404 when sending a chunk into the other space', async () => {
+    const plan = { identifier: 'x', filename: 'x.txt', content: Buffer.from('x') };
+    const answer = await postChunk(product.server, stranger, plan, 1, { teamId: owner.teamId });
+    expect(answer.statusCode).toBe(404);
+  });
 
   it('gets 404 for the other team’s files inside a body', async () => {
     const mine = await uploadFile(product.server, stranger, '我的.txt', '丙');

@@ -63,7 +63,7 @@ export async function authorise(
     case 'user':
       return spaceAccess(ports, user, user.personalTeamId);
     case 'space':
-      return spaceAccess(ports, user, requestedTeam(request) ?? user.currentTeamId);
+      return (await requestedSpace(ports, user, request)) ?? spaceAccess(ports, user, user.personalTeamId);
     case 'object': {
       const access = await ports.objects[policy.object](user, String(request.params[policy.param]));
       if (!access?.abilities.read) throw new AppError('NOT_FOUND');
@@ -75,6 +75,18 @@ export async function authorise(
 
 /** In a space itself every member may do everything; its objects have policies of their own. */
 const MEMBER_ABILITIES: Abilities = { read: true, change: true, share: true, delete: true };
+
+/** The named space, or the current one; null (then: the personal one) when none was named and the current one is gone. */
+async function requestedSpace(
+  ports: AccessPorts,
+  user: SignedInUser,
+  request: AccessRequest,
+): Promise<Access | null> {
+  const named = requestedTeam(request);
+  if (named !== undefined) return spaceAccess(ports, user, named);
+  const scope = await ports.membership(user.id, user.currentTeamId);
+  return scope ? { user, scope, abilities: MEMBER_ABILITIES } : null;
+}
 
 async function spaceAccess(ports: AccessPorts, user: SignedInUser, teamId: string): Promise<Access> {
   const scope = await ports.membership(user.id, teamId);

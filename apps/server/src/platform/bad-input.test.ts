@@ -2,6 +2,7 @@ import {
   createComparison,
   createTeam,
   errorCatalogue,
+  listComparisons,
   readComparison,
   session,
   verifySmsCode,
@@ -60,6 +61,15 @@ describe('a request that fails its schema', () => {
     });
     expect(status).toBe(400);
     expect(body.message).toContain('请输入正确的手机号');
+  });
+});
+
+describe('a NUL character', () => {
+  it('gets 400 wherever it stands', async () => {
+    const inBody = await user.request(createTeam, { body: { name: 'a\0b' } });
+    const inQuery = await user.request(listComparisons, { query: { keyword: '\0' } });
+    expect([inBody.status, inQuery.status]).toEqual([400, 400]);
+    expect(inBody.body.data).toMatchObject({ fields: [{ path: 'name', message: '内容含有不允许的字符' }] });
   });
 });
 

@@ -16,6 +16,8 @@ describe('loadConfig', () => {
     [{ OIDC_ISSUER: 'https://id.example.com' }, 'OIDC_CLIENT_ID'],
     [{ ALIYUN_SMS_SIGN_NAME: '文鉴' }, 'ALIYUN_SMS_'],
     [{ PUBLIC_URL: 'wenjian' }, 'PUBLIC_URL'],
+    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
+    [{ OIDC_ISSUER: 'https://id.example.com', OIDC_CLIENT_ID: 'a', OIDC_AUDIENCE: 'a' }, 'OIDC_AUDIENCE'],
   ])('names the variable that is wrong in %o', (env, name) => {
     expect(() => loadConfig(env)).toThrow(ConfigError);
     expect(() => loadConfig(env)).toThrow(name);
@@ -25,5 +27,8 @@ describe('loadConfig', () => {
     expect(() => loadConfig({ NODE_ENV: 'production', HOST: '0.0.0.0' })).toThrow('短信');
     expect(loadConfig({ NODE_ENV: 'production', HOST: '127.0.0.1' }).host).toBe('127.0.0.1');
     expect(loadConfig({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0');
+    const behindProxy = { NODE_ENV: 'production', PUBLIC_URL: 'https://wenjian.example.com' };
+    expect(() => loadConfig(behindProxy)).toThrow('短信');
+    expect(() => loadConfig({ NODE_ENV: 'production', TRUST_PROXY: '1' })).toThrow('短信');
   });
 });

@@ -19,7 +19,13 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number('必须是数字').int().min(0).max(65_535).default(DEFAULT_PORT),
   PUBLIC_URL: z.url('必须是完整的网址，例如 https://wenjian.example.com').optional(),
-  TRUST_PROXY: z.enum(['true', 'false']).default('false'),
+  TRUST_PROXY: z
+    .string()
+    .regex(
+      /^(false|[1-9]|[\d.:a-f/]+(,\s*[\d.:a-f/]+)*)$/i,
+      '必须是代理层数（如 1）或代理地址（如 10.0.0.0/8）；不能是 true，否则客户端可以伪造来源地址',
+    )
+    .default('false'),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: z
     .string()
@@ -32,6 +38,7 @@ const environment = z.object({
   OIDC_ISSUER: z.url('必须是完整的网址').optional(),
   OIDC_CLIENT_ID: optionalText,
   OIDC_AUDIENCE: optionalText,
+  OIDC_CONNECT_ORIGINS: optionalText,
   ALIYUN_SMS_ACCESS_KEY_ID: optionalText,
   ALIYUN_SMS_ACCESS_KEY_SECRET: optionalText,
   ALIYUN_SMS_SIGN_NAME: optionalText,
@@ -51,20 +58,25 @@ export interface SmsConfig {
   readonly templateCode: string;
 }
 
+export interface ExternalIssuerConfig {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly audience: string;
+  /** Where the browser may talk to: the issuer's own origin, and others where its token endpoint lives elsewhere. */
+  readonly connectOrigins: readonly string[];
+}
+
 export interface Config {
   readonly isProduction: boolean;
   readonly host: string;
   readonly port: number;
   readonly publicUrl: string;
-  readonly trustsProxy: boolean;
+  /** Number of proxies in front, or their addresses; whose X-Forwarded-For is believed. */
+  readonly trustedProxy: number | string | false;
   readonly dataFolder: string;
   readonly databaseUrl: string | null;
   readonly blobUrl: string | null;
-  readonly externalIssuer: {
-    readonly issuer: string;
-    readonly clientId: string;
-    readonly audience: string;
-  } | null;
+  readonly externalIssuer: ExternalIssuerConfig | null;
   readonly aliyunSms: SmsConfig | null;
   readonly activityEnd: Date;
   readonly logLevel: string;
@@ -91,7 +103,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
       /\/$/,
       '',
     ),
-    trustsProxy: values.TRUST_PROXY === 'true',
+    trustedProxy: trustedProxy(values.TRUST_PROXY),
     dataFolder: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
     blobUrl: values.BLOB_URL ?? null,
@@ -113,7 +125,18 @@ function externalIssuer(values: Environment): Config['externalIssuer'] {
   if (!values.OIDC_CLIENT_ID || !values.OIDC_AUDIENCE) {
     throw new ConfigError('配置有误，未启动：设置了 OIDC_ISSUER，还需要 OIDC_CLIENT_ID 和 OIDC_AUDIENCE。');
   }
-  return { issuer: values.OIDC_ISSUER, clientId: values.OIDC_CLIENT_ID, audience: values.OIDC_AUDIENCE };
+  if (values.OIDC_CLIENT_ID === values.OIDC_AUDIENCE) {
+    throw new ConfigError(
+      '配置有误，未启动：OIDC_AUDIENCE 不能与 OIDC_CLIENT_ID 相同，否则身份令牌会被当作访问令牌接受。',
+    );
+  }
+  const others = values.OIDC_CONNECT_ORIGINS?.split(/[\s,]+/) ?? [];
+  return {
+    issuer: values.OIDC_ISSUER,
+    clientId: values.OIDC_CLIENT_ID,
+    audience: values.OIDC_AUDIENCE,
+    connectOrigins: [values.OIDC_ISSUER, ...others].map((url) => new URL(url).origin),
+  };
 }
 
 function aliyunSms(values: Environment): SmsConfig | null {
@@ -131,12 +154,17 @@ function aliyunSms(values: Environment): SmsConfig | null {
   return { accessKeyId, accessKeySecret, signName, templateCode };
 }
 
+function trustedProxy(value: string): Config['trustedProxy'] {
+  if (value === 'false') return false;
+  return /^\d$/.test(value) ? Number(value) : value;
+}
+
 /** The embedded default is for one person on one machine; on the network it would let anybody sign in as anybody. */
 function refuseUnsafeProduction(config: Config): void {
   const usesOutbox = config.aliyunSms === null && config.externalIssuer === null;
-  if (config.isProduction && usesOutbox && !isLoopback(config.host)) {
+  if (config.isProduction && usesOutbox && !isLocalOnly(config)) {
     throw new ConfigError(
-      `未启动：NODE_ENV=production 且监听 ${config.host}，但短信仍是本机收件箱。请配置 ALIYUN_SMS_* 或 OIDC_ISSUER。`,
+      `未启动：NODE_ENV=production 且可从其他机器访问（${config.publicUrl}），但短信仍是本机收件箱。请配置 ALIYUN_SMS_* 或 OIDC_ISSUER。`,
     );
   }
 }
@@ -144,6 +172,12 @@ function refuseUnsafeProduction(config: Config): void {
 /** "Every address" is a place to listen, not one to visit. */
 function reachableHost(host: string): string {
   return host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+}
+
+/** Reached from this machine alone: listens on loopback, is visited there, and has no proxy in front. */
+export function isLocalOnly(config: Config): boolean {
+  const { hostname } = new URL(config.publicUrl);
+  return isLoopback(config.host) && isLoopback(hostname) && config.trustedProxy === false;
 }
 
 export function isLoopback(host: string): boolean {

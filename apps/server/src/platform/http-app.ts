@@ -13,24 +13,27 @@ import fastify, {
   type FastifyInstance,
   type FastifyRequest,
   LogController,
+  type onRequestAsyncHookHandler,
 } from 'fastify';
 import { z } from 'zod';
 import { AppError } from './app-error.ts';
 import { type Access, type AccessPorts, authenticateFor, authorise, type SignedInUser } from './authorise.ts';
 import { installErrorResponses, invalidRequest } from './error-response.ts';
 import type { Logger } from './logging.ts';
-import { emptyAnswer, type RequestContext, type RouteHandler } from './route-handler.ts';
+import { emptyAnswer, type RequestContext, type RouteHandler, StoredAnswer } from './route-handler.ts';
 
 export interface HttpAppOptions {
   readonly log: Logger;
   readonly handlers: readonly RouteHandler[];
   readonly access: AccessPorts;
-  readonly trustsProxy: boolean;
+  readonly trustedProxy: number | string | false;
   readonly rateLimitPerMinute: number;
   /** Origins the browser may connect to besides our own: an external identity provider. */
   readonly connectOrigins: readonly string[];
 }
 
+/** As long as the browser waits for an answer (spec section 9); a body that takes longer to arrive is given up. */
+const REQUEST_TIMEOUT_MS = 360_000;
 const BODY_LIMIT_BYTES = 1024 * 1024;
 /** A final chunk may carry up to one chunk more than the chunk size, as the protocol's clients do. */
 const MAX_CHUNK_FILE_BYTES = 2 * CHUNK_BYTES;
@@ -39,14 +42,21 @@ const SIGN_UP_SHARE = 1 / 50;
 
 z.config(z.locales.zhCN());
 
-export async function createHttpApp(options: HttpAppOptions): Promise<FastifyInstance> {
+export interface HttpApp {
+  readonly app: FastifyInstance;
+  /** One budget for every way of asking for a code, so that no second door is left open. */
+  readonly limitSignUp: onRequestAsyncHookHandler;
+}
+
+export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
   requireOneHandlerPerRoute(options.handlers);
   const loggerInstance: FastifyBaseLogger = options.log;
   const app: FastifyInstance = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
-    trustProxy: options.trustsProxy,
+    trustProxy: trusted(options.trustedProxy),
+    requestTimeout: REQUEST_TIMEOUT_MS,
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
@@ -58,8 +68,15 @@ export async function createHttpApp(options: HttpAppOptions): Promise<FastifyIns
   await app.register(multipart, {
     limits: { files: 1, fileSize: MAX_CHUNK_FILE_BYTES, fields: 30, fieldSize: 4096 },
   });
-  for (const handler of options.handlers) mount(app, handler, options);
-  return app;
+  const signUpMax = Math.max(1, Math.round(options.rateLimitPerMinute * SIGN_UP_SHARE));
+  const limitSignUp = app.rateLimit({ max: signUpMax, timeWindow: '1 minute' }) as onRequestAsyncHookHandler;
+  for (const handler of options.handlers) mount({ app, limitSignUp }, handler, options);
+  return { app, limitSignUp };
+}
+
+/** A number of proxies as the question that is asked about each address, counted from the nearest. */
+function trusted(proxy: HttpAppOptions['trustedProxy']) {
+  return typeof proxy === 'number' ? (_: string, hop: number) => hop < proxy : proxy;
 }
 
 function requireOneHandlerPerRoute(handlers: readonly RouteHandler[]): void {
@@ -105,29 +122,40 @@ function securityHeaders(connectOrigins: readonly string[]) {
   };
 }
 
-function mount(app: FastifyInstance, handler: RouteHandler, options: HttpAppOptions): void {
+function mount({ app, limitSignUp }: HttpApp, handler: RouteHandler, options: HttpAppOptions): void {
   const { route } = handler;
   const isSignUp = route.feature === 'activity' && route.method === 'POST';
-  const limit = Math.max(1, Math.round(options.rateLimitPerMinute * SIGN_UP_SHARE));
   const users = new WeakMap<FastifyRequest, SignedInUser>();
+  const authenticate = async (request: FastifyRequest) => {
+    const user = await authenticateFor(options.access, route, request.headers);
+    if (user) users.set(request, user);
+  };
   app.route({
     method: route.method,
     url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    ...(isSignUp ? { config: { rateLimit: { max: limit, timeWindow: '1 minute' } } } : {}),
-    onRequest: async (request) => {
-      const user = await authenticateFor(options.access, route, request.headers);
-      if (user) users.set(request, user);
-    },
+    onRequest: [...(isSignUp ? [limitSignUp] : []), authenticate],
     handler: async (request, reply) => {
       const { access, ...input } = await admit(route, request, users.get(request) ?? null, options.access);
       const answer = await handler
         .answer({ ...input, context: contextOf(route, request, access) })
         .finally(() => drain(input.file));
       if (answer === emptyAnswer) return reply.code(route.emptyStatus ?? 204).send();
+      if (answer instanceof StoredAnswer)
+        return reply.type('application/json').send(envelopeAround(answer.json));
       const data = route.answer.parse(answer);
       return { code: route.successCode ?? SUCCESS_CODE, message: '成功', data };
     },
   });
+}
+
+/** A stored answer was validated when it was stored; it passes through in pieces, however large. */
+function envelopeAround(json: Readable): Readable {
+  async function* pieces() {
+    yield `{"code":${SUCCESS_CODE},"message":"成功","data":`;
+    yield* json;
+    yield '}';
+  }
+  return Readable.from(pieces(), { objectMode: false });
 }
 
 interface Admitted {
@@ -162,6 +190,16 @@ async function admit(
   }
 }
 
+/** PostgreSQL stores no NUL character; a text with one is a mistake or an attack, and never what somebody typed. */
+function refuseNul(value: unknown, path: string): void {
+  if (typeof value === 'string' && value.includes('\0')) {
+    const message = '内容含有不允许的字符';
+    throw new AppError('INVALID_REQUEST', { message: `${path}：${message}`, fields: [{ path, message }] });
+  }
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, part] of Object.entries(value)) refuseNul(part, key);
+}
+
 /** A refused file is still read to its end, so that the connection can carry the answer and the next request. */
 function drain(file: Readable): void {
   file.resume();
@@ -169,6 +207,7 @@ function drain(file: Readable): void {
 
 function validate<Output>(schema: z.ZodType<Output> | undefined, value: unknown, place: string): Output {
   if (!schema) return {} as Output;
+  refuseNul(value, place);
   const parsed = schema.safeParse(value ?? {});
   if (parsed.success) return parsed.data;
   // An id that cannot be one is an id that does not exist.

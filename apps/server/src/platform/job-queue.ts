@@ -64,7 +64,7 @@ export interface JobLimits {
   readonly retryDelaySeconds: number;
 }
 
-const DEFAULT_LIMITS: JobLimits = { attemptSeconds: 900, retries: 3, retryDelaySeconds: 1 };
+const DEFAULT_LIMITS: JobLimits = { attemptSeconds: 900, retries: 5, retryDelaySeconds: 1 };
 
 export async function startJobQueue(url: string, log: Logger, limits = DEFAULT_LIMITS): Promise<JobQueue> {
   const boss = new PgBoss({

@@ -7,6 +7,24 @@ export function createLogger(level: string, processName: string): Logger {
   return pino({
     level,
     base: { process: processName, pid: process.pid },
+    serializers: { err: describeError },
     redact: ['*.authorization', '*.phone', '*.token', '*.password', '*.accessKeySecret'],
   });
+}
+
+/**
+ * Name, code and stack of an error and its causes. Not its other fields: a failed query carries its parameters
+ * there (titles, file names, phone numbers), also inside the message, which is therefore cut at its first line.
+ */
+function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { code } = error as { code?: unknown };
+  const [message = ''] = error.message.split('\n');
+  return {
+    type: error.name,
+    message: message.replace(/^Failed query: .*/, 'Failed query'),
+    ...(typeof code === 'string' ? { code } : {}),
+    stack: error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')),
+    ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
+  };
 }

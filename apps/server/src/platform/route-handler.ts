@@ -24,6 +24,15 @@ export interface HandlerInput<R> {
 /** Answer of routes that declare an `emptyStatus`. */
 export const emptyAnswer: unique symbol = Symbol('empty answer');
 
+/** An answer that lies in the store as JSON, checked against the route's schema when it was put there. */
+export class StoredAnswer {
+  readonly json: Readable;
+
+  constructor(json: Readable) {
+    this.json = json;
+  }
+}
+
 export interface RouteHandler {
   readonly route: AnyRoute;
   readonly answer: (input: HandlerInput<AnyRoute>) => Promise<unknown>;
@@ -31,7 +40,7 @@ export interface RouteHandler {
 
 export function handle<R extends AnyRoute>(
   route: R,
-  answer: (input: HandlerInput<R>) => Promise<AnswerOf<R> | typeof emptyAnswer>,
+  answer: (input: HandlerInput<R>) => Promise<AnswerOf<R> | typeof emptyAnswer | StoredAnswer>,
 ): RouteHandler {
   return { route, answer: answer as RouteHandler['answer'] };
 }

@@ -12,6 +12,8 @@ import { type Running, runProcess } from './run-process.ts';
 
 const RESTART_MS = 1_000;
 const RESTART_MAX_MS = 30_000;
+/** A child that ran this long had recovered; its next fall is a new one. */
+const STEADY_MS = 60_000;
 
 await runProcess('wenjian', async (config, log) => {
   mkdirSync(config.dataFolder, { recursive: true });
@@ -61,6 +63,8 @@ function keepRunning(
   let wasReady = false;
   let restarts = 0;
   const start = () => {
+    if (isStopping) return;
+    const startedAt = Date.now();
     child = fork(join(import.meta.dirname, file), { env, execArgv: [...execArgv], stdio: 'inherit' });
     child.on('message', () => {
       wasReady = true;
@@ -71,6 +75,7 @@ function keepRunning(
       if (!wasReady)
         return ready.reject(new ConfigError(`${file} 没有启动成功（退出码 ${code}），原因见上。`));
       note(`${file} 意外退出（${code}），正在重新启动`);
+      if (Date.now() - startedAt > STEADY_MS) restarts = 0;
       setTimeout(start, Math.min(RESTART_MAX_MS, RESTART_MS * 2 ** restarts++));
     });
   };

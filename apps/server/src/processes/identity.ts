@@ -2,14 +2,15 @@
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createIdentityProvider } from '@wenjian/identity';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { createEmbeddedIdentity } from '../adapters/identity/embedded.identity.ts';
 import { createExternalIdentity } from '../adapters/identity/external.identity.ts';
 import type { Identity } from '../adapters/identity/identity.port.ts';
 import { createOutboxSms, type OutboxSms } from '../adapters/sms/outbox.sms.ts';
 import type { SmsSender } from '../adapters/sms/sms.port.ts';
-import { type Config, isLoopback } from '../platform/config.ts';
+import { type Config, isLocalOnly, isLoopback } from '../platform/config.ts';
+import type { HttpApp } from '../platform/http-app.ts';
 import type { Logger } from '../platform/logging.ts';
 
 const MOUNT_PATH = '/identity';
@@ -63,7 +64,7 @@ async function aliyunSms(config: Config): Promise<SmsSender> {
 }
 
 export function installIdentityRoutes(
-  app: FastifyInstance,
+  { app, limitSignUp }: HttpApp,
   identity: ComposedIdentity,
   config: Config,
 ): void {
@@ -73,20 +74,23 @@ export function installIdentityRoutes(
       // The provider reads bodies itself.
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('*', (_, __, done) => done(null));
-      forward(scope, MOUNT_PATH, handle);
+      forward(scope, handle, limitSignUp);
     });
   }
-  if (outbox && isLoopback(config.host)) {
+  if (outbox && isLocalOnly(config)) {
     app.get('/dev/outbox', async (request, reply) => {
-      if (!isLoopback(request.ip)) return reply.callNotFound();
+      // The host name too: a website that points its own name at this machine must not read codes through the browser.
+      if (!isLoopback(request.ip) || !isLoopback(request.hostname)) return reply.callNotFound();
       return { messages: outbox.list() };
     });
   }
 }
 
-function forward(app: FastifyInstance, path: string, handle: RequestListener): void {
-  app.all(`${path}/*`, (request, reply) => {
+function forward(app: FastifyInstance, handle: RequestListener, limitSignUp: HttpApp['limitSignUp']): void {
+  const answer = (request: FastifyRequest, reply: FastifyReply) => {
     reply.hijack();
     handle(request.raw, reply.raw);
-  });
+  };
+  app.post(`${MOUNT_PATH}/*`, { onRequest: limitSignUp }, answer);
+  app.route({ method: ['GET', 'HEAD', 'OPTIONS', 'DELETE', 'PUT'], url: `${MOUNT_PATH}/*`, handler: answer });
 }

@@ -38,11 +38,11 @@ export async function composeServer(
   const identity = await createIdentity(config, pool, log);
   const accounts = createAccountService(database, identity.port);
   const tasks = createTaskService(database, queue);
-  const app = await createHttpApp({
+  const { app, limitSignUp } = await createHttpApp({
     log,
-    trustsProxy: config.trustsProxy,
+    trustedProxy: config.trustedProxy,
     rateLimitPerMinute: config.rateLimitPerMinute,
-    connectOrigins: config.externalIssuer ? [new URL(config.externalIssuer.issuer).origin] : [],
+    connectOrigins: config.externalIssuer?.connectOrigins ?? [],
     handlers: [
       ...accountRoutes(database, accounts, identity.port),
       ...activityRoutes(identity.port, accounts, config.activityEnd),
@@ -60,7 +60,7 @@ export async function composeServer(
       },
     },
   });
-  installIdentityRoutes(app, identity, config);
+  installIdentityRoutes({ app, limitSignUp }, identity, config);
   installOperatorRoutes(app, config.publicUrl, {
     database: () => pool.query('select 1'),
     files: () => blobs.check(),

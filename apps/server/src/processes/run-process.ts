@@ -14,36 +14,31 @@ export async function runProcess(
   name: string,
   start: (config: Config, log: Logger) => Promise<Running>,
 ): Promise<void> {
-  let running: Running;
-  let log: Logger;
+  const stopWanted = whenToldToStop();
   try {
     const config = loadConfig(process.env);
-    log = createLogger(config.logLevel, name);
-    running = await start(config, log);
-  } catch (error) {
-    console.error(
-      error instanceof ConfigError || error instanceof DataFolderInUseError ? error.message : error,
-    );
-    process.exit(1);
-  }
-  let isStopping = false;
-  const stop = (reason: string) => {
-    if (isStopping) return;
-    isStopping = true;
+    const log = createLogger(config.logLevel, name);
+    const running = await start(config, log);
+    const reason = await stopWanted;
     log.info({ reason }, 'stopping');
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
-    running
-      .stop()
-      .then(() => process.exit(0))
-      .catch((error: Error) => {
-        log.error({ err: error }, 'stop failed');
-        process.exit(1);
-      });
-  };
-  process.on('SIGTERM', () => stop('SIGTERM'));
-  process.on('SIGINT', () => stop('SIGINT'));
-  // The parent that started us is gone; without it nobody would stop us.
-  process.on('disconnect', () => stop('disconnect'));
+    await running.stop();
+    process.exit(0);
+  } catch (error) {
+    const isExplained = error instanceof ConfigError || error instanceof DataFolderInUseError;
+    console.error(isExplained ? error.message : error);
+    process.exit(1);
+  }
+}
+
+/** Listens before anything is started: a signal, or the end of the parent, that comes meanwhile is not lost. */
+function whenToldToStop(): Promise<string> {
+  return new Promise((resolve) => {
+    process.on('SIGTERM', () => resolve('SIGTERM'));
+    process.on('SIGINT', () => resolve('SIGINT'));
+    // The parent that started us is gone; without it nobody would stop us.
+    process.on('disconnect', () => resolve('disconnect'));
+  });
 }
 
 export function requireDatabaseUrl(config: Config): string {

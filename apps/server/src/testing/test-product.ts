@@ -73,7 +73,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
     config,
     databaseUrl: database.url,
     visitor,
-    signIn: (phone) => signIn(server, visitor, phone ?? String(++lastPhone)),
+    signIn: (phone) => signIn(server, phone ?? String(++lastPhone)),
     async close() {
       await worker?.stop();
       await server.stop();
@@ -115,7 +115,9 @@ export function createTestClient(
   };
 }
 
-async function signIn(server: RunningServer, visitor: TestClient, phone: string): Promise<TestUser> {
+/** Signs in on any server, also a second one on the same database. */
+export async function signIn(server: RunningServer, phone: string): Promise<TestUser> {
+  const visitor = createTestClient(server);
   await visitor.call(sendSmsCode, { body: { phone } });
   const outbox = await server.app.inject({
     method: 'GET',

@@ -41,9 +41,16 @@ export function fieldsOf(plan: ChunkPlan, number: number) {
   };
 }
 
-export async function postChunk(server: RunningServer, user: TestUser, plan: ChunkPlan, number: number) {
+export async function postChunk(
+  server: RunningServer,
+  user: TestUser,
+  plan: ChunkPlan,
+  number: number,
+  changes: Readonly<Record<string, string | number>> = {},
+) {
   const form = new FormData();
-  for (const [key, value] of Object.entries(fieldsOf(plan, number))) form.set(key, String(value));
+  const fields = { ...fieldsOf(plan, number), ...changes };
+  for (const [key, value] of Object.entries(fields)) form.set(key, String(value));
   form.set('file', new Blob([Uint8Array.from(chunkOf(plan, number))]), plan.filename);
   const encoded = new Response(form);
   return server.app.inject({

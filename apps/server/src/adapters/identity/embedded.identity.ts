@@ -18,6 +18,7 @@ export function createEmbeddedIdentity({ provider, audience, clientId }: Embedde
   return {
     kind: 'embedded',
     issuer,
+    accountIssuer: 'embedded',
     verifier: createTokenVerifier({ issuer, audience, clientId, keys, isOwnProvider: true }),
     sms: provider,
     publicConfig: () => publicConfigOf({ kind: 'embedded', issuer, audience, clientId }, keys),

@@ -16,6 +16,7 @@ export function createExternalIdentity({ issuer, audience, clientId }: ExternalI
   return {
     kind: 'external',
     issuer,
+    accountIssuer: issuer,
     verifier: createTokenVerifier({ issuer, audience, clientId, keys, isOwnProvider: false }),
     sms: null,
     publicConfig: () => publicConfigOf({ kind: 'external', issuer, audience, clientId }, keys),

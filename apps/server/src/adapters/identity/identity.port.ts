@@ -7,6 +7,8 @@ export { IssuerUnavailableError } from './key-source.ts';
 export interface Identity {
   readonly kind: 'embedded' | 'external';
   readonly issuer: string;
+  /** Under which users are kept. Not the embedded provider's URL: that changes with the port and the public address. */
+  readonly accountIssuer: string;
   readonly verifier: TokenVerifier;
   /** Sign-in by phone and code; null with an external issuer, where people sign in by redirect only. */
   readonly sms: SmsSignIn | null;

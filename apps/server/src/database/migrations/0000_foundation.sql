@@ -87,6 +87,7 @@ CREATE TABLE "uploads" (
 	"identifier" text NOT NULL,
 	"total_size" bigint NOT NULL,
 	"total_chunks" integer NOT NULL,
+	"parts_key" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"file_id" uuid,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"touched_at" timestamp with time zone DEFAULT now() NOT NULL

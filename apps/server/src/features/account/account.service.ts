@@ -21,7 +21,7 @@ export function createAccountService(database: Database, identity: Identity): Ac
     async authenticate(headers) {
       const sub = await verifiedSubject(identity, headers);
       if (sub === null) throw new AppError('UNAUTHENTICATED');
-      return findOrCreate(database, identity.issuer, sub);
+      return findOrCreate(database, identity.accountIssuer, sub);
     },
     async refreshProfile(user, headers) {
       const sub = await verifiedSubject(identity, headers);
@@ -34,9 +34,9 @@ export function createAccountService(database: Database, identity: Identity): Ac
       return scope ? user.currentTeamId : user.personalTeamId;
     },
     async register(sub, attribution) {
-      await findOrCreate(database, identity.issuer, sub);
+      await findOrCreate(database, identity.accountIssuer, sub);
       if (Object.keys(attribution).length > 0)
-        await saveAttribution(database, identity.issuer, sub, attribution);
+        await saveAttribution(database, identity.accountIssuer, sub, attribution);
     },
   };
 }

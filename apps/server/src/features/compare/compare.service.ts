@@ -1,7 +1,7 @@
-import { comparisonResult } from '@wenjian/api';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database.ts';
+import { StoredAnswer } from '../../platform/route-handler.ts';
 import type { TeamScope } from '../../platform/team-scope.ts';
 import { presentTask, readTask, type TaskRow, type TaskService, taskAbilities } from '../tasks/index.ts';
 import { type FileRow, findFile } from '../uploads/index.ts';
@@ -35,9 +35,7 @@ export async function readResult(database: Database, blobs: BlobStore, scope: Te
   if (task.status !== 'complete' || !task.resultSha256) throw new AppError('TASK_NOT_FINISHED');
   const blob = await blobs.open(task.resultSha256);
   if (!blob) throw new AppError('GONE');
-  const parts: Buffer[] = [];
-  for await (const part of blob.stream) parts.push(part as Buffer);
-  return comparisonResult.parse(JSON.parse(Buffer.concat(parts).toString('utf8')));
+  return new StoredAnswer(blob.stream);
 }
 
 export function presentComparison(row: TaskRow, scope: TeamScope) {

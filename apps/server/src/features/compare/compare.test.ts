@@ -143,6 +143,15 @@ describe('a comparison that waits', () => {
     expect(await countOf(user)).toBe(3);
   });
 
+  it('is not answered again for its key once it was deleted', async () => {
+    const user = await idle.signIn();
+    const fileId = await uploadFile(idle.server, user, '一.txt', '甲');
+    const body = { originFileId: fileId, targetFileId: fileId, idempotencyKey: 'once-00001' };
+    const first = await user.call(createComparison, { body });
+    await user.call(deleteComparison, { params: { id: first.id } });
+    expect((await user.call(createComparison, { body })).id).not.toBe(first.id);
+  });
+
   it('is listed with search, status and pages, and renamed', async () => {
     const user = await idle.signIn();
     const first = await compare(idle, user, '甲', '乙');

@@ -1,5 +1,5 @@
 /** The thread of a comparison: two files in, the result as JSON out. */
-import type { comparisonResult, ErrorName } from '@wenjian/api';
+import { comparisonResult, type ErrorName } from '@wenjian/api';
 import { compareDocuments } from '@wenjian/compare';
 import type { Document } from '@wenjian/document';
 import { readDocument } from '@wenjian/readers';
@@ -47,7 +47,8 @@ await serveEngine<CompareEngineInput, CompareEngineOutput>(async (input, report)
     statistics,
     coverage: { examined: [...coverage.examined], notExamined: [...coverage.notExamined] },
   };
-  return { kind: 'compared', resultJson: JSON.stringify(result), statistics };
+  // Checked here, off the server: what is stored is answered as it is.
+  return { kind: 'compared', resultJson: JSON.stringify(comparisonResult.parse(result)), statistics };
 });
 
 /** Two files were given: the sentence says which one it speaks of. */

@@ -61,7 +61,8 @@ export function createTaskService(database: Database, queue: JobQueue): TaskServ
       await database.transaction(async (transaction) => {
         const task = required(await lockTask(transaction, scope, id));
         if (isUnfinished(task)) await settle(transaction, scope, runOf(task), { status: 'cancelled' });
-        await updateTask(transaction, scope, id, { deletedAt: new Date() });
+        // The key goes with the task: whoever asks again means a new one.
+        await updateTask(transaction, scope, id, { deletedAt: new Date(), idempotencyKey: null });
       });
     },
     async access(user, id, tool) {

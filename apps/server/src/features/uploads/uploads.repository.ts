@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { files, uploadChunks, uploads } from '../../database/schema.ts';
 import type { Connection } from '../../platform/database.ts';
@@ -45,33 +46,43 @@ export async function ensureUpload(
   return row;
 }
 
+/** From here on an upload row is the proof of scope: it was found as the caller's own. */
 export async function restartUpload(
   connection: Connection,
   upload: UploadRow,
   plan: { totalSize: number; totalChunks: number },
-): Promise<void> {
-  await connection.delete(uploadChunks).where(eq(uploadChunks.uploadId, upload.id));
-  await connection
-    .update(uploads)
-    .set({ ...plan, fileId: null })
-    .where(eq(uploads.id, upload.id));
+): Promise<UploadRow> {
+  await forgetChunks(connection, upload);
+  const fresh = {
+    totalSize: plan.totalSize,
+    totalChunks: plan.totalChunks,
+    fileId: null,
+    partsKey: randomUUID(),
+  };
+  await connection.update(uploads).set(fresh).where(eq(uploads.id, upload.id));
+  return { ...upload, ...fresh };
 }
 
-export async function findChunk(connection: Connection, uploadId: string, number: number) {
+export async function forgetChunks(connection: Connection, upload: UploadRow): Promise<void> {
+  await connection.delete(uploadChunks).where(eq(uploadChunks.uploadId, upload.id));
+}
+
+export async function findChunk(connection: Connection, upload: UploadRow, number: number) {
   const [row] = await connection
     .select()
     .from(uploadChunks)
-    .where(and(eq(uploadChunks.uploadId, uploadId), eq(uploadChunks.number, number)));
+    .where(and(eq(uploadChunks.uploadId, upload.id), eq(uploadChunks.number, number)));
   return row ?? null;
 }
 
 export async function saveChunk(
   connection: Connection,
-  chunk: { uploadId: string; number: number; size: number; sha256: string },
+  upload: UploadRow,
+  chunk: { number: number; size: number; sha256: string },
 ): Promise<void> {
   await connection
     .insert(uploadChunks)
-    .values(chunk)
+    .values({ ...chunk, uploadId: upload.id })
     .onConflictDoUpdate({
       target: [uploadChunks.uploadId, uploadChunks.number],
       set: { size: chunk.size, sha256: chunk.sha256 },
@@ -80,7 +91,7 @@ export async function saveChunk(
 
 export async function sumChunks(
   connection: Connection,
-  uploadId: string,
+  upload: UploadRow,
 ): Promise<{ count: number; size: number }> {
   const [row] = await connection
     .select({
@@ -88,7 +99,7 @@ export async function sumChunks(
       size: sql<number>`coalesce(sum(${uploadChunks.size}), 0)::int`,
     })
     .from(uploadChunks)
-    .where(eq(uploadChunks.uploadId, uploadId));
+    .where(eq(uploadChunks.uploadId, upload.id));
   return row ?? { count: 0, size: 0 };
 }
 
@@ -105,13 +116,13 @@ export async function insertFile(
   return row;
 }
 
-export async function linkFile(connection: Connection, uploadId: string, fileId: string): Promise<void> {
-  await connection.delete(uploadChunks).where(eq(uploadChunks.uploadId, uploadId));
-  await connection.update(uploads).set({ fileId }).where(eq(uploads.id, uploadId));
+export async function linkFile(connection: Connection, upload: UploadRow, fileId: string): Promise<void> {
+  await forgetChunks(connection, upload);
+  await connection.update(uploads).set({ fileId }).where(eq(uploads.id, upload.id));
 }
 
-export async function deleteUpload(connection: Connection, uploadId: string): Promise<void> {
-  await connection.delete(uploads).where(eq(uploads.id, uploadId));
+export async function deleteUpload(connection: Connection, upload: UploadRow): Promise<void> {
+  await connection.delete(uploads).where(eq(uploads.id, upload.id));
 }
 
 /** Uploads nobody has touched since then, in every space: the worker's housekeeping. */

@@ -3,9 +3,14 @@
  * chunk, and an upload goes on after a page reload or a server restart.
  */
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { type chunkFields, fileKindOf, MAX_FILE_BYTES } from '@wenjian/api';
 import type { z } from 'zod';
-import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
+import {
+  type BlobStore,
+  type BlobSummary,
+  PartMissingError,
+} from '../../adapters/blob-store/blob-store.port.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database.ts';
 import type { TeamScope } from '../../platform/team-scope.ts';
@@ -16,6 +21,7 @@ import {
   findChunk,
   findFile,
   findUpload,
+  forgetChunks,
   insertFile,
   linkFile,
   listStaleUploads,
@@ -23,7 +29,9 @@ import {
   restartUpload,
   saveChunk,
   sumChunks,
+  type UploadRow,
 } from './uploads.repository.ts';
+import { verifyChunk } from './verify-chunk.ts';
 
 type Chunk = z.output<typeof chunkFields>;
 type Completion = Pick<Chunk, 'identifier' | 'filename' | 'totalSize' | 'totalChunks'>;
@@ -45,40 +53,61 @@ export function createUploadService(database: Database, blobs: BlobStore): Uploa
       refuseOversize(chunk.totalSize);
       const upload = await findUpload(database, scope, chunk.identifier);
       if (!upload || upload.fileId || !isSamePlan(upload, chunk)) return false;
-      const stored = await findChunk(database, upload.id, chunk.chunkNumber);
+      const stored = await findChunk(database, upload, chunk.chunkNumber);
       if (!stored || stored.size !== chunk.currentChunkSize) return false;
       return chunk.chunkSha256 === undefined || chunk.chunkSha256 === stored.sha256;
     },
     async saveChunk(scope, chunk, content) {
       refuseOversize(chunk.totalSize);
-      const uploadId = await database.transaction(async (transaction) => {
-        const upload = await ensureUpload(transaction, scope, planOf(chunk));
-        if (upload.fileId || !isSamePlan(upload, chunk))
-          await restartUpload(transaction, upload, planOf(chunk));
-        return upload.id;
-      });
-      const { sha256, size } = await blobs.putPart(uploadId, chunk.chunkNumber, content);
-      refuseWrongLength(chunk, size);
-      await saveChunk(database, { uploadId, number: chunk.chunkNumber, size, sha256 });
+      const { partsKey } = await openUpload(database, scope, chunk);
+      const checked = verifyChunk({ size: chunk.currentChunkSize, sha256: chunk.chunkSha256 });
+      const storing = blobs.putPart(partsKey, chunk.chunkNumber, checked);
+      const [stored] = await Promise.all([storing, pipeline(content, checked)]);
+      await listChunk(database, scope, chunk, partsKey, stored);
     },
     complete: (scope, completion) => complete(database, blobs, scope, completion),
     async cancel(scope, identifier) {
       const upload = await findUpload(database, scope, identifier);
       if (!upload) return;
-      await deleteUpload(database, upload.id);
-      await blobs.deleteParts(upload.id);
+      await deleteUpload(database, upload);
+      await blobs.deleteParts(upload.partsKey);
     },
     async removeStale(now) {
       const stale = await listStaleUploads(database, new Date(now.getTime() - STALE_AFTER_MS));
       for (const upload of stale) {
-        await blobs.deleteParts(upload.id);
-        await deleteUpload(database, upload.id);
+        await blobs.deleteParts(upload.partsKey);
+        await deleteUpload(database, upload);
       }
       return stale.length;
     },
   };
 }
 
+/** The upload a chunk belongs to; another file under the same identifier, or a finished one, starts over. */
+async function openUpload(database: Database, scope: TeamScope, chunk: Chunk): Promise<UploadRow> {
+  return database.transaction(async (transaction) => {
+    const upload = await ensureUpload(transaction, scope, planOf(chunk));
+    const isFresh = !upload.fileId && isSamePlan(upload, chunk);
+    return isFresh ? upload : restartUpload(transaction, upload, planOf(chunk));
+  });
+}
+
+/** Only while the upload is still the one the chunk was stored for: it may have been cancelled or started over meanwhile. */
+async function listChunk(
+  database: Database,
+  scope: TeamScope,
+  chunk: Chunk,
+  partsKey: string,
+  stored: BlobSummary,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const upload = await lockUpload(transaction, scope, chunk.identifier);
+    if (upload?.partsKey !== partsKey) throw new AppError('UPLOAD_INCOMPLETE');
+    await saveChunk(transaction, upload, { number: chunk.chunkNumber, ...stored });
+  });
+}
+
+/** Joining a large file takes a while: no lock and no connection is held during it. */
 async function complete(
   database: Database,
   blobs: BlobStore,
@@ -86,21 +115,51 @@ async function complete(
   completion: Completion,
 ): Promise<FileRow> {
   refuseOversize(completion.totalSize);
-  const { file, uploadId } = await database.transaction(async (transaction) => {
-    const upload = await lockUpload(transaction, scope, completion.identifier);
-    if (!upload) throw new AppError('UPLOAD_INCOMPLETE');
-    const done = upload.fileId ? await findFile(transaction, scope, upload.fileId) : null;
-    if (done) return { file: done, uploadId: upload.id };
-    const stored = await sumChunks(transaction, upload.id);
-    if (stored.count !== completion.totalChunks || stored.size !== completion.totalSize)
-      throw new AppError('UPLOAD_INCOMPLETE');
-    const blob = await blobs.assemble(upload.id, completion.totalChunks);
-    const file = await insertFile(transaction, scope, { name: completion.filename, ...blob });
-    await linkFile(transaction, upload.id, file.id);
-    return { file, uploadId: upload.id };
-  });
-  await blobs.deleteParts(uploadId);
+  const upload = await findUpload(database, scope, completion.identifier);
+  if (!upload) throw new AppError('UPLOAD_INCOMPLETE');
+  const done = upload.fileId ? await findFile(database, scope, upload.fileId) : null;
+  if (done) return done;
+  const stored = await sumChunks(database, upload);
+  const isWhole = stored.count === completion.totalChunks && stored.size === completion.totalSize;
+  if (!isWhole) throw new AppError('UPLOAD_INCOMPLETE');
+  const blob = await joinChunks(database, blobs, upload, completion);
+  const file = await recordFile(database, scope, upload, { name: completion.filename, ...blob });
+  await blobs.deleteParts(upload.partsKey);
   return file;
+}
+
+async function joinChunks(
+  database: Database,
+  blobs: BlobStore,
+  upload: UploadRow,
+  completion: Completion,
+): Promise<BlobSummary> {
+  try {
+    const blob = await blobs.assemble(upload.partsKey, completion.totalChunks);
+    if (blob.size === completion.totalSize) return blob;
+  } catch (error) {
+    if (!(error instanceof PartMissingError)) throw error;
+  }
+  // The list and the store disagree: forget the list, so that the client sends everything again.
+  await forgetChunks(database, upload);
+  throw new AppError('UPLOAD_INCOMPLETE');
+}
+
+async function recordFile(
+  database: Database,
+  scope: TeamScope,
+  upload: UploadRow,
+  file: { name: string; size: number; sha256: string },
+): Promise<FileRow> {
+  return database.transaction(async (transaction) => {
+    const current = await lockUpload(transaction, scope, upload.identifier);
+    if (current?.partsKey !== upload.partsKey) throw new AppError('UPLOAD_INCOMPLETE');
+    const done = current.fileId ? await findFile(transaction, scope, current.fileId) : null;
+    if (done) return done;
+    const row = await insertFile(transaction, scope, file);
+    await linkFile(transaction, upload, row.id);
+    return row;
+  });
 }
 
 export function presentFile(file: FileRow) {
@@ -123,11 +182,4 @@ function isSamePlan(upload: { totalSize: number; totalChunks: number }, chunk: C
 
 function refuseOversize(totalSize: number): void {
   if (totalSize > MAX_FILE_BYTES) throw new AppError('FILE_TOO_LARGE');
-}
-
-/** A part of the wrong length is in the store but in no list; sending the chunk again replaces it. */
-function refuseWrongLength(chunk: Chunk, length: number): void {
-  if (length === chunk.currentChunkSize && chunk.chunkNumber <= chunk.totalChunks) return;
-  const fields = [{ path: 'currentChunkSize', message: '分片内容与声明的大小不一致' }];
-  throw new AppError('INVALID_REQUEST', { message: '分片内容与声明的大小不一致，请重新上传', fields });
 }

@@ -1,5 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { CHUNK_BYTES, completeUpload, createComparison, readComparison, testChunk } from '@wenjian/api';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  CHUNK_BYTES,
+  cancelUpload,
+  completeUpload,
+  createComparison,
+  readComparison,
+  testChunk,
+} from '@wenjian/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLogger } from '../../platform/logging.ts';
 import { composeServer } from '../../processes/product.ts';
@@ -74,6 +83,39 @@ describe('chunked upload', () => {
     expect(
       (await user.request(testChunk, { query: { ...fieldsOf(file, 1), chunkSha256: same } })).status,
     ).toBe(200);
+  });
+
+  it('keeps a good chunk when a bad one is sent in its place', async () => {
+    const file = plan('g.txt', 10);
+    await postChunk(product.server, user, file, 1);
+    const short = { ...file, content: file.content.subarray(0, 3) };
+    const refused = await postChunk(product.server, user, short, 1, { currentChunkSize: 10, totalSize: 10 });
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      400,
+      '分片内容与声明的大小不一致，请重新上传',
+    ]);
+    const wrongHash = await postChunk(product.server, user, file, 1, { chunkSha256: 'a'.repeat(64) });
+    expect(wrongHash.statusCode).toBe(400);
+    const stored = await user.call(completeUpload, { body: completionOf(file) });
+    expect(stored.sha256).toBe(createHash('sha256').update(file.content).digest('hex'));
+  });
+
+  it('asks for everything again when a stored chunk got lost', async () => {
+    const file = plan('h.txt', CHUNK_BYTES + 5);
+    await postChunk(product.server, user, file, 1);
+    await postChunk(product.server, user, file, 2);
+    rmSync(join(product.config.dataFolder, 'blobs', 'uploads'), { recursive: true });
+    expect((await user.request(completeUpload, { body: completionOf(file) })).status).toBe(409);
+    expect((await user.request(testChunk, { query: fieldsOf(file, 1) })).status).toBe(204);
+  });
+
+  it('can be cancelled and begun again', async () => {
+    const file = plan('i.txt', 2 * CHUNK_BYTES);
+    await postChunk(product.server, user, file, 1);
+    await user.call(cancelUpload, { query: { identifier: file.identifier } });
+    expect((await user.request(testChunk, { query: fieldsOf(file, 1) })).status).toBe(204);
+    for (const number of [1, 2]) await postChunk(product.server, user, file, number);
+    expect((await user.call(completeUpload, { body: completionOf(file) })).size).toBe(2 * CHUNK_BYTES);
   });
 
   it('refuses more than 200 MB before the first byte is sent', async () => {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -38,6 +38,28 @@ async function query(url: string, text: string): Promise<unknown[]> {
 it('refuses a second product on the same folder and leaves the first one alone', async () => {
   server = await start();
   await expect(start()).rejects.toThrow(DataFolderInUseError);
+  expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+it('still refuses a second product after its own session in the database was ended', async () => {
+  server = await start();
+  await query(
+    server.url,
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'wenjian-owner'",
+  );
+  const refusal = () =>
+    start().then(
+      () => 'started',
+      (error: Error) => error.message,
+    );
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  expect(await refusal()).toContain('正被另一个文鉴使用');
+});
+
+it('starts over when its first start was interrupted', async () => {
+  mkdirSync(`${folder}.new`);
+  writeFileSync(join(`${folder}.new`, 'PG_VERSION'), '18');
+  server = await start();
   expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 

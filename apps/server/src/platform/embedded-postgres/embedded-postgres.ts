@@ -7,7 +7,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { closeSync, existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -35,6 +35,7 @@ const START_ATTEMPTS = 8;
 const START_WAIT_MS = 20_000;
 const STOP_WAIT_MS = 15_000;
 const SUPERVISE_EVERY_MS = 2_000;
+const RETAKE_EVERY_MS = 200;
 
 interface Options {
   readonly folder: string;
@@ -48,15 +49,13 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   const password = initialise(folder, await findPostgresBinaries());
   const port = await ensureRunning(folder, { ...options, folder });
   const url = databaseUrl(password, port);
-  let owner = await takeOwnership(url, folder);
-  const supervision = supervise({ ...options, folder }, port, async () => {
-    owner = await takeOwnership(url, folder);
-  });
+  const ownership = await keepOwnership(url, folder, options.log);
+  const supervision = supervise({ ...options, folder }, port);
   return {
     url,
     async stop() {
       supervision.stop();
-      await owner.end().catch(() => undefined);
+      await ownership.release();
       await stopServer(folder);
     },
   };
@@ -83,7 +82,10 @@ function readPassword(folder: string): string {
 function initialise(folder: string, binaries: { readonly initdb: string }): string {
   const passwordFile = passwordPath(folder);
   if (existsSync(join(folder, 'PG_VERSION'))) return readPassword(folder);
-  makeOwnFolder(folder);
+  // Made beside its place and moved there when whole: a first start that is killed leaves nothing half-made.
+  const unfinished = `${folder}.new`;
+  rmSync(unfinished, { recursive: true, force: true });
+  makeOwnFolder(unfinished);
   const password = randomBytes(24).toString('hex');
   writeFileSync(passwordFile, password, { mode: 0o600 });
   giveToDatabaseUser(passwordFile);
@@ -91,7 +93,7 @@ function initialise(folder: string, binaries: { readonly initdb: string }): stri
   const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
   const args = [
     '-D',
-    folder,
+    unfinished,
     '-U',
     USER,
     '-E',
@@ -101,16 +103,14 @@ function initialise(folder: string, binaries: { readonly initdb: string }): stri
     'scram-sha-256',
     `--pwfile=${passwordFile}`,
   ];
-  const command = unprivileged(binaries.initdb, args, folder);
+  const command = unprivileged(binaries.initdb, args, unfinished);
   const result = spawnSync(command.command, command.args, {
     ...command.spawn,
-    cwd: folder,
+    cwd: unfinished,
     encoding: 'utf8',
   });
-  if (result.status !== 0) {
-    rmSync(folder, { recursive: true, force: true });
-    throw new Error(`内置数据库初始化失败：${result.error?.message ?? result.stderr}`);
-  }
+  if (result.status !== 0) throw new Error(`内置数据库初始化失败：${result.error?.message ?? result.stderr}`);
+  renameSync(unfinished, folder);
   return password;
 }
 
@@ -185,8 +185,44 @@ async function isAccepting(folder: string, port: number): Promise<boolean> {
   }
 }
 
-async function takeOwnership(url: string, folder: string): Promise<pg.Client> {
+/**
+ * Holds the owner's session. However it is lost (a database restart, a backend killed for memory), it is taken
+ * again at once: without it a second product would be let in.
+ */
+async function keepOwnership(
+  url: string,
+  folder: string,
+  log: Options['log'],
+): Promise<{ release(): Promise<void> }> {
+  let isReleased = false;
   await createDatabase(url);
+  let owner = await takeOwnership(url, folder);
+  const watch = () => {
+    owner.once('end', () => {
+      if (!isReleased) void retake();
+    });
+  };
+  const retake = async () => {
+    while (!isReleased) {
+      try {
+        owner = await takeOwnership(url, folder);
+        return watch();
+      } catch (error) {
+        if (error instanceof DataFolderInUseError) return log(error.message);
+        await sleep(RETAKE_EVERY_MS);
+      }
+    }
+  };
+  watch();
+  return {
+    async release() {
+      isReleased = true;
+      await owner.end().catch(() => undefined);
+    },
+  };
+}
+
+async function takeOwnership(url: string, folder: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'wenjian-owner' });
   client.on('error', () => undefined);
   await client.connect();
@@ -216,15 +252,13 @@ function ignoreExisting(error: Error & { code?: string }): void {
   if (error.code !== DUPLICATE_DATABASE) throw error;
 }
 
-/** A server that died took the owner's session and its lock with it: both are taken again. */
-function supervise(options: Options, port: number, retake: () => Promise<void>): { stop(): void } {
+function supervise(options: Options, port: number): { stop(): void } {
   let isReviving = false;
   const timer = setInterval(() => {
     if (isReviving || readPostmaster(options.folder)) return;
     isReviving = true;
     options.log('内置数据库意外停止，正在恢复');
     ensureRunning(options.folder, options, port)
-      .then(retake)
       .catch((error: Error) => options.log(error.message))
       .finally(() => {
         isReviving = false;

@@ -1,0 +1,31 @@
+/** Lets a chunk through and fails at its end when it is not what it was said to be; a store keeps nothing of a failed source. */
+import { createHash } from 'node:crypto';
+import { Transform } from 'node:stream';
+import { AppError } from '../../platform/app-error.ts';
+
+export interface ExpectedChunk {
+  readonly size: number;
+  readonly sha256: string | undefined;
+}
+
+export function verifyChunk(expected: ExpectedChunk): Transform {
+  const hash = createHash('sha256');
+  let size = 0;
+  return new Transform({
+    transform(piece: Buffer, _, done) {
+      hash.update(piece);
+      size += piece.length;
+      done(null, piece);
+    },
+    flush(done) {
+      if (size !== expected.size)
+        return done(refusal('currentChunkSize', '分片内容与声明的大小不一致，请重新上传'));
+      const isSame = expected.sha256 === undefined || expected.sha256 === hash.digest('hex');
+      return done(isSame ? null : refusal('chunkSha256', '分片内容在传输中发生变化，请重新上传'));
+    },
+  });
+}
+
+function refusal(path: string, message: string): AppError {
+  return new AppError('INVALID_REQUEST', { message, fields: [{ path, message }] });
+}
