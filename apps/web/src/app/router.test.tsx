@@ -45,6 +45,16 @@ describe('the router', () => {
     expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
   });
 
+  it('scrolls the content to the top as well, which is what scrolls on result pages', async () => {
+    const router = open('/');
+    const content = await screen.findByRole('main');
+    expect(content.id).toBe('content');
+    content.scrollTop = 120;
+    await router.navigate('/contact-us');
+    await waitFor(() => expect(content.scrollTop).toBe(0));
+    expect(content.isConnected).toBe(true);
+  });
+
   it('offers visitors free use on the home page and opens the login dialog', async () => {
     open('/');
     (await screen.findByRole('button', { name: '免费使用' })).click();

@@ -76,6 +76,8 @@ function useRouteChange(): void {
   const { pathname } = useLocation();
   useEffect(() => {
     window.scrollTo(0, 0);
+    // On result pages the window never scrolls: the content does.
+    document.getElementById('content')?.scrollTo(0, 0);
     const title = findRoute(pathname)?.title ?? appText.notFoundTitle;
     document.title =
       title === appText.product ? `${appText.product} · ${appText.slogan}` : `${title} · ${appText.product}`;

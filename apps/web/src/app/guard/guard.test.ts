@@ -1,21 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { redirectList, routeList } from '../routes/route-list.ts';
+import { routeList } from '../routes/route-list.ts';
+import { beta, inTeam, locate, phone, signedIn, visitor } from './guard.testing.ts';
 import { type GuardDecision, type GuardInput, guard } from './guard.ts';
-
-const signedIn: GuardInput = {
-  path: '/',
-  query: '',
-  hash: '',
-  host: 'wenjian.example',
-  client: 'desktop',
-  hasValidSession: true,
-  space: 'personal',
-  hasFollowedInvite: false,
-};
-const visitor: GuardInput = { ...signedIn, hasValidSession: false, space: 'unknown' };
-const inTeam: GuardInput = { ...signedIn, space: 'team' };
-const phone: GuardInput = { ...visitor, client: 'mobile' };
-const beta: GuardInput = { ...signedIn, host: 'beta.wenjian.example' };
 
 type Expected =
   | 'stay'
@@ -221,19 +207,6 @@ describe('guard', () => {
       expect(guard({ ...inTeam, path }).kind).toBe('stay');
     },
   );
-
-  it('comes to rest after a few steps, whoever asks for whatever', () => {
-    const paths = [
-      ...routeList.map((entry) => entry.path),
-      ...redirectList.map((entry) => entry.from),
-      '/x',
-      '/m/x',
-    ];
-    for (const who of [signedIn, visitor, inTeam, phone, beta, { ...beta, client: 'mobile' as const }]) {
-      for (const path of paths)
-        expect(stepsToRest({ ...who, path, query: '?inviteNewCode=1' })).toBeLessThan(5);
-    }
-  });
 });
 
 describe('requests the guard makes', () => {
@@ -264,11 +237,6 @@ function row(rule: string, who: GuardInput, at: string, expected: Expected): Row
   return { rule, who, at, expected };
 }
 
-function locate(at: string): Pick<GuardInput, 'path' | 'query' | 'hash'> {
-  const [, path = '/', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(at) ?? [];
-  return { path, query, hash };
-}
-
 function shape(decision: GuardDecision) {
   if (decision.kind === 'stay') return 'stay';
   const { to, clearsToken, followsInvite } = decision;
@@ -284,18 +252,4 @@ function normal(expected: Expected) {
 function requests(input: GuardInput): readonly string[] {
   const decision = guard(input);
   return decision.kind === 'stay' ? decision.requests : [];
-}
-
-function stepsToRest(start: GuardInput): number {
-  let input = start;
-  for (let steps = 0; steps < 10; steps += 1) {
-    const decision = guard(input);
-    if (decision.kind === 'stay') return steps;
-    input = {
-      ...input,
-      ...locate(decision.to),
-      hasFollowedInvite: input.hasFollowedInvite || decision.followsInvite,
-    };
-  }
-  return Number.POSITIVE_INFINITY;
 }

@@ -14,19 +14,23 @@ const HOUR_SECONDS = 3600;
 const PERSONAL = '00000000-0000-4000-8000-00000000000a';
 const TEAM = '00000000-0000-4000-8000-00000000000b';
 
-const server = { currentTeamId: PERSONAL, sessionStatus: 200, asked: [] as string[] };
+/** `staleReads`: how many reads of the identity parameters still bring the keys of before a rotation. */
+const server = { currentTeamId: PERSONAL, sessionStatus: 200, staleReads: 0, asked: [] as string[] };
 let keys: Awaited<ReturnType<typeof generateKeyPair>>;
 let jwk: Record<string, unknown>;
+let retiredJwk: Record<string, unknown>;
 
 beforeAll(async () => {
   keys = await generateKeyPair('RS256', { extractable: true });
   jwk = { ...(await exportJWK(keys.publicKey)), kid: 'k', alg: 'RS256' };
+  const retired = await generateKeyPair('RS256', { extractable: true });
+  retiredJwk = { ...(await exportJWK(retired.publicKey)), kid: 'retired', alg: 'RS256' };
 });
 
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  Object.assign(server, { currentTeamId: PERSONAL, sessionStatus: 200, asked: [] });
+  Object.assign(server, { currentTeamId: PERSONAL, sessionStatus: 200, staleReads: 0, asked: [] });
   vi.stubGlobal('fetch', async (url: string) => {
     const path = url.split('?')[0] ?? '';
     server.asked.push(path);
@@ -97,6 +101,23 @@ describe('the guard at work', () => {
     expect(server.asked).not.toContain('/api/account/identity');
   });
 
+  it('reads the keys again when the provider has changed them since', async () => {
+    await signIn({});
+    server.staleReads = 1;
+    open('/dashboard');
+    await screen.findByText('page /dashboard');
+    expect(identityReads()).toBe(2);
+  });
+
+  it('reads the keys again only once, then refuses the token', async () => {
+    await signIn({});
+    server.staleReads = Number.POSITIVE_INFINITY;
+    const router = open('/dashboard');
+    await waitFor(() => expect(router.state.location.search).toBe('?redirect=%2Fdashboard'));
+    expect(readTokens()).toBeNull();
+    expect(identityReads()).toBe(2);
+  });
+
   it('says so and offers a retry when the server cannot be reached', async () => {
     await signIn({});
     server.sessionStatus = 503;
@@ -107,6 +128,10 @@ describe('the guard at work', () => {
     await screen.findByText('page /dashboard');
   });
 });
+
+function identityReads(): number {
+  return server.asked.filter((path) => path === '/api/account/identity').length;
+}
 
 function open(path: string) {
   const pages = ['/', '/dashboard', '/static', '/prime-introduction', '/document'];
@@ -154,7 +179,7 @@ function answers(): Readonly<Record<string, unknown>> {
       issuer: ISSUER,
       audience: AUDIENCE,
       clientId: 'web',
-      jwks: { keys: [jwk] },
+      jwks: { keys: [identityReads() > server.staleReads ? jwk : retiredJwk] },
     },
     '/api/account/session': {
       user: { ...user, ...photos },

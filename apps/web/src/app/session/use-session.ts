@@ -51,7 +51,11 @@ async function judge(token: string, client: QueryClient): Promise<TokenVerdict> 
     import('../../shared/session/verify-token.ts'),
     client.query(identityQuery()),
   ]);
-  return verifyToken(token, identity, new Date());
+  const verdict = await verifyToken(token, identity, new Date());
+  if (verdict.kind !== 'unknownKey') return verdict;
+  // The keys this tab remembers may be older than the token: read them once more before refusing it.
+  const current = await client.query({ ...identityQuery(), staleTime: 0 });
+  return verifyToken(token, current, new Date());
 }
 
 /** The server checks every later call again, so no end needs to be known here. */

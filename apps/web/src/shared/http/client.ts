@@ -3,26 +3,30 @@ import { createClient } from '@wenjian/api';
 import { expiredSessionUrl } from '../session/sign-out-url.ts';
 import { clearTokens, readTokens } from '../session/token-store.ts';
 import { showToast } from '../ui/toast.ts';
+import { createInterceptor } from './create-interceptor.ts';
 import { createTransport } from './create-transport.ts';
 import { logEvent } from './event-log.ts';
 import { showFailurePage } from './failure-page.ts';
 import { createEffectPerformer } from './perform-effects.ts';
 
-const perform = createEffectPerformer({
-  showToast: (message, durationMs) => showToast({ kind: 'error', message, durationMs }),
-  logEvent: (event) => logEvent(event, location.pathname, new Date()),
-  clearTokens: () => clearTokens(),
-  goToLogin,
-  showPage: showFailurePage,
-  delay: (action, delayMs) => setTimeout(action, delayMs),
-});
+/** For the one sender that cannot use `call`: chunks of an upload. */
+export const intercept = createInterceptor(
+  createEffectPerformer({
+    showToast: (message, durationMs) => showToast({ kind: 'error', message, durationMs }),
+    logEvent: (event) => logEvent(event, location.pathname, new Date()),
+    clearTokens: () => clearTokens(),
+    goToLogin,
+    showPage: showFailurePage,
+    delay: (action, delayMs) => setTimeout(action, delayMs),
+  }),
+);
 
 export const call = createClient(
   createTransport({
     fetch: (url, init) => fetch(url, init),
     readTokens: () => readTokens(),
     readCookies: () => document.cookie,
-    perform,
+    intercept,
   }),
 );
 

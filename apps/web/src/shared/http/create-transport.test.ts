@@ -12,6 +12,7 @@ import {
 } from '@wenjian/api';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
+import { createInterceptor } from './create-interceptor.ts';
 import { createTransport } from './create-transport.ts';
 import type { Effect } from './decide-failure.ts';
 
@@ -33,7 +34,7 @@ function setUp(respond: () => Promise<Response>, cookies = '') {
     },
     readTokens: () => tokens,
     readCookies: () => cookies,
-    perform: (effects) => performed.push(...effects),
+    intercept: createInterceptor((effects) => performed.push(...effects)),
   });
   return { call: createClient(transport), sent, performed };
 }

@@ -61,7 +61,12 @@ describe('verifyToken', () => {
   });
 
   it('refuses a token signed with another key', async () => {
-    expect(await verifyToken(await sign({}, otherKey), identity, now)).toEqual({ kind: 'invalid' });
+    expect(await verifyToken(await sign({}, otherKey), identity, now)).toEqual({ kind: 'unknownKey' });
+  });
+
+  it('refuses a token whose key the provider does not name', async () => {
+    const renamed = { ...identity, jwks: { keys: identity.jwks.keys.map((one) => ({ ...one, kid: 'k0' })) } };
+    expect(await verifyToken(await sign({}), renamed, now)).toEqual({ kind: 'unknownKey' });
   });
 
   it('refuses an unsigned token (alg none)', async () => {

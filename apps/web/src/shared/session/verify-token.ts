@@ -2,7 +2,7 @@
  * A session is valid only if its access token verifies (RS256) against the identity provider's public key with the
  * expected issuer and audience, is not expired and not used before its time (spec section 4).
  */
-import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';
+import { createLocalJWKSet, errors, type JSONWebKeySet, jwtVerify } from 'jose';
 
 export interface IdentityParameters {
   readonly issuer: string;
@@ -12,6 +12,8 @@ export interface IdentityParameters {
 
 export type TokenVerdict =
   | { readonly kind: 'valid'; readonly expiresAtMs: number }
+  /** None of the given keys made the signature: the provider may have changed its keys since they were read. */
+  | { readonly kind: 'unknownKey' }
   | { readonly kind: 'invalid' };
 
 /** The browser's clock may run a little behind the server that has just issued the token. */
@@ -34,9 +36,14 @@ export async function verifyToken(
     return payload.exp === undefined
       ? { kind: 'invalid' }
       : { kind: 'valid', expiresAtMs: payload.exp * 1000 };
-  } catch {
-    return { kind: 'invalid' };
+  } catch (error) {
+    return { kind: isKeyUnknown(error) ? 'unknownKey' : 'invalid' };
   }
+}
+
+/** A provider that names its new key like the old one shows itself by the signature only. */
+function isKeyUnknown(error: unknown): boolean {
+  return error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWSSignatureVerificationFailed;
 }
 
 /** Keys without a type cannot verify anything; jose refuses the whole set because of one. */

@@ -1,15 +1,19 @@
 /** Test support: a server in memory that follows the upload protocol; each test may script single answers. */
 import { vi } from 'vitest';
+import type { FailureReason } from '../http/decide-failure.ts';
 import { createRequestSlots } from './request-slots.ts';
 import type { StoredFile } from './upload-state.ts';
 import type { ChunkAnswer, ChunkFields, UploadTransport } from './upload-transport.ts';
 import { Uploader, type UploaderOptions } from './uploader.ts';
 
+type ScriptedAnswer = Pick<ChunkAnswer, 'status' | 'message'>;
+
 export class FakeUploadServer implements UploadTransport {
   readonly chunks = new Map<string, string>();
   readonly requests: string[] = [];
   readonly cancelled: string[] = [];
-  answerTo: (request: 'test' | 'send', fields: ChunkFields) => ChunkAnswer | null = () => null;
+  readonly noticed: FailureReason[] = [];
+  answerTo: (request: 'test' | 'send', fields: ChunkFields) => ScriptedAnswer | null = () => null;
   failCompletion: Error | null = null;
   running = 0;
   maximumRunning = 0;
@@ -19,9 +23,9 @@ export class FakeUploadServer implements UploadTransport {
     this.requests.push(`test ${fields.filename} ${fields.chunkNumber}`);
     await this.work(signal);
     const scripted = this.answerTo('test', fields);
-    if (scripted) return scripted;
+    if (scripted) return failed(scripted);
     const stored = this.chunks.get(chunkKey(fields));
-    return { status: stored !== undefined && stored === fields.chunkSha256 ? 200 : 204, message: null };
+    return answered(stored !== undefined && stored === fields.chunkSha256 ? 200 : 204);
   }
 
   async sendChunk(fields: ChunkFields, data: Blob, onSent: (bytes: number) => void, signal: AbortSignal) {
@@ -30,9 +34,13 @@ export class FakeUploadServer implements UploadTransport {
     onSent(Math.floor(data.size / 2));
     await this.work(signal);
     const scripted = this.answerTo('send', fields);
-    if (scripted) return scripted;
+    if (scripted) return failed(scripted);
     this.chunks.set(chunkKey(fields), await hashOf(data));
-    return { status: 200, message: null };
+    return answered(200);
+  }
+
+  noticeFailure(failure: FailureReason): void {
+    this.noticed.push(failure);
   }
 
   async complete(fields: { identifier: string; filename: string; totalSize: number }): Promise<StoredFile> {
@@ -59,6 +67,15 @@ export class FakeUploadServer implements UploadTransport {
     this.running -= 1;
     if (signal.aborted) throw new Error('aborted');
   }
+}
+
+function answered(status: number): ChunkAnswer {
+  return { status, message: null, failure: null };
+}
+
+function failed({ status, message }: ScriptedAnswer): ChunkAnswer {
+  const failure: FailureReason = status === 0 ? { kind: 'network' } : { kind: 'unreadable', status };
+  return { status, message, failure };
 }
 
 const chunkKey = (fields: ChunkFields) => `${fields.identifier}/${fields.chunkNumber}`;

@@ -1,4 +1,5 @@
 /** What the upload driver needs from the outside: the spec's four requests. */
+import type { FailureReason } from '../http/decide-failure.ts';
 import type { StoredFile } from './upload-state.ts';
 
 /** The spec's parameters of one chunk, and our two optional ones. */
@@ -23,8 +24,10 @@ export type UploadFields = Pick<
 export interface ChunkAnswer {
   /** HTTP status; 0 when no answer came. */
   readonly status: number;
-  /** The server's sentence, when it sent one. */
+  /** A sentence about the failure; null where there is nothing to say but the status. */
   readonly message: string | null;
+  /** How the request failed; null when it did not. */
+  readonly failure: FailureReason | null;
 }
 
 export interface UploadTransport {
@@ -36,7 +39,9 @@ export interface UploadTransport {
     onSent: (bytes: number) => void,
     signal: AbortSignal,
   ): Promise<ChunkAnswer>;
-  /** Rejects with an `ApiError`. */
+  /** What the product does about a failed call (spec section 8). Called once, with the failure that ended an upload. */
+  noticeFailure(failure: FailureReason): void;
+  /** Rejects with an `ApiError`; what section 8 asks for has been done by then. */
   complete(fields: UploadFields): Promise<StoredFile>;
   cancel(fields: Pick<UploadFields, 'identifier' | 'teamId'>): Promise<void>;
 }

@@ -207,6 +207,11 @@ export class Uploader {
   #failByAnswer(entry: Entry, index: number, answer: ChunkAnswer): void {
     const fallback = answer.status === 0 ? uploadText.noAnswer : uploadText.failed(answer.status);
     this.#fail(entry, index, judgeStatus(answer.status) === 'retryable', answer.message ?? fallback);
+    // A chunk that will be tried again has not failed yet, and the requests beside it are taken back by the first
+    // failure: so it is told once.
+    if (entry.state.kind === 'error' && answer.failure) {
+      this.#options.transport.noticeFailure(answer.failure);
+    }
   }
 
   #fail(entry: Entry, index: number, canRetry: boolean, message: string): void {
@@ -251,5 +256,5 @@ const NOT_THERE = 204;
 
 /** A transport that rejects has got no answer. */
 function answered(request: Promise<ChunkAnswer>): Promise<ChunkAnswer> {
-  return request.catch(() => ({ status: 0, message: null }));
+  return request.catch(() => ({ status: 0, message: null, failure: { kind: 'network' } }));
 }

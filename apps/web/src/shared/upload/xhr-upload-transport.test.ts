@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chunkForm, readMessage } from './xhr-upload-transport.ts';
+import { chunkForm } from './xhr-upload-transport.ts';
 
 const FIELDS = {
   chunkNumber: 2,
@@ -25,16 +25,4 @@ describe('the form of a chunk', () => {
   it('leaves out what is not known', () => {
     expect(chunkForm(FIELDS, new Blob([])).has('teamId')).toBe(false);
   });
-});
-
-describe('the sentence of an answer', () => {
-  it('is read from the envelope', () => {
-    expect(readMessage('{"code":413,"message":"文件超过 200 MB，无法上传","data":null}')).toBe(
-      '文件超过 200 MB，无法上传',
-    );
-  });
-
-  it.each(['', '<html>502</html>', 'null', '{"code":500}', '{"message":""}'])('is null for %j', (body) =>
-    expect(readMessage(body)).toBeNull(),
-  );
 });

@@ -1,12 +1,18 @@
 /**
  * The browser's upload transport. Chunks go by XMLHttpRequest, because `fetch` does not tell how much of a body
- * has been sent; the two calls without a body to watch go through the product's client.
+ * has been sent; their failures pass the same interceptor. The two calls without a body to watch go through the
+ * product's client.
  */
-import { cancelUpload, completeUpload, routeUrl, sendChunk, session, testChunk } from '@wenjian/api';
-import { call } from '../http/client.ts';
+import { cancelUpload, completeUpload, routeUrl, sendChunk, testChunk } from '@wenjian/api';
+import { NO_ANSWER } from '../http/api-error.ts';
+import { call, intercept } from '../http/client.ts';
 import { REQUEST_TIMEOUT_MS } from '../http/create-transport.ts';
+import { decideFailure, type FailureReason } from '../http/decide-failure.ts';
+import { operationOf } from '../http/failure-operation.ts';
+import { readFailure } from '../http/read-answer.ts';
 import { requestHeaders } from '../http/request-headers.ts';
 import { readTokens } from '../session/token-store.ts';
+import { judgeStatus } from './chunk-plan.ts';
 import type { ChunkAnswer, ChunkFields, UploadTransport } from './upload-transport.ts';
 
 export const xhrUploadTransport: UploadTransport = {
@@ -14,6 +20,9 @@ export const xhrUploadTransport: UploadTransport = {
     request({ route: testChunk, url: routeUrl(testChunk, {}, { ...fields }), body: null, signal }),
   sendChunk: (fields, data, onSent, signal) =>
     request({ route: sendChunk, url: routeUrl(sendChunk), body: chunkForm(fields, data), onSent, signal }),
+  noticeFailure: (failure) => {
+    intercept(sendChunk, failure);
+  },
   complete: ({ identifier, filename, totalSize, totalChunks, teamId }) =>
     call(completeUpload, { body: { identifier, filename, totalSize, totalChunks, teamId } }),
   cancel: async ({ identifier, teamId }) => {
@@ -31,19 +40,6 @@ export function chunkForm(fields: ChunkFields, data: Blob): FormData {
   return form;
 }
 
-/** The server's sentence in an answer's envelope, or null when there is none. */
-export function readMessage(body: string): string | null {
-  try {
-    const envelope: unknown = JSON.parse(body);
-    const hasMessage = typeof envelope === 'object' && envelope !== null && 'message' in envelope;
-    return hasMessage && typeof envelope.message === 'string' && envelope.message !== ''
-      ? envelope.message
-      : null;
-  } catch {
-    return null;
-  }
-}
-
 interface ChunkRequest {
   readonly route: typeof testChunk | typeof sendChunk;
   readonly url: string;
@@ -52,11 +48,10 @@ interface ChunkRequest {
   readonly signal: AbortSignal;
 }
 
-const UNAUTHENTICATED = 401;
-
 function request({ route, url, body, onSent, signal }: ChunkRequest): Promise<ChunkAnswer> {
   return new Promise((resolve) => {
     const xhr = new XMLHttpRequest();
+    let silence: FailureReason = { kind: 'network' };
     const onAbort = () => xhr.abort();
     xhr.open(route.method, url);
     xhr.timeout = REQUEST_TIMEOUT_MS;
@@ -65,19 +60,36 @@ function request({ route, url, body, onSent, signal }: ChunkRequest): Promise<Ch
     }
     // A listener on `upload` is only attached where somebody wants to know.
     if (onSent) xhr.upload.onprogress = (event) => onSent(event.loaded);
+    xhr.ontimeout = () => {
+      silence = { kind: 'timeout' };
+    };
+    xhr.onabort = () => {
+      silence = { kind: 'aborted' };
+    };
     // `loadend` follows load, error, timeout and abort alike; without an answer the status is 0.
     xhr.onloadend = () => {
       signal.removeEventListener('abort', onAbort);
-      if (xhr.status === UNAUTHENTICATED) noticeExpiredSession();
-      resolve({ status: xhr.status, message: readMessage(xhr.responseText) });
+      const { status, responseText } = xhr;
+      resolve(status === NO_ANSWER ? unanswered(silence) : readChunkAnswer(route, status, responseText));
     };
-    if (signal.aborted) return resolve({ status: 0, message: null });
+    if (signal.aborted) return resolve(unanswered({ kind: 'aborted' }));
     signal.addEventListener('abort', onAbort);
     xhr.send(body);
   });
 }
 
-/** The client's interceptor says and does what an expired session needs; asking for the session makes it notice. */
-function noticeExpiredSession(): void {
-  call(session, {}).catch(() => undefined);
+/** What was kept matters more here than why the line is dead, and the uploader knows it. */
+function unanswered(failure: FailureReason): ChunkAnswer {
+  return { status: NO_ANSWER, message: null, failure };
+}
+
+/** Success is a matter of the status alone (spec section 8, "Upload"); a failure is read like that of any call. */
+function readChunkAnswer(route: ChunkRequest['route'], status: number, body: string): ChunkAnswer {
+  if (judgeStatus(status) === 'success' || status === route.emptyStatus) {
+    return { status, message: null, failure: null };
+  }
+  const failure = readFailure(status, body);
+  const { effects, message } = decideFailure({ operation: operationOf(route), reason: failure });
+  const isTelling = effects.length > 0 || (failure.kind === 'answer' && failure.message !== '');
+  return { status, message: isTelling ? message : null, failure };
 }

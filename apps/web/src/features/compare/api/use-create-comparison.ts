@@ -11,6 +11,7 @@ export function useCreateComparison() {
   return useMutation({
     mutationFn: (body: NewComparison) => call(createComparison, { body }),
     onSuccess: remember,
-    onSettled: () => taskChanged(),
+    // Not waited for: whoever started the task wants to see it, not the lists and balances elsewhere.
+    onSettled: () => void taskChanged(),
   });
 }

@@ -1,12 +1,9 @@
 import { SwapOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { PageLoading } from '../../../shared/ui/page-loading.tsx';
 import type { UploadItem } from '../../../shared/upload/upload-entry.ts';
-import { newIdempotencyKey } from '../api/new-idempotency-key.ts';
 import { useCompareBalance } from '../api/use-compare-balance.ts';
-import { useCreateComparison } from '../api/use-create-comparison.ts';
 import { useCurrentTeam } from '../api/use-current-team.ts';
 import { compareText } from '../text.ts';
 import { formatCount } from '../view-model/format-count.ts';
@@ -15,6 +12,7 @@ import styles from './compare-upload-page.module.css';
 import { CreateFailureNotice } from './create-failure-notice.tsx';
 import { DocumentSlot } from './document-slot.tsx';
 import { useFilePair } from './use-file-pair.ts';
+import { useStartComparison } from './use-start-comparison.ts';
 
 export function CompareUploadPage() {
   const teamId = useCurrentTeam();
@@ -27,7 +25,7 @@ function UploadDesk({ teamId }: { readonly teamId: string }) {
   const files = useFilePair(teamId);
   const origin = files.itemIn('origin');
   const target = files.itemIn('target');
-  const { start, failure, isStarting } = useStart(teamId, storedId(origin), storedId(target));
+  const { start, failure, isStarting } = useStartComparison(teamId, storedId(origin), storedId(target));
   const isEmpty = origin === null && target === null;
   const canStart = storedId(origin) !== null && storedId(target) !== null;
   return (
@@ -113,24 +111,6 @@ function StartBar({ teamId, canStart, isStarting, onStart }: StartBarProps) {
       </Button>
     </div>
   );
-}
-
-/** The key stays the same for the same two files: pressing twice, or again after a lost answer, makes one task. */
-function useStart(teamId: string, originFileId: string | null, targetFileId: string | null) {
-  const navigate = useNavigate();
-  const create = useCreateComparison();
-  const [attempt, setAttempt] = useState({ pair: '', idempotencyKey: '' });
-  const start = () => {
-    if (originFileId === null || targetFileId === null) return;
-    const pair = `${originFileId} ${targetFileId}`;
-    const idempotencyKey = attempt.pair === pair ? attempt.idempotencyKey : newIdempotencyKey();
-    setAttempt({ pair, idempotencyKey });
-    create.mutate(
-      { teamId, originFileId, targetFileId, idempotencyKey },
-      { onSuccess: (task) => navigate(`/contract-compare/${task.id}`) },
-    );
-  };
-  return { start, failure: create.error, isStarting: create.isPending };
 }
 
 function storedId(item: UploadItem | null): string | null {
