@@ -81,6 +81,22 @@ describe('a file that cannot be read gets its own clear sentence', () => {
     expect(message).toContain(name);
   });
 
+  it('when a text file has more bytes than any text', async () => {
+    expect(await reasonAndMessage(Buffer.alloc(48 * 1024 * 1024 + 1, 'a'))).toEqual([
+      'tooLarge',
+      '文件超过 48 MB 的上限，无法读取。',
+    ]);
+  });
+
+  it('when a text file has more characters than a document may have', async () => {
+    const lines = (count: number) => Buffer.alloc(count, `${'contract'.repeat(1000)}\n`);
+    expect(await reasonAndMessage(lines(20_000_001))).toEqual([
+      'tooLarge',
+      '文件中的文字超过 2000 万字的上限，无法读取。',
+    ]);
+    expect(await reasonAndMessage(lines(20_000_000))).toBe('document');
+  });
+
   it('when it is noise', async () => {
     const noise = Buffer.concat([Buffer.from([0, 1, 2, 3]), randomBytes(5000)]);
     expect(await reasonAndMessage(noise)).toEqual([

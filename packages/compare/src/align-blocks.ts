@@ -1,15 +1,18 @@
 /**
  * In: the blocks of both sides. Out: which block stands against which, by content and in order; the rest has no partner.
  * Blocks that stand once on each side are anchors; between anchors, blocks that share phrases found nowhere else; between those,
- * every pair is weighed by likeness, as long as there are not too many of them.
- * Promise: pairs rise on both sides, never join different zones (body, header, footer, notes), and the work is bounded.
+ * every pair is weighed by likeness; where there are too many of them, equal blocks in order come first and cut the gap smaller.
+ * Promise: pairs rise on both sides, never join different zones (body, header, footer, notes), leave no equal blocks unpaired between
+ * two neighbouring pairs, and the work is bounded.
  */
-import type { BlockPair, Gap } from './block-pair.ts';
+import { type BlockPair, type Gap, gapsBetween, takeEqualEnds } from './block-pair.ts';
+import { chooseCuts } from './cut-gap.ts';
 import { heaviestIncreasing } from './heaviest-subsequence.ts';
 import type { CompareLimits } from './limits.ts';
+import { createPairEqualBlocks, type PairEqualBlocks } from './pair-equal-blocks.ts';
 import { findSharedGrams } from './shared-grams.ts';
 import type { SideBlocks } from './side-blocks.ts';
-import { createWeigher, type Likeness, pairByLikeness } from './weigh-blocks.ts';
+import { createWeigher, isWeighable, type Likeness, pairByLikeness } from './weigh-blocks.ts';
 
 export interface BlockAlignment {
   readonly pairs: readonly BlockPair[];
@@ -23,6 +26,7 @@ export function alignBlocks(old: SideBlocks, target: SideBlocks, limits: Compare
     target,
     limits,
     likeness: createWeigher(old, target),
+    pairEqualBlocks: createPairEqualBlocks(old, target, limits.editCost),
     pairs: [],
     unweighedCount: 0,
   };
@@ -35,12 +39,13 @@ interface Run {
   readonly target: SideBlocks;
   readonly limits: CompareLimits;
   readonly likeness: Likeness;
+  readonly pairEqualBlocks: PairEqualBlocks;
   readonly pairs: BlockPair[];
   unweighedCount: number;
 }
 
 function alignGap(run: Run, whole: Gap, round: number): void {
-  const gap = takeEqualEnds(run, whole);
+  const gap = takeEqualEnds(run.old.keys, run.target.keys, whole, run.pairs);
   if (gap.oldStart === gap.oldEnd || gap.newStart === gap.newEnd) return;
   if (round < run.limits.anchorRounds) {
     let anchors = findUniqueBlocks(run, gap);
@@ -51,28 +56,26 @@ function alignGap(run: Run, whole: Gap, round: number): void {
       return;
     }
   }
-  const pairCount = (gap.oldEnd - gap.oldStart) * (gap.newEnd - gap.newStart);
-  if (pairCount <= run.limits.gapPairs) {
+  if (isWeighable(run.old, run.target, gap, run.limits)) {
     addPairs(run, pairByLikeness(run.old, run.target, gap, run.likeness));
-  } else {
-    run.unweighedCount += Math.max(gap.oldEnd - gap.oldStart, gap.newEnd - gap.newStart);
+    return;
   }
+  const equals = run.pairEqualBlocks(gap);
+  if (equals.length === 0) {
+    run.unweighedCount += Math.max(gap.oldEnd - gap.oldStart, gap.newEnd - gap.newStart);
+    return;
+  }
+  const cuts = chooseCuts(gap, equals, run.limits.gapPlaces / PARTS_PER_TABLE);
+  addPairs(run, cuts);
+  for (const rest of gapsBetween(gap, cuts)) alignGap(run, rest, round + 1);
 }
+
+/** A long gap is weighed in parts smaller than the largest table: that is quicker, and still sees hundreds of blocks around. */
+const PARTS_PER_TABLE = 8;
 
 /** One by one: spreading a hundred thousand pairs into one call overflows the stack. */
 function addPairs(run: Run, pairs: readonly BlockPair[]): void {
   for (const pair of pairs) run.pairs.push(pair);
-}
-
-function takeEqualEnds(run: Run, gap: Gap): Gap {
-  let { oldStart, oldEnd, newStart, newEnd } = gap;
-  while (oldStart < oldEnd && newStart < newEnd && run.old.keys[oldStart] === run.target.keys[newStart]) {
-    run.pairs.push({ old: oldStart++, new: newStart++ });
-  }
-  while (oldStart < oldEnd && newStart < newEnd && run.old.keys[oldEnd - 1] === run.target.keys[newEnd - 1]) {
-    run.pairs.push({ old: --oldEnd, new: --newEnd });
-  }
-  return { oldStart, oldEnd, newStart, newEnd };
 }
 
 /** Equal blocks that stand once on each side of the gap, without crossings. */
@@ -159,18 +162,6 @@ function withoutCrossings(
   return heaviestIncreasing(places, weights, gap.newEnd - gap.newStart).flatMap(
     (index) => candidates[index] ?? [],
   );
-}
-
-function gapsBetween(gap: Gap, anchors: readonly BlockPair[]): readonly Gap[] {
-  const gaps: Gap[] = [];
-  let { oldStart, newStart } = gap;
-  for (const anchor of anchors) {
-    gaps.push({ oldStart, oldEnd: anchor.old, newStart, newEnd: anchor.new });
-    oldStart = anchor.old + 1;
-    newStart = anchor.new + 1;
-  }
-  gaps.push({ oldStart, oldEnd: gap.oldEnd, newStart, newEnd: gap.newEnd });
-  return gaps;
 }
 
 function tokenCount(side: SideBlocks, block: number): number {

@@ -127,6 +127,60 @@ describe('blocks', () => {
     expect(shown(old, target)).toEqual([['major', '100', '250']]);
   });
 
+  describe('that repeat themselves', () => {
+    const sentence = '乙方应当按照本合同约定的期限向甲方交付货物。';
+    const clauses = (bodies: readonly string[]) => bodies.map((body, index) => `第${index + 1}条 ${body}`);
+    const counted = (old: readonly string[], target: readonly string[]) =>
+      compareDocuments(paragraphs(...old), paragraphs(...target)).statistics;
+
+    it.each([
+      ['edited', sentence.replace('应当', '可以'), sentence.replace('货物', '设备')],
+      ['written anew', '争议提交仲裁。', '保密义务长期有效，不因终止而解除。'],
+    ])(
+      'and differ only in their numbers stand against their counterparts when two are %s',
+      (_, one, other) => {
+        const old = Array.from({ length: 300 }, () => sentence);
+        const target = old.with(10, one).with(290, other);
+        const { changes, rows } = compareDocuments(
+          paragraphs(...clauses(old)),
+          paragraphs(...clauses(target)),
+        );
+        expect(changes.filter((change) => change.significance === 'noise')).toEqual([]);
+        const equalRows = rows.filter((row) => row.old === row.new);
+        expect(equalRows.length).toBeGreaterThanOrEqual(298);
+        expect(new Set(changes.map((change) => (change.old ?? change.new)?.block))).toEqual(
+          new Set(['b11', 'b291']),
+        );
+      },
+    );
+
+    it('fold renumbering into noise when one is inserted in front', () => {
+      const random = createRandom(8);
+      const old = Array.from({ length: 2500 }, () => `${sentence}${random(20)}`);
+      const statistics = counted(clauses(old), clauses(['争议提交仲裁。', ...old]));
+      expect(statistics).toMatchObject({ insert: 1, delete: 0, replace: 2500, noise: 2500 });
+    });
+
+    it.each([
+      [300, 100],
+      [3000, 900],
+    ])('and of which, in %i, %i are changed have as many replacements', (count, changed) => {
+      const random = createRandom(7);
+      const text = (length: number) =>
+        Array.from({ length }, () => String.fromCharCode(0x4e00 + random(500)));
+      const bodies = Array.from({ length: 20 }, () => text(30));
+      const old = Array.from({ length: count }, () => bodies[random(20)] ?? []);
+      const places = new Set<number>();
+      while (places.size < changed) places.add(random(count));
+      const target = old.map((body, index) => (places.has(index) ? body.with(random(30), '改') : body));
+      const statistics = counted(
+        old.map((body) => body.join('')),
+        target.map((body) => body.join('')),
+      );
+      expect(statistics).toMatchObject({ insert: 0, delete: 0, replace: changed });
+    });
+  });
+
   it('never join a header with the body', () => {
     const header = documentOf([{ type: 'header', text: '机密文件请勿外传' }]);
     const body = documentOf([{ type: 'paragraph', text: '机密文件请勿外传' }]);
@@ -184,6 +238,15 @@ describe('large texts', () => {
     const split = (whole: string) => paragraphs(...(whole.match(/.{1,40}/g) ?? []));
     const old = split(text(200_000, 3));
     const target = split(text(200_000, 4));
+    const { script } = compareDocuments(old, target);
+    expect(applyScript(script, old.text)).toBe(target.text);
+  }, 60_000);
+
+  it('of fifty thousand paragraphs with few different ones, in another order, do not explode either', () => {
+    const random = createRandom(6);
+    const shuffled = () => paragraphs(...Array.from({ length: 50_000 }, () => `货物${random(20)}批`));
+    const old = shuffled();
+    const target = shuffled();
     const { script } = compareDocuments(old, target);
     expect(applyScript(script, old.text)).toBe(target.text);
   }, 60_000);

@@ -131,6 +131,25 @@ export const unrelatedPair: fc.Arbitrary<readonly [Document, Document]> = fc
   .tuple(fc.array(draft, { maxLength: 10 }), fc.array(draft, { maxLength: 10 }))
   .map(([one, other]) => [documentOf(one), documentOf(other)] as const);
 
+/** Few different bodies, many times, some of them numbered: forms and lists repeat themselves, and nothing in them is unique. */
+export const repetitivePair: fc.Arbitrary<readonly [Document, Document]> = fc
+  .tuple(fc.integer({ min: 1, max: 5 }), fc.boolean())
+  .chain(([bodyCount, isNumbered]) => {
+    const list = fc
+      .array(fc.constantFrom(...repeatedBodies.slice(0, bodyCount)), { maxLength: 40 })
+      .map((bodies) => bodies.map((body, index) => (isNumbered ? `第${index + 1}条${body}` : body)));
+    return fc.tuple(list, list);
+  })
+  .map(([one, other]) => [paragraphs(...one), paragraphs(...other)] as const);
+
+const repeatedBodies = [
+  '乙方应当按期交付货物。',
+  '',
+  '甲方应当按期支付货款。',
+  '无',
+  '争议提交仲裁委员会解决。',
+] as const;
+
 export function documentOf(blocks: readonly BlockDraft[]): Document {
   return buildDocument({ readerVersion: 'test', kind: 'txt', pages: null, blocks, notRead: [] });
 }

@@ -71,7 +71,7 @@ function diffShortest(run: Run, whole: Box): void {
     return;
   }
   const middle = run.findMiddle(run.old, run.target, box);
-  if (middle === null) {
+  if (middle.kind === 'tooFar') {
     run.coarseCount++;
     addEdit(run.edits, box);
     return;

@@ -3,8 +3,10 @@
 export interface CompareLimits {
   /** Half the number of changed tokens up to which a box is compared token by token; above it the box is one replacement. Time per token grows with it. */
   readonly editCost: number;
-  /** Number of block pairs (old × new) of one gap up to which every pair is weighed. */
+  /** Number of pairs of different blocks (old × new) of one gap up to which every pair is weighed. A block that is repeated counts once. */
   readonly gapPairs: number;
+  /** Number of all block pairs of such a gap, repeated ones too: they cost no weighing, but a place in the table. */
+  readonly gapPlaces: number;
   /** How often a gap may be cut by new anchors before it is taken as it is. */
   readonly anchorRounds: number;
 }
@@ -14,5 +16,6 @@ export const DEFAULT_LIMITS: CompareLimits = {
   editCost: 512,
   // 200 paragraphs against 200: a fraction of a second.
   gapPairs: 40_000,
+  gapPlaces: 1_000_000,
   anchorRounds: 16,
 };

@@ -1,6 +1,6 @@
 /**
- * Myers' O(ND) difference in linear space on integer tokens: the shortest edit between two ranges, or nothing when it would cost more
- * than the limit. The two V arrays are allocated once and shared by all boxes of a comparison.
+ * Myers' O(ND) difference in linear space on integer tokens: the shortest edit between two ranges, or how far the search came when
+ * the edit would cost more than the limit. The two V arrays are allocated once and shared by all boxes of a comparison.
  * Source of the method: E. W. Myers, "An O(ND) Difference Algorithm and Its Variations", 1986, section 4b.
  */
 
@@ -12,15 +12,13 @@ export interface Box {
   readonly newEnd: number;
 }
 
-/** A run of equal tokens; it may be empty. */
-export interface Snake {
-  readonly oldStart: number;
-  readonly newStart: number;
-  readonly length: number;
-}
+export type Middle =
+  /** A run of equal tokens, possibly empty, that a shortest edit of the box has in its middle. */
+  | { readonly kind: 'snake'; readonly oldStart: number; readonly newStart: number; readonly length: number }
+  /** More than 2 × the limit of tokens would change. With as many changes as the limit the search came up to here, never less far than the limit. */
+  | { readonly kind: 'tooFar'; readonly oldReached: number; readonly newReached: number };
 
-/** The middle of a shortest edit of the box, or null when more than 2 × the limit of tokens would change. */
-export type FindMiddle = (old: Int32Array, target: Int32Array, box: Box) => Snake | null;
+export type FindMiddle = (old: Int32Array, target: Int32Array, box: Box) => Middle;
 
 /** Marks a diagonal that no valid path reaches. Far enough below zero that adding one leaves it there. */
 const UNREACHED = -0x40000000;
@@ -49,7 +47,12 @@ export function createFindMiddle(costLimit: number): FindMiddle {
         if (!isOdd || mirrored < 1 - cost || mirrored > cost - 1) continue;
         const reached = backward[zero + mirrored] ?? UNREACHED;
         if (x + reached >= width) {
-          return { oldStart: box.oldStart + from, newStart: box.newStart + from - k, length: x - from };
+          return {
+            kind: 'snake',
+            oldStart: box.oldStart + from,
+            newStart: box.newStart + from - k,
+            length: x - from,
+          };
         }
       }
       openDiagonals(backward, zero, cost);
@@ -63,12 +66,32 @@ export function createFindMiddle(costLimit: number): FindMiddle {
         if (isOdd || mirrored < -cost || mirrored > cost) continue;
         const reached = forward[zero + mirrored] ?? UNREACHED;
         if (x + reached >= width) {
-          return { oldStart: box.oldEnd - x, newStart: box.newEnd - x + k, length: x - from };
+          return {
+            kind: 'snake',
+            oldStart: box.oldEnd - x,
+            newStart: box.newEnd - x + k,
+            length: x - from,
+          };
         }
       }
     }
-    return null;
+    return furthest(forward, zero, limit, box);
   };
+}
+
+/** Of all paths of the last round, the one that has left the most tokens behind. */
+function furthest(reach: Int32Array, zero: number, cost: number, box: Box): Middle {
+  let best = 0;
+  let bestX = 0;
+  let bestY = 0;
+  for (let k = -cost; k <= cost; k += 2) {
+    const x = reach[zero + k] ?? UNREACHED;
+    if (x < 0 || x + x - k <= best) continue;
+    best = x + x - k;
+    bestX = x;
+    bestY = x - k;
+  }
+  return { kind: 'tooFar', oldReached: box.oldStart + bestX, newReached: box.newStart + bestY };
 }
 
 /** The diagonals just outside of the last round have no path yet. */

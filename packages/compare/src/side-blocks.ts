@@ -18,6 +18,8 @@ export interface SideBlocks {
   readonly bodies: readonly TokenRange[];
   /** Equal keys on both sides: same zone and same body, to the character. */
   readonly keys: Int32Array;
+  /** Equal on both sides: same number and same body in the same zone. */
+  readonly wholeKeys: Int32Array;
   blockOfToken(token: number): number;
 }
 
@@ -39,6 +41,9 @@ export function prepareSide(
     bodies: blocks.map((_, index) => bodyOf(index, bodyStarts, tokens)),
     keys: Int32Array.from(blocks, (block, index) =>
       keyOf(`${zones[index]}:${text.slice(bodyStarts[index], block.end)}`, keys),
+    ),
+    wholeKeys: Int32Array.from(blocks, (block, index) =>
+      keyOf(`whole ${zones[index]}:${text.slice(block.start, block.end)}`, keys),
     ),
     blockOfToken: (token) => lastAtOrBelow(tokens.blockStarts, token),
   };

@@ -1,5 +1,6 @@
 /** Likeness of two blocks by the pairs of neighbouring tokens they share, and the best pairing of a small gap by it. */
 import type { BlockPair, Gap } from './block-pair.ts';
+import type { CompareLimits } from './limits.ts';
 import type { SideBlocks } from './side-blocks.ts';
 
 export interface Likeness {
@@ -15,12 +16,23 @@ export function createWeigher(old: SideBlocks, target: SideBlocks): Likeness {
   const oldProfiles: Int32Array[] = [];
   const newProfiles: Int32Array[] = [];
   const of = (oldIndex: number, newIndex: number): number => {
+    if (old.keys[oldIndex] === target.keys[newIndex]) return 1;
     if (old.zones[oldIndex] !== target.zones[newIndex]) return 0;
     oldProfiles[oldIndex] ??= profileOf(old, oldIndex);
     newProfiles[newIndex] ??= profileOf(target, newIndex);
     return dice(oldProfiles[oldIndex], newProfiles[newIndex]);
   };
   return { of, areAlike: (oldIndex, newIndex) => of(oldIndex, newIndex) >= ALIKE_FROM };
+}
+
+/** Whether the best pairing of the gap can be afforded. */
+export function isWeighable(old: SideBlocks, target: SideBlocks, gap: Gap, limits: CompareLimits): boolean {
+  const places = (gap.oldEnd - gap.oldStart) * (gap.newEnd - gap.newStart);
+  if (places > limits.gapPlaces) return false;
+  if (places <= limits.gapPairs) return true;
+  const oldKeys = new Set(old.keys.subarray(gap.oldStart, gap.oldEnd));
+  const newKeys = new Set(target.keys.subarray(gap.newStart, gap.newEnd));
+  return oldKeys.size * newKeys.size <= limits.gapPairs;
 }
 
 /** The pairing of a gap with the greatest likeness in all, then the short leftovers that stand in the same place. */
@@ -30,7 +42,7 @@ export function pairByLikeness(
   gap: Gap,
   likeness: Likeness,
 ): readonly BlockPair[] {
-  const alike = bestPairing(gap, likeness);
+  const alike = bestPairing(gap, weighOnce(old, target, gap, likeness));
   const leftovers: BlockPair[] = [];
   let { oldStart, newStart } = gap;
   for (const next of [...alike, { old: gap.oldEnd, new: gap.newEnd }]) {
@@ -41,8 +53,44 @@ export function pairByLikeness(
   return [...alike, ...leftovers];
 }
 
+type Weigh = (old: number, target: number) => number;
+
+/** Of blocks that fit equally well, the one that kept its number is meant. Too little to outweigh a single word. */
+const SAME_NUMBER_BONUS = 1e-9;
+
+/** Likeness within a gap, counted once for equal blocks however often they are repeated. */
+function weighOnce(old: SideBlocks, target: SideBlocks, gap: Gap, likeness: Likeness): Weigh {
+  const rows = rankKeys(old.keys, gap.oldStart, gap.oldEnd);
+  const columns = rankKeys(target.keys, gap.newStart, gap.newEnd);
+  const known = new Float64Array(rows.count * columns.count).fill(-1);
+  return (oldIndex, newIndex) => {
+    const place =
+      (rows.ranks[oldIndex - gap.oldStart] ?? 0) * columns.count +
+      (columns.ranks[newIndex - gap.newStart] ?? 0);
+    let value = known[place] ?? -1;
+    if (value < 0) {
+      value = likeness.of(oldIndex, newIndex);
+      known[place] = value;
+    }
+    return old.wholeKeys[oldIndex] === target.wholeKeys[newIndex] ? value + SAME_NUMBER_BONUS : value;
+  };
+}
+
+/** For each block of a range the rank of its key among the different keys of the range. */
+function rankKeys(keys: Int32Array, start: number, end: number): { ranks: Int32Array; count: number } {
+  const known = new Map<number, number>();
+  const ranks = new Int32Array(end - start);
+  for (let index = start; index < end; index++) {
+    const key = keys[index] ?? 0;
+    const rank = known.get(key) ?? known.size;
+    known.set(key, rank);
+    ranks[index - start] = rank;
+  }
+  return { ranks, count: known.size };
+}
+
 /** Longest-common-subsequence table with likeness instead of equality. */
-function bestPairing(gap: Gap, likeness: Likeness): readonly BlockPair[] {
+function bestPairing(gap: Gap, weigh: Weigh): readonly BlockPair[] {
   const rows = gap.oldEnd - gap.oldStart;
   const columns = gap.newEnd - gap.newStart;
   const width = columns + 1;
@@ -50,7 +98,7 @@ function bestPairing(gap: Gap, likeness: Likeness): readonly BlockPair[] {
   const weight = new Float64Array(rows * columns);
   for (let row = rows - 1; row >= 0; row--) {
     for (let column = columns - 1; column >= 0; column--) {
-      const value = likeness.of(gap.oldStart + row, gap.newStart + column);
+      const value = weigh(gap.oldStart + row, gap.newStart + column);
       const paired = value < ALIKE_FROM ? 0 : value + (best[(row + 1) * width + column + 1] ?? 0);
       weight[row * columns + column] = paired;
       best[row * width + column] = Math.max(

@@ -1,7 +1,7 @@
 /** In: a text file. Out: its document: every line that is not blank is a paragraph. */
 import { readFile, stat } from 'node:fs/promises';
 import { buildDocument, type Document } from '@wenjian/document';
-import { MAX_TEXT_FILE_BYTES } from '../limits.ts';
+import { MAX_TEXT_CHARACTERS, MAX_TEXT_FILE_BYTES } from '../limits.ts';
 import { Unreadable } from '../read-result.ts';
 import { READER_VERSION } from '../reader-version.ts';
 import { unreadableText } from '../readers.text.ts';
@@ -13,6 +13,9 @@ export async function readText(path: string): Promise<Document> {
     throw new Unreadable('tooLarge', unreadableText.tooManyBytes(MAX_TEXT_FILE_BYTES));
   const decoded = decodeText(await readFile(path), 'whole');
   if (decoded === null) throw new Unreadable('unsupported', unreadableText.notADocument);
+  // Forty-eight million Latin characters fit into the bytes that sixteen million Chinese ones need.
+  if (decoded.text.length > MAX_TEXT_CHARACTERS)
+    throw new Unreadable('tooLarge', unreadableText.tooMuchText(MAX_TEXT_CHARACTERS));
   return buildDocument({
     readerVersion: READER_VERSION,
     kind: 'txt',
