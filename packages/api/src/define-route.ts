@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { ErrorName } from './errors.ts';
 
 /** What a route may speak of; the server has one policy per kind and a test that walks them all. */
-export type ObjectKind = 'teamSpace' | 'comparison';
+export type ObjectKind = 'teamSpace' | 'comparison' | 'document';
 
 export type Ability = 'read' | 'change' | 'share' | 'delete';
 
@@ -48,6 +48,8 @@ export interface RouteDefinition<
   /** `json` (default) or a multipart form whose fields are `body` and whose file field is `file`. */
   readonly bodyKind?: 'json' | 'multipart';
   readonly answer: Answer;
+  /** `json` (default) in the envelope, or the bytes of a file, of which the client may ask for ranges. */
+  readonly answerKind?: 'json' | 'file';
   readonly errors: readonly ErrorName[];
   /** Success code of the envelope: 200, chat service 20000. */
   readonly successCode?: number;

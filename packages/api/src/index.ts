@@ -10,6 +10,7 @@ export * from './routes/account.ts';
 export * from './routes/activity.ts';
 export * from './routes/billing.ts';
 export * from './routes/compare.ts';
+export * from './routes/documents.ts';
 export * from './routes/shapes.ts';
 export * from './routes/tasks.ts';
 export * from './routes/teams.ts';

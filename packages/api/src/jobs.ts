@@ -1,8 +1,11 @@
 /** Job name → payload. The server checks at start that every job has exactly one handler. */
 import { z } from 'zod';
 
+const taskRun = z.object({ taskId: z.uuid(), run: z.number().int() });
+
 export const jobPayloads = {
-  compare: z.object({ taskId: z.uuid(), run: z.number().int() }),
+  compare: taskRun,
+  document: taskRun,
 } as const;
 
 export type JobName = keyof typeof jobPayloads;

@@ -62,6 +62,10 @@ function requestBody(route: AnyRoute): Json {
 }
 
 function successResponses(route: AnyRoute): Json {
+  if (route.answerKind === 'file') {
+    const content = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+    return { 200: { description: '文件内容', content }, 206: { description: '文件的一部分', content } };
+  }
   const schema = envelope(jsonSchema(route.answer, 'output'), route.successCode ?? SUCCESS_CODE);
   const ok = { 200: { description: '成功', content: { 'application/json': { schema } } } };
   return route.emptyStatus ? { ...ok, [route.emptyStatus]: { description: '成功，无内容' } } : ok;

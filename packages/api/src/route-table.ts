@@ -4,10 +4,19 @@ import * as account from './routes/account.ts';
 import * as activity from './routes/activity.ts';
 import * as billing from './routes/billing.ts';
 import * as compare from './routes/compare.ts';
+import * as documents from './routes/documents.ts';
 import * as teams from './routes/teams.ts';
 import * as uploads from './routes/uploads.ts';
 
-export const routeTable: readonly AnyRoute[] = [account, activity, billing, compare, teams, uploads]
+export const routeTable: readonly AnyRoute[] = [
+  account,
+  activity,
+  billing,
+  compare,
+  documents,
+  teams,
+  uploads,
+]
   .flatMap((module) => Object.values(module) as readonly unknown[])
   .filter(isRoute);
 

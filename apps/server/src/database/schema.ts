@@ -169,12 +169,12 @@ export const tasks = pgTable(
     ownerId: uuid()
       .notNull()
       .references(() => users.id),
-    tool: text({ enum: ['compare'] }).notNull(),
+    tool: text({ enum: ['compare', 'document'] }).notNull(),
     title: text().notNull(),
     status: text({ enum: ['pending', 'running', 'complete', 'failed', 'cancelled'] })
       .notNull()
       .default('pending'),
-    stage: text({ enum: ['queued', 'reading', 'aligning', 'saving', 'done'] })
+    stage: text({ enum: ['queued', 'reading', 'rendering', 'recognising', 'aligning', 'saving', 'done'] })
       .notNull()
       .default('queued'),
     fraction: real().notNull().default(0),
@@ -196,6 +196,20 @@ export const tasks = pgTable(
     uniqueIndex('tasks_idempotency').on(table.teamId, table.ownerId, table.idempotencyKey),
     check('tasks_fraction', sql`${table.fraction} between 0 and 1`),
   ],
+);
+
+/** What was read from a content by a reader version; see readings.repository. */
+export const readings = pgTable(
+  'readings',
+  {
+    sha256: text().notNull(),
+    readerVersion: text().notNull(),
+    documentSha256: text().notNull(),
+    pdfSha256: text(),
+    summary: jsonb().$type<unknown>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.sha256, table.readerVersion] })],
 );
 
 export const feedback = pgTable('feedback', {

@@ -1,5 +1,12 @@
 /** Walks the whole route table: nobody's routes, other teams' objects, undeclared access. */
-import { type AnyRoute, createComparison, type ObjectKind, pathParameters, routeTable } from '@wenjian/api';
+import {
+  type AnyRoute,
+  createComparison,
+  createDocument,
+  type ObjectKind,
+  pathParameters,
+  routeTable,
+} from '@wenjian/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestProduct, type TestProduct, type TestUser } from '../testing/test-product.ts';
 import { postChunk, uploadFile } from '../testing/upload-file.ts';
@@ -17,7 +24,8 @@ beforeAll(async () => {
   const originFileId = await uploadFile(product.server, owner, '一.txt', '甲');
   const targetFileId = await uploadFile(product.server, owner, '二.txt', '乙');
   const { id } = await owner.call(createComparison, { body: { originFileId, targetFileId } });
-  objects = { teamSpace: owner.teamId, comparison: id };
+  const document = await owner.call(createDocument, { body: { fileId: originFileId } });
+  objects = { teamSpace: owner.teamId, comparison: id, document: document.id };
 });
 afterAll(() => product.close());
 
@@ -95,6 +103,7 @@ function sampleOf(route: AnyRoute): Record<string, unknown> {
     completeUpload: file,
     cancelUpload: { identifier: 'x' },
     createComparison: { originFileId: objects.comparison, targetFileId: objects.comparison },
+    createDocument: { fileId: objects.comparison },
     sendFeedback: { kind: 'other', text: '好', path: '/' },
   };
   return samples[route.name] ?? {};

@@ -20,7 +20,14 @@ import { AppError } from './app-error.ts';
 import { type Access, type AccessPorts, authenticateFor, authorise, type SignedInUser } from './authorise.ts';
 import { installErrorResponses, invalidRequest } from './error-response.ts';
 import type { Logger } from './logging.ts';
-import { emptyAnswer, type RequestContext, type RouteHandler, StoredAnswer } from './route-handler.ts';
+import {
+  emptyAnswer,
+  FileAnswer,
+  type RequestContext,
+  type RouteHandler,
+  StoredAnswer,
+} from './route-handler.ts';
+import { sendFile } from './send-file.ts';
 
 export interface HttpAppOptions {
   readonly log: Logger;
@@ -142,6 +149,7 @@ function mount({ app, limitSignUp }: HttpApp, handler: RouteHandler, options: Ht
       if (answer === emptyAnswer) return reply.code(route.emptyStatus ?? 204).send();
       if (answer instanceof StoredAnswer)
         return reply.type('application/json').send(envelopeAround(answer.json));
+      if (answer instanceof FileAnswer) return sendFile(request, reply, answer);
       const data = route.answer.parse(answer);
       return { code: route.successCode ?? SUCCESS_CODE, message: '成功', data };
     },

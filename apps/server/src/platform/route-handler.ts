@@ -33,6 +33,21 @@ export class StoredAnswer {
   }
 }
 
+/** The bytes of a file; `open` is asked for the range the client wants, or for all of it. */
+export class FileAnswer {
+  readonly size: number;
+  readonly type: string;
+  readonly name: string;
+  readonly open: (range: { start: number; end: number } | undefined) => Promise<Readable>;
+
+  constructor(file: Pick<FileAnswer, 'size' | 'type' | 'name' | 'open'>) {
+    this.size = file.size;
+    this.type = file.type;
+    this.name = file.name;
+    this.open = file.open;
+  }
+}
+
 export interface RouteHandler {
   readonly route: AnyRoute;
   readonly answer: (input: HandlerInput<AnyRoute>) => Promise<unknown>;
@@ -40,7 +55,7 @@ export interface RouteHandler {
 
 export function handle<R extends AnyRoute>(
   route: R,
-  answer: (input: HandlerInput<R>) => Promise<AnswerOf<R> | typeof emptyAnswer | StoredAnswer>,
+  answer: (input: HandlerInput<R>) => Promise<AnswerOf<R> | typeof emptyAnswer | StoredAnswer | FileAnswer>,
 ): RouteHandler {
   return { route, answer: answer as RouteHandler['answer'] };
 }

@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { BlobStore } from '../adapters/blob-store/blob-store.port.ts';
 import { createBlobStore } from '../adapters/blob-store/create-blob-store.ts';
+import { createLocalDocumentReader } from '../adapters/document-reader/local.document-reader.ts';
 import { accountRoutes, createAccountService } from '../features/account/index.ts';
 import { activityRoutes } from '../features/activity/index.ts';
 import { billingRoutes } from '../features/billing/index.ts';
 import { compareJob, compareRoutes } from '../features/compare/index.ts';
+import { createReadingService, documentJob, documentRoutes } from '../features/documents/index.ts';
 import { createTaskService } from '../features/tasks/index.ts';
 import { findMembership, teamAccess, teamRoutes } from '../features/teams/index.ts';
 import { createUploadService, uploadRoutes } from '../features/uploads/index.ts';
@@ -48,6 +50,7 @@ export async function composeServer(
       ...activityRoutes(identity.port, accounts, config.activityEnd),
       ...billingRoutes(database),
       ...compareRoutes(database, tasks, blobs),
+      ...documentRoutes(database, tasks, blobs),
       ...teamRoutes(database),
       ...uploadRoutes(createUploadService(database, blobs)),
     ],
@@ -57,6 +60,7 @@ export async function composeServer(
       objects: {
         teamSpace: (user, id) => teamAccess(database, user, id),
         comparison: (user, id) => tasks.access(user, id, 'compare'),
+        document: (user, id) => tasks.access(user, id, 'document'),
       },
     },
   });
@@ -86,7 +90,13 @@ export async function composeWorker(
   log: Logger,
 ): Promise<RunningWorker> {
   const { handle, blobs, queue, close } = await openShared(config, databaseUrl, log);
-  await queue.work([compareJob(handle.database, blobs)], config.workerConcurrency);
+  const reader = createLocalDocumentReader();
+  const readings = createReadingService(handle.database, blobs, reader);
+  const jobs = [
+    compareJob(handle.database, blobs, readings),
+    documentJob(handle.database, blobs, readings),
+  ] as const;
+  await queue.work(jobs, config.workerConcurrency);
   const uploads = createUploadService(handle.database, blobs);
   const cleaning = setInterval(() => {
     uploads.removeStale(new Date()).catch((error: Error) => log.error({ err: error }, 'stale uploads'));
@@ -95,6 +105,7 @@ export async function composeWorker(
     async stop() {
       clearInterval(cleaning);
       await close();
+      await reader.close();
     },
   };
 }

@@ -8,7 +8,15 @@ export const taskStatus = z.enum(taskStatuses);
 export type TaskStatus = (typeof taskStatuses)[number];
 
 /** Stages a task passes through, in the order each tool uses them. */
-export const taskStages = ['queued', 'reading', 'aligning', 'saving', 'done'] as const;
+export const taskStages = [
+  'queued',
+  'reading',
+  'rendering',
+  'recognising',
+  'aligning',
+  'saving',
+  'done',
+] as const;
 export type TaskStage = (typeof taskStages)[number];
 
 export const taskProgress = z.object({

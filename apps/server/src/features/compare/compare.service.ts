@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database.ts';
 import { StoredAnswer } from '../../platform/route-handler.ts';
 import type { TeamScope } from '../../platform/team-scope.ts';
-import { presentTask, readTask, type TaskRow, type TaskService, taskAbilities } from '../tasks/index.ts';
+import { finishedTask, presentTask, type TaskRow, type TaskService, taskAbilities } from '../tasks/index.ts';
 import { type FileRow, findFile } from '../uploads/index.ts';
 import { type CompareInput, compareInput, compareSummary } from './compare.input.ts';
 
@@ -29,10 +29,7 @@ export async function acceptComparison(
 }
 
 export async function readResult(database: Database, blobs: BlobStore, scope: TeamScope, id: string) {
-  const task = await readTask(database, scope, id);
-  if (!task) throw new AppError('NOT_FOUND');
-  if (task.status === 'failed' || task.status === 'cancelled') throw new AppError('TASK_WITHOUT_RESULT');
-  if (task.status !== 'complete' || !task.resultSha256) throw new AppError('TASK_NOT_FINISHED');
+  const task = await finishedTask(database, scope, id);
   const blob = await blobs.open(task.resultSha256);
   if (!blob) throw new AppError('GONE');
   return new StoredAnswer(blob.stream);

@@ -1,4 +1,5 @@
 export { presentTask } from './present-task.ts';
+export { runTaskJob, type TaskJob } from './run-task-job.ts';
 export { taskAbilities } from './tasks.policy.ts';
 export { listTasks, readTask, type TaskRow } from './tasks.repository.ts';
-export { createTaskService, openRun, type TaskRun, type TaskService } from './tasks.service.ts';
+export { createTaskService, finishedTask, type TaskService } from './tasks.service.ts';

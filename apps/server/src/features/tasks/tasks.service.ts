@@ -87,9 +87,14 @@ async function accept(
   // The key stood there already: the request was sent twice, and the first one's task is the answer.
   if (!row)
     return required(idempotencyKey ? await findByIdempotencyKey(connection, scope, idempotencyKey) : null);
-  await takeUse(connection, scope, task.tool, runOf(row));
+  await charge(connection, scope, row);
   await enqueue(connection, row);
   return row;
+}
+
+/** Reading documents is free; its runs have nothing to give back either. */
+async function charge(connection: Connection, scope: TeamScope, task: TaskRow): Promise<void> {
+  if (task.tool !== 'document') await takeUse(connection, scope, task.tool, runOf(task));
 }
 
 async function rerun(
@@ -112,7 +117,7 @@ async function rerun(
     finishedAt: null,
   } as const;
   const row = required(await updateTask(connection, scope, id, fresh));
-  await takeUse(connection, scope, row.tool, runOf(row));
+  await charge(connection, scope, row);
   await enqueue(connection, row);
   return row;
 }
@@ -172,6 +177,19 @@ export async function openRun(database: Database, run: Run): Promise<TaskRun | n
         }),
       ),
   };
+}
+
+/** A task whose result can be shown; says which of the reasons it is when there is none. */
+export async function finishedTask(
+  connection: Connection,
+  scope: TeamScope,
+  id: string,
+): Promise<TaskRow & { readonly resultSha256: string }> {
+  const task = required(await readTask(connection, scope, id));
+  const { status, resultSha256 } = task;
+  if (status === 'failed' || status === 'cancelled') throw new AppError('TASK_WITHOUT_RESULT');
+  if (status !== 'complete' || resultSha256 === null) throw new AppError('TASK_NOT_FINISHED');
+  return { ...task, resultSha256 };
 }
 
 function runOf(task: TaskRow): Run {

@@ -14,6 +14,8 @@ export const compareText = {
   stages: {
     queued: '排队',
     reading: '读取',
+    rendering: '排版',
+    recognising: '识别',
     aligning: '对齐',
     saving: '保存',
     done: '完成',
@@ -22,6 +24,8 @@ export const compareText = {
   stageDetails: {
     queued: '正在等待处理，前面的任务完成后自动开始',
     reading: '正在读取两份文件的文字与段落',
+    rendering: '正在排出每一页，确定文字的位置',
+    recognising: '正在识别扫描页上的文字',
     aligning: '正在逐段对齐，查找新增、删除与修改',
     saving: '正在保存差异清单',
     done: '已完成',

@@ -9,7 +9,7 @@ export interface StageView {
   readonly state: 'done' | 'current' | 'waiting';
 }
 
-type ShownStage = Exclude<TaskStage, 'done'>;
+type ShownStage = Exclude<TaskStage, 'done' | 'rendering' | 'recognising'>;
 
 /** The stages a comparison passes through, in order. */
 const SHOWN_STAGES: readonly ShownStage[] = ['queued', 'reading', 'aligning', 'saving'];
@@ -21,12 +21,18 @@ export function isUnfinished(status: TaskStatus): boolean {
 }
 
 export function stageViews({ progress }: Task): readonly StageView[] {
-  const at = progress.stage === 'done' ? SHOWN_STAGES.length : SHOWN_STAGES.indexOf(progress.stage);
+  const at =
+    progress.stage === 'done' ? SHOWN_STAGES.length : SHOWN_STAGES.indexOf(shownStage(progress.stage));
   return SHOWN_STAGES.map((stage, index) => ({
     stage,
     title: compareText.stages[stage],
     state: index < at ? 'done' : index === at ? 'current' : 'waiting',
   }));
+}
+
+/** Laying out and recognising are parts of reading a file, and happen once for each of the two. */
+function shownStage(stage: Exclude<TaskStage, 'done'>): ShownStage {
+  return stage === 'rendering' || stage === 'recognising' ? 'reading' : stage;
 }
 
 /** Rounded down, so that 100 % is only said of a finished task. */

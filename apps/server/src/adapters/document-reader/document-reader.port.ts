@@ -1,0 +1,30 @@
+/** Turns a file into a document with a place on a page for every character. */
+import type { ErrorName } from '@wenjian/api';
+import type { Document } from '@wenjian/document';
+
+export type ReadingStage = 'reading' | 'rendering' | 'recognising';
+
+export interface ReadRequest {
+  readonly path: string;
+  /** The name the user knows the file by. */
+  readonly name: string;
+  readonly signal: AbortSignal;
+  readonly onStage: (stage: ReadingStage, fraction: number) => void;
+}
+
+export type ReadOutcome =
+  | {
+      readonly kind: 'read';
+      readonly document: Document;
+      /** The pages as PDF: the file itself or its rendering; null when it cannot be rendered here. Valid until `release`. */
+      readonly pdfPath: string | null;
+      release(): Promise<void>;
+    }
+  | { readonly kind: 'unreadable'; readonly failure: ErrorName; readonly message: string };
+
+export interface DocumentReader {
+  /** Changes whenever the same bytes may read differently; readings are kept by it. */
+  readonly version: string;
+  read(request: ReadRequest): Promise<ReadOutcome>;
+  close(): Promise<void>;
+}

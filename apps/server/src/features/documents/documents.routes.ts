@@ -1,0 +1,88 @@
+import {
+  createDocument,
+  deleteDocument,
+  listDocuments,
+  readDocument,
+  readDocumentPdf,
+  readDocumentText,
+} from '@wenjian/api';
+import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Database } from '../../platform/database.ts';
+import { FileAnswer, handle, type RouteHandler, StoredAnswer } from '../../platform/route-handler.ts';
+import type { TeamScope } from '../../platform/team-scope.ts';
+import {
+  finishedTask,
+  listTasks,
+  presentTask,
+  readTask,
+  type TaskRow,
+  type TaskService,
+  taskAbilities,
+} from '../tasks/index.ts';
+import { findFile } from '../uploads/index.ts';
+import { documentInput, readingSummary } from './document.summary.ts';
+
+export function documentRoutes(
+  database: Database,
+  tasks: TaskService,
+  blobs: BlobStore,
+): readonly RouteHandler[] {
+  return [
+    handle(createDocument, async ({ body, context: { scope } }) => {
+      const file = await findFile(database, scope, body.fileId);
+      if (!file) throw new AppError('NOT_FOUND');
+      const { id: fileId, name, size, sha256 } = file;
+      const input = { file: { fileId, name, size, sha256 } };
+      return present(
+        await tasks.accept(scope, { tool: 'document', title: name, input, idempotencyKey: undefined }),
+        scope,
+      );
+    }),
+    handle(listDocuments, async ({ query, context: { scope } }) => {
+      const { items, total } = await listTasks(database, scope, { ...query, tool: 'document' });
+      return { items: items.map((row) => present(row, scope)), total };
+    }),
+    handle(readDocument, async ({ params, context: { scope } }) => {
+      const row = await readTask(database, scope, params.id);
+      if (!row) throw new AppError('NOT_FOUND');
+      return present(row, scope);
+    }),
+    handle(readDocumentText, async ({ params, context: { scope } }) => {
+      const task = await finishedTask(database, scope, params.id);
+      const blob = await blobs.open(task.resultSha256);
+      if (!blob) throw new AppError('GONE');
+      return new StoredAnswer(blob.stream);
+    }),
+    handle(readDocumentPdf, async ({ params, context: { scope } }) => {
+      const task = await finishedTask(database, scope, params.id);
+      return pdfOf(blobs, task.title, readingSummary.parse(task.summary).pdfSha256);
+    }),
+    handle(deleteDocument, async ({ params, context: { scope } }) => {
+      await tasks.remove(scope, params.id);
+      return null;
+    }),
+  ];
+}
+
+async function pdfOf(blobs: BlobStore, title: string, sha256: string | null): Promise<FileAnswer> {
+  const whole = sha256 ? await blobs.open(sha256) : null;
+  if (!sha256 || !whole) throw new AppError('GONE', { message: '这份文档没有可显示的页面，可以查看文字' });
+  whole.stream.destroy();
+  return new FileAnswer({
+    size: whole.size,
+    type: 'application/pdf',
+    name: `${title}.pdf`,
+    async open(range) {
+      const blob = await blobs.open(sha256, range);
+      if (!blob) throw new AppError('GONE');
+      return blob.stream;
+    },
+  });
+}
+
+function present(row: TaskRow, scope: TeamScope) {
+  const { fileId, name, size } = documentInput.parse(row.input).file;
+  const reading = row.summary === null ? null : readingSummary.parse(row.summary);
+  return { ...presentTask(row, taskAbilities(scope, row.ownerId)), file: { fileId, name, size }, reading };
+}

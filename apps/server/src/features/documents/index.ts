@@ -1,0 +1,3 @@
+export { documentJob } from './documents.job.ts';
+export { documentRoutes } from './documents.routes.ts';
+export { createReadingService, type ReadingService } from './reading.service.ts';

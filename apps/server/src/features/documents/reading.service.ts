@@ -1,0 +1,95 @@
+/** Reads files once and keeps what was read: the document as JSON, its pages as PDF, both in the blob store. */
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { documentSummary, type ErrorName } from '@wenjian/api';
+import { coverageOf, type Document } from '@wenjian/document';
+import type { z } from 'zod';
+import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
+import type {
+  DocumentReader,
+  ReadOutcome,
+  ReadRequest,
+} from '../../adapters/document-reader/document-reader.port.ts';
+import type { Database } from '../../platform/database.ts';
+import { findReading, type ReadingRow, saveReading } from './readings.repository.ts';
+
+export interface SourceFile {
+  readonly sha256: string;
+  readonly name: string;
+}
+
+export interface Reading {
+  readonly documentSha256: string;
+  readonly pdfSha256: string | null;
+  readonly summary: z.output<typeof documentSummary>;
+}
+
+export type ReadingOutcome =
+  | { readonly kind: 'read'; readonly reading: Reading }
+  | { readonly kind: 'unreadable'; readonly failure: ErrorName; readonly message: string };
+
+type Hooks = Pick<ReadRequest, 'signal' | 'onStage'>;
+
+export interface ReadingService {
+  obtain(file: SourceFile, hooks: Hooks): Promise<ReadingOutcome>;
+}
+
+export function createReadingService(
+  database: Database,
+  blobs: BlobStore,
+  reader: DocumentReader,
+): ReadingService {
+  return {
+    async obtain(file, hooks) {
+      const kept = await findReading(database, file.sha256, reader.version);
+      if (kept) return { kind: 'read', reading: fromRow(kept) };
+      return blobs.withLocalFile(file.sha256, async (path) => {
+        const outcome = await reader.read({ path, name: file.name, ...hooks });
+        if (outcome.kind === 'unreadable') return outcome;
+        try {
+          return { kind: 'read', reading: await keep(database, blobs, reader.version, file, outcome) };
+        } finally {
+          await outcome.release();
+        }
+      });
+    },
+  };
+}
+
+async function keep(
+  database: Database,
+  blobs: BlobStore,
+  readerVersion: string,
+  file: SourceFile,
+  outcome: ReadOutcome & { kind: 'read' },
+): Promise<Reading> {
+  const { document, pdfPath } = outcome;
+  const stored = await blobs.put(Readable.from([JSON.stringify(document)]));
+  const pdf = pdfPath === null ? null : await blobs.put(createReadStream(pdfPath));
+  const reading = {
+    documentSha256: stored.sha256,
+    pdfSha256: pdf?.sha256 ?? null,
+    summary: summaryOf(document),
+  };
+  await saveReading(database, { sha256: file.sha256, readerVersion, ...reading });
+  return reading;
+}
+
+function summaryOf(document: Document): Reading['summary'] {
+  const { examined, notExamined } = coverageOf(document);
+  return {
+    kind: document.kind,
+    pageCount: document.pages?.length ?? null,
+    pages: document.pages ? [...document.pages] : null,
+    characters: document.text.length,
+    coverage: { examined: [...examined], notExamined: [...notExamined] },
+  };
+}
+
+function fromRow(row: ReadingRow): Reading {
+  return {
+    documentSha256: row.documentSha256,
+    pdfSha256: row.pdfSha256,
+    summary: documentSummary.parse(row.summary),
+  };
+}

@@ -1,0 +1,79 @@
+/** What every tool's job does alike: open the run, watch whether it is still wanted, report progress, settle failures. */
+import { type ErrorName, type JobName, type TaskStage, taskStages } from '@wenjian/api';
+import type { Database } from '../../platform/database.ts';
+import type { JobHandler } from '../../platform/job-queue.ts';
+import type { TaskRow } from './tasks.repository.ts';
+import { openRun, type TaskRun } from './tasks.service.ts';
+
+/** How often a running job writes its progress and looks whether somebody cancelled it. */
+const CHECK_MS = 1_000;
+
+export interface TaskJob {
+  readonly task: TaskRow;
+  /** Aborted when nobody wants the run any more, or its time is over. */
+  readonly signal: AbortSignal;
+  readonly report: (stage: string, fraction: number) => void;
+  complete(result: { readonly summary: unknown; readonly resultSha256: string }): Promise<void>;
+  fail(failure: ErrorName, message?: string): Promise<void>;
+}
+
+export function runTaskJob<Name extends JobName>(
+  name: Name,
+  database: Database,
+  work: (job: TaskJob) => Promise<void>,
+): JobHandler<Name> {
+  return {
+    name,
+    async run(job) {
+      const run = await openRun(database, job.payload);
+      if (!run) return;
+      const watch = watchRun(run, job.signal);
+      try {
+        await work({
+          task: run.task,
+          signal: watch.signal,
+          report: watch.report,
+          complete: run.complete,
+          fail: run.fail,
+        });
+      } catch (error) {
+        if (watch.isUnwanted()) return;
+        if (job.isLastAttempt) await run.fail(job.signal.aborted ? 'TASK_TIMED_OUT' : 'INTERNAL');
+        throw error;
+      } finally {
+        watch.stop();
+      }
+    },
+    async giveUp(payload) {
+      const run = await openRun(database, payload);
+      await run?.fail('INTERNAL');
+    },
+  };
+}
+
+interface RunWatch {
+  readonly signal: AbortSignal;
+  readonly report: (stage: string, fraction: number) => void;
+  isUnwanted(): boolean;
+  stop(): void;
+}
+
+function watchRun(run: TaskRun, jobSignal: AbortSignal): RunWatch {
+  const cancelled = new AbortController();
+  let latest: { stage: TaskStage; fraction: number } = { stage: 'reading', fraction: 0 };
+  const tell = async () => {
+    const isWanted = await run.progress(latest.stage, latest.fraction).catch(() => true);
+    if (!isWanted) cancelled.abort();
+  };
+  const timer = setInterval(tell, CHECK_MS);
+  void tell();
+  return {
+    signal: AbortSignal.any([cancelled.signal, jobSignal]),
+    report(stage, fraction) {
+      const known = taskStages.find((name) => name === stage);
+      if (known) latest = { stage: known, fraction };
+    },
+    isUnwanted: () => cancelled.signal.aborted,
+    stop: () => clearInterval(timer),
+  };
+}

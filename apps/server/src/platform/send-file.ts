@@ -1,0 +1,40 @@
+/** Answers with a file, whole or the one range that was asked for, so that a viewer shows page one before it has the rest. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FileAnswer } from './route-handler.ts';
+
+export type RangeChoice =
+  | { readonly kind: 'whole' }
+  | { readonly kind: 'part'; readonly start: number; readonly end: number }
+  | { readonly kind: 'unsatisfiable' };
+
+export async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: FileAnswer,
+): Promise<FastifyReply> {
+  const choice = chooseRange(request.headers.range, file.size);
+  reply.header('accept-ranges', 'bytes').header('cache-control', 'private, no-cache');
+  if (choice.kind === 'unsatisfiable')
+    return reply.code(416).header('content-range', `bytes */${file.size}`).send();
+  reply
+    .type(file.type)
+    .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`);
+  if (choice.kind === 'whole')
+    return reply.header('content-length', file.size).send(await file.open(undefined));
+  const { start, end } = choice;
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${start}-${end}/${file.size}`)
+    .header('content-length', end - start + 1)
+    .send(await file.open({ start, end }));
+}
+
+/** One range only; several at once, other units and nonsense are answered with the whole file, as the standard allows. */
+export function chooseRange(header: string | undefined, size: number): RangeChoice {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
+  if (!match || (match[1] === '' && match[2] === '')) return { kind: 'whole' };
+  const isSuffix = match[1] === '';
+  const start = isSuffix ? Math.max(0, size - Number(match[2])) : Number(match[1]);
+  const end = isSuffix || match[2] === '' ? size - 1 : Math.min(size - 1, Number(match[2]));
+  return start <= end ? { kind: 'part', start, end } : { kind: 'unsatisfiable' };
+}
