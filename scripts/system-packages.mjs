@@ -13,6 +13,13 @@ import { runCommand } from './project.mjs';
 /** @type {readonly SystemPackage[]} */
 export const systemPackages = [
   {
+    name: 'LibreOffice',
+    debianPackages: ['libreoffice-writer', 'libreoffice-calc', 'libreoffice-impress'],
+    why: '读取旧版 Office 文件、给文字定位页面需要',
+    neededFor: 'start',
+    isPresent: () => isOnPath('soffice'),
+  },
+  {
     name: 'Chromium',
     debianPackages: ['chromium'],
     why: '浏览器测试需要',
@@ -22,8 +29,8 @@ export const systemPackages = [
   {
     name: '中文字体',
     debianPackages: ['fonts-noto-cjk', 'fontconfig'],
-    why: '浏览器测试的截图需要',
-    neededFor: 'test',
+    why: '文档排版与浏览器测试的截图需要',
+    neededFor: 'start',
     isPresent: hasChineseFont,
   },
 ];

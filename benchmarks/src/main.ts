@@ -1,8 +1,12 @@
 /** `npm run bench -- [names…]`: runs the named benchmarks (all of them without a name) and writes their sections of REPORT.md. */
 import { benchCompare } from './compare.bench.ts';
+import { benchOcr } from './ocr.bench.ts';
 import { writeSection } from './report.ts';
 
-const benchmarks: Readonly<Record<string, () => Promise<string>>> = { compare: benchCompare };
+const benchmarks: Readonly<Record<string, () => Promise<string>>> = {
+  compare: benchCompare,
+  ocr: benchOcr,
+};
 
 const known = Object.keys(benchmarks);
 const wanted = process.argv.slice(2);

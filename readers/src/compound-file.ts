@@ -1,7 +1,7 @@
 /**
  * In: an OLE compound file (old Office formats, and the wrapper around password-protected new ones). Out: the names in its directory, in lower case
- * (compound files compare names without regard to case).
- * Reads the directory only; broken chains end the listing instead of the program.
+ * (compound files compare names without regard to case), and how a stream begins.
+ * Reads the directory, and of a stream its beginning; broken chains end the listing instead of the program.
  * Source of the layout: [MS-CFB], sections 2.2 to 2.6.
  */
 import { type FileHandle, open } from 'node:fs/promises';
@@ -13,23 +13,48 @@ const HEADER_DIFAT_ENTRIES = 109;
 /** Longest directory that is followed: far beyond any real file, and a bound on cyclic chains. */
 const MAX_DIRECTORY_SECTORS = 4096;
 
+/** Streams below this size share sectors and are not found by their own number. */
+const SMALLEST_OWN_STREAM_BYTES = 4096;
+
 export async function listCompoundStreams(path: string): Promise<ReadonlySet<string>> {
+  return new Set((await readDirectory(path)).keys());
+}
+
+/** The first sector of a stream; nothing when there is no such stream or it has no sectors of its own. */
+export async function readStreamStart(path: string, name: string): Promise<Buffer> {
+  const entry = (await readDirectory(path)).get(name);
+  if (entry === undefined || entry.bytes < SMALLEST_OWN_STREAM_BYTES) return Buffer.alloc(0);
+  const file = await open(path);
+  try {
+    return await readAt(file, (entry.sector + 1) * entry.sectorBytes, entry.sectorBytes);
+  } finally {
+    await file.close();
+  }
+}
+
+interface DirectoryEntry {
+  readonly sector: number;
+  readonly sectorBytes: number;
+  readonly bytes: number;
+}
+
+async function readDirectory(path: string): Promise<ReadonlyMap<string, DirectoryEntry>> {
   const file = await open(path);
   try {
     const header = await readAt(file, 0, HEADER_BYTES);
-    const names = new Set<string>();
-    if (header.length < HEADER_BYTES) return names;
+    const entries = new Map<string, DirectoryEntry>();
+    if (header.length < HEADER_BYTES) return entries;
     const sectorBytes = header.readUInt16LE(30) === 12 ? 4096 : 512;
     let sector = header.readUInt32LE(48);
     for (let count = 0; count < MAX_DIRECTORY_SECTORS; count++) {
       const directory = await readAt(file, (sector + 1) * sectorBytes, sectorBytes);
       if (directory.length < ENTRY_BYTES) break;
-      addNames(directory, names);
+      addEntries(directory, sectorBytes, entries);
       const next = await nextSector(file, header, sector, sectorBytes);
       if (next === null) break;
       sector = next;
     }
-    return names;
+    return entries;
   } finally {
     await file.close();
   }
@@ -40,11 +65,17 @@ async function readAt(file: FileHandle, position: number, length: number): Promi
   return buffer.subarray(0, bytesRead);
 }
 
-function addNames(directory: Buffer, names: Set<string>): void {
+function addEntries(directory: Buffer, sectorBytes: number, entries: Map<string, DirectoryEntry>): void {
   for (let at = 0; at + ENTRY_BYTES <= directory.length; at += ENTRY_BYTES) {
     const nameBytes = directory.readUInt16LE(at + 64);
     if (nameBytes < 2 || nameBytes > 64) continue;
-    names.add(directory.toString('utf16le', at, at + nameBytes - 2).toLowerCase());
+    const name = directory.toString('utf16le', at, at + nameBytes - 2).toLowerCase();
+    const entry = {
+      sector: directory.readUInt32LE(at + 116),
+      sectorBytes,
+      bytes: directory.readUInt32LE(at + 120),
+    };
+    if (!entries.has(name)) entries.set(name, entry);
   }
 }
 

@@ -64,7 +64,18 @@ async function compoundFormat(path: string): Promise<FileFormat> {
 function textFormat(head: Buffer): FileFormat {
   const decoded = decodeText(head, 'beginning');
   if (decoded === null) return 'unknown';
-  const start = decoded.text.trimStart().slice(0, 200).toLowerCase();
-  if (/^(?:<!doctype html|<html|<head|<body)/.test(start)) return 'html';
-  return start.startsWith('<?xml') ? 'xml' : 'text';
+  const start = withoutComments(decoded.text).slice(0, 2000).toLowerCase();
+  if (/^<(?:!doctype html|html|head|body|meta|title|table|div|h1)[\s>]/.test(start)) return 'html';
+  if (!start.startsWith('<?xml')) return 'text';
+  return /<html[\s>]/.test(start) ? 'html' : 'xml';
+}
+
+/** Browsers write a comment before a page they save. */
+function withoutComments(text: string): string {
+  let rest = text.replace(/^\ufeff/, '').trimStart();
+  while (rest.startsWith('<!--')) {
+    const end = rest.indexOf('-->');
+    rest = end < 0 ? '' : rest.slice(end + 3).trimStart();
+  }
+  return rest;
 }

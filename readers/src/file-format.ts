@@ -1,4 +1,19 @@
 import type { formatNames } from './readers.text.ts';
 
-/** What a file is by its content. Only `docx` and `text` are read so far. */
-export type FileFormat = 'docx' | 'text' | 'encryptedOffice' | 'unknown' | keyof typeof formatNames;
+/** What a file is by its content. Those of `formatNames` are recognised and not read. */
+export type FileFormat =
+  | 'docx'
+  | 'pdf'
+  | 'xlsx'
+  | 'xls'
+  | 'pptx'
+  | 'html'
+  | 'text'
+  | 'doc'
+  | 'ppt'
+  | 'rtf'
+  | 'odf'
+  | 'compound'
+  | 'encryptedOffice'
+  | 'unknown'
+  | keyof typeof formatNames;

@@ -1,3 +1,31 @@
-export { type DocumentSource, readDocument } from './read-document.ts';
+export {
+  createDocumentDesk,
+  type DeskOptions,
+  type DeskOutcome,
+  type DocumentDesk,
+} from './document-desk.ts';
+export {
+  type JoinCoverage,
+  type JoinedDocument,
+  joinGeometry,
+  type UnalignedPassage,
+} from './join/join-geometry.ts';
+export { type PlacedDocument, placeDocument } from './join/place-document.ts';
+export * from './ocr/index.ts';
+export {
+  type ConversionFailure,
+  type ConversionOptions,
+  type ConversionResult,
+  createOfficeConverter,
+  type OfficeConverter,
+  type OfficeConverterOptions,
+  type OfficeStatus,
+} from './office/office-converter.ts';
+export type { OfficeTarget } from './office/office-filters.ts';
+export type { RenderedPage } from './pdf/page-content.ts';
+export { type ReadPdfOptions, readPdf } from './pdf/read-pdf.ts';
+export type { RecognisedLine, RecognisePage } from './pdf/recognition.ts';
+export { renderPage, renderPages } from './pdf/render-page.ts';
+export { type DocumentSource, type ReadOptions, readDocument } from './read-document.ts';
 export type { ReadResult, UnreadableReason } from './read-result.ts';
 export { READER_VERSION } from './reader-version.ts';

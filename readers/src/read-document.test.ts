@@ -62,23 +62,53 @@ describe('a file that cannot be read gets its own clear sentence', () => {
   });
 
   it.each([
-    ['PDF', Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1'), 'PDF'],
     ['PNG', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), '图片'],
     ['JPEG', Buffer.from('ffd8ffe000104a464946', 'hex'), '图片'],
     ['BMP', Buffer.from('424d36000000000000003600000028', 'hex'), '图片'],
-    ['RTF', Buffer.from('{\\rtf1\\ansi hello}'), 'RTF'],
-    ['HTML', Buffer.from('<!DOCTYPE html><html><body>合同</body></html>'), '网页'],
+    ['RTF', Buffer.from('{\\rtf1\\ansi hello}'), 'LibreOffice'],
     ['a zip of other files', buildZip([{ name: 'a.txt', data: '甲' }]), '压缩包'],
-    ['an Excel file', buildZip([{ name: 'xl/workbook.xml', data: '<a/>' }]), 'Excel'],
+    ['an electronic book', buildZip([{ name: 'mimetype', data: 'application/epub+zip' }]), 'EPUB'],
     [
       'an OpenDocument file',
       buildZip([{ name: 'mimetype', data: 'application/vnd.oasis.opendocument.text' }]),
-      'OpenDocument',
+      'LibreOffice',
     ],
   ])('when it is %s', async (_, bytes, name) => {
     const [reason, message] = await reasonAndMessage(bytes);
     expect(reason).toBe('unsupported');
     expect(message).toContain(name);
+  });
+
+  it('when it is noise', async () => {
+    const noise = Buffer.concat([Buffer.from([0, 1, 2, 3]), randomBytes(5000)]);
+    expect(await reasonAndMessage(noise)).toEqual([
+      'unsupported',
+      '无法识别该文件的格式，它不是可读取的文档。',
+    ]);
+  });
+
+  it('when its archive is cut off', async () => {
+    const whole = buildZip(docxEntries({ body: paragraph('甲方') }));
+    expect(await reasonAndMessage(whole.subarray(0, whole.length - 40))).toEqual([
+      'damaged',
+      expect.stringContaining('损坏'),
+    ]);
+  });
+
+  it('when its content is not well-formed', async () => {
+    const entries = docxEntries({ body: '<w:p><w:r>' });
+    expect(await reasonAndMessage(buildZip(entries))).toEqual([
+      'damaged',
+      expect.stringContaining('内容结构不完整'),
+    ]);
+  });
+
+  it('when the body is missing', async () => {
+    const entries = docxEntries({ body: '' }).filter((entry) => entry.name !== 'word/document.xml');
+    const types =
+      '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>';
+    const bytes = buildZip([...entries, { name: '[Content_Types].xml', data: types }]);
+    expect(await reasonAndMessage(bytes)).toEqual(['damaged', expect.stringContaining('缺少正文')]);
   });
 
   it('when a text file has more bytes than any text', async () => {

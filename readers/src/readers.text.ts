@@ -18,25 +18,15 @@ export const unreadableText = {
   damagedNoBody: '文件已损坏：缺少正文部分，请用原软件重新保存后再试。',
   forbiddenXml: '文件中含有不允许的 DTD 声明，为安全起见不予读取。',
   unsupportedFormat: (format: string): string =>
-    `暂不支持读取${format}，目前可读取 Word 文档（.docx）和纯文本（.txt）。`,
+    `暂不支持读取${format}，目前可读取 Word、WPS、Excel、PowerPoint、PDF、RTF、OpenDocument、网页、Markdown 与文本文件。`,
   notADocument: '无法识别该文件的格式，它不是可读取的文档。',
 } as const;
 
 /** Names of formats that are recognised but not read yet. */
 export const formatNames = {
-  pdf: ' PDF 文件',
-  doc: '旧版 Word 文档（.doc）',
-  xls: '旧版 Excel 表格（.xls）',
-  ppt: '旧版 PowerPoint 演示文稿（.ppt）',
-  compound: '该种旧版 Office 文件',
-  xlsx: ' Excel 表格（.xlsx）',
-  pptx: ' PowerPoint 演示文稿（.pptx）',
   visio: ' Visio 图形文件',
-  odf: ' OpenDocument 文档（.odt、.ods、.odp）',
   ofd: ' OFD 版式文件',
   epub: ' EPUB 电子书',
-  rtf: ' RTF 文档',
-  html: '网页文件（.html）',
   xml: ' XML 文件',
   zip: '压缩包',
   image: '图片',

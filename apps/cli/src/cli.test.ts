@@ -40,6 +40,15 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
+/** A line of text somewhere on the first page. */
+const oneBox = {
+  page: 0,
+  x: expect.any(Number),
+  y: expect.any(Number),
+  width: expect.any(Number),
+  height: expect.any(Number),
+};
+
 describe('wenjian read', () => {
   it('prints the document as JSON on stdout and progress on stderr', async () => {
     const { status, out, notes } = await run('read', oldPath, '--json');
@@ -47,10 +56,10 @@ describe('wenjian read', () => {
     expect(notes).toContain('正在读取');
     expect(JSON.parse(out)).toEqual({
       kind: 'txt',
-      pageCount: null,
+      pageCount: 1,
       blocks: [
-        { id: 'b1', type: 'paragraph', text: '第一条 租金为5000元。', page: null, boxes: [] },
-        { id: 'b2', type: 'paragraph', text: '第二条 双方签字后生效。', page: null, boxes: [] },
+        { id: 'b1', type: 'paragraph', text: '第一条 租金为5000元。', page: 1, boxes: [oneBox] },
+        { id: 'b2', type: 'paragraph', text: '第二条 双方签字后生效。', page: 1, boxes: [oneBox] },
       ],
       text: '第一条 租金为5000元。\n第二条 双方签字后生效。',
       coverage: { examined: [{ what: '段落', count: 2 }], notExamined: [] },
@@ -82,6 +91,36 @@ describe('wenjian read', () => {
   });
 });
 
+describe('wenjian ocr', () => {
+  it('prints pages of lines with confidence and place', async () => {
+    const picture = join(import.meta.dirname, '../../../readers/src/ocr/testing/contract-part.png');
+    const { status, out } = await run('ocr', picture, '--json');
+    expect(status).toBe(0);
+    const { pages } = JSON.parse(out);
+    expect(pages).toHaveLength(1);
+    expect(pages[0].lines.length).toBeGreaterThan(1);
+    for (const line of pages[0].lines) {
+      expect(line).toEqual({
+        text: expect.any(String),
+        confidence: expect.any(Number),
+        box: {
+          x: expect.any(Number),
+          y: expect.any(Number),
+          width: expect.any(Number),
+          height: expect.any(Number),
+        },
+      });
+    }
+  });
+
+  it('refuses what is neither an image nor a PDF with status 2 and one sentence', async () => {
+    expect(await run('ocr', oldPath)).toMatchObject({
+      status: 2,
+      notes: expect.stringContaining('图片与 PDF'),
+    });
+  });
+});
+
 describe('wenjian compare', () => {
   it('prints changes, statistics and coverage as JSON', async () => {
     const { status, out } = await run('compare', oldPath, newPath, '--json');
@@ -92,8 +131,8 @@ describe('wenjian compare', () => {
           id: 'c1',
           type: 'replace',
           significance: 'major',
-          old: { text: '5000元', page: null, block: 'b1' },
-          new: { text: '6000元', page: null, block: 'b1' },
+          old: { text: '5000元', page: 1, block: 'b1' },
+          new: { text: '6000元', page: 1, block: 'b1' },
           reason: '金额变化：“5000元” → “6000元”',
         },
       ],

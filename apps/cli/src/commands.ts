@@ -2,6 +2,7 @@
 import { adminCommand } from './admin.command.ts';
 import type { Command } from './command.ts';
 import { compareCommand } from './compare.command.ts';
+import { ocrCommand } from './ocr.command.ts';
 import { readCommand } from './read.command.ts';
 
-export const commands: readonly Command[] = [readCommand, compareCommand, adminCommand];
+export const commands: readonly Command[] = [readCommand, compareCommand, ocrCommand, adminCommand];

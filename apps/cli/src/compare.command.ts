@@ -13,7 +13,7 @@ import {
 import { cliText } from './cli.text.ts';
 import { type Command, type Terminal, UnusableInput } from './command.ts';
 import { commonOptions, parseArguments } from './parse-arguments.ts';
-import { readInput } from './read-input.ts';
+import { readInput, withDesk } from './read-input.ts';
 
 const usage = 'OLD NEW [--json] [--html OUT] [--data DIR]';
 
@@ -37,8 +37,10 @@ export const compareCommand: Command = {
       if (values[option] !== undefined) throw new UnusableInput(cliText.exportNotBuilt(option));
     }
     const [oldPath = '', newPath = ''] = positionals;
-    const old = await readInput(oldPath, terminal);
-    const target = await readInput(newPath, terminal);
+    const [old, target] = await withDesk(
+      async (desk) =>
+        [await readInput(desk, oldPath, terminal), await readInput(desk, newPath, terminal)] as const,
+    );
     terminal.note(cliText.comparing);
     const comparison = compareDocuments(old, target);
     if (values.html !== undefined) {

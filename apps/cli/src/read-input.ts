@@ -1,17 +1,36 @@
-/** A file named on the command line → its document, or the sentence that says why not. */
-import { stat } from 'node:fs/promises';
-import { basename } from 'node:path';
+/** Reads the files a command was given; what cannot be read ends the command with one sentence. */
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import type { Document } from '@wenjian/document';
-import { readDocument } from '@wenjian/readers';
+import { createDocumentDesk, type DocumentDesk } from '@wenjian/readers';
 import { cliText } from './cli.text.ts';
 import { type Terminal, UnusableInput } from './command.ts';
 
-export async function readInput(path: string, terminal: Terminal): Promise<Document> {
+/** Lends the desk for one command and puts everything away after it, also when the command fails. */
+export async function withDesk<T>(use: (desk: DocumentDesk) => Promise<T>): Promise<T> {
+  await mkdir(tmpdir(), { recursive: true });
+  const workFolder = await mkdtemp(join(tmpdir(), 'wenjian-cli-'));
+  const desk = createDocumentDesk({ workFolder });
+  try {
+    return await use(desk);
+  } finally {
+    await desk.close();
+    await rm(workFolder, { recursive: true, force: true });
+  }
+}
+
+export async function readInput(desk: DocumentDesk, path: string, terminal: Terminal): Promise<Document> {
+  await requireFile(path);
+  terminal.note(cliText.reading(path));
+  const outcome = await desk.read({ path, name: basename(path) });
+  if (outcome.kind === 'unreadable') throw new UnusableInput(cliText.unreadable(path, outcome.message));
+  await outcome.release();
+  return outcome.document;
+}
+
+export async function requireFile(path: string): Promise<void> {
   const found = await stat(path).catch(() => null);
   if (found === null) throw new UnusableInput(cliText.noSuchFile(path));
   if (!found.isFile()) throw new UnusableInput(cliText.notAFile(path));
-  terminal.note(cliText.reading(path));
-  const result = await readDocument({ path, name: basename(path) });
-  if (result.kind === 'unreadable') throw new UnusableInput(cliText.unreadable(path, result.message));
-  return result.document;
 }

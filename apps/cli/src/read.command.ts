@@ -1,9 +1,9 @@
 /** `wenjian read FILE`: the text of a file, or with --json its blocks and coverage. */
-import { coverageOf, type Document, spanText } from '@wenjian/document';
+import { boxesOfRange, coverageOf, type Document, spanText } from '@wenjian/document';
 import { cliText } from './cli.text.ts';
 import type { Command } from './command.ts';
 import { commonOptions, parseArguments } from './parse-arguments.ts';
-import { readInput } from './read-input.ts';
+import { readInput, withDesk } from './read-input.ts';
 
 const usage = 'FILE [--json] [--data DIR]';
 
@@ -13,7 +13,7 @@ export const readCommand: Command = {
   summary: cliText.read.summary,
   async run(args, terminal) {
     const { values, positionals } = parseArguments(args, commonOptions, `read ${usage}`, 1);
-    const document = await readInput(positionals[0] ?? '', terminal);
+    const document = await withDesk((desk) => readInput(desk, positionals[0] ?? '', terminal));
     if (values.json) {
       terminal.out(JSON.stringify(toJson(document)));
       return;
@@ -24,7 +24,6 @@ export const readCommand: Command = {
   },
 };
 
-/** Boxes come with the layout of pages; a format that is not laid out has none, and its coverage says so. */
 function toJson(document: Document) {
   return {
     kind: document.kind,
@@ -34,7 +33,7 @@ function toJson(document: Document) {
       type: block.type,
       text: spanText(document, block),
       page: block.page ?? null,
-      boxes: [],
+      boxes: boxesOfRange(document, block),
     })),
     text: document.text,
     coverage: coverageOf(document),

@@ -52,17 +52,20 @@ export function prepareSide(
 function zoneOf(type: BlockType): Zone {
   switch (type) {
     case 'header':
+    case 'watermark':
       return 'header';
     case 'footer':
       return 'footer';
     case 'footnote':
     case 'endnote':
+    case 'comment':
       return 'notes';
     case 'heading':
     case 'paragraph':
     case 'listItem':
     case 'tableCell':
     case 'textBox':
+    case 'image':
       return 'body';
   }
 }

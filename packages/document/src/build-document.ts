@@ -9,7 +9,14 @@ import {
   type NotRead,
   type Page,
 } from './document.ts';
+import type { LineFragment, PageBox } from './line-fragment.ts';
 import { documentOffset } from './offset.ts';
+
+/** A line fragment with `start` and `end` counted from the beginning of its block's text. */
+export interface LineDraft extends Omit<LineFragment, 'start' | 'end'> {
+  readonly start: number;
+  readonly end: number;
+}
 
 export interface BlockDraft {
   readonly type: BlockType;
@@ -19,6 +26,9 @@ export interface BlockDraft {
   readonly level?: number;
   readonly number?: string;
   readonly cell?: CellAddress;
+  readonly box?: PageBox;
+  /** In text order. */
+  readonly lines?: readonly LineDraft[];
 }
 
 export interface DocumentDraft {
@@ -31,8 +41,9 @@ export interface DocumentDraft {
 
 export function buildDocument(draft: DocumentDraft): Document {
   const blocks: Block[] = [];
+  const layout: LineFragment[] = [];
   let start = 0;
-  for (const { text, ...rest } of draft.blocks) {
+  for (const { text, lines = [], ...rest } of draft.blocks) {
     if (rest.number !== undefined && !text.startsWith(rest.number)) {
       throw new RangeError(`the text of a numbered block must begin with its number ${rest.number}`);
     }
@@ -43,7 +54,13 @@ export function buildDocument(draft: DocumentDraft): Document {
       start: documentOffset(start),
       end: documentOffset(end),
     });
+    for (const line of lines) layout.push(shifted(line, start));
     start = end + BLOCK_SEPARATOR.length;
   }
-  return { ...draft, blocks, text: draft.blocks.map((block) => block.text).join(BLOCK_SEPARATOR) };
+  const text = draft.blocks.map((block) => block.text).join(BLOCK_SEPARATOR);
+  return { ...draft, blocks, text, ...(layout.length === 0 ? {} : { layout }) };
+}
+
+function shifted(line: LineDraft, by: number): LineFragment {
+  return { ...line, start: documentOffset(line.start + by), end: documentOffset(line.end + by) };
 }

@@ -11,4 +11,7 @@ export const blockTypeNames: Readonly<Record<BlockType, string>> = {
   footer: '页脚',
   footnote: '脚注',
   endnote: '尾注',
+  comment: '批注',
+  image: '图片',
+  watermark: '水印',
 };

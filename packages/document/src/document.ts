@@ -2,12 +2,30 @@
  * The document model: what every reader makes and every engine takes. Plain readonly JSON.
  * Promise: `text` is the blocks' texts joined by BLOCK_SEPARATOR, in reading order, and every block's span slices back to its own text.
  */
+import type { LineFragment, PageBox } from './line-fragment.ts';
 import type { DocumentOffset, Span } from './offset.ts';
 
 /** Stands between two blocks in `Document.text`. A block may contain it too (a line break inside a paragraph). */
 export const BLOCK_SEPARATOR = '\n';
 
-export type DocumentKind = 'docx' | 'txt';
+/** What the file is; a format that is read through its modern form keeps its own name. */
+export type DocumentKind =
+  | 'docx'
+  | 'doc'
+  | 'rtf'
+  | 'odt'
+  | 'pdf'
+  | 'xlsx'
+  | 'xls'
+  | 'ods'
+  | 'csv'
+  | 'pptx'
+  | 'ppt'
+  | 'odp'
+  | 'txt'
+  | 'md'
+  | 'html'
+  | 'image';
 
 export type BlockType =
   | 'heading'
@@ -18,13 +36,19 @@ export type BlockType =
   | 'header'
   | 'footer'
   | 'footnote'
-  | 'endnote';
+  | 'endnote'
+  | 'comment'
+  | 'image'
+  | 'watermark';
 
 /** Where a table cell stands; all counted from 0, `table` through the whole document. */
 export interface CellAddress {
   readonly table: number;
   readonly row: number;
   readonly column: number;
+  /** How many rows and columns a merged cell covers; absent means one. */
+  readonly rowSpan?: number;
+  readonly columnSpan?: number;
 }
 
 export interface Block extends Span {
@@ -38,6 +62,8 @@ export interface Block extends Span {
   /** The automatic number as displayed (第一条, 1.1). It is part of the text: the block's text begins with it. */
   readonly number?: string;
   readonly cell?: CellAddress;
+  /** Where a block without text stands (an image). Text has its place in `Document.layout`. */
+  readonly box?: PageBox;
 }
 
 export interface Page {
@@ -58,6 +84,8 @@ export interface Document {
   readonly pages: readonly Page[] | null;
   readonly blocks: readonly Block[];
   readonly text: string;
+  /** Sorted by `start`; absent while the format has not been laid out on pages. */
+  readonly layout?: readonly LineFragment[];
   readonly notRead: readonly NotRead[];
 }
 

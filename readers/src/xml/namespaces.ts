@@ -6,6 +6,10 @@ const strict = 'http://purl.oclc.org/ooxml';
 const shortNames = new Map<string, string>([
   [`${transitional}/wordprocessingml/2006/main`, 'w'],
   [`${strict}/wordprocessingml/main`, 'w'],
+  [`${transitional}/spreadsheetml/2006/main`, 'x'],
+  [`${strict}/spreadsheetml/main`, 'x'],
+  [`${transitional}/presentationml/2006/main`, 'p'],
+  [`${strict}/presentationml/main`, 'p'],
   [`${transitional}/officeDocument/2006/relationships`, 'r'],
   [`${strict}/officeDocument/relationships`, 'r'],
   [`${transitional}/officeDocument/2006/math`, 'm'],

@@ -90,7 +90,7 @@ export async function composeWorker(
   log: Logger,
 ): Promise<RunningWorker> {
   const { handle, blobs, queue, close } = await openShared(config, databaseUrl, log);
-  const reader = createLocalDocumentReader();
+  const reader = createLocalDocumentReader(join(config.dataFolder, 'work'), config.workerConcurrency);
   const readings = createReadingService(handle.database, blobs, reader);
   const jobs = [
     compareJob(handle.database, blobs, readings),

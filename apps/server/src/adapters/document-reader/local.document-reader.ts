@@ -1,6 +1,12 @@
-/** Reads documents on this machine with the readers of the product. */
+/** Reads documents on this machine with the readers of the product, LibreOffice and the built-in recogniser. */
+import { mkdirSync } from 'node:fs';
 import type { ErrorName } from '@wenjian/api';
-import { READER_VERSION, readDocument, type UnreadableReason } from '@wenjian/readers';
+import {
+  createDocumentDesk,
+  type DeskOutcome,
+  READER_VERSION,
+  type UnreadableReason,
+} from '@wenjian/readers';
 import type { DocumentReader } from './document-reader.port.ts';
 
 const FAILURES = {
@@ -11,15 +17,35 @@ const FAILURES = {
   tooLarge: 'DOCUMENT_TOO_LARGE',
 } as const satisfies Record<UnreadableReason, ErrorName>;
 
-export function createLocalDocumentReader(): DocumentReader {
+export function createLocalDocumentReader(workFolder: string, concurrency: number): DocumentReader {
+  mkdirSync(workFolder, { recursive: true });
+  const desk = createDocumentDesk({ workFolder, officeInstances: concurrency });
   return {
     version: READER_VERSION,
-    async read({ path, name, onStage }) {
-      onStage('reading', 0.1);
-      const outcome = await readDocument({ path, name });
+    async read({ path, name, signal, onStage }) {
+      const outcome = await untilAborted(desk.read({ path, name }, { onStage }), signal);
       if (outcome.kind === 'unreadable') return { ...outcome, failure: FAILURES[outcome.reason] };
-      return { kind: 'read', document: outcome.document, pdfPath: null, release: async () => undefined };
+      return outcome;
     },
-    close: async () => undefined,
+    close: () => desk.close(),
   };
+}
+
+/**
+ * Nobody waits for a cancelled reading. The program that is at work on it cannot be stopped half-way without harm to
+ * its next document; what it still delivers is put away.
+ */
+async function untilAborted(reading: Promise<DeskOutcome>, signal: AbortSignal): Promise<DeskOutcome> {
+  signal.throwIfAborted();
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  try {
+    return await Promise.race([reading, aborted]);
+  } catch (error) {
+    reading
+      .then((outcome) => (outcome.kind === 'read' ? outcome.release() : undefined))
+      .catch(() => undefined);
+    throw error;
+  }
 }

@@ -47,6 +47,28 @@ describe('a document', () => {
     expect(compareBalance.count).toBe(3);
   });
 
+  it('has pages, of which a viewer may ask for a part', async () => {
+    const document = await read('分页.txt', '第一条 付款\n甲方应付款。');
+    expect(document.reading).toMatchObject({ pageCount: 1, coverage: { notExamined: [] } });
+    const get = (headers: Record<string, string>) =>
+      product.server.app.inject({
+        method: 'GET',
+        url: `/api/contract-document/${document.id}/pdf`,
+        headers: { authorization: `Bearer ${user.accessToken}`, ...headers },
+      });
+    const whole = await get({});
+    expect(whole.headers).toMatchObject({ 'content-type': 'application/pdf', 'accept-ranges': 'bytes' });
+    const part = await get({ range: 'bytes=0-4' });
+    expect([part.statusCode, part.body]).toEqual([206, '%PDF-']);
+    expect(part.headers['content-range']).toBe(`bytes 0-4/${whole.rawPayload.length}`);
+  });
+
+  it('is read once: the same content answers at once, also under another name', async () => {
+    await read('甲.txt', '同样的内容');
+    const again = await read('乙.txt', '同样的内容');
+    expect(again).toMatchObject({ status: 'complete', title: '乙.txt' });
+  });
+
   it('that cannot be read says why', async () => {
     const document = await read('空.txt', '  \n ');
     expect(document).toMatchObject({ status: 'failed', failure: { name: 'DOCUMENT_EMPTY' } });

@@ -1,0 +1,106 @@
+/**
+ * Everything needed to read any file into a document with places: the native readers, LibreOffice for what only it
+ * opens and for laying out pages, recognition for pages without text. One desk per process; it starts its helpers
+ * when they are first needed and ends them with `close`.
+ */
+import { rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Document } from '@wenjian/document';
+import { detectFormat } from './detect-format.ts';
+import { placeDocument } from './join/place-document.ts';
+import { createRecogniser, OcrFailed, ocrToDocument, type Recogniser, recogniseFile } from './ocr/index.ts';
+import { recogniseRendered } from './ocr/recognise-rendered.ts';
+import { createOfficeConverter, type OfficeConverter } from './office/office-converter.ts';
+import { type DocumentSource, readDocument } from './read-document.ts';
+import type { UnreadableReason } from './read-result.ts';
+import { unreadableText } from './readers.text.ts';
+
+export interface DeskOptions {
+  /** Everything temporary lives in it. */
+  readonly workFolder: string;
+  readonly officeInstances?: number;
+  readonly ocrWorkers?: number;
+}
+
+export type DeskStage = 'reading' | 'rendering' | 'recognising';
+
+export interface DeskHooks {
+  readonly onStage?: (stage: DeskStage, fraction: number) => void;
+}
+
+export type DeskOutcome =
+  | {
+      readonly kind: 'read';
+      readonly document: Document;
+      /** The pages as PDF: the file itself or its rendering; null when there are none. Valid until `release`. */
+      readonly pdfPath: string | null;
+      release(): Promise<void>;
+    }
+  | { readonly kind: 'unreadable'; readonly reason: UnreadableReason; readonly message: string };
+
+export interface DocumentDesk {
+  readonly office: OfficeConverter;
+  readonly recogniser: Recogniser;
+  read(source: DocumentSource, hooks?: DeskHooks): Promise<DeskOutcome>;
+  close(): Promise<void>;
+}
+
+export function createDocumentDesk(options: DeskOptions): DocumentDesk {
+  const { workFolder, officeInstances = 1, ocrWorkers = 1 } = options;
+  const office = createOfficeConverter({ instances: officeInstances, workFolder });
+  const recogniser = createRecogniser({ workers: ocrWorkers });
+  return {
+    office,
+    recogniser,
+    async read(source, { onStage = () => undefined } = {}) {
+      onStage('reading', 0.05);
+      if ((await detectFormat(source.path)) === 'image') return readImage(source, recogniser, onStage);
+      const outcome = await readDocument(source, {
+        office,
+        recognisePage: recogniseRendered(recogniser),
+        onProgress: ({ donePages, pageCount }) => onStage('recognising', donePages / Math.max(1, pageCount)),
+      });
+      if (outcome.kind === 'unreadable') return outcome;
+      return place(outcome.document, source.path, office, onStage);
+    },
+    async close() {
+      await Promise.all([office.close(), recogniser.close()]);
+    },
+  };
+}
+
+const keep = async () => undefined;
+
+async function place(
+  document: Document,
+  path: string,
+  office: OfficeConverter,
+  onStage: NonNullable<DeskHooks['onStage']>,
+): Promise<DeskOutcome> {
+  if (document.kind === 'pdf') return { kind: 'read', document, pdfPath: path, release: keep };
+  onStage('rendering', 0.5);
+  const placed = await placeDocument(document, path, office);
+  const { pdfPath } = placed;
+  const release = pdfPath === null ? keep : () => rm(dirname(pdfPath), { recursive: true, force: true });
+  return { kind: 'read', document: placed.document, pdfPath, release };
+}
+
+async function readImage(
+  source: DocumentSource,
+  recogniser: Recogniser,
+  onStage: NonNullable<DeskHooks['onStage']>,
+): Promise<DeskOutcome> {
+  try {
+    const onPage = (done: number, of: number) => onStage('recognising', done / of);
+    const outcome = await recogniseFile(source.path, recogniser, { onPage });
+    if (outcome.kind === 'unreadable') return outcome;
+    const document = ocrToDocument(outcome.pages, 'image');
+    if (document.text.trim() === '')
+      return { kind: 'unreadable', reason: 'empty', message: unreadableText.noText };
+    return { kind: 'read', document, pdfPath: null, release: keep };
+  } catch (error) {
+    if (error instanceof OcrFailed)
+      return { kind: 'unreadable', reason: 'unsupported', message: error.message };
+    throw error;
+  }
+}

@@ -1,0 +1,100 @@
+/**
+ * In: the same document twice: as its own file says it (structure, no places) and as it was rendered (places, guessed structure).
+ * Out: the first with the places of the second: every character of the native text that is found on the rendered pages gets its box.
+ * Promise: the native text and blocks stay as they are; a box is only given to a character that looks the same on the page;
+ * how much was found is said, with examples of what was not.
+ */
+import type { Document, DocumentKind, NotRead } from '@wenjian/document';
+import { joinText } from './join.text.ts';
+import { layOut, pagesOfBlocks } from './lay-out.ts';
+import { matchDocuments } from './match-documents.ts';
+
+export interface JoinCoverage {
+  /** Of the characters that can be seen, how many have a place on a page: 0 to 1. */
+  readonly alignedShare: number;
+  readonly unalignedCharacters: number;
+  /** Some of the passages without a place, in text order. */
+  readonly examples: readonly UnalignedPassage[];
+}
+
+export interface UnalignedPassage {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+export interface JoinedDocument {
+  readonly document: Document;
+  readonly coverage: JoinCoverage;
+}
+
+export function joinGeometry(native: Document, rendered: Document): JoinedDocument {
+  const matched = matchDocuments(native, rendered);
+  const layout = layOut(native, rendered, matched);
+  leaveOutTabs(native, matched.isVisible);
+  const coverage = coverageOf(native, matched.renderedOffsets, matched.isVisible);
+  const pages = pagesOfBlocks(native, layout);
+  const document: Document = {
+    ...native,
+    pages: rendered.pages,
+    blocks: native.blocks.map((block, index) => {
+      const { page: _, ...rest } = block;
+      const page = pages[index];
+      return page === undefined ? rest : { ...rest, page };
+    }),
+    layout,
+    notRead: notReadOf(native, coverage),
+  };
+  return { document, coverage };
+}
+
+const sheetKinds: readonly DocumentKind[] = ['xlsx', 'xls', 'ods'];
+
+/** The names of sheets are read from their tabs, which no page shows: that they have no place is no omission. */
+function leaveOutTabs(native: Document, isVisible: Uint8Array): void {
+  if (!sheetKinds.includes(native.kind)) return;
+  for (const block of native.blocks) if (block.type === 'heading') isVisible.fill(0, block.start, block.end);
+}
+
+const MAX_EXAMPLES = 10;
+const MAX_EXAMPLE_CHARACTERS = 60;
+
+function coverageOf(native: Document, renderedOffsets: Int32Array, isVisible: Uint8Array): JoinCoverage {
+  const examples: UnalignedPassage[] = [];
+  let visible = 0;
+  let unaligned = 0;
+  let start = -1;
+  for (let offset = 0; offset <= native.text.length; offset++) {
+    const isMissing = isVisible[offset] === 1 && (renderedOffsets[offset] ?? -1) < 0;
+    if (isVisible[offset] === 1) visible++;
+    if (isMissing) unaligned++;
+    if (isMissing && start < 0) start = offset;
+    // White space does not end a passage.
+    const isEnd = start >= 0 && !isMissing && (isVisible[offset] === 1 || native.text[offset] === '\n');
+    if (!isEnd && offset < native.text.length) continue;
+    if (start >= 0 && examples.length < MAX_EXAMPLES) examples.push(passage(native, start, offset));
+    start = -1;
+  }
+  return {
+    alignedShare: visible === 0 ? 1 : (visible - unaligned) / visible,
+    unalignedCharacters: unaligned,
+    examples,
+  };
+}
+
+function passage(native: Document, start: number, end: number): UnalignedPassage {
+  return {
+    start,
+    end,
+    text: native.text.slice(start, Math.min(end, start + MAX_EXAMPLE_CHARACTERS)).trimEnd(),
+  };
+}
+
+/** What the native reader says about places is answered now; what is still missing is said instead. */
+function notReadOf(native: Document, coverage: JoinCoverage): readonly NotRead[] {
+  const kept = native.notRead.map((item) =>
+    item.what === joinText.layout.what ? joinText.formatting : item,
+  );
+  if (coverage.unalignedCharacters === 0) return kept;
+  return [...kept, { ...joinText.unaligned, count: coverage.unalignedCharacters }];
+}

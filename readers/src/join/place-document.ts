@@ -1,0 +1,51 @@
+/**
+ * In: a document that was read from its own file, and that file. Out: the document with the places of its characters on the pages
+ * that LibreOffice renders. Without pages the document comes back as it was, and says why.
+ */
+import { rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Document, NotRead } from '@wenjian/document';
+import type { OfficeConverter } from '../office/office-converter.ts';
+import { readPdf } from '../pdf/read-pdf.ts';
+import { Unreadable } from '../read-result.ts';
+import { joinText } from './join.text.ts';
+import { type JoinCoverage, joinGeometry } from './join-geometry.ts';
+
+export interface PlacedDocument {
+  readonly document: Document;
+  /** Null when there are no pages. */
+  readonly coverage: JoinCoverage | null;
+  /** The pages themselves, alone in a folder that the caller removes. */
+  readonly pdfPath: string | null;
+}
+
+/** A sheet of 20,000 rows makes 890 pages that nobody turns over. */
+const MAX_SHEET_PAGES = 200;
+
+const sheetKinds: readonly string[] = ['xlsx', 'xls', 'ods', 'csv'];
+
+export async function placeDocument(
+  document: Document,
+  path: string,
+  office: OfficeConverter,
+): Promise<PlacedDocument> {
+  const options = sheetKinds.includes(document.kind) ? { maxPages: MAX_SHEET_PAGES } : {};
+  const rendered = await office.convert(path, 'pdf', options);
+  if (rendered.kind === 'failed') return withoutPlaces(document, rendered.message);
+  try {
+    return { ...joinGeometry(document, await readPdf(rendered.path)), pdfPath: rendered.path };
+  } catch (error) {
+    await rm(dirname(rendered.path), { recursive: true, force: true });
+    if (error instanceof Unreadable) return withoutPlaces(document, error.message);
+    throw error;
+  }
+}
+
+function withoutPlaces(document: Document, reason: string): PlacedDocument {
+  const missing: NotRead = { ...joinText.noPages, count: 1, reason };
+  return {
+    document: { ...document, notRead: [...document.notRead, missing] },
+    coverage: null,
+    pdfPath: null,
+  };
+}

@@ -1,0 +1,104 @@
+/** In: a page. Out: boxes around its text lines, in page pixels. */
+import sharp from 'sharp';
+import type { Box, GreyImage } from './image.ts';
+import type { Networks } from './inference.ts';
+import { type DetectedBox, textBoxes } from './text-boxes.ts';
+
+/** The network halves its input five times. */
+const STRIDE = 32;
+
+/** Means and deviations of the three channels the network was trained with. */
+const CHANNELS = [
+  { mean: 0.485, deviation: 0.229 },
+  { mean: 0.456, deviation: 0.224 },
+  { mean: 0.406, deviation: 0.225 },
+] as const;
+
+export async function detectText(page: GreyImage, scale: number, networks: Networks): Promise<DetectedBox[]> {
+  const width = roundToStride(page.width * scale);
+  const height = roundToStride(page.height * scale);
+  const data = await sharp(page.data, { raw: { width: page.width, height: page.height, channels: 1 } })
+    .resize(width, height, { fit: 'fill' })
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer();
+  const probability = await textProbability({ width, height, data }, networks);
+  const growX = page.width / width;
+  const growY = page.height / height;
+  return textBoxes({ width, height, probability }).map(({ box, score }) => ({
+    score,
+    box: {
+      ...box,
+      centre: { x: box.centre.x * growX, y: box.centre.y * growY },
+      width: box.width * growX,
+      height: box.height * growY,
+    },
+  }));
+}
+
+/** The network's memory grows with its input (about 150 bytes a pixel), so a large page is looked at in tiles. */
+const TILE_SIDE = 1280;
+/** What a tile sees beyond its own part: text at its border is judged with what stands around it. */
+const TILE_MARGIN = 96;
+
+async function textProbability(image: GreyImage, networks: Networks): Promise<Float32Array> {
+  const map = new Float32Array(image.width * image.height);
+  const isWhole = image.width * image.height <= TILE_SIDE * TILE_SIDE;
+  const side = isWhole ? Math.max(image.width, image.height) : TILE_SIDE - 2 * TILE_MARGIN;
+  for (let top = 0; top < image.height; top += side) {
+    for (let left = 0; left < image.width; left += side) {
+      const part = {
+        x: left,
+        y: top,
+        width: Math.min(side, image.width - left),
+        height: Math.min(side, image.height - top),
+      };
+      const seen = isWhole ? part : withMargin(part, image);
+      const output = await networks.detect({
+        data: detectionInput(cut(image, seen)),
+        shape: [1, CHANNELS.length, seen.height, seen.width],
+      });
+      for (let row = 0; row < part.height; row++) {
+        const from = (part.y - seen.y + row) * seen.width + part.x - seen.x;
+        map.set(output.data.subarray(from, from + part.width), (part.y + row) * image.width + part.x);
+      }
+    }
+  }
+  return map;
+}
+
+/** All sides stay multiples of the stride because the image, the tiles and the margin are. */
+function withMargin(part: Box, image: GreyImage): Box {
+  const x = Math.max(0, part.x - TILE_MARGIN);
+  const y = Math.max(0, part.y - TILE_MARGIN);
+  return {
+    x,
+    y,
+    width: Math.min(image.width, part.x + part.width + TILE_MARGIN) - x,
+    height: Math.min(image.height, part.y + part.height + TILE_MARGIN) - y,
+  };
+}
+
+function cut(image: GreyImage, box: Box): Uint8Array {
+  const data = new Uint8Array(box.width * box.height);
+  for (let row = 0; row < box.height; row++) {
+    const from = (box.y + row) * image.width + box.x;
+    data.set(image.data.subarray(from, from + box.width), row * box.width);
+  }
+  return data;
+}
+
+function roundToStride(length: number): number {
+  return Math.max(STRIDE, Math.round(length / STRIDE) * STRIDE);
+}
+
+function detectionInput(grey: Uint8Array): Float32Array {
+  const input = new Float32Array(grey.length * CHANNELS.length);
+  CHANNELS.forEach(({ mean, deviation }, channel) => {
+    const offset = channel * grey.length;
+    for (let index = 0; index < grey.length; index++) {
+      input[offset + index] = ((grey[index] ?? 0) / 255 - mean) / deviation;
+    }
+  });
+  return input;
+}

@@ -1,0 +1,16 @@
+/** Recognition of text in pictures: a recogniser, what it gives, and the way into a document. */
+export { type Amount, type AmountPair, findAmounts, pairAmounts, parseAmountInWords } from './amounts.ts';
+export type { Box, Point } from './image.ts';
+export { countImagePages, type ImageSource, type RawImage } from './load-image.ts';
+export { type DocumentPage, ocrToDocument, toDocumentPage } from './ocr-document.ts';
+export type { OcrCell, OcrLine, OcrPage, OcrSeal, Rotation, TextRange } from './ocr-page.ts';
+export { type RecognisedFile, recogniseFile } from './recognise-file.ts';
+export { recogniseRendered } from './recognise-rendered.ts';
+export { recogniseSource, type SourceHooks } from './recognise-source.ts';
+export {
+  createRecogniser,
+  OcrFailed,
+  type RecogniseOptions,
+  type Recogniser,
+  type RecogniserOptions,
+} from './recogniser.ts';

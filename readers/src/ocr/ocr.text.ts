@@ -1,0 +1,26 @@
+/** zh-CN sentences of text recognition. */
+
+const MEGA = 1_000_000;
+
+export const ocrText = {
+  damagedImage: '图片已损坏或不完整，无法打开，请重新扫描或导出后再试。',
+  notAnImage: '无法识别该图片的格式。',
+  neitherImageNorPdf: '文字识别支持图片与 PDF 文件，其他文件可直接读取文字，无需识别。',
+  emptyImage: '图片没有任何像素内容。',
+  tooManyPixels: (width: number, height: number, limit: number): string =>
+    `图片尺寸为 ${width}×${height} 像素，超过 ${limit / MEGA} 百万像素的上限，无法识别。`,
+  tooManyPixelsUnknown: (limit: number): string => `图片超过 ${limit / MEGA} 百万像素的上限，无法识别。`,
+  tooManyPages: (limit: number): string => `图片超过 ${limit} 页的上限，无法识别。`,
+  modelAltered: (file: string): string =>
+    `文字识别模型文件 ${file} 与发布时不一致，可能已损坏或被改动，请重新安装依赖。`,
+  runtimeMissing: (platform: string): string =>
+    `本机（${platform}）缺少文字识别所需的运行库 onnxruntime，无法识别图片和扫描件；请在受支持的系统上重新安装依赖。`,
+  timedOut: (seconds: number): string => `识别一页超过 ${seconds} 秒仍未完成，已停止。`,
+  crashed: '文字识别进程两次异常退出，该页未能识别。',
+  failed: '识别过程中发生内部错误，该页未能识别。',
+  closed: '文字识别服务已关闭。',
+  unread: { what: '疑似文字的区域', reason: '字迹过于模糊，未能识别' },
+  underSeal: { what: '印章下的字符', reason: '去除印章后识别，请核对原图' },
+  doubtful: { what: '识别存疑的字符', reason: '字迹不清，请核对原图' },
+  amountsDisagree: { what: '大小写不一致的金额', reason: '识别出的大写与小写金额不符，请核对原图' },
+} as const;

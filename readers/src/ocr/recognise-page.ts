@@ -1,0 +1,154 @@
+/**
+ * In: a page in colour. Out: its lines in reading order with a place and a confidence for every character, and its seals.
+ * The whole of recognition for one page; runs in the recognition processes.
+ */
+
+import { arrangeLines } from './arrange-lines.ts';
+import { calmNoise } from './calm-noise.ts';
+import { withoutCovered } from './covered-boxes.ts';
+import { detectText } from './detect-text.ts';
+import { doubtAmounts } from './doubt-amounts.ts';
+import { type Glyph, lineConfidence, type ReadLine } from './glyph.ts';
+import { boundsOf, type ColourImage, cornersOf, type GreyImage, median, type TurnedBox } from './image.ts';
+import { liftSeals } from './lift-seals.ts';
+import type { OcrPage, Rotation } from './ocr-page.ts';
+import { isUpsideDown, liesSideways, skewOf } from './page-direction.ts';
+import { type Reader, recogniseColumn, recogniseLine } from './recognise-line.ts';
+import { findRedSeals } from './red-seals.ts';
+import {
+  matchBrackets,
+  narrowGrouping,
+  restoreSpaces,
+  trimSpaces,
+  widenByDistance,
+  widenLastMark,
+} from './repair-line.ts';
+import { joinPermille, recountBowls } from './repair-permille.ts';
+import { findTables } from './ruled-cells.ts';
+import { turnPage } from './turn-page.ts';
+import { isVertical } from './vertical-line.ts';
+
+/** A sheet's short side when nothing says how large it is: A4, 210 mm. */
+const SHEET_SHORT_SIDE_INCHES = 8.27;
+/** Below, what was found is not text. */
+const LEAST_LINE_CONFIDENCE = 0.5;
+const DEGREES = 180 / Math.PI;
+
+export async function recognisePage(
+  page: ColourImage,
+  givenDpi: number | null,
+  reader: Reader,
+): Promise<OcrPage> {
+  const dpi = givenDpi ?? Math.min(page.width, page.height) / SHEET_SHORT_SIDE_INCHES;
+  const found = await uprightPage(page, dpi, reader);
+  const { grey } = found;
+  const frame = { width: grey.width, height: grey.height, skew: skewOf(found.boxes) };
+  const tables = findTables(grey, frame, dpi);
+  const read: ReadLine[] = [];
+  const unread: TurnedBox[] = [];
+  const boxes = withoutCovered(
+    found.boxes.flatMap((whole) => tables.cut(whole)),
+    frame,
+  );
+  const usualHeight = median(boxes.map(shorterSide), 1);
+  for (const box of boxes) {
+    const line = await readLine(grey, box, usualHeight, reader);
+    const cell = tables.cellOf(box);
+    if (line === null) unread.push(box);
+    else read.push(cell === null ? line : { ...line, cell });
+  }
+  return {
+    width: grey.width,
+    height: grey.height,
+    dpi,
+    rotation: found.rotation,
+    skew: frame.skew * DEGREES,
+    lines: doubtAmounts(arrangeLines(read, frame, found.seals)),
+    seals: found.seals,
+    unread: unread.map((box) => boundsOf(cornersOf(box))),
+  };
+}
+
+function shorterSide({ width, height }: TurnedBox): number {
+  return Math.min(width, height);
+}
+
+/** A column is about as wide as a line is high; what is narrower is a thin figure. */
+const LEAST_COLUMN_WIDTH = 0.7;
+
+async function readLine(
+  grey: GreyImage,
+  box: TurnedBox,
+  usualHeight: number,
+  reader: Reader,
+): Promise<ReadLine | null> {
+  const mayBeColumn = isVertical(box) && box.width > LEAST_COLUMN_WIDTH * usualHeight;
+  const column = mayBeColumn ? await recogniseColumn(grey, box, reader) : [];
+  if (isText(column)) return { box, glyphs: column, isVertical: true };
+  const glyphs = await recogniseLine(grey, box, reader);
+  if (!isText(glyphs)) return null;
+  const counted = recountBowls(grey, { box, glyphs: joinPermille(glyphs) });
+  return { box, glyphs: repaired(counted), isVertical: false };
+}
+
+function isText(glyphs: readonly Glyph[]): boolean {
+  return glyphs.some(({ character }) => character !== ' ') && lineConfidence(glyphs) >= LEAST_LINE_CONFIDENCE;
+}
+
+/** In this order: brackets follow what their distance has shown, spaces come last because they part neighbours. */
+function repaired(glyphs: readonly Glyph[]): readonly Glyph[] {
+  return restoreSpaces(widenLastMark(matchBrackets(widenByDistance(narrowGrouping(trimSpaces(glyphs))))));
+}
+
+interface UprightPage {
+  readonly grey: GreyImage;
+  readonly rotation: Rotation;
+  readonly boxes: readonly TurnedBox[];
+  readonly seals: OcrPage['seals'];
+}
+
+async function uprightPage(page: ColourImage, dpi: number, reader: Reader): Promise<UprightPage> {
+  const first = await look(page, dpi, reader);
+  const isSideways = liesSideways(first.boxes);
+  const level = isSideways ? await look(turnPage(page, 90), dpi, reader) : first;
+  if (!(await isUpsideDown(level.grey, level.boxes, reader))) {
+    return { ...level, rotation: isSideways ? 90 : 0 };
+  }
+  // Looked at anew: on its head text is found, but not to its last full stop.
+  const rotation = isSideways ? 270 : 180;
+  return { ...(await look(turnPage(page, rotation), dpi, reader)), rotation };
+}
+
+async function look(page: ColourImage, dpi: number, reader: Reader): Promise<Omit<UprightPage, 'rotation'>> {
+  const seals = findRedSeals(page, dpi);
+  const grey = await calmNoise(liftSeals(page, seals), dpi);
+  return { grey, seals, boxes: await findBoxes(grey, dpi, reader) };
+}
+
+/** Contracts are found best at this resolution: finer is slower and splits lines, coarser loses small print. */
+const DETECTION_DPI = 100;
+/** Of the page's long side in detection pixels; a small picture is enlarged, but not beyond twice its size. */
+const LEAST_SIDE = 1184;
+const MOST_ENLARGEMENT = 2;
+/** Detection pixels of the whole page. */
+const MOST_AREA = 12_000_000;
+/** Detection pixels; smaller text is looked for again at a finer scale. */
+const SMALL_TEXT = 13;
+const GOOD_TEXT = 18;
+/** Below this gain a second look is not worth its time. */
+const LEAST_GAIN = 1.15;
+
+async function findBoxes(grey: GreyImage, dpi: number, reader: Reader): Promise<TurnedBox[]> {
+  const longSide = Math.max(grey.width, grey.height);
+  const finest = Math.min(MOST_ENLARGEMENT, Math.sqrt(MOST_AREA / (grey.width * grey.height)));
+  const scale = Math.min(finest, Math.max(DETECTION_DPI / dpi, Math.min(1, LEAST_SIDE / longSide)));
+  const boxes = await detect(grey, scale, reader);
+  const size = median(boxes.map(shorterSide), 0);
+  if (size * scale >= SMALL_TEXT) return boxes;
+  const finer = Math.min(finest, size === 0 ? 1 : GOOD_TEXT / size);
+  return finer > scale * LEAST_GAIN ? detect(grey, finer, reader) : boxes;
+}
+
+async function detect(grey: GreyImage, scale: number, reader: Reader): Promise<TurnedBox[]> {
+  return (await detectText(grey, scale, reader.networks)).map(({ box }) => box);
+}

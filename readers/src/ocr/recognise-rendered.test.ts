@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import type { OcrLine, OcrPage } from './ocr-page.ts';
+import { recogniseRendered, toRecognisedLines } from './recognise-rendered.ts';
+import { OcrFailed, type Recogniser } from './recogniser.ts';
+
+const line: OcrLine = {
+  text: '甲方',
+  confidence: 0.9,
+  box: { x: 10, y: 20, width: 40, height: 24 },
+  corners: [
+    { x: 10, y: 20 },
+    { x: 50, y: 24 },
+    { x: 50, y: 44 },
+    { x: 10, y: 40 },
+  ],
+  edges: [10, 30, 50],
+  charConfidence: [0.8, 1],
+  paragraph: 0,
+};
+const page = (more: Partial<OcrPage>): OcrPage => ({
+  width: 100,
+  height: 100,
+  dpi: 200,
+  rotation: 0,
+  skew: 0,
+  lines: [line],
+  seals: [],
+  unread: [],
+  ...more,
+});
+const rendered = {
+  pageIndex: 0,
+  widthPt: 36,
+  heightPt: 36,
+  widthPx: 100,
+  heightPx: 100,
+  dpi: 200,
+  pixels: new Uint8Array(40_000),
+};
+
+function answering(answer: () => OcrPage): Recogniser {
+  return { recogniseImage: async () => answer(), close: async () => {} };
+}
+
+it('gives a line at the height of its middle, with edges and confidence as they are', () => {
+  expect(toRecognisedLines(page({}))).toEqual([
+    { text: '甲方', top: 22, height: 20, edges: [10, 30, 50], confidence: [0.8, 1] },
+  ]);
+});
+
+it('passes on how the page was turned and the cell of a line', () => {
+  const cell = { table: 0, row: 1, column: 2 };
+  expect(toRecognisedLines(page({ rotation: 90, lines: [{ ...line, cell }] }))).toMatchObject([
+    { rotation: 90, cell },
+  ]);
+});
+
+it('gives vertical text character by character', () => {
+  const vertical: OcrLine = { ...line, isVertical: true, edges: [20, 45, 70] };
+  expect(toRecognisedLines(page({ lines: [vertical] }))).toMatchObject([
+    { text: '甲', top: 20, height: 25, edges: [10, 50], confidence: [0.8] },
+    { text: '方', top: 45, height: 25, edges: [10, 50], confidence: [1] },
+  ]);
+});
+
+it('gives null for a page that could not be recognised, and lets bugs through', async () => {
+  const failing = (error: Error): Recogniser =>
+    answering(() => {
+      throw error;
+    });
+  expect(await recogniseRendered(failing(new OcrFailed('超时')))(rendered)).toBeNull();
+  await expect(recogniseRendered(failing(new TypeError('bug')))(rendered)).rejects.toThrow('bug');
+  expect(await recogniseRendered(answering(() => page({ lines: [] })))(rendered)).toEqual([]);
+});

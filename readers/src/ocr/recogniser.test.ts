@@ -1,0 +1,128 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { createRecogniser, type Recogniser, type RecogniserOptions } from './recogniser.ts';
+
+/** Processes that answer with what the "image" tells them to do; they write down that they were started. */
+const PROGRAM = `
+import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
+appendFileSync(process.argv[1] + '.starts', 'x');
+process.on('disconnect', () => process.exit(0));
+process.on('message', ({ source }) => {
+  const page = { lines: [], text: source, pid: process.pid };
+  if (source === 'crash') process.kill(process.pid, 'SIGKILL');
+  else if (source.startsWith('crash-once:')) {
+    const flag = source.slice('crash-once:'.length);
+    if (existsSync(flag)) process.send({ kind: 'recognised', page, memoryBytes: 1 });
+    else { writeFileSync(flag, ''); process.exit(3); }
+  }
+  else if (source === 'hang') setTimeout(() => {}, 1e6);
+  else if (source === 'damaged') process.send({ kind: 'unreadable', reason: 'damaged', message: '坏图' });
+  else if (source === 'bug') process.send({ kind: 'failed', message: 'inner detail' });
+  else if (source === 'unavailable') process.send({ kind: 'unavailable', message: '缺少运行库' });
+  else if (source === 'hungry') process.send({ kind: 'recognised', page, memoryBytes: 2 ** 31 });
+  else setTimeout(() => process.send({ kind: 'recognised', page, memoryBytes: 1 }), 20);
+});
+`;
+
+let folder = '';
+let program = '';
+const open: Recogniser[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'recogniser-'));
+  program = join(folder, 'program.mjs');
+  await writeFile(program, PROGRAM);
+});
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((one) => one.close()));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+function recogniser(options: RecogniserOptions = {}): Recogniser {
+  const made = createRecogniser({
+    workers: 1,
+    pageTimeoutMs: 10_000,
+    ...options,
+    entry: pathToFileURL(program),
+  });
+  open.push(made);
+  return made;
+}
+
+const pidOf = (page: object): unknown => ('pid' in page ? page.pid : undefined);
+
+it('uses one process for page after page', async () => {
+  const one = recogniser();
+  const first = await one.recogniseImage('a');
+  const second = await one.recogniseImage('b');
+  expect(pidOf(first)).toBe(pidOf(second));
+});
+
+it('uses as many processes as it was given, and no more', async () => {
+  const two = recogniser({ workers: 2 });
+  const pages = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((name) => two.recogniseImage(name)));
+  expect(new Set(pages.map(pidOf)).size).toBe(2);
+});
+
+it('replaces a crashed process and tries its page once more', async () => {
+  const page = await recogniser().recogniseImage(`crash-once:${join(folder, 'flag')}`);
+  expect(page).toMatchObject({ text: `crash-once:${join(folder, 'flag')}` });
+});
+
+it('gives up a page that crashes twice, and goes on with the next', async () => {
+  const one = recogniser();
+  const results = await Promise.allSettled([one.recogniseImage('crash'), one.recogniseImage('fine')]);
+  expect(results[0]).toMatchObject({ status: 'rejected', reason: { name: 'OcrFailed', isPermanent: false } });
+  expect(results[1]).toMatchObject({ status: 'fulfilled', value: { text: 'fine' } });
+});
+
+it('kills a page that takes too long, and goes on with the next', async () => {
+  const one = recogniser({ pageTimeoutMs: 600 });
+  const results = await Promise.allSettled([one.recogniseImage('hang'), one.recogniseImage('fine')]);
+  expect(results[0]).toMatchObject({
+    status: 'rejected',
+    reason: { message: '识别一页超过 0.6 秒仍未完成，已停止。' },
+  });
+  expect(results[1]).toMatchObject({ status: 'fulfilled' });
+});
+
+it('replaces a process after its share of pages, and one that has grown too large', async () => {
+  const one = recogniser({ pagesPerWorker: 2 });
+  const pids: unknown[] = [];
+  for (const name of ['a', 'b', 'c']) pids.push(pidOf(await one.recogniseImage(name)));
+  expect(pids[0]).toBe(pids[1]);
+  expect(pids[2]).not.toBe(pids[1]);
+  const hungry = recogniser();
+  expect(pidOf(await hungry.recogniseImage('hungry'))).not.toBe(pidOf(await hungry.recogniseImage('a')));
+});
+
+it('passes on why a picture cannot be used, and keeps inner details out of the message', async () => {
+  const one = recogniser();
+  await expect(one.recogniseImage('damaged')).rejects.toMatchObject({
+    name: 'Unreadable',
+    reason: 'damaged',
+    message: '坏图',
+  });
+  await expect(one.recogniseImage('bug')).rejects.toMatchObject({ name: 'OcrFailed', cause: 'inner detail' });
+});
+
+it('says once and for all that this machine cannot recognise', async () => {
+  const one = recogniser();
+  const refused = { name: 'OcrFailed', isPermanent: true, message: '缺少运行库' };
+  await expect(one.recogniseImage('unavailable')).rejects.toMatchObject(refused);
+  await expect(one.recogniseImage('fine')).rejects.toMatchObject(refused);
+});
+
+it('refuses what is waiting and running when it is closed', async () => {
+  const one = recogniser();
+  const results = Promise.allSettled([one.recogniseImage('hang'), one.recogniseImage('fine')]);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await one.close();
+  expect(await results).toMatchObject([
+    { status: 'rejected', reason: { message: '文字识别服务已关闭。' } },
+    { status: 'rejected', reason: { message: '文字识别服务已关闭。' } },
+  ]);
+});

@@ -1,0 +1,155 @@
+/**
+ * Recognition in child processes: the models are native code and large, so a page that hangs or crashes costs its process
+ * and never ours. One page at a time in each process; a crashed one is replaced and its page tried once more.
+ */
+import { availableParallelism } from 'node:os';
+import { Unreadable } from '../read-result.ts';
+import type { ImageSource } from './load-image.ts';
+import type { OcrAnswer, OcrRequest } from './ocr.messages.ts';
+import { ocrText } from './ocr.text.ts';
+import type { OcrPage } from './ocr-page.ts';
+import { OcrWorker, type WorkerOutcome } from './ocr-worker.ts';
+
+export interface RecogniserOptions {
+  /** Processes; each needs up to 0.8 GB. */
+  readonly workers?: number;
+  readonly pageTimeoutMs?: number;
+  /** A process is replaced after so many pages. */
+  readonly pagesPerWorker?: number;
+  /** The program of a process; tests put in ones that misbehave. */
+  readonly entry?: URL;
+}
+
+export interface RecogniseOptions {
+  /** Of the picture as given. Without it the file is asked, then the size of a sheet is assumed. */
+  readonly dpi?: number;
+  /** Page of a multi-page TIFF, from 0. */
+  readonly pageIndex?: number;
+}
+
+export interface Recogniser {
+  /** Throws `Unreadable` for a picture that cannot be used, `OcrFailed` when recognition itself fails. */
+  recogniseImage(source: ImageSource, options?: RecogniseOptions): Promise<OcrPage>;
+  close(): Promise<void>;
+}
+
+/** The message is for the user; what happened inside is the cause. `isPermanent`: this machine cannot recognise at all, other pages need not be tried. */
+export class OcrFailed extends Error {
+  readonly isPermanent: boolean;
+
+  constructor(message: string, options: { readonly isPermanent?: boolean; readonly cause?: string } = {}) {
+    super(message, { cause: options.cause });
+    this.name = 'OcrFailed';
+    this.isPermanent = options.isPermanent ?? false;
+  }
+}
+
+/** A dense A4 page takes 6 seconds on one core, A3 in small print on a busy machine ten times that. */
+const PAGE_TIMEOUT_MS = 90_000;
+const PAGES_PER_WORKER = 200;
+/** Native memory is not given back; beyond this a process is replaced after its page. */
+const MOST_MEMORY_BYTES = 900 * 1024 * 1024;
+const MOST_ATTEMPTS = 2;
+
+export function createRecogniser(options: RecogniserOptions = {}): Recogniser {
+  return new RecogniserPool(options);
+}
+
+interface Job {
+  readonly request: OcrRequest;
+  readonly resolve: (page: OcrPage) => void;
+  readonly reject: (error: Error) => void;
+  attempts: number;
+}
+
+class RecogniserPool implements Recogniser {
+  readonly #size: number;
+  readonly #timeoutMs: number;
+  readonly #pagesPerWorker: number;
+  readonly #entry: URL;
+  readonly #idle: OcrWorker[] = [];
+  readonly #busy = new Set<OcrWorker>();
+  readonly #waiting: Job[] = [];
+  #refusal: OcrFailed | null = null;
+
+  constructor(options: RecogniserOptions) {
+    this.#size = Math.max(1, options.workers ?? Math.max(1, availableParallelism() - 1));
+    this.#timeoutMs = options.pageTimeoutMs ?? PAGE_TIMEOUT_MS;
+    this.#pagesPerWorker = options.pagesPerWorker ?? PAGES_PER_WORKER;
+    this.#entry = options.entry ?? new URL('./ocr.process.ts', import.meta.url);
+  }
+
+  recogniseImage(source: ImageSource, { dpi, pageIndex = 0 }: RecogniseOptions = {}): Promise<OcrPage> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ request: { source, pageIndex, dpi: dpi ?? null }, resolve, reject, attempts: 0 });
+      this.#startNext();
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#refuseAll(new OcrFailed(ocrText.closed));
+    await Promise.all([...this.#idle.splice(0), ...this.#busy].map((worker) => worker.stop()));
+  }
+
+  #startNext(): void {
+    while (this.#waiting.length > 0) {
+      if (this.#refusal !== null) {
+        this.#refuseAll(this.#refusal);
+        return;
+      }
+      const worker = this.#idle.pop() ?? (this.#busy.size < this.#size ? new OcrWorker(this.#entry) : null);
+      const job = worker === null ? undefined : this.#waiting.shift();
+      if (worker === null || job === undefined) return;
+      this.#busy.add(worker);
+      void this.#run(worker, job);
+    }
+  }
+
+  async #run(worker: OcrWorker, job: Job): Promise<void> {
+    job.attempts++;
+    const outcome = await worker.ask(job.request, this.#timeoutMs);
+    this.#busy.delete(worker);
+    const isSpent = worker.pages >= this.#pagesPerWorker || memoryOf(outcome) > MOST_MEMORY_BYTES;
+    if (isSpent || isLost(outcome) || this.#refusal !== null) await worker.stop();
+    else this.#idle.push(worker);
+    const failure = this.#failureOf(job, outcome);
+    if (outcome.kind === 'recognised') job.resolve(outcome.page);
+    else if (failure !== null) job.reject(failure);
+    else this.#waiting.unshift(job);
+    this.#startNext();
+  }
+
+  /** Null when the page was recognised, or is worth another attempt. */
+  #failureOf(job: Job, outcome: WorkerOutcome): Error | null {
+    switch (outcome.kind) {
+      case 'recognised':
+        return null;
+      case 'unreadable':
+        return new Unreadable(outcome.reason, outcome.message);
+      case 'failed':
+        return new OcrFailed(ocrText.failed, { cause: outcome.message });
+      case 'unavailable':
+        this.#refusal ??= new OcrFailed(outcome.message, { isPermanent: true });
+        return this.#refusal;
+      case 'timedOut':
+        return new OcrFailed(ocrText.timedOut(this.#timeoutMs / 1000));
+      case 'crashed':
+        if (job.attempts >= MOST_ATTEMPTS) return new OcrFailed(ocrText.crashed, { cause: outcome.detail });
+        return this.#refusal;
+    }
+  }
+
+  #refuseAll(refusal: OcrFailed): void {
+    this.#refusal = refusal;
+    for (const job of this.#waiting.splice(0)) job.reject(refusal);
+  }
+}
+
+function memoryOf(outcome: WorkerOutcome): number {
+  return outcome.kind === 'recognised' ? outcome.memoryBytes : 0;
+}
+
+function isLost(outcome: WorkerOutcome): boolean {
+  const survived: readonly OcrAnswer['kind'][] = ['recognised', 'unreadable', 'failed'];
+  return !survived.some((kind) => kind === outcome.kind);
+}

@@ -1,0 +1,288 @@
+/**
+ * In: an office document on disk. Out: the same document in another format, or the reason why not.
+ * Promise: documents are converted by kept-alive LibreOffice processes that have no network, run no macros and follow no links;
+ * each document has a folder of its own; a process that hangs, crashes or has served its share is replaced, and the document it
+ * was working on is tried once more. Expected trouble is an outcome, never a throw.
+ */
+import { copyFile, mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { officeText } from './office.text.ts';
+import type { OfficeSource } from './office-document.ts';
+import { conversionArguments, type OfficeTarget } from './office-filters.ts';
+import { type InstanceLimits, OfficeInstance, type RunOutcome } from './office-instance.ts';
+import { findOffice, type Launch } from './office-launch.ts';
+import { examineSource } from './office-source.ts';
+
+export type ConversionFailure = 'timeout' | 'memory' | 'damaged' | 'encrypted' | 'unavailable';
+
+export type ConversionResult =
+  | { readonly kind: 'converted'; readonly path: string }
+  | { readonly kind: 'failed'; readonly reason: ConversionFailure; readonly message: string };
+
+export interface ConversionOptions {
+  /** In it the outcome stands alone in a new folder, which the caller removes. Without it, `close` removes it at the latest. */
+  readonly outputFolder?: string;
+  readonly timeoutMs?: number;
+  /** Only the first pages are rendered: a sheet of 20,000 rows would become 890. */
+  readonly maxPages?: number;
+}
+
+export interface OfficeConverter {
+  convert(path: string, to: OfficeTarget, options?: ConversionOptions): Promise<ConversionResult>;
+  status(): OfficeStatus;
+  /** Ends every process and removes every file. Documents that are waiting are refused. */
+  close(): Promise<void>;
+}
+
+export interface OfficeStatus {
+  /** Null until the first document has been asked for. */
+  readonly isAvailable: boolean | null;
+  readonly isNetworkCut: boolean | null;
+  readonly waiting: number;
+  readonly instances: readonly {
+    readonly state: 'stopped' | 'idle' | 'busy';
+    readonly processId: number | null;
+    readonly documents: number;
+  }[];
+}
+
+export interface OfficeConverterOptions {
+  /** How many documents are converted at the same time; each process takes about 250 MB and one core. */
+  readonly instances: number;
+  /** Everything temporary lives in a new folder inside it. */
+  readonly workFolder: string;
+  /** A process is replaced after this many documents: LibreOffice grows with every one. */
+  readonly documentsPerInstance?: number;
+  readonly timeoutMs?: number;
+  readonly memoryBytes?: number;
+  /** Without processor time for this long in the middle of a document, a process is taken to be stuck. */
+  readonly hungMs?: number;
+  /** The `soffice` to run; found by itself when absent. */
+  readonly program?: string;
+}
+
+const DOCUMENTS_PER_INSTANCE = 50;
+
+/** A 100-page contract takes 4 s on a slow core. */
+const TIMEOUT_MS = 60_000;
+
+/** A process takes 220 MB with its first document, 280 MB with 100 pages, 320 MB with a sheet of 20,000 rows. */
+const MEMORY_BYTES = 1200 * 1024 * 1024;
+
+/** LibreOffice always has something to do while it works on a document; a waiting disk is not known to take this long. */
+const HUNG_MS = 8000;
+
+/** As many as the product reads. */
+const MAX_PAGES = 2000;
+
+const ATTEMPTS = 2;
+
+export function createOfficeConverter(options: OfficeConverterOptions): OfficeConverter {
+  return new Pool(options);
+}
+
+interface Slot {
+  instance: OfficeInstance | null;
+  isBusy: boolean;
+}
+
+class Pool implements OfficeConverter {
+  readonly #options: OfficeConverterOptions;
+  readonly #slots: Slot[];
+  readonly #waiting: ((slot: Slot | null) => void)[] = [];
+  readonly #running = new Set<Promise<unknown>>();
+  #folder: Promise<string> | null = null;
+  #launch: Promise<Launch | null> | null = null;
+  #found: Launch | null | undefined;
+  #isClosed = false;
+
+  constructor(options: OfficeConverterOptions) {
+    this.#options = options;
+    const count = Math.max(1, Math.floor(options.instances));
+    this.#slots = Array.from({ length: count }, () => ({ instance: null, isBusy: false }));
+  }
+
+  convert(path: string, to: OfficeTarget, options: ConversionOptions = {}): Promise<ConversionResult> {
+    const running = this.#convert(path, to, options);
+    this.#running.add(running);
+    const forget = (): void => void this.#running.delete(running);
+    running.then(forget, forget);
+    return running;
+  }
+
+  status(): OfficeStatus {
+    return {
+      isAvailable: this.#found === undefined ? null : this.#found !== null,
+      isNetworkCut: this.#found?.isNetworkCut ?? null,
+      waiting: this.#waiting.length,
+      instances: this.#slots.map(({ instance, isBusy }) => ({
+        state: isBusy ? 'busy' : instance === null ? 'stopped' : 'idle',
+        processId: instance?.processId ?? null,
+        documents: instance?.documentCount ?? 0,
+      })),
+    };
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    for (const refuse of this.#waiting.splice(0)) refuse(null);
+    // A busy process is ended too: its document comes back as refused at once instead of holding up the shutdown.
+    await Promise.all(this.#slots.map((slot) => slot.instance?.stop()));
+    await Promise.allSettled(this.#running);
+    // A conversion that was just starting a process when the pool closed has left it in its slot.
+    await Promise.all(this.#slots.map((slot) => slot.instance?.stop()));
+    if (this.#folder !== null) await rm(await this.#folder, { recursive: true, force: true });
+  }
+
+  async #convert(path: string, to: OfficeTarget, options: ConversionOptions): Promise<ConversionResult> {
+    if (this.#isClosed) return failed('unavailable', officeText.closed);
+    this.#launch ??= findOffice(this.#options.program);
+    this.#found = await this.#launch;
+    if (this.#found === null) return failed('unavailable', officeText.missing);
+    const source = await examineSource(path);
+    if (source.kind === 'refused') return failed(source.reason, source.message);
+    this.#folder ??= makeFolder(this.#options.workFolder);
+    const root = await this.#folder;
+    const folder = await mkdtemp(join(root, 'document-'));
+    const result = await this.#convertIn(folder, path, source, to, options);
+    const outcome =
+      result.kind === 'failed' ? result : await handOver(result.path, options.outputFolder ?? root, to);
+    await rm(folder, { recursive: true, force: true });
+    return outcome;
+  }
+
+  async #convertIn(
+    folder: string,
+    path: string,
+    source: OfficeSource,
+    to: OfficeTarget,
+    options: ConversionOptions,
+  ): Promise<ConversionResult> {
+    const input = join(folder, 'in', `document.${source.extension}`);
+    await mkdir(join(folder, 'in'));
+    if (source.content === null) await copyFile(path, input);
+    else await writeFile(input, source.content);
+    const maxPages = options.maxPages ?? MAX_PAGES;
+    const command = conversionArguments(source, to, { input, outputFolder: join(folder, 'out'), maxPages });
+    if (command === null) return failed('damaged', officeText.noSuchConversion(to));
+    const limits: InstanceLimits = {
+      timeoutMs: options.timeoutMs ?? this.#options.timeoutMs ?? TIMEOUT_MS,
+      memoryBytes: this.#options.memoryBytes ?? MEMORY_BYTES,
+      hungMs: this.#options.hungMs ?? HUNG_MS,
+    };
+    const slot = await this.#acquire();
+    if (slot === null) return failed('unavailable', officeText.closed);
+    try {
+      return await this.#runTwice(slot, command, limits, join(folder, 'out', `document.${to}`));
+    } finally {
+      await this.#release(slot);
+    }
+  }
+
+  async #runTwice(
+    slot: Slot,
+    command: readonly string[],
+    limits: InstanceLimits,
+    output: string,
+  ): Promise<ConversionResult> {
+    let outcome: RunOutcome = 'crashed';
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const instance = await this.#instanceOf(slot, limits);
+      if (this.#isClosed) return failed('unavailable', officeText.closed);
+      if (instance === null) return failed('unavailable', officeText.noStart);
+      await rm(output, { force: true });
+      outcome = await instance.run(command, limits);
+      if (outcome === 'done' && (await hasContent(output))) return { kind: 'converted', path: output };
+      const isWorthAnother = mayDifferNextTime(outcome, instance);
+      // Whatever state a failed document has left behind, the next document does not meet it.
+      await discard(slot);
+      if (this.#isClosed) return failed('unavailable', officeText.closed);
+      if (!isWorthAnother) break;
+    }
+    return failureOf(outcome, limits);
+  }
+
+  async #instanceOf(slot: Slot, limits: InstanceLimits): Promise<OfficeInstance | null> {
+    if (slot.instance?.isAlive === true) return slot.instance;
+    await discard(slot);
+    const launch = this.#found;
+    if (launch === null || launch === undefined || this.#folder === null) return null;
+    const folder = await mkdtemp(join(await this.#folder, 'instance-'));
+    slot.instance = await OfficeInstance.start(launch, folder, limits.memoryBytes);
+    return slot.instance;
+  }
+
+  #acquire(): Promise<Slot | null> {
+    if (this.#isClosed) return Promise.resolve(null);
+    const free = this.#slots.find((slot) => !slot.isBusy);
+    if (free !== undefined) {
+      free.isBusy = true;
+      return Promise.resolve(free);
+    }
+    return new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
+  async #release(slot: Slot): Promise<void> {
+    const share = this.#options.documentsPerInstance ?? DOCUMENTS_PER_INSTANCE;
+    if ((slot.instance?.documentCount ?? 0) >= share) await discard(slot);
+    const next = this.#waiting.shift();
+    if (next === undefined) slot.isBusy = false;
+    else next(slot);
+  }
+}
+
+/** LibreOffice cuts addresses at these characters; such a folder is replaced by the system's own. */
+const cutsAddress = /[;#?|]/;
+
+async function makeFolder(workFolder: string): Promise<string> {
+  const parent = cutsAddress.test(workFolder) ? tmpdir() : workFolder;
+  await mkdir(parent, { recursive: true });
+  return mkdtemp(join(parent, 'office-'));
+}
+
+async function discard(slot: Slot): Promise<void> {
+  const { instance } = slot;
+  slot.instance = null;
+  await instance?.stop();
+}
+
+async function hasContent(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => null);
+  return found !== null && found.size > 0;
+}
+
+/**
+ * A document that used up its time or memory would do so again. One that could not be opened gets another chance unless the
+ * process was fresh: a process that has served others may be the one to blame.
+ */
+function mayDifferNextTime(outcome: RunOutcome, instance: OfficeInstance): boolean {
+  if (outcome === 'done') return instance.documentCount > 1;
+  return outcome === 'hung' || outcome === 'crashed';
+}
+
+async function handOver(path: string, folder: string, to: OfficeTarget): Promise<ConversionResult> {
+  const target = join(await mkdtemp(join(folder, 'converted-')), `document.${to}`);
+  // A rename fails between file systems; the copy does not.
+  await rename(path, target).catch(() => copyFile(path, target));
+  return { kind: 'converted', path: target };
+}
+
+function failureOf(outcome: RunOutcome, limits: InstanceLimits): ConversionResult {
+  switch (outcome) {
+    case 'timeout':
+      return failed('timeout', officeText.timeout(limits.timeoutMs / 1000));
+    case 'hung':
+      return failed('timeout', officeText.hung);
+    case 'memory':
+      return failed('memory', officeText.memory(Math.round(limits.memoryBytes / (1024 * 1024))));
+    case 'crashed':
+      return failed('damaged', officeText.crashed);
+    case 'done':
+      return failed('damaged', officeText.damaged);
+  }
+}
+
+function failed(reason: ConversionFailure, message: string): ConversionResult {
+  return { kind: 'failed', reason, message };
+}

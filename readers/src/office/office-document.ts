@@ -1,0 +1,14 @@
+/** What LibreOffice has to be told of a document before it opens it. */
+
+/** The part of LibreOffice that opens a document. */
+export type OfficeModule = 'writer' | 'calc' | 'impress';
+
+export interface OfficeSource {
+  readonly kind: 'source';
+  /** LibreOffice looks at it where the content leaves a choice. */
+  readonly extension: string;
+  readonly module: OfficeModule;
+  /** Given instead of the file itself. */
+  readonly content: string | null;
+  readonly inputFilter: string | null;
+}

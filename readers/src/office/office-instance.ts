@@ -1,0 +1,191 @@
+/**
+ * One LibreOffice process with its own profile and folders, kept alive between documents.
+ * Promise: `run` comes back within its time limit whatever the process does; after `stop` neither the process, nor its children,
+ * nor its files are there any more.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Launch } from './office-launch.ts';
+import { writeProfile } from './office-profile.ts';
+import { findSocket, profileUrl, sendArguments } from './office-socket.ts';
+import { readUsage } from './process-usage.ts';
+
+export interface InstanceLimits {
+  readonly timeoutMs: number;
+  readonly memoryBytes: number;
+  /** Without processor time for this long, the process is stuck, not busy. */
+  readonly hungMs: number;
+}
+
+/** `done` only says that LibreOffice has answered: whether it has written anything is for the caller to see. */
+export type RunOutcome = 'done' | 'timeout' | 'hung' | 'memory' | 'crashed';
+
+const START_TIMEOUT_MS = 30_000;
+
+const WATCH_EVERY_MS = 200;
+
+/** Addresses are reserved far beyond what is used, so the kernel's limit stands above the one that is watched. */
+const ADDRESS_SPACE_MARGIN_BYTES = 1024 * 1024 * 1024;
+
+export class OfficeInstance {
+  readonly #child: ChildProcess;
+  readonly #folder: string;
+  readonly #socket: string;
+  #documentCount = 0;
+
+  private constructor(child: ChildProcess, folder: string, socket: string) {
+    this.#child = child;
+    this.#folder = folder;
+    this.#socket = socket;
+  }
+
+  /** Null when no process could be brought up; nothing is left of it then. */
+  static async start(launch: Launch, folder: string, memoryBytes: number): Promise<OfficeInstance | null> {
+    const profile = join(folder, 'profile');
+    const keepOpen = await writeProfile(profile, folder);
+    await mkdir(join(folder, 'tmp'));
+    const launched = (...specific: readonly string[]): ChildProcess =>
+      spawnOffice(launch, folder, [`-env:UserInstallation=${profileUrl(profile)}`, ...specific], memoryBytes);
+    // With a new profile LibreOffice sets it up, ends and wants to be started again.
+    const isSetUp = await hasEnded(launched('--terminate_after_init'));
+    if (isSetUp) {
+      const child = launched(keepOpen);
+      const socket = await waitForSocket(child, profile);
+      if (socket !== null) return new OfficeInstance(child, folder, socket);
+      await killGroup(child);
+    }
+    await rm(folder, { recursive: true, force: true });
+    return null;
+  }
+
+  get isAlive(): boolean {
+    return isRunning(this.#child);
+  }
+
+  get processId(): number | null {
+    return this.#child.pid ?? null;
+  }
+
+  get documentCount(): number {
+    return this.#documentCount;
+  }
+
+  async run(command: readonly string[], limits: InstanceLimits): Promise<RunOutcome> {
+    this.#documentCount++;
+    const ending = new AbortController();
+    const { signal } = ending;
+    try {
+      return await Promise.race([
+        this.#exited(signal),
+        sendArguments(this.#socket, command, signal).then((isAnswered) => this.#answered(isAnswered, signal)),
+        this.#watch(limits, signal),
+      ]);
+    } finally {
+      ending.abort();
+    }
+  }
+
+  async stop(): Promise<void> {
+    await killGroup(this.#child);
+    await rm(this.#socket, { force: true });
+    await rm(this.#folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+
+  /** LibreOffice answers before it ends, so an answer that comes with the end of the process is still an answer. */
+  async #answered(isAnswered: boolean, signal: AbortSignal): Promise<RunOutcome> {
+    return isAnswered ? 'done' : this.#exited(signal);
+  }
+
+  async #exited(signal: AbortSignal): Promise<RunOutcome> {
+    if (this.isAlive) await once(this.#child, 'exit', { signal }).catch(() => undefined);
+    // The answer of a process that ends of its own accord is already on its way.
+    if (this.#child.exitCode === 0) await sleep(WATCH_EVERY_MS, undefined, { signal }).catch(() => undefined);
+    return 'crashed';
+  }
+
+  async #watch(limits: InstanceLimits, signal: AbortSignal): Promise<RunOutcome> {
+    const started = performance.now();
+    let lastActive = started;
+    let lastTicks = -1;
+    while (!signal.aborted) {
+      await sleep(WATCH_EVERY_MS, undefined, { signal }).catch(() => undefined);
+      const now = performance.now();
+      if (now - started > limits.timeoutMs) return 'timeout';
+      const usage = await readUsage(this.processId);
+      if (usage === null) continue;
+      if (usage.memoryBytes > limits.memoryBytes) return 'memory';
+      if (usage.processorTicks !== lastTicks) lastActive = now;
+      else if (now - lastActive > limits.hungMs) return 'hung';
+      lastTicks = usage.processorTicks;
+    }
+    return 'timeout';
+  }
+}
+
+function spawnOffice(
+  launch: Launch,
+  folder: string,
+  specific: readonly string[],
+  memoryBytes: number,
+): ChildProcess {
+  const [program = '', ...prefix] = launch.command(memoryBytes + ADDRESS_SPACE_MARGIN_BYTES);
+  const flags = ['--headless', '--norestore', '--nologo', '--nodefault', '--nolockcheck'];
+  const child = spawn(program, [...prefix, ...flags, ...specific], {
+    cwd: folder,
+    // A group of its own, so that its children can be ended with it.
+    detached: true,
+    stdio: 'ignore',
+    // Nothing of the server's own environment (keys, addresses) is handed to a program that opens strangers' files.
+    env: {
+      PATH: process.env.PATH ?? '/usr/bin:/bin',
+      HOME: folder,
+      TMPDIR: join(folder, 'tmp'),
+      LANG: 'C.UTF-8',
+      SAL_USE_VCLPLUGIN: 'svp',
+    },
+  });
+  // A program that cannot be started reports it here; the wait for its socket ends on the same event.
+  child.on('error', () => undefined);
+  return child;
+}
+
+/** False when it had to be ended. */
+async function hasEnded(child: ChildProcess): Promise<boolean> {
+  if (child.pid === undefined) return false;
+  const ending = new AbortController();
+  const isDone = await Promise.race([
+    once(child, 'exit').then(() => true),
+    sleep(START_TIMEOUT_MS, false, { signal: ending.signal }).catch(() => false),
+  ]);
+  ending.abort();
+  await killGroup(child);
+  return isDone;
+}
+
+async function waitForSocket(child: ChildProcess, profile: string): Promise<string | null> {
+  const deadline = performance.now() + START_TIMEOUT_MS;
+  while (isRunning(child) && performance.now() < deadline) {
+    const socket = await findSocket(profile);
+    if (socket !== null) return socket;
+    await sleep(20);
+  }
+  return null;
+}
+
+function isRunning(child: ChildProcess): boolean {
+  return child.pid !== undefined && child.exitCode === null && child.signalCode === null;
+}
+
+async function killGroup(child: ChildProcess): Promise<void> {
+  if (child.pid === undefined) return;
+  const exited = isRunning(child) ? once(child, 'exit') : null;
+  try {
+    process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    // The group is gone already.
+  }
+  await exited;
+}

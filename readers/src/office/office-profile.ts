@@ -1,0 +1,43 @@
+/** The settings a LibreOffice process starts with: no macros, no links, no Java, no recovery, Chinese conventions. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+type Setting = readonly [path: string, name: string, value: string];
+
+const settings: readonly Setting[] = [
+  ['Office.Common/Security/Scripting', 'DisableMacrosExecution', 'true'],
+  // 3: only macros from trusted places, and no place is trusted.
+  ['Office.Common/Security/Scripting', 'MacroSecurityLevel', '3'],
+  ['Office.Common/Security/Scripting', 'BlockUntrustedRefererLinks', 'true'],
+  ['Office.Java/VirtualMachine', 'Enable', 'false'],
+  // 0 in Writer and 2 in Calc both mean: never.
+  ['Office.Writer/Content/Update', 'Link', '0'],
+  ['Office.Calc/Content/Update', 'Link', '2'],
+  ['Office.Recovery/AutoSave', 'Enabled', 'false'],
+  ['Office.Recovery/RecoveryInfo', 'Enabled', 'false'],
+  ['Office.Common/Save/Document', 'CreateBackup', 'false'],
+  ['Office.Common/History', 'PickListSize', '0'],
+  ['Setup/L10N', 'ooSetupSystemLocale', 'zh-CN'],
+  ['Office.Linguistic/General', 'DefaultLocale_CJK', 'zh-CN'],
+];
+
+/** Answers the file the process has to be started with: as long as it is open, LibreOffice does not end after a conversion. */
+export async function writeProfile(profile: string, folder: string): Promise<string> {
+  await mkdir(join(profile, 'user'), { recursive: true });
+  await writeFile(join(profile, 'user', 'registrymodifications.xcu'), registry());
+  const keepOpen = join(folder, 'keep-open.txt');
+  await writeFile(keepOpen, '\n');
+  return keepOpen;
+}
+
+function registry(): string {
+  const items = settings.map(
+    ([path, name, value]) =>
+      `<item oor:path="/org.openoffice.${path}"><prop oor:name="${name}" oor:op="fuse"><value>${value}</value></prop></item>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<oor:items xmlns:oor="http://openoffice.org/2001/registry" xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">
+${items.join('\n')}
+</oor:items>
+`;
+}

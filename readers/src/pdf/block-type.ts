@@ -1,0 +1,71 @@
+/** In: the lines of a paragraph and what is usual in the document. Out: what kind of block it is. */
+import type { BlockDraft } from '@wenjian/document';
+import { type LabelKind, labelOf } from './line-start.ts';
+import type { TextLine } from './text-line.ts';
+
+export type BlockRole = Pick<BlockDraft, 'type' | 'level' | 'number'>;
+
+export interface Typography {
+  /** The size most characters have. */
+  readonly bodySize: number;
+  /** Sizes of headings, largest first: the place in this list is the level. */
+  readonly headingSizes: readonly number[];
+}
+
+const MAX_HEADING_CHARACTERS = 60;
+const MAX_HEADING_LINES = 2;
+const MAX_ARTICLE_TITLE = 24;
+const LARGER = 1.12;
+const MAX_LEVEL = 6;
+
+/** From the outside in, as Chinese documents nest them. */
+const listLevels: Readonly<Record<LabelKind, number>> = {
+  article: 1,
+  chinese: 1,
+  chineseInBrackets: 2,
+  decimals: 2,
+  number: 3,
+  numberInBrackets: 4,
+  circled: 5,
+  letter: 5,
+  bullet: 1,
+};
+
+export function typographyOf(lines: readonly TextLine[]): Typography {
+  const characters = new Map<number, number>();
+  for (const line of lines) {
+    const size = rounded(line.size);
+    characters.set(size, (characters.get(size) ?? 0) + line.text.length);
+  }
+  const bodySize = [...characters].reduce((best, one) => (one[1] > best[1] ? one : best), [0, 0])[0];
+  const headingSizes = [...characters.keys()]
+    .filter((size) => size >= bodySize * LARGER)
+    .sort((one, other) => other - one);
+  return { bodySize, headingSizes };
+}
+
+export function roleOf(lines: readonly TextLine[], text: string, typography: Typography): BlockRole {
+  const label = labelOf(text);
+  const numbered = label === null ? {} : { number: label.number };
+  if (isHeading(lines, text, typography)) {
+    const [first] = lines;
+    const place = typography.headingSizes.indexOf(rounded(first?.size ?? 0));
+    const level = place < 0 ? typography.headingSizes.length + 1 : place + 1;
+    return { type: 'heading', level: Math.min(MAX_LEVEL, level), ...numbered };
+  }
+  if (label === null) return { type: 'paragraph' };
+  return { type: 'listItem', level: listLevels[label.kind], ...numbered };
+}
+
+function isHeading(lines: readonly TextLine[], text: string, { bodySize }: Typography): boolean {
+  if (lines.length > MAX_HEADING_LINES || text.length > MAX_HEADING_CHARACTERS) return false;
+  if (/[。；，、,;]$/u.test(text) || !/[\p{L}\p{N}]/u.test(text)) return false;
+  if (lines.every((line) => line.size >= bodySize * LARGER)) return true;
+  if (lines.every((line) => line.isBold)) return !/[：:]$/u.test(text);
+  const title = /^第[^章节条编篇]{1,8}[章节条编篇]\s*/u.exec(text);
+  return title !== null && text.length <= title[0].length + MAX_ARTICLE_TITLE && !/[，,：:]/u.test(text);
+}
+
+function rounded(size: number): number {
+  return Math.round(size * 2) / 2;
+}

@@ -1,0 +1,71 @@
+/** The lines of a paragraph as one text: Chinese joins without a space, Latin words with one, hyphenated words become whole again. */
+import type { LineDraft } from '@wenjian/document';
+import type { PageSize } from './marks.ts';
+import { type TextLine, toLineDraft } from './text-line.ts';
+
+export interface JoinedText {
+  readonly text: string;
+  readonly lines: readonly LineDraft[];
+}
+
+export function joinText(
+  lines: readonly TextLine[],
+  pages: readonly PageSize[],
+  compounds: ReadonlySet<string>,
+): JoinedText {
+  let text = '';
+  const drafts: LineDraft[] = [];
+  lines.forEach((line, index) => {
+    const next = lines[index + 1];
+    const seam = next === undefined ? KEEP : seamOf(line.text, next.text, compounds);
+    const length = line.text.length - seam.dropped;
+    const page = pages[line.pageIndex];
+    if (page !== undefined && length > 0) drafts.push(toLineDraft(line, page, text.length, length));
+    text += line.text.slice(0, length) + seam.added;
+  });
+  return { text, lines: drafts };
+}
+
+/** Words written with a hyphen inside of a line, in lower case: at the end of a line they keep it. */
+export function compoundsOf(texts: Iterable<string>): ReadonlySet<string> {
+  const compounds = new Set<string>();
+  for (const text of texts) {
+    for (const [word] of text.matchAll(/\p{Script=Latin}+(?:[-‐]\p{Script=Latin}+)+/gu))
+      compounds.add(plain(word));
+  }
+  return compounds;
+}
+
+interface Seam {
+  /** Code units taken off the end of the line above. */
+  readonly dropped: number;
+  readonly added: string;
+}
+
+const KEEP: Seam = { dropped: 0, added: '' };
+const SPACE: Seam = { dropped: 0, added: ' ' };
+const DROP_HYPHEN: Seam = { dropped: 1, added: '' };
+
+function seamOf(above: string, below: string, compounds: ReadonlySet<string>): Seam {
+  if (above.endsWith('\u00ad')) return DROP_HYPHEN;
+  const head = /[\p{Script=Latin}]+[-‐]$/u.exec(above)?.[0];
+  const tail = /^\p{Script=Latin}+/u.exec(below)?.[0];
+  if (head !== undefined && tail !== undefined) {
+    const isWordBreak = /^\p{Ll}/u.test(tail) && !compounds.has(plain(head + tail));
+    return isWordBreak ? DROP_HYPHEN : KEEP;
+  }
+  // A number, a path or an address broken in the middle.
+  if (/[/\\@_]$|\d,$/u.test(above) && /^[\p{L}\d]/u.test(below)) return KEEP;
+  return needsSpace(above, below) ? SPACE : KEEP;
+}
+
+function needsSpace(above: string, below: string): boolean {
+  return (
+    /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\d][.,;:!?%)\]}'"’”]*$/u.test(above) &&
+    /^[([{'"&$€£]*[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\d]/u.test(below)
+  );
+}
+
+function plain(word: string): string {
+  return word.replaceAll('‐', '-').toLowerCase();
+}

@@ -1,0 +1,140 @@
+/**
+ * In: all pages. Out: the lines that are headers and footers: they stand at the edge of the page and come again on other pages at the
+ * same height, alike but for the page number.
+ */
+import type { PageComment, PlacedImage } from './page-content.ts';
+import type { PageItem } from './page-items.ts';
+import type { TextLine } from './text-line.ts';
+
+export interface PageLayout {
+  readonly pageIndex: number;
+  readonly widthPt: number;
+  readonly heightPt: number;
+  readonly items: readonly PageItem[];
+  readonly images: readonly PlacedImage[];
+  readonly comments: readonly PageComment[];
+  /** Heights of the short rules that may stand above footnotes. */
+  readonly shortRules: readonly number[];
+}
+
+export type Furniture = ReadonlyMap<TextLine, 'header' | 'footer'>;
+
+/** Share of the page's height at its top and its bottom where headers and footers stand, and how many lines they have at most. */
+const EDGE_ZONE = 0.16;
+const MAX_EDGE_LINES = 5;
+
+const SAME_HEIGHT_PT = 4;
+
+/** Alike on three pages; in a shorter document on all, or on all but the first. */
+const ENOUGH_PAGES = 3;
+
+/** From its first page to its last a header stands on nearly every page, or on every second: a phrase met by chance does not. */
+const MIN_DENSITY = 0.45;
+
+/** 第 3 页 共 9 页, 3/9, - 3 -, Page 3 of 9, iii. */
+const pageNumberPattern =
+  /^[-—–~·\s]*(?:第\s*)?(?:[\dⅠ-ⅿ]+|[ivxlc]+|page\s+\d+)\s*页?\s*(?:(?:[/／]|[,，]?\s*共|of)\s*\d+\s*页?)?[-—–~·\s]*$/iu;
+
+export function findFurniture(pages: readonly PageLayout[]): Furniture {
+  const edges = pages.flatMap((page) => [...edgeLines(page, 'header'), ...edgeLines(page, 'footer')]);
+  const repeated = new Set<TextLine>();
+  for (const group of groupsOf(edges)) {
+    if (isRepeated(group, pages.length)) for (const edge of group) repeated.add(edge.line);
+  }
+  if (pages.length === 1) for (const edge of edges) if (isLonePageNumber(edge)) repeated.add(edge.line);
+  return outermost(pages, repeated);
+}
+
+interface EdgeLine {
+  readonly line: TextLine;
+  readonly zone: 'header' | 'footer';
+  readonly key: string;
+  /** Distance to the neighbour inwards, in units of the size. */
+  readonly distance: number;
+}
+
+function linesFromEdge(page: PageLayout, zone: 'header' | 'footer'): TextLine[] {
+  const lines = page.items.flatMap((item) =>
+    item.kind === 'column' ? item.lines.filter((line) => line.direction === 0) : [],
+  );
+  return lines.sort((one, other) => (zone === 'header' ? 1 : -1) * (one.baseline - other.baseline));
+}
+
+function edgeLines(page: PageLayout, zone: 'header' | 'footer'): EdgeLine[] {
+  const lines = linesFromEdge(page, zone);
+  return lines.slice(0, MAX_EDGE_LINES).flatMap((line, index) => {
+    const depth = zone === 'header' ? line.baseline : page.heightPt - line.baseline;
+    if (depth > page.heightPt * EDGE_ZONE) return [];
+    const inwards = lines[index + 1];
+    const distance =
+      inwards === undefined
+        ? Number.POSITIVE_INFINITY
+        : Math.abs(inwards.baseline - line.baseline) / line.size;
+    return [{ line, zone, key: keyOf(line.text), distance }];
+  });
+}
+
+/** The same for all pages: figures become one sign, white space goes. */
+function keyOf(text: string): string {
+  return text
+    .replace(/第\s*[〇零一二三四五六七八九十百千]+\s*页/gu, '第#页')
+    .replace(/[\d０-９]+/gu, '#')
+    .replace(/^[-—–\s]*[ivxlcⅠ-ⅿ]+[-—–\s]*$/iu, '#')
+    .replace(/\s+/gu, '');
+}
+
+function groupsOf(edges: readonly EdgeLine[]): EdgeLine[][] {
+  const groups = new Map<string, EdgeLine[][]>();
+  for (const edge of edges) {
+    const key = `${edge.zone} ${edge.key}`;
+    const candidates = groups.get(key) ?? [];
+    groups.set(key, candidates);
+    const group = candidates.find((known) => {
+      const [first] = known;
+      return first !== undefined && Math.abs(first.line.baseline - edge.line.baseline) < SAME_HEIGHT_PT;
+    });
+    if (group === undefined) candidates.push([edge]);
+    else group.push(edge);
+  }
+  return [...groups.values()].flat();
+}
+
+function isRepeated(group: readonly EdgeLine[], pageCount: number): boolean {
+  const pages = new Set(group.map((edge) => edge.line.pageIndex));
+  const count = pages.size;
+  if (count < 2 || (count < ENOUGH_PAGES && count < pageCount - 1)) return false;
+  if (count < (Math.max(...pages) - Math.min(...pages) + 1) * MIN_DENSITY) return false;
+  // Figures alone may be the first row of a list on each page: page numbers go up with the pages, or do not change at all.
+  const [first] = group;
+  if (first === undefined || /[^#\p{P}\p{S}]/u.test(first.key)) return true;
+  return areCounting(group) || group.every((edge) => edge.line.text === first.line.text);
+}
+
+function areCounting(group: readonly EdgeLine[]): boolean {
+  const offsets = group.map((edge) => {
+    const [figures] = /\d+/u.exec(edge.line.text) ?? [];
+    return figures === undefined ? null : Number(figures) - edge.line.pageIndex;
+  });
+  return (
+    offsets.every((offset) => offset === null) ||
+    offsets.filter((offset) => offset === offsets[0]).length >= 2
+  );
+}
+
+function isLonePageNumber(edge: EdgeLine): boolean {
+  return pageNumberPattern.test(edge.line.text.trim()) && edge.distance > 2.5;
+}
+
+/** What repeats counts only from the edge inwards: a line of text above it makes it text. */
+function outermost(pages: readonly PageLayout[], repeated: ReadonlySet<TextLine>): Furniture {
+  const furniture = new Map<TextLine, 'header' | 'footer'>();
+  for (const page of pages) {
+    for (const zone of ['header', 'footer'] as const) {
+      for (const line of linesFromEdge(page, zone)) {
+        if (!repeated.has(line) || furniture.has(line)) break;
+        furniture.set(line, zone);
+      }
+    }
+  }
+  return furniture;
+}

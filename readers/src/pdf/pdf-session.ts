@@ -1,0 +1,194 @@
+/**
+ * One PDF held by a thread, under watch: a page that takes too long, runs out of memory or crashes the library costs that page and a new thread,
+ * never the process. Always close a session.
+ */
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { PdfFault } from './open-pdf.ts';
+import type { PageContent, RenderedPage } from './page-content.ts';
+import type { OpenAnswer, PdfAnswer, PdfFacts, PdfRequest, ThreadInput } from './pdf.messages.ts';
+import { compiledPdfium } from './pdfium.ts';
+import { Slots } from './slots.ts';
+
+export const MAX_PDF_PAGES = 2_000;
+
+/** Opening means parsing the table of objects: seconds for a file of 200 MB, no end in a hostile one. */
+const OPEN_TIMEOUT_MS = 20_000;
+const READ_TIMEOUT_MS = 6_000;
+const DRAW_TIMEOUT_MS = 15_000;
+
+/** Pages asked for at once: going back and forth between threads takes as long as reading a page. */
+const PAGES_AT_ONCE = 8;
+
+/** After that many lost threads the rest of the document is given up: it would only cost more of the same. */
+const MAX_LOST_THREADS = 2;
+
+export type PageOutcome<Value> =
+  | { readonly kind: 'done'; readonly value: Value }
+  | { readonly kind: 'damaged' | 'tooSlow' | 'crashed' | 'givenUp' };
+
+export type SessionOutcome =
+  | { readonly kind: 'open'; readonly session: PdfSession }
+  | { readonly kind: 'fault'; readonly fault: PdfFault };
+
+/** Waits while as many PDFs are open as the machine has processors: each takes a thread and up to a gigabyte. */
+export async function openPdfSession(path: string): Promise<SessionOutcome> {
+  const library = await compiledPdfium();
+  const release = await openSessions.acquire();
+  const thread = new PdfThread(path, library);
+  const opened = await thread.opened();
+  if (opened.kind === 'open') {
+    const { kind, ...facts } = opened;
+    return { kind, session: new PdfSession(() => new PdfThread(path, library), thread, facts, release) };
+  }
+  await thread.stop();
+  release();
+  return { kind: 'fault', fault: opened.kind === 'fault' ? opened.fault : 'damaged' };
+}
+
+const openSessions = new Slots(Math.max(2, availableParallelism()));
+
+export class PdfSession {
+  readonly facts: PdfFacts;
+  readonly #startThread: () => PdfThread;
+  readonly #release: () => void;
+  #thread: PdfThread | null;
+  #lostThreads = 0;
+  #queue: Promise<unknown> = Promise.resolve();
+
+  constructor(startThread: () => PdfThread, thread: PdfThread, facts: PdfFacts, release: () => void) {
+    this.#startThread = startThread;
+    this.#release = release;
+    this.#thread = thread;
+    this.facts = facts;
+  }
+
+  /** All pages in order. The thread reads the next ones while the caller works on these. */
+  async *readPages(): AsyncGenerator<PageOutcome<PageContent>> {
+    const { pageCount } = this.facts;
+    let next = this.#readSome(0);
+    for (let from = 0; from < pageCount; from += PAGES_AT_ONCE) {
+      const outcomes = await next;
+      if (from + PAGES_AT_ONCE < pageCount) next = this.#readSome(from + PAGES_AT_ONCE);
+      yield* outcomes;
+    }
+  }
+
+  drawPage(pageIndex: number, dpi: number): Promise<PageOutcome<RenderedPage>> {
+    return this.#inTurn(async () => {
+      const answer = await this.#ask({ kind: 'draw', pageIndex, dpi }, DRAW_TIMEOUT_MS);
+      if (answer.kind !== 'drawing') return { kind: lossOf(answer) };
+      return answer.drawing === null ? { kind: 'damaged' } : { kind: 'done', value: answer.drawing };
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.#dropThread();
+    this.#release();
+  }
+
+  async #dropThread(): Promise<void> {
+    await this.#thread?.stop();
+    this.#thread = null;
+  }
+
+  #readSome(from: number): Promise<readonly PageOutcome<PageContent>[]> {
+    const count = Math.min(PAGES_AT_ONCE, this.facts.pageCount - from);
+    return this.#inTurn(async () => {
+      const outcomes = await this.#readTogether(from, count);
+      if (count === 1 || outcomes.every((outcome) => outcome.kind === 'done' || outcome.kind === 'damaged'))
+        return outcomes;
+      // One of them cost the thread: one by one only that page is lost.
+      const single: PageOutcome<PageContent>[] = [];
+      for (let index = from; index < from + count; index++)
+        single.push(...(await this.#readTogether(index, 1)));
+      return single;
+    });
+  }
+
+  async #readTogether(from: number, count: number): Promise<readonly PageOutcome<PageContent>[]> {
+    const answer = await this.#ask({ kind: 'read', from, count }, READ_TIMEOUT_MS);
+    if (answer.kind !== 'contents') return Array.from({ length: count }, () => ({ kind: lossOf(answer) }));
+    return answer.contents.map((content) =>
+      content === null ? { kind: 'damaged' } : { kind: 'done', value: content },
+    );
+  }
+
+  /** One request at a time, so that the time limit speaks of the page it was set for. */
+  #inTurn<Value>(task: () => Promise<Value>): Promise<Value> {
+    const turn = this.#queue.then(task);
+    this.#queue = turn.catch(() => undefined);
+    return turn;
+  }
+
+  async #ask(request: PdfRequest, timeoutMs: number): Promise<PdfAnswer | Loss> {
+    if (this.#lostThreads > MAX_LOST_THREADS) return { kind: 'givenUp' };
+    this.#thread ??= await this.#newThread();
+    const answer = (await this.#thread?.ask(request, timeoutMs)) ?? { kind: 'crashed' as const };
+    if (answer.kind === 'tooSlow' || answer.kind === 'crashed') {
+      await this.#dropThread();
+      this.#lostThreads++;
+    }
+    return answer;
+  }
+
+  async #newThread(): Promise<PdfThread | null> {
+    const thread = this.#startThread();
+    if ((await thread.opened()).kind === 'open') return thread;
+    await thread.stop();
+    return null;
+  }
+}
+
+interface Loss {
+  readonly kind: 'tooSlow' | 'crashed' | 'givenUp';
+}
+
+function lossOf(answer: PdfAnswer | Loss): Loss['kind'] {
+  return answer.kind === 'tooSlow' || answer.kind === 'givenUp' ? answer.kind : 'crashed';
+}
+
+class PdfThread {
+  readonly #worker: Worker;
+  #settle: ((answer: PdfAnswer | Loss) => void) | null = null;
+  readonly #opened: Promise<PdfAnswer | Loss>;
+
+  constructor(path: string, library: object) {
+    const input: ThreadInput = { library, path, maxPages: MAX_PDF_PAGES };
+    this.#worker = new Worker(new URL('./pdf.thread.ts', import.meta.url), {
+      workerData: input,
+      stdout: true,
+      stderr: true,
+    });
+    this.#worker.on('message', (answer: PdfAnswer) => this.#settle?.(answer));
+    // A thread that fails once is not asked again: whatever the cause, the session opens a new one.
+    this.#worker.on('error', () => this.#settle?.({ kind: 'crashed' }));
+    this.#worker.on('exit', () => this.#settle?.({ kind: 'crashed' }));
+    this.#opened = this.#answer(OPEN_TIMEOUT_MS);
+  }
+
+  async opened(): Promise<OpenAnswer | Loss> {
+    const answer = await this.#opened;
+    return answer.kind === 'contents' || answer.kind === 'drawing' ? { kind: 'crashed' } : answer;
+  }
+
+  ask(request: PdfRequest, timeoutMs: number): Promise<PdfAnswer | Loss> {
+    const answer = this.#answer(timeoutMs);
+    this.#worker.postMessage(request);
+    return answer;
+  }
+
+  async stop(): Promise<void> {
+    await this.#worker.terminate();
+  }
+
+  #answer(timeoutMs: number): Promise<PdfAnswer | Loss> {
+    const { promise, resolve } = Promise.withResolvers<PdfAnswer | Loss>();
+    const timer = setTimeout(() => resolve({ kind: 'tooSlow' }), timeoutMs);
+    this.#settle = resolve;
+    return promise.finally(() => {
+      clearTimeout(timer);
+      this.#settle = null;
+    });
+  }
+}

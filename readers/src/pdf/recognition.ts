@@ -1,0 +1,150 @@
+/** What a text recogniser gives for a rendered page, and its way into the layout of the page. */
+import { least, most } from './extent.ts';
+import type { Direction, Mark } from './marks.ts';
+import type { RenderedPage } from './page-content.ts';
+import type { PageTable, TableCell } from './page-items.ts';
+import { rowsOf } from './rows.ts';
+import { type Segment, segmentOf } from './segments.ts';
+import { composeLine } from './text-line.ts';
+
+/** A line of text found in an image. All positions in pixels of that image, turned upright by `rotation`. */
+export interface RecognisedLine {
+  readonly text: string;
+  readonly top: number;
+  readonly height: number;
+  /** Left edge of each UTF-16 code unit, then the right edge of the last. */
+  readonly edges: readonly number[];
+  /** From 0 to 1, one a code unit. */
+  readonly confidence: readonly number[];
+  /** Degrees clockwise by which the image was turned to make the line upright; absent means not at all. */
+  readonly rotation?: 0 | 90 | 180 | 270;
+  /** Where the line stands in a table seen in the image; all counted from 0, `table` within the page. */
+  readonly cell?: { readonly table: number; readonly row: number; readonly column: number };
+}
+
+/** Null: the page could not be recognised, which is reported; no lines: there is no text on it. */
+export type RecognisePage = (page: RenderedPage) => Promise<readonly RecognisedLine[] | null>;
+
+const POINTS_PER_INCH = 72;
+
+/** Recognisers frame a line a little higher than its characters are. */
+const SIZE_OF_HEIGHT = 0.8;
+
+/** How far below the middle of a line its baseline lies, in units of the type size. */
+const BASELINE_BELOW_MIDDLE = 0.37;
+
+/** Frames are drawn around ink: 一 is low, “j” is high, and all that lie between these shares of the usual height are of one size. */
+const LOW_FRAME = 0.68;
+const HIGH_FRAME = 1.4;
+
+/** The direction the text runs in on the page: turned back by what made it upright. */
+export function directionOfLine({ rotation = 0 }: RecognisedLine): Direction {
+  switch (rotation) {
+    case 0:
+      return 0;
+    case 90:
+      return 3;
+    case 180:
+      return 2;
+    case 270:
+      return 1;
+  }
+}
+
+/** The height most characters of the page are framed with: the middle one of all. */
+export function usualHeight(lines: readonly RecognisedLine[]): number {
+  const sorted = [...lines].sort((one, other) => one.height - other.height);
+  const total = sorted.reduce((sum, line) => sum + line.text.length, 0);
+  let counted = 0;
+  for (const line of sorted) {
+    counted += line.text.length;
+    if (counted * 2 >= total) return line.height;
+  }
+  return 0;
+}
+
+/** `usual`: what `usualHeight` gives for the page. */
+export function segmentOfLine(line: RecognisedLine, dpi: number, usual: number): Segment | null {
+  const scale = POINTS_PER_INCH / dpi;
+  const isUsual = line.height > usual * LOW_FRAME && line.height < usual * HIGH_FRAME;
+  const size = Math.max(1, (isUsual ? usual : line.height) * SIZE_OF_HEIGHT * scale);
+  const baseline = (line.top + line.height / 2) * scale + size * BASELINE_BELOW_MIDDLE;
+  const marks: Mark[] = [];
+  let unit = 0;
+  for (const character of line.text) {
+    const left = (line.edges[unit] ?? 0) * scale;
+    const right = (line.edges[unit + character.length] ?? line.edges[unit] ?? 0) * scale;
+    marks.push({
+      text: character,
+      left,
+      right: Math.max(left, right),
+      baseline,
+      size,
+      isBold: false,
+      lightness: 0,
+      confidence: line.confidence[unit] ?? 0,
+    });
+    unit += character.length;
+  }
+  return segmentOf(withWholeEnds(marks));
+}
+
+/** Chinese marks have ink on one side of their square only; at the ends of a line the frame cuts off the empty side. */
+function withWholeEnds(marks: Mark[]): Mark[] {
+  const [first, last] = [marks[0], marks.at(-1)];
+  if (first !== undefined && /[“‘（《〈【〔「『]/u.test(first.text)) {
+    marks[0] = { ...first, left: Math.min(first.left, first.right - first.size) };
+  }
+  if (last !== undefined && /[，。、；：！？”’）》〉】〕」』]/u.test(last.text)) {
+    marks[marks.length - 1] = { ...last, right: Math.max(last.right, last.left + last.size) };
+  }
+  return marks;
+}
+
+/** The tables the recogniser saw. It gives no borders: a cell is taken to be as wide as its widest line. */
+export function tablesOfLines(
+  lines: readonly RecognisedLine[],
+  page: RenderedPage,
+  direction: Direction,
+): PageTable[] {
+  const usual = usualHeight(lines);
+  const byTable = new Map<number, Map<string, Segment[]>>();
+  for (const line of lines) {
+    const segment = segmentOfLine(line, page.dpi, usual);
+    if (line.cell === undefined || segment === null) continue;
+    const cells = byTable.get(line.cell.table) ?? new Map<string, Segment[]>();
+    byTable.set(line.cell.table, cells);
+    const key = `${line.cell.row}:${line.cell.column}`;
+    cells.set(key, [...(cells.get(key) ?? []), segment]);
+  }
+  return [...byTable.values()].map((cells) => tableOf(cells, page.pageIndex, direction));
+}
+
+function tableOf(
+  contents: ReadonlyMap<string, readonly Segment[]>,
+  pageIndex: number,
+  direction: Direction,
+): PageTable {
+  const cells = [...contents].map(([key, segments]): TableCell => {
+    const [row = 0, column = 0] = key.split(':').map(Number);
+    const lines = rowsOf(segments).flatMap((one) => composeLine(one.segments, pageIndex, direction) ?? []);
+    const [left, right] = [least(segments, (one) => one.left), most(segments, (one) => one.right)];
+    return { row, column, rowSpan: 1, columnSpan: 1, left, right, lines };
+  });
+  const segments = [...contents.values()].flat();
+  const columnCount = most(cells, (cell) => cell.column) + 1;
+  const columnEdges = Array.from({ length: columnCount }, (_, column) =>
+    least(
+      cells.filter((cell) => cell.column === column),
+      (cell) => cell.left,
+    ),
+  );
+  return {
+    kind: 'table',
+    top: least(segments, (one) => one.baseline - one.size),
+    bottom: most(segments, (one) => one.baseline),
+    columnEdges: [...columnEdges, most(cells, (cell) => cell.right)],
+    rowCount: most(cells, (cell) => cell.row) + 1,
+    cells: cells.sort((one, other) => one.row - other.row || one.column - other.column),
+  };
+}

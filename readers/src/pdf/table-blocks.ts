@@ -1,0 +1,158 @@
+/** In: the tables of the stream, one after the other. Out: their cells as blocks; a table that goes on over a page break is one table. */
+import type { BlockDraft } from '@wenjian/document';
+import { joinText } from './join-text.ts';
+import { type Margins, marginsOfCell, paddingOf } from './margins.ts';
+import type { PageSize } from './marks.ts';
+import type { PageTable, TableCell } from './page-items.ts';
+import { joinLines, type PlacedLine } from './paragraphs.ts';
+
+export interface TablePart {
+  readonly table: PageTable;
+  readonly pageIndex: number;
+}
+
+/** Column borders of two parts of one table differ by no more. */
+const SAME_EDGE_PT = 4;
+
+/** Whether a table at the top of a page is the rest of the one before. */
+export function isContinued(previous: TablePart, next: TablePart): boolean {
+  const [above, below] = [previous.table.columnEdges, next.table.columnEdges];
+  return (
+    next.pageIndex === previous.pageIndex + 1 &&
+    above.length === below.length &&
+    above.every((edge, index) => Math.abs(edge - (below[index] ?? edge)) < SAME_EDGE_PT)
+  );
+}
+
+export function tableBlocks(
+  parts: readonly TablePart[],
+  tableIndex: number,
+  pages: readonly PageSize[],
+  compounds: ReadonlySet<string>,
+): BlockDraft[] {
+  const { cells, repeated } = assemble(parts);
+  const toText = (lines: readonly PlacedLine[]) =>
+    joinText(
+      lines.map(({ line }) => line),
+      pages,
+      compounds,
+    );
+  const headers = repeated.map(
+    (lines): BlockDraft => ({ type: 'header', ...pageOf(lines), ...toText(lines) }),
+  );
+  const body = cells.flatMap(({ cell, lines }) => {
+    const address = addressOf(cell, tableIndex);
+    const paragraphs = joinLines(lines);
+    // An empty cell is a cell: without it a later table could not be told from this one.
+    if (paragraphs.length === 0)
+      return [{ type: 'tableCell' as const, text: '', ...cell.page, cell: address }];
+    return paragraphs.map(
+      (paragraph): BlockDraft => ({
+        type: 'tableCell',
+        ...pageOf(paragraph),
+        cell: address,
+        ...toText(paragraph),
+      }),
+    );
+  });
+  return [...body, ...headers];
+}
+
+interface PlacedCell {
+  readonly cell: TableCell & { readonly page: { readonly page: number } };
+  readonly lines: PlacedLine[];
+}
+
+interface Assembled {
+  readonly cells: readonly PlacedCell[];
+  /** The heading row, printed again at the top of a later page: a list of lines for each cell. */
+  readonly repeated: readonly (readonly PlacedLine[])[];
+}
+
+function assemble(parts: readonly TablePart[]): Assembled {
+  const cells: PlacedCell[] = [];
+  const repeated: PlacedLine[][] = [];
+  let rowCount = 0;
+  let heading = '';
+  for (const { table, pageIndex } of parts) {
+    const padding = paddingOf(table);
+    const placed = table.cells.map((cell) => ({
+      cell,
+      lines: placeLines(cell, marginsOfCell(cell, padding)),
+    }));
+    let skippedRows = 0;
+    if (rowCount === 0) heading = rowText(table, 0);
+    else if (heading !== '' && rowText(table, 0) === heading) {
+      skippedRows = 1;
+      for (const { cell, lines } of placed) if (cell.row === 0 && lines.length > 0) repeated.push(lines);
+    }
+    const splitRow = rowCount > 0 && isRestOfRow(cells, placed, rowCount - 1, skippedRows) ? skippedRows : -1;
+    const shift = rowCount - skippedRows - (splitRow >= 0 ? 1 : 0);
+    for (const { cell, lines } of placed) {
+      if (cell.row < skippedRows) continue;
+      const row = cell.row + shift;
+      const host = cell.row === splitRow ? cells.find((known) => isAt(known, row, cell.column)) : undefined;
+      if (host === undefined)
+        cells.push({ cell: { ...cell, row, page: { page: pageIndex + 1 } }, lines: [...lines] });
+      else host.lines.push(...lines);
+    }
+    rowCount = shift + table.rowCount;
+  }
+  cells.sort((one, other) => one.cell.row - other.cell.row || one.cell.column - other.cell.column);
+  return { cells, repeated };
+}
+
+function isAt({ cell }: PlacedCell, row: number, column: number): boolean {
+  return cell.column === column && cell.row <= row && row < cell.row + cell.rowSpan;
+}
+
+function placeLines(cell: TableCell, margins: Margins): PlacedLine[] {
+  return cell.lines.map((line) => ({ line, margins }));
+}
+
+function rowText(table: PageTable, row: number): string {
+  return table.cells
+    .filter((cell) => cell.row === row)
+    .map((cell) => cell.lines.map((line) => line.text).join(''))
+    .join('|')
+    .replace(/\s+/gu, '');
+}
+
+/** The first row of a page is the rest of a row that was cut when its first cell is empty and its text goes on what was left open. */
+function isRestOfRow(
+  cells: readonly PlacedCell[],
+  placed: readonly { readonly cell: TableCell; readonly lines: readonly PlacedLine[] }[],
+  lastRow: number,
+  firstRow: number,
+): boolean {
+  const row = placed.filter(({ cell }) => cell.row === firstRow);
+  const first = row.find(({ cell }) => cell.column === 0);
+  if (first === undefined || first.lines.length > 0) return false;
+  const above = cells.find((known) => isAt(known, lastRow, 0));
+  if (above === undefined || above.lines.length === 0) return false;
+  const filled = row.filter(({ lines }) => lines.length > 0);
+  return (
+    filled.length > 0 &&
+    filled.every(
+      ({ cell }) => (cells.find((known) => isAt(known, lastRow, cell.column))?.lines.length ?? 0) > 0,
+    )
+  );
+}
+
+function addressOf(
+  { row, column, rowSpan, columnSpan }: TableCell,
+  table: number,
+): NonNullable<BlockDraft['cell']> {
+  return {
+    table,
+    row,
+    column,
+    ...(rowSpan > 1 ? { rowSpan } : {}),
+    ...(columnSpan > 1 ? { columnSpan } : {}),
+  };
+}
+
+function pageOf(lines: readonly PlacedLine[]): { page?: number } {
+  const [first] = lines;
+  return first === undefined ? {} : { page: first.line.pageIndex + 1 };
+}

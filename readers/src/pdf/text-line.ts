@@ -1,0 +1,200 @@
+/** A line of text in a reading frame: what paragraphs are made of. */
+import type { LineDraft } from '@wenjian/document';
+import { most } from './extent.ts';
+import type { Direction, PageSize } from './marks.ts';
+import { isBlank, type Segment } from './segments.ts';
+
+export interface TextLine {
+  readonly pageIndex: number;
+  readonly direction: Direction;
+  readonly text: string;
+  /** One for each code unit and one more, rising. */
+  readonly edges: readonly number[];
+  readonly confidence: readonly number[] | null;
+  readonly left: number;
+  readonly right: number;
+  readonly baseline: number;
+  readonly size: number;
+  readonly isBold: boolean;
+  readonly lightness: number;
+  /** Left edges of the pieces that stand apart on the line: behind a number, behind a tab. */
+  readonly pieceStarts: readonly number[];
+}
+
+/** In units of the type size: a narrower gap between Latin letters is kerning or tracking, a wider one a space. */
+const LATIN_SPACE = 0.15;
+
+/** Share of a character's size above its baseline, and in all, as the eye sees it: the em box of Chinese fonts. */
+const ASCENT = 0.88;
+const LINE_HEIGHT = 1.08;
+
+/** All from one line, left to right. */
+export function composeLine(
+  segments: readonly Segment[],
+  pageIndex: number,
+  direction: Direction,
+): TextLine | null {
+  const ordered = [...segments].sort((one, other) => one.left - other.left);
+  const [first] = ordered;
+  if (first === undefined) return null;
+  const isSpread = isSpreadWord(ordered);
+  const builder = new LineBuilder();
+  const pieceStarts: number[] = [];
+  for (const segment of ordered) {
+    if (builder.isStarted && !isSpread) builder.addSpace(segment.left);
+    pieceStarts.push(segment.left);
+    builder.addSegment(segment);
+  }
+  const lead = ordered.reduce((one, other) => (other.marks.length > one.marks.length ? other : one), first);
+  const { text, edges, confidence, isBold, lightness } = builder;
+  if (text === '') return null;
+  return {
+    pageIndex,
+    direction,
+    text,
+    edges,
+    confidence: builder.hasConfidence ? confidence : null,
+    left: first.left,
+    right: most(ordered, (segment) => segment.right),
+    baseline: lead.baseline,
+    size: lead.size,
+    isBold,
+    lightness,
+    pieceStarts,
+  };
+}
+
+/** The line's place on the shown page, its `length` code units starting at `start` of the block's text. */
+export function toLineDraft(line: TextLine, page: PageSize, start: number, length: number): LineDraft {
+  const near = line.baseline - line.size * ASCENT;
+  const height = round(line.size * LINE_HEIGHT);
+  const edges = line.edges.slice(0, length + 1).map(round);
+  const rest = line.confidence === null ? {} : { confidence: line.confidence.slice(0, length).map(round) };
+  const span = { start, end: start + length, page: line.pageIndex, ...rest };
+  switch (line.direction) {
+    case 0:
+      return { ...span, top: round(near), height, edges };
+    case 1:
+      return {
+        ...span,
+        top: round(page.widthPt - near - line.size * LINE_HEIGHT),
+        height,
+        edges,
+        vertical: true,
+      };
+    case 2: {
+      // Upside down the edges would fall; the line is given as a whole, each character as wide as it.
+      const left = round(page.widthPt - line.right);
+      const right = round(page.widthPt - line.left);
+      const whole = edges.map((_, unit) => (unit === 0 ? left : right));
+      return { ...span, top: round(page.heightPt - near - line.size * LINE_HEIGHT), height, edges: whole };
+    }
+    case 3:
+      return {
+        ...span,
+        top: round(near),
+        height,
+        edges: edges.map((edge) => round(page.heightPt - edge)),
+        vertical: true,
+      };
+  }
+}
+
+export function lineTop(line: TextLine): number {
+  return line.baseline - line.size * ASCENT;
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+class LineBuilder {
+  text = '';
+  readonly edges: number[] = [];
+  readonly confidence: number[] = [];
+  hasConfidence = false;
+  #boldCount = 0;
+  #inkCount = 0;
+  #lightness = 0;
+  #end = 0;
+
+  get isStarted(): boolean {
+    return this.text !== '';
+  }
+
+  get isBold(): boolean {
+    return this.#boldCount > this.#inkCount * 0.9;
+  }
+
+  get lightness(): number {
+    return this.#lightness / Math.max(1, this.#inkCount);
+  }
+
+  addSpace(until: number): void {
+    this.#addUnits(' ', this.#end, Math.max(this.#end, until), 1);
+  }
+
+  addSegment(segment: Segment): void {
+    const tracking = latinTracking(segment);
+    let previous = '';
+    for (const mark of segment.marks) {
+      const blank = isBlank(mark);
+      const gap = mark.left - this.#end;
+      if (
+        !blank &&
+        isLatin(previous) &&
+        isLatin(mark.text) &&
+        gap > Math.max(LATIN_SPACE, tracking + 0.12) * mark.size
+      ) {
+        this.addSpace(mark.left);
+      }
+      this.#addUnits(blank ? ' ' : mark.text, mark.left, mark.right, mark.confidence ?? 1);
+      if (mark.confidence !== undefined) this.hasConfidence = true;
+      previous = mark.text;
+      if (blank) continue;
+      this.#inkCount++;
+      this.#lightness += mark.lightness;
+      if (mark.isBold) this.#boldCount++;
+    }
+  }
+
+  #addUnits(text: string, left: number, right: number, confidence: number): void {
+    const from = Math.max(left, this.edges.at(-2) ?? left);
+    if (this.edges.length === 0) this.edges.push(from);
+    else this.edges[this.edges.length - 1] = Math.max(from, this.edges.at(-2) ?? from);
+    const end = Math.max(right, from);
+    // The units of one character stand together: all but the first are without width.
+    for (let unit = 0; unit < text.length; unit++) {
+      this.edges.push(end);
+      this.confidence.push(confidence);
+    }
+    this.text += text;
+    this.#end = end;
+  }
+}
+
+/** 合　同　书: one word with its characters set apart evenly. */
+function isSpreadWord(segments: readonly Segment[]): boolean {
+  if (segments.length < 3 || !segments.every((segment) => segment.marks.length === 1)) return false;
+  const gaps = segments
+    .slice(1)
+    .map((segment, index) => segment.left - (segments[index]?.right ?? segment.left));
+  return Math.max(...gaps) - Math.min(...gaps) < (segments[0]?.size ?? 1) * 0.3;
+}
+
+/** Typical distance between Latin letters beyond their own width, in units of the size: the letter spacing of a heading. */
+function latinTracking(segment: Segment): number {
+  const gaps: number[] = [];
+  for (let index = 1; index < segment.marks.length; index++) {
+    const [before, mark] = [segment.marks[index - 1], segment.marks[index]];
+    if (before === undefined || mark === undefined || !isLatin(before.text) || !isLatin(mark.text)) continue;
+    gaps.push((mark.left - before.right) / mark.size);
+  }
+  if (gaps.length < 4) return 0;
+  gaps.sort((one, other) => one - other);
+  return Math.max(0, gaps[gaps.length >>> 1] ?? 0);
+}
+
+function isLatin(text: string): boolean {
+  return /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Nd}!-/:-@[-`{-~]$/u.test(text);
+}

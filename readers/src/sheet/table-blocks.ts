@@ -1,0 +1,67 @@
+/** Cells in the order in which they are read in, blocks out; stops taking more at the limit of the workbook. */
+import type { BlockDraft } from '@wenjian/document';
+import { MAX_TEXT_CHARACTERS } from '../limits.ts';
+import { Unreadable } from '../read-result.ts';
+import { unreadableText } from '../readers.text.ts';
+import { MAX_CELLS } from './sheet-limits.ts';
+
+export interface MergedRange {
+  readonly row: number;
+  readonly column: number;
+  readonly rowSpan: number;
+  readonly columnSpan: number;
+}
+
+interface Cell {
+  readonly row: number;
+  readonly column: number;
+  readonly text: string;
+}
+
+export class WorkbookBlocks {
+  readonly #blocks: BlockDraft[] = [];
+  #tableCount = 0;
+  #cellCount = 0;
+  #characterCount = 0;
+  #cells: Cell[] = [];
+
+  get isFull(): boolean {
+    return this.#cellCount >= MAX_CELLS;
+  }
+
+  /** Cells without text take no part. */
+  addCell(row: number, column: number, text: string): void {
+    if (text.trim() === '') return;
+    this.#cellCount++;
+    this.#characterCount += text.length;
+    if (this.#characterCount > MAX_TEXT_CHARACTERS)
+      throw new Unreadable('tooLarge', unreadableText.tooMuchText(MAX_TEXT_CHARACTERS));
+    this.#cells.push({ row, column, text });
+  }
+
+  /** `name`: shown above the table; null where there is only one and it has none. */
+  endTable(name: string | null, merged: readonly MergedRange[] = []): void {
+    const spans = new Map(merged.map((range) => [`${range.row}:${range.column}`, range]));
+    if (name !== null && this.#cells.length > 0) this.#blocks.push({ type: 'heading', text: name, level: 1 });
+    for (const { row, column, text } of this.#cells) {
+      const span = spans.get(`${row}:${column}`);
+      this.#blocks.push({
+        type: 'tableCell',
+        text,
+        cell: {
+          table: this.#tableCount,
+          row,
+          column,
+          ...(span === undefined || span.rowSpan < 2 ? {} : { rowSpan: span.rowSpan }),
+          ...(span === undefined || span.columnSpan < 2 ? {} : { columnSpan: span.columnSpan }),
+        },
+      });
+    }
+    if (this.#cells.length > 0) this.#tableCount++;
+    this.#cells = [];
+  }
+
+  list(): readonly BlockDraft[] {
+    return this.#blocks;
+  }
+}

@@ -1,0 +1,264 @@
+/**
+ * In: the elements of one slide or of its notes. Out: its blocks, in the order of the shapes, which is the order in which
+ * PowerPoint reads them out.
+ */
+import type { BlockDraft, CellAddress } from '@wenjian/document';
+import { MAX_TEXT_CHARACTERS } from '../limits.ts';
+import type { NotReadCounter } from '../not-read-counter.ts';
+import { Unreadable } from '../read-result.ts';
+import { unreadableText } from '../readers.text.ts';
+import type { XmlElement, XmlHandlers } from '../xml/parse-xml.ts';
+import { ListNumbers } from './list-numbers.ts';
+import type { slidesNotRead } from './slides.text.ts';
+
+/** Shared by all slides of one file. */
+export interface SlideContext {
+  readonly counter: NotReadCounter<typeof slidesNotRead>;
+  /** Tables are numbered through the whole document. */
+  tableCount: number;
+  characterCount: number;
+}
+
+interface Shape {
+  /** The kind of placeholder: `title`, `body`, `sldNum` …; null for shapes that are none. */
+  placeholder: string | null;
+  isBox: boolean;
+}
+
+interface Table {
+  readonly index: number;
+  row: number;
+  column: number;
+  rowSpan: number;
+  columnSpan: number;
+  isCovered: boolean;
+}
+
+interface Paragraph {
+  readonly parts: string[];
+  level: number;
+  scheme: string | null;
+  startAt: number;
+}
+
+const titles: readonly (string | null)[] = ['title', 'ctrTitle'];
+
+/** Header, date and number of the page: on notes pages they repeat what the slide says. */
+const repeated: readonly (string | null)[] = ['hdr', 'ftr', 'dt'];
+
+export class SlideReader implements XmlHandlers {
+  readonly blocks: BlockDraft[] = [];
+  isHidden = false;
+  readonly #context: SlideContext;
+  readonly #part: 'slide' | 'notes';
+  readonly #numbers = new ListNumbers();
+  #shape: Shape = { placeholder: null, isBox: false };
+  #table: Table | null = null;
+  #paragraph: Paragraph | null = null;
+  #isInText = false;
+  #skippedDepth = 0;
+  /** For each open choice between renderings: whether one was taken. */
+  readonly #choices: boolean[] = [];
+  readonly #unread: (keyof typeof slidesNotRead)[] = [];
+
+  constructor(context: SlideContext, part: 'slide' | 'notes') {
+    this.#context = context;
+    this.#part = part;
+  }
+
+  /** What was seen and not read; asked for once it is known that the slide is shown. */
+  countUnread(): void {
+    for (const what of this.#unread) this.#context.counter.add(what);
+  }
+
+  open(element: XmlElement): void {
+    if (this.#skippedDepth > 0) {
+      this.#skippedDepth++;
+      return;
+    }
+    const handler = onOpen[element.name];
+    if (handler !== undefined && handler(this, element) === 'skip') this.#skippedDepth = 1;
+  }
+
+  close(name: string): void {
+    if (this.#skippedDepth > 0) {
+      this.#skippedDepth--;
+      return;
+    }
+    if (name === 'a:t') this.#isInText = false;
+    if (name === 'a:p') this.#endParagraph();
+    if (name === 'a:tbl') this.#table = null;
+    if (name === 'p:txBody') this.#numbers.reset();
+    if (name === 'mc:AlternateContent') this.#choices.pop();
+  }
+
+  text(text: string): void {
+    if (this.#skippedDepth === 0 && this.#isInText) this.#paragraph?.parts.push(text);
+  }
+
+  startText(): void {
+    this.#isInText = true;
+  }
+
+  add(text: string): void {
+    this.#paragraph?.parts.push(text);
+  }
+
+  miss(what: keyof typeof slidesNotRead): void {
+    if (this.#part === 'slide') this.#unread.push(what);
+  }
+
+  startShape(isBox: boolean): void {
+    this.#shape = { placeholder: null, isBox };
+  }
+
+  setPlaceholder(type: string): void {
+    this.#shape.placeholder = type;
+  }
+
+  startChoice(): void {
+    this.#choices.push(false);
+  }
+
+  /** The first of several renderings of the same thing is taken. */
+  takeChoice(): boolean {
+    const last = this.#choices.length - 1;
+    if (this.#choices[last] === true) return false;
+    this.#choices[last] = true;
+    return true;
+  }
+
+  startParagraph(): void {
+    this.#paragraph = { parts: [], level: 0, scheme: null, startAt: 1 };
+  }
+
+  setLevel(level: number): void {
+    if (this.#paragraph !== null) this.#paragraph.level = level;
+  }
+
+  setNumbering(scheme: string, startAt: number): void {
+    if (this.#paragraph !== null) Object.assign(this.#paragraph, { scheme, startAt });
+  }
+
+  startTable(): void {
+    const index = this.#context.tableCount++;
+    this.#table = { index, row: -1, column: -1, rowSpan: 1, columnSpan: 1, isCovered: false };
+  }
+
+  startRow(): void {
+    if (this.#table !== null) Object.assign(this.#table, { row: this.#table.row + 1, column: -1 });
+  }
+
+  startCell(rowSpan: number, columnSpan: number, isCovered: boolean): void {
+    const table = this.#table;
+    if (table !== null) Object.assign(table, { column: table.column + 1, rowSpan, columnSpan, isCovered });
+  }
+
+  #endParagraph(): void {
+    const paragraph = this.#paragraph;
+    this.#paragraph = null;
+    if (paragraph === null) return;
+    const { placeholder } = this.#shape;
+    const isWanted = this.#part === 'slide' || placeholder === 'body';
+    const body = paragraph.parts
+      .join('')
+      .replace(/[\r\n\t\v]+/g, (breaks) => (breaks.includes('\v') ? '\n' : ' '));
+    if (!isWanted || this.#table?.isCovered === true || placeholder === 'sldNum') return;
+    if (body.trim() === '') return;
+    this.#emit(paragraph, body, placeholder);
+  }
+
+  #emit(paragraph: Paragraph, body: string, placeholder: string | null): void {
+    const number =
+      this.#table !== null || titles.includes(placeholder)
+        ? null
+        : this.#numbers.next(paragraph.level, paragraph.scheme, paragraph.startAt);
+    const text = number === null ? body : `${number} ${body}`;
+    this.#context.characterCount += text.length;
+    if (this.#context.characterCount > MAX_TEXT_CHARACTERS)
+      throw new Unreadable('tooLarge', unreadableText.tooMuchText(MAX_TEXT_CHARACTERS));
+    this.blocks.push({ text, ...this.#kindOf(paragraph, placeholder, number) });
+  }
+
+  #kindOf(paragraph: Paragraph, placeholder: string | null, number: string | null): Omit<BlockDraft, 'text'> {
+    if (this.#table !== null) return { type: 'tableCell', cell: addressOf(this.#table) };
+    if (this.#part === 'notes') return { type: 'paragraph' };
+    if (titles.includes(placeholder)) return { type: 'heading', level: 1 };
+    if (placeholder === 'subTitle') return { type: 'heading', level: 2 };
+    if (repeated.includes(placeholder)) return { type: placeholder === 'hdr' ? 'header' : 'footer' };
+    if (number !== null) return { type: 'listItem', level: paragraph.level + 1, number };
+    return { type: this.#shape.isBox ? 'textBox' : 'paragraph' };
+  }
+}
+
+function addressOf({ index, row, column, rowSpan, columnSpan }: Table): CellAddress {
+  return {
+    table: index,
+    row: Math.max(row, 0),
+    column: Math.max(column, 0),
+    ...(rowSpan < 2 ? {} : { rowSpan }),
+    ...(columnSpan < 2 ? {} : { columnSpan }),
+  };
+}
+
+type OpenHandler = (slide: SlideReader, element: XmlElement) => 'skip' | undefined;
+
+const onOpen: Readonly<Record<string, OpenHandler>> = {
+  'p:sld': (slide, element) => {
+    const show = element.attribute('show');
+    slide.isHidden = show === '0' || show === 'false';
+    return undefined;
+  },
+  'p:sp': (slide) => act(() => slide.startShape(false)),
+  'p:graphicFrame': (slide) => act(() => slide.startShape(false)),
+  'p:cNvSpPr': (slide, element) => act(() => slide.startShape(element.attribute('txBox') === '1')),
+  'p:ph': (slide, element) => act(() => slide.setPlaceholder(element.attribute('type') ?? 'body')),
+  'a:p': (slide) => act(() => slide.startParagraph()),
+  'a:pPr': (slide, element) => act(() => slide.setLevel(wholeNumber(element.attribute('lvl'), 0))),
+  'a:buAutoNum': (slide, element) =>
+    act(() =>
+      slide.setNumbering(element.attribute('type') ?? '', wholeNumber(element.attribute('startAt'), 1)),
+    ),
+  'a:t': (slide) => act(() => slide.startText()),
+  'a:br': (slide) => act(() => slide.add('\v')),
+  'a:fld': (slide, element) => {
+    if (element.attribute('type') !== 'slidenum') return undefined;
+    slide.miss('pageNumbers');
+    return 'skip';
+  },
+  'a:tbl': (slide) => act(() => slide.startTable()),
+  'a:tr': (slide) => act(() => slide.startRow()),
+  'a:tc': (slide, element) =>
+    act(() =>
+      slide.startCell(
+        wholeNumber(element.attribute('rowSpan'), 1),
+        wholeNumber(element.attribute('gridSpan'), 1),
+        element.attribute('hMerge') === '1' || element.attribute('vMerge') === '1',
+      ),
+    ),
+  'mc:AlternateContent': (slide) => act(() => slide.startChoice()),
+  'mc:Choice': (slide) => (slide.takeChoice() ? undefined : 'skip'),
+  'mc:Fallback': (slide) => (slide.takeChoice() ? undefined : 'skip'),
+  'p:pic': (slide) => act(() => slide.miss('images')),
+  'c:chart': (slide) => act(() => slide.miss('drawings')),
+  'dgm:relIds': (slide) => act(() => slide.miss('drawings')),
+  'p:oleObj': (slide) => {
+    slide.miss('objects');
+    return 'skip';
+  },
+  'a:videoFile': (slide) => act(() => slide.miss('media')),
+  'a:audioFile': (slide) => act(() => slide.miss('media')),
+  // Moving and timing hold no text.
+  'p:timing': () => 'skip',
+};
+
+function act(action: () => void): undefined {
+  action();
+}
+
+function wholeNumber(value: string | undefined, otherwise: number): number {
+  const number = Number(value);
+  return value !== undefined && Number.isInteger(number) && number >= 0 && number < 100_000
+    ? number
+    : otherwise;
+}
