@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { pdfAssets } from './pdf-assets.plugin.ts';
 
 const DEFAULT_SERVER_PORT = 8000;
 const server = `http://127.0.0.1:${process.env.PORT ?? DEFAULT_SERVER_PORT}`;
@@ -8,7 +9,7 @@ const server = `http://127.0.0.1:${process.env.PORT ?? DEFAULT_SERVER_PORT}`;
 const serverPaths = ['/api', '/wjk', '/release', '/plag', '/chat', '/logs', '/identity', '/dev'];
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), pdfAssets()],
   build: { outDir: 'dist', emptyOutDir: true, target: 'es2022' },
   server: {
     // A path segment, not a prefix: `/plag` is the server's, `/plagiarism/list` is a page.

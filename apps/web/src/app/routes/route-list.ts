@@ -31,6 +31,7 @@ export type ScreenName =
   | 'compareList'
   | 'compareResult'
   | 'compareResultV3'
+  | 'documentPreview'
   | 'construction';
 
 export type MenuIcon =
@@ -157,7 +158,7 @@ export const routeList: readonly RouteEntry[] = [
     menu: main('我的订单', 'orders'),
   }),
 
-  result('/document-manage/:id', '文档预览', { screen: 'construction', tool: 'documents' }),
+  result('/document-manage/:id', '文档预览', { screen: 'documentPreview' }),
   result('/contract-audit/result/model', '审查结果', { screen: 'construction', tool: 'audit' }),
   result('/plagiarism/result', '查重结果', { screen: 'construction', tool: 'plagiarism' }),
   result('/plagiarism/resultV2', '查重结果', { screen: 'construction', tool: 'plagiarism' }),

@@ -47,4 +47,7 @@ export const screenTable: Readonly<Record<ScreenName, ComponentType>> = {
     const { CompareResultPage } = await compare();
     return { default: () => <CompareResultPage version="v3" /> };
   }),
+  documentPreview: lazy(async () => ({
+    default: (await import('../../features/documents/index.ts')).DocumentPreviewPage,
+  })),
 };

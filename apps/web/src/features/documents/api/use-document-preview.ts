@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { readDocument } from '@wenjian/api';
+import { call } from '../../../shared/http/client.ts';
+import { isUnfinished } from '../view-model/document-progress.ts';
+import { toPreview } from '../view-model/document-shapes.ts';
+
+/** Quick while somebody is looking at the stages. */
+const POLL_MS = 1000;
+
+export function useDocumentPreview(id: string) {
+  return useQuery({
+    queryKey: ['document', id],
+    queryFn: async () => toPreview(await call(readDocument, { params: { id } })),
+    refetchInterval: ({ state }) => (state.data && isUnfinished(state.data.status) ? POLL_MS : false),
+  });
+}

@@ -1,0 +1,72 @@
+import { Alert, Button } from 'antd';
+import { useNavigate, useParams } from 'react-router';
+import { ApiError } from '../../../shared/http/api-error.ts';
+import { PageLoading } from '../../../shared/ui/page-loading.tsx';
+import { PageMessage } from '../../../shared/ui/page-message.tsx';
+import { useDocumentPreview } from '../api/use-document-preview.ts';
+import { documentsText as text } from '../text.ts';
+import type { DocumentPreview } from '../view-model/document-shapes.ts';
+import { DocumentEnded } from './document-ended.tsx';
+import { DocumentHeader } from './document-header.tsx';
+import styles from './document-preview.module.css';
+import { DocumentStages } from './document-stages.tsx';
+import { DocumentWorkbench } from './document-workbench.tsx';
+
+/** `/document-manage/{id}`: opens at once, whatever state the document is in. */
+export function DocumentPreviewPage() {
+  const { id = '' } = useParams();
+  const preview = useDocumentPreview(id);
+  const navigate = useNavigate();
+  // Another document is another page: zoom, place and search begin anew.
+  if (preview.data) return <PreviewBody key={id} document={preview.data} />;
+  if (preview.isPending) return <PageLoading />;
+  if (isGone(preview.error)) {
+    const toList = { label: text.backToList, onClick: () => void navigate(DOCUMENT_LIST) };
+    return <PageMessage title={text.goneTitle} detail={text.goneDetail} action={toList} />;
+  }
+  return (
+    <div className={styles.centre}>
+      <Alert
+        type="error"
+        showIcon
+        title={text.loadFailed}
+        description={preview.error.message}
+        action={<Button onClick={() => preview.refetch()}>{text.refresh}</Button>}
+      />
+    </div>
+  );
+}
+
+const DOCUMENT_LIST = '/document';
+
+function PreviewBody({ document }: { readonly document: DocumentPreview }) {
+  switch (document.status) {
+    case 'complete':
+      return <DocumentWorkbench document={document} />;
+    case 'pending':
+    case 'running':
+      return (
+        <div className={styles.page}>
+          <DocumentHeader document={document} />
+          <DocumentStages document={document} />
+        </div>
+      );
+    case 'failed':
+    case 'cancelled':
+      return (
+        <div className={styles.page}>
+          <DocumentHeader document={document} />
+          <DocumentEnded document={document} />
+        </div>
+      );
+  }
+}
+
+const NOT_FOUND = 404;
+const GONE = 410;
+/** An address that is no id at all names no document either. */
+const INVALID_ID = 400;
+
+function isGone(error: Error): boolean {
+  return error instanceof ApiError && [NOT_FOUND, GONE, INVALID_ID].includes(error.status);
+}

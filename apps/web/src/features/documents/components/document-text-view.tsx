@@ -1,0 +1,80 @@
+import { CopyOutlined } from '@ant-design/icons';
+import { Alert, Button } from 'antd';
+import { memo, useMemo } from 'react';
+import { PageLoading } from '../../../shared/ui/page-loading.tsx';
+import { PageMessage } from '../../../shared/ui/page-message.tsx';
+import { showToast } from '../../../shared/ui/toast.ts';
+import { useDocumentText } from '../api/use-document-text.ts';
+import { documentsText as text } from '../text.ts';
+import { formatCount } from '../view-model/coverage-summary.ts';
+import type { DocumentText } from '../view-model/document-shapes.ts';
+import { countCharacters, type TextPage, textPages } from '../view-model/text-pages.ts';
+import styles from './document-text-view.module.css';
+
+export function DocumentTextView({ id }: { readonly id: string }) {
+  const read = useDocumentText(id);
+  if (read.data) return <TextPane content={read.data} />;
+  if (read.isPending) return <PageLoading />;
+  return (
+    <div className={styles.failed}>
+      <Alert
+        type="error"
+        showIcon
+        title={text.loadFailed}
+        description={read.error.message}
+        action={<Button onClick={() => read.refetch()}>{text.refresh}</Button>}
+      />
+    </div>
+  );
+}
+
+function TextPane({ content }: { readonly content: DocumentText }) {
+  const pages = useMemo(() => textPages(content), [content]);
+  const characters = useMemo(() => formatCount(countCharacters(content.text)), [content]);
+  if (pages.length === 0) return <PageMessage title={text.textEmpty} detail={text.textEmptyDetail} />;
+  return (
+    <div className={styles.view}>
+      <div className={styles.bar}>
+        <span>{text.characters(characters)}</span>
+        <Button
+          type="text"
+          icon={<CopyOutlined />}
+          onClick={() => void copy(content.text, text.copied(characters))}
+        >
+          {text.copyAll}
+        </Button>
+      </div>
+      <div className={styles.scroller}>
+        <article className={styles.paper}>
+          {pages.map((page) => (
+            <PageOfText key={page.paragraphs[0]?.id} page={page} />
+          ))}
+        </article>
+      </div>
+    </div>
+  );
+}
+
+/** Pages out of sight are not laid out by the browser, but stay there to be selected and searched. */
+const PageOfText = memo(function PageOfText({ page }: { readonly page: TextPage }) {
+  return (
+    <section className={styles.page}>
+      {page.page === null ? null : <p className={styles.number}>{text.page(page.page)}</p>}
+      {page.paragraphs.map(({ id, text: words, level, role }) => (
+        <p key={id} className={styles.paragraph} data-level={level ?? undefined}>
+          {role ? <span className={styles.role}>{role}</span> : null}
+          {words}
+        </p>
+      ))}
+    </section>
+  );
+});
+
+async function copy(words: string, done: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(words);
+    showToast({ kind: 'success', message: done });
+  } catch {
+    showToast({ kind: 'warning', message: text.copyFailed });
+  }
+}

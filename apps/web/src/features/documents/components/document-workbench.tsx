@@ -1,0 +1,50 @@
+import { Grid, Segmented } from 'antd';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { PdfViewer } from '../../../shared/pdf/pdf-viewer.tsx';
+import { documentPdf } from '../api/document-pdf.ts';
+import { documentsText as text } from '../text.ts';
+import type { DocumentPreview } from '../view-model/document-shapes.ts';
+import { CoverageDrawer } from './coverage-drawer.tsx';
+import { DocumentHeader } from './document-header.tsx';
+import styles from './document-preview.module.css';
+import { DocumentTextView } from './document-text-view.tsx';
+
+type View = 'pages' | 'text';
+
+/** A document that was read: its pages, or its words alone. */
+export function DocumentWorkbench({ document }: { readonly document: DocumentPreview }) {
+  const [view, setView] = useState<View>('pages');
+  const source = useMemo(() => documentPdf(document.id), [document.id]);
+  const hasRoomForPanel = Grid.useBreakpoint().lg ?? window.innerWidth >= PANEL_MIN_WINDOW_PX;
+  return (
+    <div className={styles.page}>
+      <DocumentHeader document={document}>
+        <Segmented<View>
+          size="small"
+          aria-label={text.viewSwitch}
+          value={view}
+          options={(['pages', 'text'] as const).map((value) => ({ value, label: text.views[value] }))}
+          onChange={setView}
+        />
+        {document.coverage ? <CoverageDrawer coverage={document.coverage} /> : null}
+      </DocumentHeader>
+      <div className={styles.body}>
+        {view === 'pages' ? (
+          <PdfViewer
+            source={source}
+            label={document.name}
+            pageSizes={document.pages}
+            isPanelOpenAtFirst={hasRoomForPanel}
+            failureAction={<Link to="/document">{text.backToList}</Link>}
+          />
+        ) : (
+          <DocumentTextView id={document.id} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The component library's `lg`, for the first rendering, when it does not know the window yet. */
+const PANEL_MIN_WINDOW_PX = 992;

@@ -1,0 +1,1 @@
+export { DocumentPreviewPage } from './components/document-preview-page.tsx';

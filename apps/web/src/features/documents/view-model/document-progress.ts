@@ -1,0 +1,57 @@
+/** A document's way from upload to pages, in stages and words. Pure. */
+import type { TaskStatus } from '@wenjian/api';
+import { documentsText } from '../text.ts';
+import type { DocumentPreview } from './document-shapes.ts';
+
+type ShownStage = keyof typeof documentsText.stages;
+
+const SHOWN_STAGES: readonly ShownStage[] = ['reading', 'rendering', 'recognising'];
+
+export interface StageView {
+  readonly stage: ShownStage;
+  readonly title: string;
+  readonly state: 'done' | 'current' | 'waiting';
+}
+
+type Task = Pick<DocumentPreview, 'status' | 'progress'>;
+
+export function isUnfinished(status: TaskStatus): boolean {
+  return status === 'pending' || status === 'running';
+}
+
+/** 读取 → 排版 → 识别. While it waits in the queue, none of them has begun. */
+export function stageViews({ status, progress }: Task): readonly StageView[] {
+  const at = stageIndex(status, progress.stage);
+  return SHOWN_STAGES.map((stage, index) => ({
+    stage,
+    title: documentsText.stages[stage],
+    state: index < at ? 'done' : index === at ? 'current' : 'waiting',
+  }));
+}
+
+export function stageDetail({ status, progress }: Task): string {
+  const { details } = documentsText;
+  if (status === 'pending') return details.queued;
+  const stage = SHOWN_STAGES[stageIndex(status, progress.stage)];
+  return stage ? details[stage] : details.saving;
+}
+
+/** Rounded down, so that 100 % is only said of a finished document. */
+export function progressPercent({ status, progress }: Task): number {
+  return status === 'complete' ? 100 : Math.min(99, Math.floor(progress.fraction * 100));
+}
+
+/** Whether the file itself is why it failed, so that reading it again cannot help. */
+export function isFaultOfFile({ failure }: Pick<DocumentPreview, 'failure'>): boolean {
+  return failure?.name.startsWith('DOCUMENT_') ?? false;
+}
+
+const STAGE_INDEX: ReadonlyMap<string, number> = new Map(SHOWN_STAGES.map((stage, at) => [stage, at]));
+
+/** -1 before the first stage, the number of stages after the last. */
+function stageIndex(status: TaskStatus, stage: string): number {
+  if (status === 'pending' || stage === 'queued') return -1;
+  if (status === 'complete') return SHOWN_STAGES.length;
+  // A stage that is not shown is one of the server's last steps.
+  return STAGE_INDEX.get(stage) ?? SHOWN_STAGES.length;
+}

@@ -1,0 +1,38 @@
+/** A document as its screen needs it. */
+import type { AnswerOf, readDocument, readDocumentText } from '@wenjian/api';
+
+type Answer = AnswerOf<typeof readDocument>;
+type Reading = NonNullable<Answer['reading']>;
+
+export type DocumentPreview = Pick<
+  Answer,
+  'id' | 'status' | 'progress' | 'failure' | 'abilities' | 'createdAt'
+> & {
+  readonly name: string;
+  readonly size: number;
+  readonly kind: string;
+  readonly pageCount: number | null;
+  readonly pages: Reading['pages'];
+  readonly coverage: Reading['coverage'] | null;
+};
+export type DocumentCoverage = NonNullable<DocumentPreview['coverage']>;
+export type DocumentText = AnswerOf<typeof readDocumentText>;
+export type TextBlock = DocumentText['blocks'][number];
+
+export function toPreview({ file, reading, ...task }: Answer): DocumentPreview {
+  const { id, status, progress, failure, abilities, createdAt } = task;
+  return {
+    id,
+    status,
+    progress,
+    failure,
+    abilities,
+    createdAt,
+    name: file.name,
+    size: file.size,
+    kind: reading?.kind ?? '',
+    pageCount: reading?.pageCount ?? null,
+    pages: reading?.pages ?? null,
+    coverage: reading?.coverage ?? null,
+  };
+}

@@ -1,0 +1,124 @@
+import { type MouseEvent, memo, type RefObject, useEffect, useRef } from 'react';
+import { FoundLayer, HighlightLayer } from './highlight-layer.tsx';
+import { pdfText } from './pdf.text.ts';
+import type { PdfFile } from './pdf-file.ts';
+import styles from './pdf-page.module.css';
+import type { RenderQueue } from './render-queue.ts';
+import { useFoundBoxes } from './use-found-boxes.ts';
+import { type CanvasState, usePageCanvas } from './use-page-canvas.ts';
+import { useTextLayer } from './use-text-layer.ts';
+import type { TextRange } from './view-model/find-text.ts';
+import { highlightAt, type PlacedBox } from './view-model/highlight.ts';
+import { type PageSize, toPoint } from './view-model/page-geometry.ts';
+import { canvasRatio } from './view-model/zoom.ts';
+
+export interface PdfPageProps {
+  readonly file: PdfFile;
+  readonly page: number;
+  /** Its place in the column, in pixels. */
+  readonly top: number;
+  readonly left: number;
+  readonly width: number;
+  readonly height: number;
+  /** CSS pixels per point. */
+  readonly scale: number;
+  readonly queue: RenderQueue;
+  readonly urgency: (page: number) => number;
+  readonly placed: readonly PlacedBox[];
+  readonly selectedId: string | null;
+  readonly onSelect: ((id: string) => void) | undefined;
+  readonly found: readonly TextRange[] | undefined;
+  readonly currentMatch: number | null;
+  readonly onMeasured: (page: number, size: PageSize) => void;
+  readonly onState: (page: number, state: CanvasState) => void;
+}
+
+/** One sheet: picture, highlights, selectable text. */
+export const PdfPage = memo(function PdfPage(props: PdfPageProps) {
+  const { file, page, top, left, width, height, scale, placed, onSelect, onState } = props;
+  const sheet = useRef<HTMLDivElement>(null);
+  const text = useRef<HTMLDivElement>(null);
+  const canvas = useDrawnPage(sheet, props);
+  useTextLayer(text, file, page, canvas.state === 'drawn');
+  useMeasured(props);
+  useEffect(() => onState(page, canvas.state), [onState, page, canvas.state]);
+  const found = useFoundBoxes(file, page, props.found, props.currentMatch);
+  const pointer = usePointer(placed, scale, onSelect);
+  const label = pdfText.page(String(page + 1));
+  const style = {
+    top,
+    left,
+    width,
+    height,
+    '--total-scale-factor': scale,
+    '--scale-round-x': '1px',
+    '--scale-round-y': '1px',
+  };
+  return (
+    <section className={styles.page} data-page={page} style={style} aria-label={label} {...pointer}>
+      <div ref={sheet} className={styles.sheet} />
+      <HighlightLayer placed={placed} selectedId={props.selectedId} scale={scale} onSelect={onSelect} />
+      {found.length > 0 ? <FoundLayer found={found} scale={scale} /> : null}
+      <div ref={text} className={styles.text} />
+      {canvas.state === 'waiting' ? (
+        <p className={styles.coming}>{pdfText.pageComing(String(page + 1))}</p>
+      ) : null}
+      {canvas.state === 'failed' ? (
+        <div className={styles.failed} role="alert">
+          <p>{pdfText.pageFailed}</p>
+          <button type="button" onClick={canvas.retry}>
+            {pdfText.pageRetry}
+          </button>
+        </div>
+      ) : null}
+    </section>
+  );
+});
+
+function useDrawnPage(sheet: RefObject<HTMLDivElement | null>, props: PdfPageProps) {
+  const { file, page, width, height, scale, queue, urgency } = props;
+  const ratio = canvasRatio(width, height, window.devicePixelRatio);
+  return usePageCanvas(sheet, { file, page, scale: scale * ratio, queue, urgency });
+}
+
+function useMeasured({ file, page, onMeasured }: PdfPageProps): void {
+  useEffect(() => {
+    let isHere = true;
+    file.pageSize(page).then(
+      (size) => isHere && onMeasured(page, size),
+      () => undefined,
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [file, page, onMeasured]);
+}
+
+/** Clicks that select a highlight, the hand over one, and the class that keeps a text selection steady. */
+function usePointer(
+  placed: readonly PlacedBox[],
+  scale: number,
+  onSelect: ((id: string) => void) | undefined,
+) {
+  const idAt = (event: MouseEvent<HTMLElement>) => {
+    const { left, top } = event.currentTarget.getBoundingClientRect();
+    return highlightAt(placed, toPoint({ left: event.clientX - left, top: event.clientY - top }, scale));
+  };
+  return {
+    onPointerDown: (event: MouseEvent<HTMLElement>) => {
+      const page = event.currentTarget;
+      page.dataset.selecting = '';
+      window.addEventListener('pointerup', () => delete page.dataset.selecting, { once: true });
+    },
+    onPointerMove: (event: MouseEvent<HTMLElement>) => {
+      if (onSelect) event.currentTarget.toggleAttribute('data-hit', idAt(event) !== null);
+    },
+    onClick: (event: MouseEvent<HTMLElement>) => {
+      // The end of a selection is no click; a button of the page answers for itself.
+      const isSelecting = window.getSelection()?.isCollapsed === false;
+      if (!onSelect || isSelecting || event.target instanceof HTMLButtonElement) return;
+      const id = idAt(event);
+      if (id !== null) onSelect(id);
+    },
+  };
+}

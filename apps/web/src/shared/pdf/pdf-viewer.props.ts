@@ -1,0 +1,45 @@
+import type { ReactNode, Ref } from 'react';
+import type { OpenPdf, PdfSource } from './pdf-file.ts';
+import type { PdfScroll } from './use-page-pane.ts';
+import type { Highlight } from './view-model/highlight.ts';
+import type { PageSize } from './view-model/page-geometry.ts';
+import type { PdfViewport, PdfViewState } from './view-model/view-state.ts';
+import type { Zoom } from './view-model/zoom.ts';
+
+export interface PdfViewerProps {
+  /** Told apart by its address; the headers may change with every rendering. */
+  readonly source: PdfSource;
+  /** What the document is called, for readers who hear the page. */
+  readonly label: string;
+  /** Sizes of all pages where the server knows them; otherwise they are learnt while reading. */
+  readonly pageSizes?: readonly PageSize[] | null;
+  readonly highlights?: readonly Highlight[];
+  readonly selectedId?: string | null;
+  readonly onSelect?: (id: string) => void;
+  /** Given together with `onZoom`, the zoom is the parent's; otherwise the viewer's own. */
+  readonly zoom?: Zoom;
+  readonly onZoom?: (zoom: Zoom) => void;
+  /** `none`: pages only, for a workbench that has its own header. Finding stays, through Ctrl+F or the handle. */
+  readonly controls?: 'full' | 'none';
+  readonly isPanelOpenAtFirst?: boolean;
+  readonly toolbarExtra?: ReactNode;
+  readonly onViewportChange?: (viewport: PdfViewport) => void;
+  readonly onStateChange?: (state: PdfViewState) => void;
+  readonly onScroll?: (scroll: PdfScroll) => void;
+  /** The way out of a failure, e.g. a link to the list. */
+  readonly failureAction?: ReactNode;
+  readonly ref?: Ref<PdfViewerHandle>;
+  /** How a source becomes a file; pdf.js unless a test says otherwise. */
+  readonly open?: OpenPdf;
+}
+
+export interface PdfViewerHandle {
+  /** `page` 0-based, `y` in points from its top; to the pane's top edge, or to the upper third for a finding. */
+  readonly scrollTo: (page: number, y: number, options?: ScrollOptions) => void;
+  readonly openFind: () => void;
+}
+
+export interface ScrollOptions {
+  readonly align?: 'top' | 'upperThird';
+  readonly isSmooth?: boolean;
+}

@@ -1,0 +1,152 @@
+/** Searching the document page by page, from where the reader is, with results while it goes on. */
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { PdfFile } from './pdf-file.ts';
+import { useLatest } from './use-latest.ts';
+import {
+  type FindableText,
+  findInText,
+  makeFindable,
+  normaliseQuery,
+  type TextRange,
+} from './view-model/find-text.ts';
+import {
+  type FoundMatches,
+  type MatchAddress,
+  NO_MATCHES,
+  searchOrder,
+  stepMatch,
+} from './view-model/found-matches.ts';
+
+export interface Find {
+  readonly query: string;
+  readonly setQuery: (query: string) => void;
+  readonly matches: FoundMatches;
+  readonly current: MatchAddress | null;
+  readonly isSearching: boolean;
+  /** Pages whose text could not be read. They were not searched, and the reader is told. */
+  readonly skippedPages: number;
+  /** False when the whole document was read and holds no text. */
+  readonly hasText: boolean;
+  readonly step: (direction: 'next' | 'previous') => void;
+}
+
+interface Progress {
+  readonly matches: FoundMatches;
+  readonly skippedPages: number;
+  readonly hasText: boolean;
+  readonly isSearching: boolean;
+}
+
+const IDLE: Progress = { matches: NO_MATCHES, skippedPages: 0, hasText: true, isSearching: false };
+
+/** Long enough for the next key of a word being typed. */
+const TYPING_PAUSE_MS = 250;
+
+export function useFind(
+  file: PdfFile | null,
+  isOpen: boolean,
+  currentPage: number,
+  onMove: (match: MatchAddress, range: TextRange) => void,
+): Find {
+  const [query, setQuery] = useState('');
+  const [progress, setProgress] = useState<Progress>(IDLE);
+  const [current, setCurrent] = useState<MatchAddress | null>(null);
+  const reader = useLatest({ page: currentPage, onMove });
+  const texts = useMemo(() => new PageTexts(file), [file]);
+  const wanted = isOpen ? normaliseQuery(query) : '';
+
+  useEffect(() => {
+    setProgress(IDLE);
+    setCurrent(null);
+    if (!file || wanted === '') return;
+    const abort = new AbortController();
+    const order = searchOrder(reader.current.page, file.pageCount);
+    const timer = setTimeout(
+      () => void searchPages(texts, wanted, order, abort.signal, setProgress),
+      TYPING_PAUSE_MS,
+    );
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [file, texts, wanted, reader]);
+
+  const go = useCallback(
+    (match: MatchAddress | null) => {
+      const range = match && progress.matches.byPage.get(match.page)?.[match.index];
+      if (!match || !range) return;
+      setCurrent(match);
+      reader.current.onMove(match, range);
+    },
+    [progress.matches, reader],
+  );
+  // The first match is gone to as soon as there is one.
+  const isFirst = current === null && progress.matches.total > 0;
+  useEffect(() => {
+    if (isFirst) go(stepMatch(progress.matches, null, 'next', reader.current.page));
+  }, [isFirst, go, progress.matches, reader]);
+
+  const step = useCallback(
+    (direction: 'next' | 'previous') =>
+      go(stepMatch(progress.matches, current, direction, reader.current.page)),
+    [go, progress.matches, current, reader],
+  );
+  return { query, setQuery, current, step, ...progress };
+}
+
+/** Texts already read, so that the next letter typed costs no reading. */
+class PageTexts {
+  readonly #file: PdfFile | null;
+  readonly #known = new Map<number, FindableText>();
+
+  constructor(file: PdfFile | null) {
+    this.#file = file;
+  }
+
+  async read(page: number): Promise<FindableText | null> {
+    const known = this.#known.get(page);
+    if (known || !this.#file) return known ?? null;
+    try {
+      const findable = makeFindable((await this.#file.text(page)).text);
+      this.#known.set(page, findable);
+      return findable;
+    } catch {
+      return null;
+    }
+  }
+}
+
+/** Results are shown this often while the search goes on. */
+const PUBLISH_MS = 120;
+
+async function searchPages(
+  texts: PageTexts,
+  query: string,
+  order: readonly number[],
+  signal: AbortSignal,
+  publish: (progress: Progress) => void,
+): Promise<void> {
+  const byPage = new Map<number, readonly TextRange[]>();
+  const state = { total: 0, searchedPages: 0, skippedPages: 0, hasText: false };
+  let publishedAt = performance.now();
+  const tell = (isSearching: boolean) => {
+    publishedAt = performance.now();
+    const { total, searchedPages, skippedPages } = state;
+    const matches = { byPage: new Map(byPage), total, searchedPages };
+    publish({ matches, skippedPages, hasText: state.hasText || isSearching, isSearching });
+  };
+  tell(true);
+  for (const page of order) {
+    const text = await texts.read(page);
+    if (signal.aborted) return;
+    const ranges = text ? findInText(text, query) : [];
+    if (ranges.length > 0) byPage.set(page, ranges);
+    const isFirst = state.total === 0 && ranges.length > 0;
+    state.total += ranges.length;
+    state.searchedPages += 1;
+    state.skippedPages += text ? 0 : 1;
+    state.hasText ||= text !== null && text.text !== '';
+    if (isFirst || performance.now() - publishedAt > PUBLISH_MS) tell(true);
+  }
+  tell(false);
+}

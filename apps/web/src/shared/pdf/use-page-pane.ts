@@ -1,0 +1,175 @@
+/** The scrolled column of pages: its size, its scale, what is in sight, and moving in it. */
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLatest } from './use-latest.ts';
+import { usePaneSize } from './use-pane-size.ts';
+import { type PageSize, PIXELS_PER_POINT } from './view-model/page-geometry.ts';
+import {
+  type Anchor,
+  anchorAt,
+  currentPage,
+  FILE_BOX_PADDING_PX,
+  layoutPages,
+  type PageLayout,
+  type PageRange,
+  scrollTopFor,
+  visiblePages,
+} from './view-model/page-layout.ts';
+import { type Zoom, zoomFactor } from './view-model/zoom.ts';
+
+/** What a scroll tells: enough to move a second document to the aligned place. */
+export interface PdfScroll {
+  readonly scrollTop: number;
+  readonly scrollHeight: number;
+  readonly paneHeight: number;
+  /** The place at the top edge of the pane: page (0-based) and points from its top. */
+  readonly page: number;
+  readonly y: number;
+  /** Caused by the handle or a selection, not by the reader: do not answer it with a scroll of your own. */
+  readonly isProgrammatic: boolean;
+}
+
+export interface PagePane {
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  readonly size: { readonly width: number; readonly height: number };
+  readonly layout: PageLayout;
+  readonly factor: number;
+  readonly inSight: PageRange;
+  /** 0-based. */
+  readonly page: number;
+  readonly moveTo: (anchor: Anchor, isSmooth?: boolean) => void;
+  /** The next change of zoom keeps what stands this many pixels below the pane's top. */
+  readonly keepAt: (offset: number) => void;
+  readonly onScroll: () => void;
+  /** The reader takes over: a movement of ours that is under way no longer counts. */
+  readonly onTakeOver: () => void;
+}
+
+interface Position {
+  layout: PageLayout;
+  scrollTop: number;
+  anchor: Anchor;
+  /** Where a movement of ours will end; null while the reader scrolls. */
+  goal: number | null;
+  keptOffset: number | null;
+}
+
+interface Sight extends PageRange {
+  readonly page: number;
+}
+
+/** The top of the column, at any scale. */
+const START: Anchor = { page: 0, y: 0, offset: FILE_BOX_PADDING_PX };
+
+export function usePagePane(
+  sizes: readonly PageSize[],
+  zoom: Zoom,
+  reportScroll: (scroll: PdfScroll) => void,
+): PagePane {
+  const scroller = useRef<HTMLDivElement>(null);
+  const size = usePaneSize(scroller);
+  const firstWidth = sizes[0]?.widthPt ?? 1;
+  const factor = zoomFactor(zoom, size.width - 2 * FILE_BOX_PADDING_PX, firstWidth);
+  const layout = useMemo(() => layoutPages(sizes, factor * PIXELS_PER_POINT), [sizes, factor]);
+  const position = useRef<Position>({ layout, scrollTop: 0, anchor: START, goal: null, keptOffset: null });
+  const [sight, setSight] = useState<Sight>({ first: 0, last: 0, page: 0 });
+
+  const look = useCallback(() => {
+    const { layout: known, scrollTop } = position.current;
+    if (known.tops.length === 0) return;
+    const range = visiblePages(known, scrollTop, size.height);
+    const page = currentPage(known, scrollTop, size.height);
+    setSight((old) =>
+      old.first === range.first && old.last === range.last && old.page === page ? old : { ...range, page },
+    );
+  }, [size.height]);
+
+  // Before the browser paints: whatever changed around the reader's place, the place itself stays.
+  useLayoutEffect(() => {
+    const at = position.current;
+    if (at.layout.scale !== layout.scale) at.anchor = anchorThroughZoom(at, size.height);
+    at.layout = layout;
+    at.keptOffset = null;
+    const element = scroller.current;
+    if (element) {
+      const top = scrollTopFor(layout, at.anchor);
+      if (Math.abs(element.scrollTop - top) > 1) element.scrollTop = top;
+      at.scrollTop = element.scrollTop;
+      at.goal = null;
+    }
+    look();
+  }, [layout, look, size.height]);
+
+  const report = useLatest(reportScroll);
+  const onScroll = useCallback(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const at = position.current;
+    at.scrollTop = element.scrollTop;
+    const isProgrammatic = at.goal !== null || isAtAnchor(at);
+    if (!isProgrammatic) at.anchor = anchorAt(at.layout, at.scrollTop);
+    if (at.goal !== null && Math.abs(at.goal - at.scrollTop) <= 1) at.goal = null;
+    look();
+    report.current(describeScroll(element, at, isProgrammatic));
+  }, [look, report]);
+
+  const moveTo = useCallback((anchor: Anchor, isSmooth = false) => {
+    const element = scroller.current;
+    const at = position.current;
+    at.anchor = anchor;
+    if (!element) return;
+    const furthest = Math.max(0, element.scrollHeight - element.clientHeight);
+    const top = Math.min(furthest, Math.round(scrollTopFor(at.layout, anchor)));
+    at.goal = Math.abs(top - element.scrollTop) <= 1 ? null : top;
+    scrollElement(element, top, isSmooth);
+  }, []);
+
+  return {
+    scroller,
+    size,
+    layout,
+    factor,
+    inSight: sight,
+    page: sight.page,
+    moveTo,
+    keepAt: useCallback((offset: number) => {
+      position.current.keptOffset = offset;
+    }, []),
+    onScroll,
+    onTakeOver: useCallback(() => {
+      position.current.goal = null;
+    }, []),
+  };
+}
+
+/** The middle of the pane stays, or what the pointer is at; at the very top, the top. */
+function anchorThroughZoom({ layout, scrollTop, keptOffset }: Position, paneHeight: number): Anchor {
+  if (layout.tops.length === 0 || scrollTop <= 0) return START;
+  return anchorAt(layout, scrollTop, keptOffset ?? paneHeight / 2);
+}
+
+/** A scroll event that only says where we have put the page ourselves. */
+function isAtAnchor({ layout, anchor, scrollTop }: Position): boolean {
+  return Math.abs(scrollTopFor(layout, anchor) - scrollTop) <= 1;
+}
+
+/** Further than this, flying over the pages explains nothing and would draw each of them. */
+const SMOOTH_PANES = 2;
+
+function scrollElement(element: HTMLElement, top: number, isSmooth: boolean): void {
+  const isNear = Math.abs(top - element.scrollTop) <= SMOOTH_PANES * element.clientHeight;
+  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (isSmooth && isNear && !isCalm) element.scrollTo({ top, behavior: 'smooth' });
+  else element.scrollTop = top;
+}
+
+function describeScroll(element: HTMLElement, { layout }: Position, isProgrammatic: boolean): PdfScroll {
+  const { page, y } = anchorAt(layout, element.scrollTop);
+  return {
+    scrollTop: element.scrollTop,
+    scrollHeight: element.scrollHeight,
+    paneHeight: element.clientHeight,
+    page,
+    y,
+    isProgrammatic,
+  };
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { canvasRatio, type Zoom, zoomFactor, zoomIn, zoomOut, zoomPercent } from './zoom.ts';
+
+const A4_WIDTH_PT = 595;
+const A4_NATURAL_PX = 793.33;
+
+describe('zoom steps', () => {
+  it('runs from 0.1 to 1 in steps of 0.1 without rounding errors', () => {
+    const steps: number[] = [];
+    let next: Zoom | null = { kind: 'step', zoom: 0.1 };
+    while (next?.kind === 'step') {
+      steps.push(next.zoom);
+      next = zoomIn(next.zoom);
+    }
+    expect(steps).toEqual([0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1]);
+  });
+
+  it('goes back the same steps', () => {
+    const steps: number[] = [];
+    let next: Zoom | null = { kind: 'step', zoom: 1 };
+    while (next?.kind === 'step') {
+      steps.push(next.zoom);
+      next = zoomOut(next.zoom);
+    }
+    expect(steps).toEqual([1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1]);
+  });
+
+  it('goes from between two steps to the nearer one in each direction', () => {
+    expect(zoomIn(0.43)).toEqual({ kind: 'step', zoom: 0.5 });
+    expect(zoomOut(0.43)).toEqual({ kind: 'step', zoom: 0.4 });
+  });
+
+  it('comes back to natural size from a page fitted larger than that', () => {
+    expect(zoomIn(1.7)).toBeNull();
+    expect(zoomOut(1.7)).toEqual({ kind: 'step', zoom: 1 });
+  });
+});
+
+describe('the zoom factor', () => {
+  it('shows natural size where there is room and the pane’s width where there is not', () => {
+    expect(zoomFactor({ kind: 'auto' }, 1200, A4_WIDTH_PT)).toBe(1);
+    expect(zoomFactor({ kind: 'auto' }, A4_NATURAL_PX / 2, A4_WIDTH_PT)).toBeCloseTo(0.5, 3);
+  });
+
+  it('fits the width beyond natural size, but not beyond the page ratio', () => {
+    expect(zoomFactor({ kind: 'fitWidth' }, A4_NATURAL_PX * 1.5, A4_WIDTH_PT)).toBeCloseTo(1.5, 3);
+    expect(zoomFactor({ kind: 'fitWidth' }, A4_NATURAL_PX * 5, A4_WIDTH_PT)).toBe(2);
+  });
+
+  it('never falls below the smallest zoom, even in a pane that has no width yet', () => {
+    expect(zoomFactor({ kind: 'fitWidth' }, 0, A4_WIDTH_PT)).toBe(0.1);
+    expect(zoomFactor({ kind: 'auto' }, -32, A4_WIDTH_PT)).toBe(0.1);
+  });
+
+  it('is said in per cent', () => {
+    expect(zoomPercent(0.4300001)).toBe('43%');
+  });
+});
+
+describe('the canvas ratio', () => {
+  it('follows the screen up to the page ratio of 2', () => {
+    expect(canvasRatio(800, 1100, 1)).toBe(1);
+    expect(canvasRatio(800, 1100, 1.5)).toBe(1.5);
+    expect(canvasRatio(800, 1100, 3)).toBe(2);
+  });
+
+  it('is not coarser than the page because the browser window is zoomed out', () => {
+    expect(canvasRatio(800, 1100, 0.5)).toBe(1);
+  });
+
+  it('draws a huge plan coarser instead of not at all', () => {
+    const ratio = canvasRatio(9000, 6000, 2);
+    expect(9000 * ratio * 6000 * ratio).toBeLessThanOrEqual(16_777_216);
+  });
+});

@@ -1,0 +1,60 @@
+/** How large pages are shown. Spec: zoom runs from 0.1 to 1 in steps of 0.1; 1 is the page's natural size. */
+import { PIXELS_PER_POINT } from './page-geometry.ts';
+
+export const ZOOM_MIN = 0.1;
+export const ZOOM_MAX = 1;
+export const ZOOM_STEP = 0.1;
+
+/** Spec: PDF page ratio. No more device pixels per CSS pixel than this, and no fitted page larger than this. */
+export const PAGE_RATIO = 2;
+
+/**
+ * `auto`: natural size, or as wide as the pane where that is narrower. `fitWidth`: as wide as the pane; the one way
+ * to be larger than natural size, because a page that leaves half of a wide pane empty has not been fitted.
+ */
+export type Zoom =
+  | { readonly kind: 'auto' }
+  | { readonly kind: 'fitWidth' }
+  | { readonly kind: 'step'; readonly zoom: number };
+
+/** Shown size ÷ natural size. */
+export function zoomFactor(zoom: Zoom, availableWidthPx: number, pageWidthPt: number): number {
+  if (zoom.kind === 'step') return zoom.zoom;
+  const fitted = availableWidthPx / (pageWidthPt * PIXELS_PER_POINT);
+  const largest = zoom.kind === 'auto' ? ZOOM_MAX : PAGE_RATIO;
+  return Math.min(largest, Math.max(ZOOM_MIN, fitted));
+}
+
+/** The step above a factor that may itself stand between two steps; null at the end. */
+export function zoomIn(factor: number): Zoom | null {
+  const step = Math.floor(factor / ZOOM_STEP + ROUNDING) + 1;
+  return step > stepOf(ZOOM_MAX) ? null : { kind: 'step', zoom: step / stepOf(1) };
+}
+
+export function zoomOut(factor: number): Zoom | null {
+  const step = Math.min(stepOf(ZOOM_MAX), Math.ceil(factor / ZOOM_STEP - ROUNDING) - 1);
+  return step < stepOf(ZOOM_MIN) ? null : { kind: 'step', zoom: step / stepOf(1) };
+}
+
+export function zoomPercent(factor: number): string {
+  return `${Math.round(factor * 100)}%`;
+}
+
+/**
+ * Device pixels per CSS pixel of a page's canvas. Above the largest area every browser can allocate the page is drawn
+ * coarser: a blurred plan is better than an empty one.
+ */
+export function canvasRatio(widthPx: number, heightPx: number, devicePixelRatio: number): number {
+  const wanted = Math.min(PAGE_RATIO, Math.max(1, devicePixelRatio));
+  return Math.min(wanted, Math.sqrt(CANVAS_MAX_PIXELS / (widthPx * heightPx)));
+}
+
+/** The limit of Safari on iOS, the lowest of the browsers we serve. */
+const CANVAS_MAX_PIXELS = 16_777_216;
+
+/** 0.3 / 0.1 is not 3. */
+const ROUNDING = 1e-6;
+
+function stepOf(factor: number): number {
+  return Math.round(factor / ZOOM_STEP);
+}

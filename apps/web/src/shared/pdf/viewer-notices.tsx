@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { pdfText } from './pdf.text.ts';
+import styles from './pdf-viewer.module.css';
+import type { OpenedFile } from './use-pdf-file.ts';
+
+interface ViewerNoticesProps {
+  readonly opened: OpenedFile;
+  readonly failureAction: ReactNode;
+}
+
+/** What stands over the pages: loading, a break of the connection, or why there are none. */
+export function ViewerNotices({ opened, failureAction }: ViewerNoticesProps) {
+  const { state, isStalled, resume, reopen } = opened;
+  switch (state.kind) {
+    case 'opening':
+      return (
+        <output className={styles.tip}>
+          <span className={styles.running} aria-hidden="true" />
+          {pdfText.opening}
+        </output>
+      );
+    case 'open':
+      if (!isStalled) return null;
+      return (
+        <div className={styles.tip} data-kind="stalled" role="alert">
+          {pdfText.stalled}
+          <button type="button" className={styles.action} onClick={resume}>
+            {pdfText.resume}
+          </button>
+        </div>
+      );
+    case 'failed': {
+      const { title, detail } = pdfText.failures[state.failure];
+      return (
+        <div className={styles.failure} role="alert">
+          <h2>{title}</h2>
+          <p>{detail}</p>
+          <div className={styles.ways}>
+            <button type="button" className={styles.action} onClick={reopen}>
+              {pdfText.retry}
+            </button>
+            {failureAction}
+          </div>
+        </div>
+      );
+    }
+  }
+}
