@@ -1,3 +1,4 @@
+export { type ConversionRefusal, convertFiles } from './convert/index.ts';
 export {
   createDocumentDesk,
   type DeskOptions,

@@ -54,6 +54,7 @@ export const errorCatalogue = {
     message: '文档内容过大，超出可处理的范围',
   },
   RATE_LIMITED: { code: 429, status: 429, isRetryable: true, message: '操作过于频繁，请稍后再试' },
+  FREE_LIMIT_REACHED: { code: 429, status: 429, isRetryable: true, message: '今日免费次数已用完' },
   SMS_TOO_SOON: { code: 429, status: 429, isRetryable: true, message: '验证码发送太频繁，请 60 秒后再试' },
   SMS_DAILY_LIMIT: {
     code: 429,

@@ -6,6 +6,8 @@ const taskRun = z.object({ taskId: z.uuid(), run: z.number().int() });
 export const jobPayloads = {
   compare: taskRun,
   document: taskRun,
+  convert: taskRun,
+  ocr: taskRun,
 } as const;
 
 export type JobName = keyof typeof jobPayloads;

@@ -4,7 +4,9 @@ import * as account from './routes/account.ts';
 import * as activity from './routes/activity.ts';
 import * as billing from './routes/billing.ts';
 import * as compare from './routes/compare.ts';
+import * as convert from './routes/convert.ts';
 import * as documents from './routes/documents.ts';
+import * as recognition from './routes/recognition.ts';
 import * as teams from './routes/teams.ts';
 import * as uploads from './routes/uploads.ts';
 
@@ -13,7 +15,9 @@ export const routeTable: readonly AnyRoute[] = [
   activity,
   billing,
   compare,
+  convert,
   documents,
+  recognition,
   teams,
   uploads,
 ]

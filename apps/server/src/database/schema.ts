@@ -169,12 +169,14 @@ export const tasks = pgTable(
     ownerId: uuid()
       .notNull()
       .references(() => users.id),
-    tool: text({ enum: ['compare', 'document'] }).notNull(),
+    tool: text({ enum: ['compare', 'document', 'convert', 'ocr'] }).notNull(),
     title: text().notNull(),
     status: text({ enum: ['pending', 'running', 'complete', 'failed', 'cancelled'] })
       .notNull()
       .default('pending'),
-    stage: text({ enum: ['queued', 'reading', 'rendering', 'recognising', 'aligning', 'saving', 'done'] })
+    stage: text({
+      enum: ['queued', 'reading', 'rendering', 'recognising', 'converting', 'aligning', 'saving', 'done'],
+    })
       .notNull()
       .default('queued'),
     fraction: real().notNull().default(0),
@@ -193,6 +195,8 @@ export const tasks = pgTable(
   },
   (table) => [
     index('tasks_team').on(table.teamId, table.tool, table.createdAt),
+    // The free uses of a user's day are counted over it.
+    index('tasks_owner').on(table.ownerId, table.createdAt),
     uniqueIndex('tasks_idempotency').on(table.teamId, table.ownerId, table.idempotencyKey),
     check('tasks_fraction', sql`${table.fraction} between 0 and 1`),
   ],

@@ -2,7 +2,9 @@
 import {
   type AnyRoute,
   createComparison,
+  createConversion,
   createDocument,
+  createRecognition,
   type ObjectKind,
   pathParameters,
   routeTable,
@@ -25,7 +27,18 @@ beforeAll(async () => {
   const targetFileId = await uploadFile(product.server, owner, '二.txt', '乙');
   const { id } = await owner.call(createComparison, { body: { originFileId, targetFileId } });
   const document = await owner.call(createDocument, { body: { fileId: originFileId } });
-  objects = { teamSpace: owner.teamId, comparison: id, document: document.id };
+  const fileId = originFileId;
+  const conversion = await owner.call(createConversion, {
+    body: { fileIds: [fileId], operation: { kind: 'merge' } },
+  });
+  const recognition = await owner.call(createRecognition, { body: { fileId } });
+  objects = {
+    teamSpace: owner.teamId,
+    comparison: id,
+    document: document.id,
+    conversion: conversion.id,
+    recognition: recognition.id,
+  };
 });
 afterAll(() => product.close());
 
@@ -37,7 +50,14 @@ const signedIn = routeTable.filter((route) => route.policy.kind !== 'public');
 function params(route: AnyRoute): Record<string, string> {
   const { policy } = route;
   if (policy.kind !== 'object') throw new Error(`${route.name} has an id in its path but no object policy`);
-  return { [policy.param]: objects[policy.object] };
+  return { ...otherParams(route), [policy.param]: objects[policy.object] };
+}
+
+/** Valid values for what stands in a path besides the object's id. */
+function otherParams(route: AnyRoute): Record<string, string> {
+  const samples: Record<string, string> = { index: '0', format: 'txt' };
+  const names = pathParameters(route.path).filter((name) => name in samples);
+  return Object.fromEntries(names.map((name) => [name, samples[name] ?? '']));
 }
 
 describe('the route table', () => {
@@ -48,7 +68,7 @@ describe('the route table', () => {
 
   it.each(named(withId))('%s declares whose object it is', (_, route) => {
     expect(route.policy.kind).toBe('object');
-    expect(Object.keys(params(route))).toEqual(pathParameters(route.path));
+    expect(Object.keys(params(route)).sort()).toEqual([...pathParameters(route.path)].sort());
   });
 });
 
@@ -104,6 +124,8 @@ function sampleOf(route: AnyRoute): Record<string, unknown> {
     cancelUpload: { identifier: 'x' },
     createComparison: { originFileId: objects.comparison, targetFileId: objects.comparison },
     createDocument: { fileId: objects.comparison },
+    createConversion: { fileIds: [objects.comparison], operation: { kind: 'merge' } },
+    createRecognition: { fileId: objects.comparison },
     sendFeedback: { kind: 'other', text: '好', path: '/' },
   };
   return samples[route.name] ?? {};

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { BlobStore } from '../adapters/blob-store/blob-store.port.ts';
 import { createBlobStore } from '../adapters/blob-store/create-blob-store.ts';
-import { createLocalDocumentReader } from '../adapters/document-reader/local.document-reader.ts';
 import { accountRoutes, createAccountService } from '../features/account/index.ts';
 import { activityRoutes } from '../features/activity/index.ts';
 import { billingRoutes } from '../features/billing/index.ts';
 import { compareJob, compareRoutes } from '../features/compare/index.ts';
+import { convertJob, convertRoutes, recognitionJob, recognitionRoutes } from '../features/convert/index.ts';
 import { createReadingService, documentJob, documentRoutes } from '../features/documents/index.ts';
 import { createTaskService } from '../features/tasks/index.ts';
 import { findMembership, teamAccess, teamRoutes } from '../features/teams/index.ts';
@@ -20,6 +20,7 @@ import { type JobQueue, startJobQueue } from '../platform/job-queue.ts';
 import type { Logger } from '../platform/logging.ts';
 import { installOperatorRoutes } from '../platform/operator-routes.ts';
 import { installWebFiles } from '../platform/web-files.ts';
+import { createLocalEngines, type Engines } from './engines.ts';
 import { createIdentity, installIdentityRoutes } from './identity.ts';
 
 const WEB_FOLDER = join(import.meta.dirname, '../../../web/dist');
@@ -50,7 +51,9 @@ export async function composeServer(
       ...activityRoutes(identity.port, accounts, config.activityEnd),
       ...billingRoutes(database),
       ...compareRoutes(database, tasks, blobs),
+      ...convertRoutes(database, tasks, blobs),
       ...documentRoutes(database, tasks, blobs),
+      ...recognitionRoutes(database, tasks, blobs),
       ...teamRoutes(database),
       ...uploadRoutes(createUploadService(database, blobs)),
     ],
@@ -61,6 +64,8 @@ export async function composeServer(
         teamSpace: (user, id) => teamAccess(database, user, id),
         comparison: (user, id) => tasks.access(user, id, 'compare'),
         document: (user, id) => tasks.access(user, id, 'document'),
+        conversion: (user, id) => tasks.access(user, id, 'convert'),
+        recognition: (user, id) => tasks.access(user, id, 'ocr'),
       },
     },
   });
@@ -88,13 +93,22 @@ export async function composeWorker(
   config: Config,
   databaseUrl: string,
   log: Logger,
+  /** Tests put engines of their own in the place of ours. */
+  replaced: Partial<Pick<Engines, 'converter' | 'recogniser'>> = {},
 ): Promise<RunningWorker> {
   const { handle, blobs, queue, close } = await openShared(config, databaseUrl, log);
-  const reader = createLocalDocumentReader(join(config.dataFolder, 'work'), config.workerConcurrency);
+  const {
+    reader,
+    converter,
+    recogniser,
+    close: closeEngines,
+  } = { ...createLocalEngines(join(config.dataFolder, 'work'), config.workerConcurrency), ...replaced };
   const readings = createReadingService(handle.database, blobs, reader);
   const jobs = [
     compareJob(handle.database, blobs, readings),
     documentJob(handle.database, blobs, readings),
+    convertJob(handle.database, blobs, converter),
+    recognitionJob({ database: handle.database, blobs, recogniser, converter }),
   ] as const;
   await queue.work(jobs, config.workerConcurrency);
   const uploads = createUploadService(handle.database, blobs);
@@ -105,7 +119,7 @@ export async function composeWorker(
     async stop() {
       clearInterval(cleaning);
       await close();
-      await reader.close();
+      await closeEngines();
     },
   };
 }

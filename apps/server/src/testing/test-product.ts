@@ -14,6 +14,7 @@ import {
 import { type Config, loadConfig } from '../platform/config.ts';
 import { migrateDatabase } from '../platform/database.ts';
 import { createLogger } from '../platform/logging.ts';
+import type { Engines } from '../processes/engines.ts';
 import { composeServer, composeWorker, type RunningServer } from '../processes/product.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -48,6 +49,8 @@ export interface TestProductOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Runs jobs in this process as well. */
   readonly hasWorker?: boolean;
+  /** Instead of what is installed on this machine. */
+  readonly engines?: Partial<Pick<Engines, 'converter' | 'recogniser'>>;
 }
 
 let lastPhone = 13_800_000_000;
@@ -66,7 +69,7 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
   });
   const log = createLogger(config.logLevel, 'test');
   const server = await composeServer(config, database.url, log);
-  const worker = options.hasWorker ? await composeWorker(config, database.url, log) : null;
+  const worker = options.hasWorker ? await composeWorker(config, database.url, log, options.engines) : null;
   const visitor = createTestClient(server);
   return {
     server,

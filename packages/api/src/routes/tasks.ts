@@ -13,6 +13,7 @@ export const taskStages = [
   'reading',
   'rendering',
   'recognising',
+  'converting',
   'aligning',
   'saving',
   'done',

@@ -26,5 +26,4 @@ export interface DocumentReader {
   /** Changes whenever the same bytes may read differently; readings are kept by it. */
   readonly version: string;
   read(request: ReadRequest): Promise<ReadOutcome>;
-  close(): Promise<void>;
 }

@@ -1,3 +1,4 @@
+export { readFreeUses } from './free-uses.service.ts';
 export { presentTask } from './present-task.ts';
 export { runTaskJob, type TaskJob } from './run-task-job.ts';
 export { taskAbilities } from './tasks.policy.ts';

@@ -1,6 +1,6 @@
 /** Tasks of all tools. Every change names the run it speaks of, so a late word of an earlier run changes nothing. */
-import { and, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { tasks } from '../../database/schema.ts';
+import { and, desc, eq, gte, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { tasks, users } from '../../database/schema.ts';
 import type { Connection } from '../../platform/database.ts';
 import { proveTeamScope, type TeamScope } from '../../platform/team-scope.ts';
 
@@ -116,6 +116,39 @@ export async function updateRun(
     .where(and(inScope(scope, run.taskId), eq(tasks.run, run.run), inArray(tasks.status, unfinished)))
     .returning({ id: tasks.id });
   return rows.length > 0;
+}
+
+/**
+ * New tasks of one user wait here for each other, whichever space they are in. Not `for update`: every new task row
+ * already holds a key-share lock on its owner, and two of them upgrading would deadlock.
+ */
+export async function lockOwner(connection: Connection, scope: TeamScope): Promise<void> {
+  await connection
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.id, scope.userId))
+    .for('no key update');
+}
+
+/** The user's own tasks in all spaces, deleted ones as well, without those that failed or were cancelled. */
+export async function countTasksOfOwner(
+  connection: Connection,
+  scope: TeamScope,
+  tools: readonly Tool[],
+  since: Date,
+): Promise<number> {
+  const [row] = await connection
+    .select({ count: sql<number>`count(*)::int` })
+    .from(tasks)
+    .where(
+      and(
+        eq(tasks.ownerId, scope.userId),
+        inArray(tasks.tool, [...tools]),
+        inArray(tasks.status, [...unfinished, 'complete']),
+        gte(tasks.createdAt, since),
+      ),
+    );
+  return row?.count ?? 0;
 }
 
 /** The task runner's way in: a job carries only the task's id, its scope is that of the task's owner. */

@@ -10,6 +10,8 @@ import type { JobQueue } from '../../platform/job-queue.ts';
 import type { TeamScope } from '../../platform/team-scope.ts';
 import { giveBackUse, takeUse } from '../billing/index.ts';
 import { findMembership } from '../teams/index.ts';
+import { isFreeTool } from './free-uses.rules.ts';
+import { requireFreeUse } from './free-uses.service.ts';
 import { taskAbilities } from './tasks.policy.ts';
 import {
   findByIdempotencyKey,
@@ -92,9 +94,12 @@ async function accept(
   return row;
 }
 
-/** Reading documents is free; its runs have nothing to give back either. */
+/** Reading documents is free, some tools are free so many times a day; neither has anything to give back. */
 async function charge(connection: Connection, scope: TeamScope, task: TaskRow): Promise<void> {
-  if (task.tool !== 'document') await takeUse(connection, scope, task.tool, runOf(task));
+  const { tool } = task;
+  if (tool === 'document') return;
+  if (isFreeTool(tool)) await requireFreeUse(connection, scope);
+  else await takeUse(connection, scope, tool, runOf(task));
 }
 
 async function rerun(

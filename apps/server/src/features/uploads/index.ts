@@ -1,3 +1,3 @@
-export { type FileRow, findFile } from './uploads.repository.ts';
+export { type FileRow, findFile, keepFile } from './uploads.repository.ts';
 export { uploadRoutes } from './uploads.routes.ts';
 export { createUploadService } from './uploads.service.ts';

@@ -144,3 +144,17 @@ export async function findFile(
     .where(and(eq(files.id, fileId), eq(files.teamId, scope.teamId)));
   return row ?? null;
 }
+
+/** A file of known content in the space; the same content under the same name is kept once. */
+export async function keepFile(
+  connection: Connection,
+  scope: TeamScope,
+  file: { name: string; size: number; sha256: string },
+): Promise<FileRow> {
+  const [row] = await connection
+    .select()
+    .from(files)
+    .where(and(eq(files.teamId, scope.teamId), eq(files.sha256, file.sha256), eq(files.name, file.name)))
+    .limit(1);
+  return row ?? insertFile(connection, scope, file);
+}

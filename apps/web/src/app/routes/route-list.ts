@@ -27,6 +27,8 @@ export type ScreenName =
   | 'consult'
   | 'workbench'
   | 'tools'
+  | 'convert'
+  | 'recognise'
   | 'compareUpload'
   | 'compareList'
   | 'compareResult'
@@ -123,13 +125,11 @@ export const routeList: readonly RouteEntry[] = [
     menu: { ...main('辅助工具', 'tools'), flag: 'freeLimit' },
   }),
   user('/convert-tool/convert', '文档转换', {
-    screen: 'construction',
-    tool: 'convert',
+    screen: 'convert',
     menuPath: '/convert-tool/list',
   }),
   user('/convert-tool/ocr', '文字识别', {
-    screen: 'construction',
-    tool: 'ocr',
+    screen: 'recognise',
     menuPath: '/convert-tool/list',
   }),
   user('/document', '知识库', {

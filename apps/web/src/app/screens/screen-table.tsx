@@ -14,6 +14,7 @@ import {
 } from './public-screens.tsx';
 
 const compare = () => import('../../features/compare/index.ts');
+const convert = () => import('../../features/convert/index.ts');
 
 export const screenTable: Readonly<Record<ScreenName, ComponentType>> = {
   home: HomeScreen,
@@ -36,7 +37,9 @@ export const screenTable: Readonly<Record<ScreenName, ComponentType>> = {
   consult: ConsultScreen,
   construction: ConstructionScreen,
   workbench: lazy(async () => ({ default: (await import('./workbench-screen.tsx')).WorkbenchScreen })),
-  tools: lazy(async () => ({ default: (await import('./tools-screen.tsx')).ToolsScreen })),
+  tools: lazy(async () => ({ default: (await convert()).ToolListPage })),
+  convert: lazy(async () => ({ default: (await convert()).ConvertPage })),
+  recognise: lazy(async () => ({ default: (await convert()).RecognisePage })),
   compareUpload: lazy(async () => ({ default: (await compare()).CompareUploadPage })),
   compareList: lazy(async () => ({ default: (await compare()).CompareListPage })),
   compareResult: lazy(async () => {

@@ -7,6 +7,4 @@ export const screensText = {
   building: '建设中',
   balances: '剩余次数',
   newComparison: '新建比对',
-  toolsTitle: '辅助工具',
-  toolsLead: '转换与识别每日限免，不占用其他工具的次数。',
 } as const;

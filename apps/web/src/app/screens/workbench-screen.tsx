@@ -50,7 +50,7 @@ function isOffered(tool: Tool): boolean {
   return !isBetaHost(window.location.hostname) || tool.path.includes('audit');
 }
 
-export function ToolCard({ tool }: { readonly tool: Tool }) {
+function ToolCard({ tool }: { readonly tool: Tool }) {
   return (
     <Link to={tool.path} className={styles.tool}>
       <Card size="small" hoverable>

@@ -74,9 +74,9 @@ export const tools: Readonly<Record<ToolName, Tool>> = {
     name: 'convert',
     title: '文档转换',
     summary: '在 Word、PDF、Excel、PPT 与图片之间转换，保持版式。',
-    points: ['批量转换', '转换结果可直接送去比对或审查'],
+    points: ['一次处理多个文件', '合并、拆分、压缩、加页码'],
     path: '/convert-tool/convert',
-    isBuilt: false,
+    isBuilt: true,
     isDocumentTool: true,
   },
   ocr: {
@@ -85,7 +85,7 @@ export const tools: Readonly<Record<ToolName, Tool>> = {
     summary: '把扫描件和照片变成可以搜索、复制的文字。',
     points: ['盖章页面先去除印章再识别', '不确定的字单独标出'],
     path: '/convert-tool/ocr',
-    isBuilt: false,
+    isBuilt: true,
     isDocumentTool: true,
   },
   documents: {

@@ -1,6 +1,5 @@
-/** Cache keys: `session` and `balance` are shared by convention with the rest of the product. */
+/** Cache keys: `balance` is shared by convention with the rest of the product. */
 export const queryKeys = {
-  session: ['session'] as const,
   balance: (teamId: string) => ['balance', teamId] as const,
   balances: ['balance'] as const,
   comparisons: ['comparisons'] as const,

@@ -1,10 +1,10 @@
 import { SwapOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Link } from 'react-router';
+import { useCurrentTeam } from '../../../shared/session/use-current-team.ts';
 import { PageLoading } from '../../../shared/ui/page-loading.tsx';
 import type { UploadItem } from '../../../shared/upload/upload-entry.ts';
 import { useCompareBalance } from '../api/use-compare-balance.ts';
-import { useCurrentTeam } from '../api/use-current-team.ts';
 import { compareText } from '../text.ts';
 import { formatCount } from '../view-model/format-count.ts';
 import { sampleFiles } from '../view-model/sample-contracts.ts';

@@ -1,9 +1,9 @@
 import { Grid, Table, type TableColumnsType } from 'antd';
 import { Link } from 'react-router';
+import { formatInstant } from '../../../shared/format/format-instant.ts';
 import { compareText } from '../text.ts';
 import type { Comparison, ComparisonPage } from '../view-model/comparison-shapes.ts';
 import { formatCount } from '../view-model/format-count.ts';
-import { formatInstant } from '../view-model/format-instant.ts';
 import styles from './compare-list-page.module.css';
 import { ComparisonRowActions } from './comparison-row-actions.tsx';
 import { ComparisonStatus } from './comparison-status.tsx';

@@ -1,10 +1,10 @@
 import { Button, Skeleton } from 'antd';
 import { Link } from 'react-router';
+import { formatInstant } from '../../../shared/format/format-instant.ts';
+import { useCurrentTeam } from '../../../shared/session/use-current-team.ts';
 import { useComparisons } from '../api/use-comparisons.ts';
-import { useCurrentTeam } from '../api/use-current-team.ts';
 import { compareText } from '../text.ts';
 import type { Comparison } from '../view-model/comparison-shapes.ts';
-import { formatInstant } from '../view-model/format-instant.ts';
 import { ComparisonStatus } from './comparison-status.tsx';
 import styles from './recent-comparisons.module.css';
 

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { newIdempotencyKey } from '../../../shared/http/new-idempotency-key.ts';
 import { showToast } from '../../../shared/ui/toast.ts';
 import { uploadFile } from '../../../shared/upload/upload-file.ts';
-import { newIdempotencyKey } from '../api/new-idempotency-key.ts';
 import { useCreateComparison } from '../api/use-create-comparison.ts';
 import { compareText } from '../text.ts';
 import { sampleFiles } from '../view-model/sample-contracts.ts';

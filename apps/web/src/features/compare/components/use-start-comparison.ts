@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { newIdempotencyKey } from '../api/new-idempotency-key.ts';
+import { newIdempotencyKey } from '../../../shared/http/new-idempotency-key.ts';
 import { useCreateComparison } from '../api/use-create-comparison.ts';
 
 /**

@@ -9,7 +9,7 @@ export interface StageView {
   readonly state: 'done' | 'current' | 'waiting';
 }
 
-type ShownStage = Exclude<TaskStage, 'done' | 'rendering' | 'recognising'>;
+type ShownStage = Exclude<TaskStage, 'done' | 'rendering' | 'recognising' | 'converting'>;
 
 /** The stages a comparison passes through, in order. */
 const SHOWN_STAGES: readonly ShownStage[] = ['queued', 'reading', 'aligning', 'saving'];
@@ -30,9 +30,9 @@ export function stageViews({ progress }: Task): readonly StageView[] {
   }));
 }
 
-/** Laying out and recognising are parts of reading a file, and happen once for each of the two. */
+/** Laying out, recognising and converting are parts of reading a file, and happen once for each of the two. */
 function shownStage(stage: Exclude<TaskStage, 'done'>): ShownStage {
-  return stage === 'rendering' || stage === 'recognising' ? 'reading' : stage;
+  return SHOWN_STAGES.find((shown) => shown === stage) ?? 'reading';
 }
 
 /** Rounded down, so that 100 % is only said of a finished task. */

@@ -45,9 +45,9 @@ describe('the text of a document', () => {
   });
 
   it('leaves out blocks without words', () => {
-    expect(textPages({ text, blocks: [{ id: 'image', type: 'image', start: 3, end: 3, page: 1 }] })).toEqual(
-      [],
-    );
+    expect(
+      textPages({ text, blocks: [{ id: 'image', type: 'image', start: 3, end: 3, level: null, page: 1 }] }),
+    ).toEqual([]);
   });
 
   it('stands on no page while the document has none', () => {

@@ -6,10 +6,10 @@ import type { PageSize } from './page-geometry.ts';
 
 /** Spec: file box padding. */
 export const FILE_BOX_PADDING_PX = 16;
-export const PAGE_GAP_PX = 16;
+const PAGE_GAP_PX = 16;
 
 /** Pages kept drawn before and after the visible ones, so that scrolling a little shows no empty sheet. */
-export const WINDOW_MARGIN = 2;
+const WINDOW_MARGIN = 2;
 
 export interface PageLayout {
   readonly scale: number;
@@ -82,7 +82,7 @@ export function visiblePages(layout: PageLayout, scrollTop: number, paneHeight: 
   return { first, last: Math.max(first, pageAt(layout, scrollTop + paneHeight - 1)) };
 }
 
-export function widenRange({ first, last }: PageRange, margin: number, pageCount: number): PageRange {
+function widenRange({ first, last }: PageRange, margin: number, pageCount: number): PageRange {
   return { first: Math.max(0, first - margin), last: Math.min(pageCount - 1, last + margin) };
 }
 

@@ -1,0 +1,13 @@
+/** Converts files on this machine. */
+import { convertFiles, type DocumentDesk } from '@wenjian/readers';
+import { failureNames } from '../document-reader/failure-names.port.ts';
+import type { FileConverter } from './file-converter.port.ts';
+
+export function createLocalFileConverter({ office, recogniser }: DocumentDesk): FileConverter {
+  return {
+    async convert(request) {
+      const outcome = await convertFiles(request, { office, recogniser });
+      return outcome.kind === 'failed' ? { ...outcome, failure: failureNames[outcome.reason] } : outcome;
+    },
+  };
+}

@@ -1,0 +1,39 @@
+/** Recognises the text of scans and photos: lines with their places on the page and how certain they are. */
+import type { ErrorName } from '@wenjian/api';
+
+export interface RecognitionRequest {
+  readonly path: string;
+  /** The name the user knows the file by. */
+  readonly name: string;
+  readonly signal: AbortSignal;
+  readonly onProgress: (fraction: number) => void;
+}
+
+export interface RecognisedLine {
+  readonly text: string;
+  /** 0 to 1. */
+  readonly confidence: number;
+  /** One for each character (code point) of `text`, where the engine knows it. */
+  readonly characterConfidences?: readonly number[];
+  /** In the units of the page's width and height, from its upper left corner, after it was turned upright. */
+  readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  /** Lines of one paragraph share the number; it counts up through the page. */
+  readonly paragraph: number;
+  /** Under a seal, against a cross-check, …: worth a look whatever the confidence says. */
+  readonly suspect?: boolean;
+}
+
+export interface RecognisedPage {
+  readonly width: number;
+  readonly height: number;
+  /** In reading order. */
+  readonly lines: readonly RecognisedLine[];
+}
+
+export type RecognitionOutcome =
+  | { readonly kind: 'recognised'; readonly pages: readonly RecognisedPage[] }
+  | { readonly kind: 'failed'; readonly failure: ErrorName; readonly message: string };
+
+export interface Recogniser {
+  recognise(request: RecognitionRequest): Promise<RecognitionOutcome>;
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "tasks_owner" ON "tasks" USING btree ("owner_id","created_at");

@@ -1,0 +1,106 @@
+import type { downloadRecognition, ParamsOf } from '@wenjian/api';
+import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Database } from '../../platform/database.ts';
+import { type FileAnswer, StoredAnswer } from '../../platform/route-handler.ts';
+import type { TeamScope } from '../../platform/team-scope.ts';
+import {
+  finishedTask,
+  presentTask,
+  readTask,
+  type TaskRow,
+  type TaskService,
+  taskAbilities,
+} from '../tasks/index.ts';
+import { recognitionInput, recognitionSummary } from './convert.input.ts';
+import { sourceFile } from './convert.service.ts';
+import { convertText } from './convert.text.ts';
+import { storedFile } from './stored-file.ts';
+
+type Format = ParamsOf<typeof downloadRecognition>['format'];
+
+const MEDIA_TYPES: Readonly<Record<Format, string>> = {
+  txt: 'text/plain; charset=utf-8',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  pdf: 'application/pdf',
+};
+
+/** What every browser can show; a name alone decides, and bytes that are something else show nothing. */
+const IMAGE_TYPES: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  bmp: 'image/bmp',
+  webp: 'image/webp',
+};
+
+export async function acceptRecognition(
+  database: Database,
+  tasks: TaskService,
+  scope: TeamScope,
+  request: { readonly fileId: string; readonly idempotencyKey?: string | undefined },
+): Promise<TaskRow> {
+  const file = await sourceFile(database, scope, request.fileId);
+  const { idempotencyKey } = request;
+  return tasks.accept(scope, { tool: 'ocr', title: file.name, input: { file }, idempotencyKey });
+}
+
+export function presentRecognition(row: TaskRow, scope: TeamScope) {
+  const { fileId, name, size } = recognitionInput.parse(row.input).file;
+  const summary = row.summary === null ? null : recognitionSummary.parse(row.summary);
+  return {
+    ...presentTask(row, taskAbilities(scope, row.ownerId)),
+    file: { fileId, name, size },
+    recognised: summary && {
+      pageCount: summary.pageCount,
+      characters: summary.characters,
+      formats: summary.exports.map(({ format }) => format),
+      hasImage: imageTypeOf(name) !== null,
+      notes: summary.notes,
+    },
+  };
+}
+
+export async function readResult(
+  database: Database,
+  blobs: BlobStore,
+  scope: TeamScope,
+  id: string,
+): Promise<StoredAnswer> {
+  const task = await finishedTask(database, scope, id);
+  const blob = await blobs.open(task.resultSha256);
+  if (!blob) throw new AppError('GONE');
+  return new StoredAnswer(blob.stream);
+}
+
+export async function openExport(
+  database: Database,
+  blobs: BlobStore,
+  scope: TeamScope,
+  { id, format }: { readonly id: string; readonly format: Format },
+): Promise<FileAnswer> {
+  const task = await finishedTask(database, scope, id);
+  const found = recognitionSummary.parse(task.summary).exports.find((one) => one.format === format);
+  if (!found) throw new AppError('NOT_FOUND', { message: convertText.noSuchFormat });
+  const name = `${task.title.replace(/\.[^.]*$/, '')}.${format}`;
+  return storedFile(blobs, { ...found, name, type: MEDIA_TYPES[format] });
+}
+
+export async function openImage(
+  database: Database,
+  blobs: BlobStore,
+  scope: TeamScope,
+  id: string,
+): Promise<FileAnswer> {
+  const task = await readTask(database, scope, id);
+  if (!task) throw new AppError('NOT_FOUND');
+  const { file } = recognitionInput.parse(task.input);
+  const type = imageTypeOf(file.name);
+  if (!type) throw new AppError('NOT_FOUND', { message: convertText.noImage });
+  return storedFile(blobs, { ...file, type });
+}
+
+function imageTypeOf(name: string): string | null {
+  const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+  return Object.hasOwn(IMAGE_TYPES, extension) ? (IMAGE_TYPES[extension] ?? null) : null;
+}

@@ -1,0 +1,32 @@
+/**
+ * Uses of the free tools are not in the ledger: they are the user's accepted tasks of the day, in whichever space.
+ * A task that failed or was cancelled gave nothing and does not count; a deleted one that had finished does.
+ */
+import { AppError } from '../../platform/app-error.ts';
+import type { Connection } from '../../platform/database.ts';
+import type { TeamScope } from '../../platform/team-scope.ts';
+import { readBalance } from '../billing/index.ts';
+import { beijingDay, freeTools, freeUseLimit } from './free-uses.rules.ts';
+import { countTasksOfOwner, lockOwner } from './tasks.repository.ts';
+
+/** After the task was inserted and in its transaction: throws when it is one too many. */
+export async function requireFreeUse(connection: Connection, scope: TeamScope): Promise<void> {
+  await lockOwner(connection, scope);
+  const { limit, used, resetsAt } = await countUses(connection, scope);
+  if (used <= limit) return;
+  const retryAfterSeconds = Math.ceil((resetsAt.getTime() - Date.now()) / 1000);
+  throw new AppError('FREE_LIMIT_REACHED', { retryAfterSeconds });
+}
+
+export async function readFreeUses(connection: Connection, scope: TeamScope) {
+  const { limit, used, resetsAt } = await countUses(connection, scope);
+  return { limit, left: Math.max(0, limit - used), resetsAt: resetsAt.toISOString() };
+}
+
+async function countUses(connection: Connection, scope: TeamScope) {
+  const now = new Date();
+  const { start, end } = beijingDay(now);
+  const { vipStatus } = await readBalance(connection, scope, now);
+  const used = await countTasksOfOwner(connection, scope, freeTools, start);
+  return { limit: freeUseLimit(vipStatus), used, resetsAt: end };
+}

@@ -1,0 +1,118 @@
+import { CONVERSION_MAX_FILES } from '@wenjian/api';
+import { useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { newIdempotencyKey } from '../../../shared/http/new-idempotency-key.ts';
+import { useCurrentTeam } from '../../../shared/session/use-current-team.ts';
+import { PageLoading } from '../../../shared/ui/page-loading.tsx';
+import { UploadZone } from '../../../shared/upload/upload-zone.tsx';
+import { useCreateConversion } from '../api/use-conversions.ts';
+import { convertText } from '../text.ts';
+import type { OperationName } from '../view-model/operation-names.ts';
+import { DEFAULT_OPTIONS, operationOf, problemOf } from '../view-model/operations.ts';
+import { ConversionTask } from './conversion-task.tsx';
+import styles from './convert.module.css';
+import { CreateFailureNotice } from './create-failure-notice.tsx';
+import { FileQueue } from './file-queue.tsx';
+import { OperationOptionsPanel } from './operation-options.tsx';
+import { OperationPicker } from './operation-picker.tsx';
+import { StartBar } from './start-bar.tsx';
+import { useFileQueue } from './use-file-queue.ts';
+
+export function ConvertPage() {
+  const teamId = useCurrentTeam();
+  const [search] = useSearchParams();
+  const taskId = search.get('task');
+  const text = convertText.convert;
+  if (teamId === null) return <PageLoading />;
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div>
+          <h1 className={styles.title}>{text.title}</h1>
+          <p className={styles.lead}>{text.lead}</p>
+        </div>
+        <Link to="/convert-tool/list">{convertText.common.backToTools}</Link>
+      </header>
+      {taskId === null ? (
+        // Files belong to a space: another space starts with an empty page.
+        <ConvertDesk key={teamId} teamId={teamId} />
+      ) : (
+        <ConversionTask key={taskId} id={taskId} teamId={teamId} />
+      )}
+    </div>
+  );
+}
+
+function ConvertDesk({ teamId }: { readonly teamId: string }) {
+  const text = convertText.convert;
+  const [name, setName] = useState<OperationName>('toPdf');
+  const [options, setOptions] = useState(DEFAULT_OPTIONS);
+  const files = useFileQueue(teamId, CONVERSION_MAX_FILES);
+  const operation = operationOf(name, options);
+  const waiting = files.isReady ? null : text.waitsForUploads;
+  const problem = problemOf(name, options, files.items.length) ?? waiting;
+  const { start, failure, isStarting } = useStartConversion(teamId);
+  const begin = () => operation && start(files.stored, operation);
+  return (
+    <>
+      <OperationPicker value={name} onChange={setName} />
+      <OperationOptionsPanel
+        key={name}
+        name={name}
+        options={options}
+        onChange={(changes) => setOptions({ ...options, ...changes })}
+      />
+      <section className={styles.section} aria-label={text.files}>
+        <h2 className={styles.subtitle}>{text.files}</h2>
+        <FileQueue
+          items={files.items}
+          uploader={files.uploader}
+          onMove={name === 'merge' ? files.move : null}
+        />
+        <UploadZone
+          title={files.items.length === 0 ? text.put : text.putMore}
+          hint={text.accepts}
+          isMultiple
+          testId="convert-files"
+          onFiles={files.add}
+        />
+      </section>
+      {failure && <CreateFailureNotice teamId={teamId} error={failure} onRetry={begin} />}
+      <StartBar
+        teamId={teamId}
+        useCount={1}
+        label={text.start}
+        startingLabel={text.starting}
+        problem={problem}
+        isStarting={isStarting}
+        onStart={begin}
+      />
+    </>
+  );
+}
+
+type Begin = (fileIds: readonly string[], operation: NonNullable<ReturnType<typeof operationOf>>) => void;
+
+/** The same request keeps its key until a task was created: pressed twice, or again after a lost answer, it is one. */
+function useStartConversion(teamId: string): {
+  readonly start: Begin;
+  readonly failure: Error | null;
+  readonly isStarting: boolean;
+} {
+  const [, setSearch] = useSearchParams();
+  const create = useCreateConversion();
+  const attempt = useRef({ request: '', idempotencyKey: '' });
+  const start: Begin = (fileIds, operation) => {
+    if (create.isPending) return;
+    const request = JSON.stringify([fileIds, operation]);
+    if (attempt.current.request !== request) {
+      attempt.current = { request, idempotencyKey: newIdempotencyKey() };
+    }
+    const { idempotencyKey } = attempt.current;
+    create.mutate(
+      { teamId, fileIds: [...fileIds], operation, idempotencyKey },
+      { onSuccess: (task) => setSearch({ task: task.id }) },
+    );
+  };
+  return { start, failure: create.error, isStarting: create.isPending };
+}

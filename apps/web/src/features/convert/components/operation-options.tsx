@@ -1,0 +1,161 @@
+import { Collapse, Input, InputNumber, Segmented } from 'antd';
+import { type ReactNode, useId } from 'react';
+import { convertText } from '../text.ts';
+import type { OperationName } from '../view-model/operation-names.ts';
+import { type OperationOptions, optionsSummary } from '../view-model/operations.ts';
+import styles from './operation-options.module.css';
+
+interface OperationOptionsPanelProps {
+  readonly name: OperationName;
+  readonly options: OperationOptions;
+  readonly onChange: (changes: Partial<OperationOptions>) => void;
+}
+
+/** Folded, with a summary of what is on; absent where there is nothing to choose. */
+export function OperationOptionsPanel({ name, options, onChange }: OperationOptionsPanelProps) {
+  const summary = optionsSummary(name, options);
+  if (summary === null) return null;
+  const label = (
+    <span className={styles.head}>
+      {convertText.convert.options}
+      <span className={styles.summary}>{summary}</span>
+    </span>
+  );
+  const children = <Fields name={name} options={options} onChange={onChange} />;
+  return <Collapse className={styles.panel ?? ''} items={[{ key: 'options', label, children }]} />;
+}
+
+function Fields({ name, options, onChange }: OperationOptionsPanelProps) {
+  const text = convertText.options;
+  switch (name) {
+    case 'toText':
+      return (
+        <Choice
+          label={text.textFormat}
+          words={text.textFormats}
+          value={options.textFormat}
+          onChange={(textFormat) => onChange({ textFormat })}
+        />
+      );
+    case 'toImages':
+      return (
+        <Choice
+          label={text.imageFormat}
+          words={text.imageFormats}
+          value={options.imageFormat}
+          onChange={(imageFormat) => onChange({ imageFormat })}
+        />
+      );
+    case 'compress':
+      return (
+        <Choice
+          label={text.quality}
+          words={text.qualities}
+          value={options.quality}
+          onChange={(quality) => onChange({ quality })}
+        />
+      );
+    case 'split':
+      return <SplitFields options={options} onChange={onChange} />;
+    case 'pageNumbers':
+      return <NumberingFields options={options} onChange={onChange} />;
+    default:
+      return null;
+  }
+}
+
+type FieldsProps = Pick<OperationOptionsPanelProps, 'options' | 'onChange'>;
+
+function SplitFields({ options, onChange }: FieldsProps) {
+  const text = convertText.options;
+  return (
+    <div className={styles.fields}>
+      <Choice
+        label={text.splitBy}
+        words={text.splitBys}
+        value={options.splitBy}
+        onChange={(splitBy) => onChange({ splitBy })}
+      />
+      {options.splitBy === 'every' ? (
+        <Field label={text.every}>
+          {(id) => (
+            <InputNumber id={id} min={1} value={options.every} onChange={(every) => onChange({ every })} />
+          )}
+        </Field>
+      ) : (
+        <Field label={text.ranges} hint={text.rangesHint}>
+          {(id) => (
+            <Input
+              id={id}
+              value={options.ranges}
+              maxLength={500}
+              placeholder="1-3,5,8-"
+              onChange={(event) => onChange({ ranges: event.target.value })}
+            />
+          )}
+        </Field>
+      )}
+    </div>
+  );
+}
+
+function NumberingFields({ options, onChange }: FieldsProps) {
+  const text = convertText.options;
+  return (
+    <div className={styles.fields}>
+      <Choice
+        label={text.numbering}
+        words={text.numberings}
+        value={options.numbering}
+        onChange={(numbering) => onChange({ numbering })}
+      />
+      {options.numbering === 'add' && (
+        <Field label={text.start}>
+          {(id) => (
+            <InputNumber id={id} min={0} value={options.start} onChange={(start) => onChange({ start })} />
+          )}
+        </Field>
+      )}
+    </div>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  readonly label: string;
+  readonly words: Readonly<Record<Value, string>>;
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+function Choice<Value extends string>({ label, words, value, onChange }: ChoiceProps<Value>) {
+  const entries = Object.entries<string>(words);
+  const isValue = (key: string): key is Value => key in words;
+  return (
+    <div className={styles.field}>
+      <span>{label}</span>
+      <Segmented
+        aria-label={label}
+        value={value}
+        options={entries.map(([key, word]) => ({ value: key, label: word }))}
+        onChange={(key) => isValue(key) && onChange(key)}
+      />
+    </div>
+  );
+}
+
+interface FieldProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly children: (id: string) => ReactNode;
+}
+
+function Field({ label, hint, children }: FieldProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {children(id)}
+      {hint && <span className={styles.hint}>{hint}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { Skeleton } from 'antd';
+import { useState } from 'react';
+import { useRecognitionResult } from '../api/use-recognitions.ts';
+import { convertText } from '../text.ts';
+import { countUncertain } from '../view-model/recognised-text.ts';
+import type { Recognition, RecognitionResult } from '../view-model/shapes.ts';
+import { PageImage } from './page-image.tsx';
+import { RecognisedText } from './recognised-text.tsx';
+import { RecognitionActions } from './recognition-actions.tsx';
+import styles from './recognition-view.module.css';
+import { TaskMissing } from './task-missing.tsx';
+import { TaskNotes } from './task-notes.tsx';
+
+interface RecognitionViewProps {
+  readonly task: Recognition;
+  readonly recognised: NonNullable<Recognition['recognised']>;
+  readonly teamId: string;
+}
+
+const count = (value: number) => value.toLocaleString('zh-CN');
+
+/** The recognised text beside the page it stands on; a chosen line is shown in its place. */
+export function RecognitionView({ task, recognised, teamId }: RecognitionViewProps) {
+  const text = convertText.ocr;
+  const result = useRecognitionResult(task.id);
+  if (result.error) return <TaskMissing error={result.error} onRetry={() => result.refetch()} />;
+  return (
+    <section className={styles.view} aria-label={text.textPane}>
+      <header className={styles.head}>
+        <div className={styles.about}>
+          <h2 className={styles.name} title={task.title}>
+            {task.title}
+          </h2>
+          <span className={styles.figures}>
+            {text.pages(count(recognised.pageCount), count(recognised.characters))}
+            {result.data && <Uncertainty result={result.data} />}
+          </span>
+        </div>
+        <RecognitionActions
+          task={task}
+          recognised={recognised}
+          result={result.data ?? null}
+          teamId={teamId}
+        />
+      </header>
+      <TaskNotes notes={recognised.notes} />
+      {result.data ? (
+        <Panes task={task} hasImage={recognised.hasImage} result={result.data} />
+      ) : (
+        <Skeleton active paragraph={{ rows: 8 }} />
+      )}
+    </section>
+  );
+}
+
+function Uncertainty({ result }: { readonly result: RecognitionResult }) {
+  const text = convertText.ocr;
+  const uncertain = countUncertain(result.pages);
+  return (
+    <span className={uncertain > 0 ? styles.uncertainCount : undefined}>
+      {uncertain > 0 ? text.uncertain(count(uncertain)) : text.certain}
+    </span>
+  );
+}
+
+interface PanesProps {
+  readonly task: Recognition;
+  readonly hasImage: boolean;
+  readonly result: RecognitionResult;
+}
+
+function Panes({ task, hasImage, result }: PanesProps) {
+  const [line, setLine] = useState<number | null>(null);
+  const [page] = result.pages;
+  return (
+    <div className={styles.panes} data-has-image={hasImage}>
+      {hasImage && page && <PageImage task={task} page={page} line={line} />}
+      <RecognisedText pages={result.pages} chosenLine={hasImage ? line : null} onLine={setLine} />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../../shared/http/api-error.ts';
+import { describeCreateFailure } from './create-failure.ts';
+import { fileViews, recentTasks, statusText, taskPercent } from './task-view.ts';
+import { conversion, recognition } from './tasks.testing.ts';
+
+describe('a task', () => {
+  it('says 100 % only when it is finished', () => {
+    expect(taskPercent(conversion({ progress: { stage: 'saving', fraction: 1 } }))).toBe(99);
+    expect(taskPercent(conversion({ status: 'complete' }))).toBe(100);
+    expect(statusText(conversion())).toBe('处理中 50%');
+  });
+
+  it('shows how far each file is, and why one gave nothing', () => {
+    const file = { fileId: 'f', size: 1 };
+    const task = conversion({
+      files: [
+        { ...file, name: '一', fraction: 1, failure: null },
+        { ...file, name: '二', fraction: 0.4, failure: null },
+        { ...file, name: '三', fraction: 0, failure: null },
+      ],
+    });
+    expect(fileViews(task).map(({ state, percent }) => [state, percent])).toEqual([
+      ['done', 100],
+      ['running', 40],
+      ['waiting', 0],
+    ]);
+    const failed = { ...file, name: '坏', fraction: 1, failure: '文件已损坏' };
+    expect(fileViews({ status: 'complete', files: [failed] })[0]).toMatchObject({
+      state: 'failed',
+      detail: '文件已损坏',
+    });
+  });
+});
+
+describe('recent tasks', () => {
+  it('are those of both tools, newest first, each leading to its own page', () => {
+    const list = recentTasks(
+      [conversion({ id: 'c1', createdAt: '2026-11-15T01:00:00Z' })],
+      [
+        recognition({ id: 'r1', createdAt: '2026-11-15T02:00:00Z' }),
+        recognition({ id: 'r2', createdAt: '2026-11-15T00:00:00Z' }),
+      ],
+      2,
+    );
+    expect(list.map(({ path }) => path)).toEqual([
+      '/convert-tool/ocr?task=r1',
+      '/convert-tool/convert?task=c1',
+    ]);
+  });
+});
+
+describe('a task that could not be created', () => {
+  const error = (errorName: 'FREE_LIMIT_REACHED' | null) =>
+    new ApiError({ code: 429, status: 429, errorName, message: '服务器的话', fields: [] });
+
+  it('sends the user to the plans when the day’s uses are gone', () => {
+    expect(describeCreateFailure(error('FREE_LIMIT_REACHED'), 20)).toEqual({
+      title: '今日免费次数已用完',
+      detail: '每天 20 次，北京时间零点恢复。开通会员后每天 500 次。',
+      remedy: 'plans',
+    });
+  });
+
+  it('offers another try for everything else, with the sentence that came', () => {
+    expect(describeCreateFailure(error(null), 20)).toMatchObject({ detail: '服务器的话', remedy: 'retry' });
+  });
+});

@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { downloadConversion } from '@wenjian/api';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { saveTokens } from '../session/token-store.ts';
+import { fetchFile } from './fetch-file.ts';
+
+const params = { id: '00000000-0000-4000-8000-000000000001', index: 2 };
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a file answer', () => {
+  it('is asked for with the session’s token and answered as bytes', async () => {
+    saveTokens({ accessToken: 'access', idToken: 'id' });
+    const asked: [string, RequestInit][] = [];
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      asked.push([url, init]);
+      return new Response('PDF');
+    });
+    expect(await (await fetchFile(downloadConversion, { params })).text()).toBe('PDF');
+    expect(asked[0]?.[0]).toBe(`/api/wenjian/convert/${params.id}/files/2`);
+    expect(asked[0]?.[1].headers).toMatchObject({ Authorization: 'Bearer access' });
+  });
+
+  it('that fails rejects with the server’s sentence', async () => {
+    const body = JSON.stringify({ code: 410, message: '文档已失效', data: null });
+    vi.stubGlobal('fetch', async () => new Response(body, { status: 410 }));
+    await expect(fetchFile(downloadConversion, { params })).rejects.toMatchObject({
+      status: 410,
+      message: '文档已失效',
+    });
+  });
+
+  it('that never comes rejects as every call without a network does', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+    await expect(fetchFile(downloadConversion, { params })).rejects.toMatchObject({ status: 0 });
+  });
+});

@@ -1,0 +1,12 @@
+/** Browsers start reading the address at the click; a minute later it is not needed any more. */
+const RELEASE_MS = 60_000;
+
+/** Puts a file into the user's download folder. */
+export function saveBlob(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), RELEASE_MS);
+}

@@ -1,0 +1,19 @@
+/** Expected trouble as an outcome. */
+import { OcrFailed } from '../ocr/recogniser.ts';
+import { Unreadable } from '../read-result.ts';
+import { type ConversionOutcome, ConversionRefused, type SourceFile } from './conversion.ts';
+import { aboutFile } from './convert.text.ts';
+
+/** Null for failures of the machine. */
+export function failureOf(error: unknown): Extract<ConversionOutcome, { kind: 'failed' }> | null {
+  if (error instanceof Unreadable || error instanceof ConversionRefused)
+    return { kind: 'failed', reason: error.reason, message: error.message };
+  if (error instanceof OcrFailed) return { kind: 'failed', reason: 'unavailable', message: error.message };
+  return null;
+}
+
+/** Of several files, the sentence says which one it is about. */
+export function named(error: unknown, { name }: SourceFile): unknown {
+  const failure = failureOf(error);
+  return failure === null ? error : new ConversionRefused(failure.reason, aboutFile(name, failure.message));
+}

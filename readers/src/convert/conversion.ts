@@ -1,0 +1,70 @@
+/** What the conversion engine is asked and what it answers. */
+
+import type { Recogniser } from '../ocr/recogniser.ts';
+import type { OfficeConverter } from '../office/office-converter.ts';
+import type { UnreadableReason } from '../read-result.ts';
+
+export type FormatTarget = 'pdf' | 'docx' | 'txt' | 'md' | 'png' | 'jpg';
+
+export type CompressionQuality = 'low' | 'medium' | 'high';
+
+export type ConversionOperation =
+  /** Each file into another format; page images come one file a page. */
+  | { readonly kind: 'format'; readonly to: FormatTarget }
+  /** All files, in order, into one PDF. */
+  | { readonly kind: 'merge' }
+  /** Each PDF into several: every so many pages, or by ranges such as "1-3,5,8-". */
+  | { readonly kind: 'split'; readonly every?: number; readonly ranges?: string }
+  | { readonly kind: 'compress'; readonly quality: CompressionQuality }
+  | { readonly kind: 'pageNumbers'; readonly action: 'add' | 'remove'; readonly start?: number }
+  /** A scan into a PDF whose text can be searched and selected. */
+  | { readonly kind: 'searchable' };
+
+export interface SourceFile {
+  readonly path: string;
+  readonly name: string;
+}
+
+export interface ProducedFile {
+  readonly path: string;
+  readonly name: string;
+  /** Media type. */
+  readonly type: string;
+}
+
+export interface ConversionRequest {
+  readonly files: readonly SourceFile[];
+  readonly operation: ConversionOperation;
+  /** An empty folder; the caller removes it. */
+  readonly outputFolder: string;
+  readonly signal: AbortSignal;
+  readonly onProgress: (fraction: number) => void;
+}
+
+/** Null: this machine has none, and what needs it is refused or said in the notes. */
+export interface ConversionTools {
+  readonly office: OfficeConverter | null;
+  readonly recogniser: Recogniser | null;
+}
+
+export type ConversionRefusal = UnreadableReason | 'unavailable' | 'timeout';
+
+export type ConversionOutcome =
+  | {
+      readonly kind: 'converted';
+      readonly files: readonly ProducedFile[];
+      /** What was lost or not done, in sentences for the user. */
+      readonly notes: readonly string[];
+    }
+  | { readonly kind: 'failed'; readonly reason: ConversionRefusal; readonly message: string };
+
+/** Carries a refusal out of nested work; becomes a failed outcome. */
+export class ConversionRefused extends Error {
+  readonly reason: ConversionRefusal;
+
+  constructor(reason: ConversionRefusal, message: string) {
+    super(message);
+    this.name = 'ConversionRefused';
+    this.reason = reason;
+  }
+}

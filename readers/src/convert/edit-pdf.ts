@@ -1,0 +1,68 @@
+/**
+ * Rewrites PDFs in a thread of its own: a file that makes the library run without end or out of memory costs that thread,
+ * and a stopped conversion stops at once.
+ */
+import { Worker } from 'node:worker_threads';
+import { ConversionRefused } from './conversion.ts';
+import { refusals } from './convert.text.ts';
+import type { PdfEdit, PdfEditAnswer, PdfEditResult } from './pdf-edit.messages.ts';
+
+/** Between two signs of life. Loading 200 MB takes half a minute on a slow core. */
+const SILENCE_MS = 120_000;
+const TOTAL_MS = 900_000;
+const MEMORY_MB = 1024;
+
+export interface EditWatch {
+  readonly signal: AbortSignal;
+  readonly onProgress?: (fraction: number) => void;
+  readonly silenceMs?: number;
+}
+
+export async function editPdf(edit: PdfEdit, watch: EditWatch): Promise<PdfEditResult> {
+  watch.signal.throwIfAborted();
+  const worker = new Worker(new URL('./pdf-edit.thread.ts', import.meta.url), {
+    workerData: edit,
+    stdout: true,
+    stderr: true,
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+  });
+  try {
+    return await answerOf(worker, watch);
+  } finally {
+    await worker.terminate();
+  }
+}
+
+function answerOf(worker: Worker, watch: EditWatch): Promise<PdfEditResult> {
+  const { promise, resolve, reject } = Promise.withResolvers<PdfEditResult>();
+  const tooSlow = (): void => reject(new ConversionRefused('timeout', refusals.pdfTooSlow));
+  const total = setTimeout(tooSlow, TOTAL_MS);
+  let silence = setTimeout(tooSlow, watch.silenceMs ?? SILENCE_MS);
+  const stop = (): void => reject(watch.signal.reason);
+  watch.signal.addEventListener('abort', stop, { once: true });
+  worker.on('message', (answer: PdfEditAnswer) => {
+    clearTimeout(silence);
+    if (answer.kind === 'done') resolve(answer.result);
+    else if (answer.kind === 'failed') reject(new ConversionRefused('damaged', refusals.pdfNotEditable));
+    else {
+      silence = setTimeout(tooSlow, watch.silenceMs ?? SILENCE_MS);
+      watch.onProgress?.(answer.fraction);
+    }
+  });
+  worker.on('error', (error) => reject(refusalOf(error)));
+  worker.on('exit', () => reject(new ConversionRefused('damaged', refusals.pdfNotEditable)));
+  return promise.finally(() => {
+    clearTimeout(total);
+    clearTimeout(silence);
+    watch.signal.removeEventListener('abort', stop);
+  });
+}
+
+function refusalOf(error: unknown): ConversionRefused {
+  const isMemory =
+    error instanceof Error &&
+    (('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') || error instanceof RangeError);
+  return isMemory
+    ? new ConversionRefused('tooLarge', refusals.pdfTooLarge)
+    : new ConversionRefused('damaged', refusals.pdfNotEditable);
+}

@@ -1,0 +1,149 @@
+/** In: an image file, maybe of several pages. Out: a PDF with one page for each, as large as its resolution says. */
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { type PDFContext, PDFDocument, PDFName, type PDFRef } from '@cantoo/pdf-lib';
+import sharp from 'sharp';
+import { MAX_FILE_BYTES } from '../limits.ts';
+import { countImagePages, type LoadedImage, loadImage, MAX_WORKING_PIXELS } from '../ocr/load-image.ts';
+import { Unreadable } from '../read-result.ts';
+import { unreadableText } from '../readers.text.ts';
+import { ConversionRefused } from './conversion.ts';
+import type { ConversionRun } from './conversion-run.ts';
+import { notes, refusals } from './convert.text.ts';
+
+const POINTS_PER_INCH = 72;
+/** Of screens: what an image without a resolution was most likely made for. */
+const USUAL_DPI = 96;
+const A4 = { shortPt: 595.28, longPt: 841.89 } as const;
+/** The format's own limit. */
+const MAX_SIDE_PT = 14_400;
+const MAX_IMAGE_BYTES = 400 * 1024 * 1024;
+const JPEG_QUALITY = 90;
+
+export async function imagesToPdf(
+  run: ConversionRun,
+  path: string,
+  output: string,
+  onProgress: (fraction: number) => void,
+): Promise<void> {
+  const { size } = await stat(path);
+  if (size > MAX_FILE_BYTES) throw new Unreadable('tooLarge', unreadableText.tooManyBytes(MAX_FILE_BYTES));
+  const pageCount = await countImagePages(path);
+  const document = await PDFDocument.create({ updateMetadata: false });
+  let total = 0;
+  for (let index = 0; index < pageCount; index++) {
+    run.checkAborted();
+    const image = await encodedPage(run, path, index, pageCount);
+    total += image.bytes.length;
+    if (total > MAX_IMAGE_BYTES)
+      throw new ConversionRefused('tooLarge', refusals.tooManyImageBytes(MAX_IMAGE_BYTES));
+    addPage(document, image);
+    onProgress((index + 1) / (pageCount + 1));
+  }
+  await writeFile(output, await document.save({ addDefaultPage: false }));
+}
+
+interface PageImage {
+  readonly kind: 'jpeg' | 'png';
+  /** A whole JPEG file, or the rows of a PNG as it holds them. */
+  readonly bytes: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+  readonly channels: 1 | 3;
+  readonly dpi: number | null;
+}
+
+async function encodedPage(
+  run: ConversionRun,
+  path: string,
+  index: number,
+  pageCount: number,
+): Promise<PageImage> {
+  const loaded = await loadImage(path, index);
+  const metadata = await sharp(path, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
+  if ((metadata?.width ?? 0) * (metadata?.height ?? 0) > MAX_WORKING_PIXELS) run.note(notes.imageShrunk);
+  if (metadata?.format !== 'tiff' && (metadata?.pages ?? 1) > 1) run.note(notes.animation);
+  const isUpright = (metadata?.orientation ?? 1) === 1;
+  const isWhole = loaded.width === metadata?.width && loaded.height === metadata.height;
+  if (metadata?.format === 'jpeg' && isUpright && isWhole && metadata.space !== 'cmyk' && pageCount === 1) {
+    // Taken over byte by byte: nothing is lost.
+    const channels = metadata.channels === 1 ? 1 : 3;
+    return { kind: 'jpeg', bytes: await readFile(path), ...sizeOf(loaded), channels };
+  }
+  const isPhoto = metadata?.format === 'jpeg' || metadata?.format === 'webp';
+  return isPhoto ? asJpeg(loaded) : asPng(loaded);
+}
+
+function sizeOf({ width, height, dpi }: LoadedImage): Pick<PageImage, 'width' | 'height' | 'dpi'> {
+  return { width, height, dpi };
+}
+
+function pixelsOf({ data, width, height }: LoadedImage): ReturnType<typeof sharp> {
+  return sharp(data, { raw: { width, height, channels: 3 }, limitInputPixels: MAX_WORKING_PIXELS * 2 });
+}
+
+async function asJpeg(image: LoadedImage): Promise<PageImage> {
+  const bytes = await pixelsOf(image).jpeg({ quality: JPEG_QUALITY }).toBuffer();
+  return { kind: 'jpeg', bytes, ...sizeOf(image), channels: 3 };
+}
+
+async function asPng(image: LoadedImage): Promise<PageImage> {
+  const channels = isGrey(image.data) ? 1 : 3;
+  const pixels = pixelsOf(image);
+  const coloured = channels === 1 ? pixels.toColourspace('b-w') : pixels;
+  const file = await coloured.png({ compressionLevel: 6 }).toBuffer();
+  return { kind: 'png', bytes: pngRows(file), ...sizeOf(image), channels };
+}
+
+function isGrey(pixels: Uint8Array): boolean {
+  for (let at = 0; at + 2 < pixels.length; at += 3) {
+    if (pixels[at] !== pixels[at + 1] || pixels[at] !== pixels[at + 2]) return false;
+  }
+  return true;
+}
+
+/** The deflated rows of a PNG are what a PDF takes as they are. */
+function pngRows(file: Buffer): Uint8Array {
+  const parts: Buffer[] = [];
+  for (let at = 8; at + 8 <= file.length; ) {
+    const length = file.readUInt32BE(at);
+    if (file.toString('latin1', at + 4, at + 8) === 'IDAT')
+      parts.push(file.subarray(at + 8, at + 8 + length));
+    at += length + 12;
+  }
+  return new Uint8Array(Buffer.concat(parts));
+}
+
+function addPage(document: PDFDocument, image: PageImage): void {
+  const scale = POINTS_PER_INCH / pageDpi(image);
+  const [width, height] = [image.width * scale, image.height * scale];
+  const { context } = document;
+  const page = document.addPage([width, height]);
+  page.node.setXObject(PDFName.of('Image'), imageObject(context, image));
+  const operators = `q ${width.toFixed(3)} 0 0 ${height.toFixed(3)} 0 0 cm /Image Do Q`;
+  page.node.addContentStream(context.register(context.stream(operators)));
+}
+
+function pageDpi({ dpi, width, height }: PageImage): number {
+  const [short, long] = [Math.min(width, height), Math.max(width, height)];
+  const fittingSheet = Math.max(short / A4.shortPt, long / A4.longPt) * POINTS_PER_INCH;
+  const least = (long / MAX_SIDE_PT) * POINTS_PER_INCH;
+  return Math.max(least, dpi ?? Math.max(USUAL_DPI, fittingSheet));
+}
+
+function imageObject(context: PDFContext, { kind, bytes, width, height, channels }: PageImage): PDFRef {
+  const rows = { Predictor: 15, Colors: channels, BitsPerComponent: 8, Columns: width };
+  return context.register(
+    context.stream(bytes, {
+      Type: 'XObject',
+      Subtype: 'Image',
+      Width: width,
+      Height: height,
+      BitsPerComponent: 8,
+      ColorSpace: channels === 1 ? 'DeviceGray' : 'DeviceRGB',
+      Filter: kind === 'jpeg' ? 'DCTDecode' : 'FlateDecode',
+      ...(kind === 'png' ? { DecodeParms: rows } : {}),
+    }),
+  );
+}

@@ -1,0 +1,3 @@
+/** Turning files into other files. */
+export type { ConversionRefusal } from './conversion.ts';
+export { convertFiles } from './convert-files.ts';

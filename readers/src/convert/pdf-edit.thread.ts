@@ -1,0 +1,33 @@
+/** The thread of `editPdf`: one task, then it ends. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { compressPdf } from './compress-pdf.ts';
+import { mergePdfs, splitPdf } from './merge-pdfs.ts';
+import { addNumbers, removeNumbers } from './page-numbers.ts';
+import type { PdfEdit, PdfEditAnswer, PdfEditResult } from './pdf-edit.messages.ts';
+import { addTextLayer } from './text-layer.ts';
+
+const say = (answer: PdfEditAnswer): void => parentPort?.postMessage(answer);
+
+function run(edit: PdfEdit): Promise<PdfEditResult> {
+  const onProgress = (fraction: number): void => say({ kind: 'progress', fraction });
+  switch (edit.kind) {
+    case 'merge':
+      return mergePdfs(edit, onProgress);
+    case 'split':
+      return splitPdf(edit, onProgress);
+    case 'compress':
+      return compressPdf(edit, onProgress);
+    case 'addNumbers':
+      return addNumbers(edit, onProgress);
+    case 'removeNumbers':
+      return removeNumbers(edit, onProgress);
+    case 'textLayer':
+      return addTextLayer(edit, onProgress);
+  }
+}
+
+const edit: PdfEdit = workerData;
+await run(edit).then(
+  (result) => say({ kind: 'done', result }),
+  (error: unknown) => say({ kind: 'failed', detail: error instanceof Error ? error.message : String(error) }),
+);

@@ -1,0 +1,137 @@
+/** In: a file of any kind. Out: a PDF of it, checked; its own file if it is one. */
+import { copyFile, rm, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { listCompoundStreams } from '../compound-file.ts';
+import { detectFormat } from '../detect-format.ts';
+import type { FileFormat } from '../file-format.ts';
+import { pdfFaults, pdfUnreadable } from '../pdf/pdf.text.ts';
+import { MAX_PDF_PAGES, openPdfSession } from '../pdf/pdf-session.ts';
+import { Unreadable } from '../read-result.ts';
+import { unreadableText } from '../readers.text.ts';
+import { openArchive } from '../zip/open-archive.ts';
+import { ConversionRefused, type SourceFile } from './conversion.ts';
+import type { ConversionRun } from './conversion-run.ts';
+import { notes, refusals } from './convert.text.ts';
+import { piecesOf } from './document-pieces.ts';
+import { imagesToPdf } from './images-to-pdf.ts';
+import { noPictures } from './page-pictures.ts';
+import type { PdfInput } from './pdf-edit.messages.ts';
+import { readSource } from './read-source.ts';
+import { writeDocx } from './write-docx.ts';
+
+const MAX_SHEET_PAGES = 500;
+
+/** Expected trouble with a PDF is thrown as `Unreadable` with its own sentence. */
+export async function checkPdf(path: string): Promise<PdfInput> {
+  const outcome = await openPdfSession(path);
+  if (outcome.kind === 'open') {
+    const { pageCount } = outcome.session.facts;
+    await outcome.session.close();
+    return { path, pageCount };
+  }
+  switch (outcome.fault) {
+    case 'tooManyPages':
+      throw new Unreadable('tooLarge', pdfUnreadable.tooManyPages(MAX_PDF_PAGES));
+    case 'noPages':
+      throw new Unreadable('empty', pdfFaults.noPages);
+    case 'damaged':
+      throw new Unreadable('damaged', pdfFaults.damaged);
+    case 'encrypted':
+    case 'unknownEncryption':
+      throw new Unreadable('encrypted', pdfFaults[outcome.fault]);
+  }
+}
+
+export async function pdfOf(
+  run: ConversionRun,
+  file: SourceFile,
+  onProgress: (fraction: number) => void,
+): Promise<PdfInput> {
+  const format = await detectFormat(file.path);
+  switch (format) {
+    case 'pdf':
+      return checkPdf(file.path);
+    case 'image': {
+      const output = run.temporary('pdf');
+      await imagesToPdf(run, file.path, output, onProgress);
+      return checkPdf(output);
+    }
+    case 'unknown':
+      throw new Unreadable('unsupported', unreadableText.notADocument);
+    default:
+      return throughOffice(run, file, format);
+  }
+}
+
+async function throughOffice(run: ConversionRun, file: SourceFile, format: FileFormat): Promise<PdfInput> {
+  const { office } = run.tools;
+  if (office === null) throw new ConversionRefused('unavailable', refusals.noOffice);
+  if (!officeFormats.has(format)) throw new Unreadable('unsupported', refusals.notConvertible);
+  const path = await laidOut(run, file, format);
+  await noteLosses(run, file.path, format);
+  const isSheet = format === 'xlsx' || format === 'xls';
+  const converting = office.convert(path, 'pdf', isSheet ? { maxPages: MAX_SHEET_PAGES } : {});
+  const result = await run.untilAborted(converting, (late) => {
+    if (late.kind === 'converted') void rm(dirname(late.path), { recursive: true, force: true });
+  });
+  if (result.kind === 'failed') throw new ConversionRefused(officeReasons[result.reason], result.message);
+  const output = run.temporary('pdf');
+  await copyFile(result.path, output);
+  await rm(dirname(result.path), { recursive: true, force: true });
+  const input = await checkPdf(output);
+  if (isSheet && input.pageCount >= MAX_SHEET_PAGES) run.note(notes.sheetPages(MAX_SHEET_PAGES));
+  return input;
+}
+
+const officeFormats: ReadonlySet<FileFormat> = new Set<FileFormat>([
+  'docx',
+  'xlsx',
+  'pptx',
+  'doc',
+  'xls',
+  'ppt',
+  'rtf',
+  'odf',
+  'compound',
+  'html',
+  'text',
+  'encryptedOffice',
+]);
+
+const officeReasons = {
+  encrypted: 'encrypted',
+  damaged: 'damaged',
+  timeout: 'timeout',
+  memory: 'tooLarge',
+  unavailable: 'unavailable',
+} as const;
+
+/** Markdown and values between commas would be printed with all their signs: they become a Word file first. */
+async function laidOut(run: ConversionRun, file: SourceFile, format: FileFormat): Promise<string> {
+  if (format !== 'text' || !/\.(?:md|markdown|csv|tsv)$/i.test(file.name)) return file.path;
+  const { document } = await readSource(run, file, () => undefined);
+  const path = run.temporary('docx');
+  await writeFile(path, await writeDocx(piecesOf(document), noPictures));
+  if (document.kind === 'md') run.note(notes.markdownAsPdf);
+  return path;
+}
+
+async function noteLosses(run: ConversionRun, path: string, format: FileFormat): Promise<void> {
+  if (format === 'pptx' || format === 'ppt') run.note(notes.slides);
+  if (format === 'xlsx' || format === 'xls') run.note(notes.sheetBreaks);
+  if (await hasMacros(path, format)) run.note(notes.macros);
+}
+
+async function hasMacros(path: string, format: FileFormat): Promise<boolean> {
+  if (format === 'doc' || format === 'xls' || format === 'ppt') {
+    const streams = await listCompoundStreams(path);
+    return streams.has('_vba_project') || streams.has('vba') || streams.has('macros');
+  }
+  if (format !== 'docx' && format !== 'xlsx' && format !== 'pptx') return false;
+  const archive = await openArchive(path);
+  try {
+    return ['word', 'xl', 'ppt'].some((folder) => archive.has(`${folder}/vbaProject.bin`));
+  } finally {
+    archive.close();
+  }
+}
