@@ -121,6 +121,20 @@ describe('wenjian ocr', () => {
   });
 });
 
+describe('wenjian convert', () => {
+  it('writes the file in the wanted format', async () => {
+    const out = join(folder, '旧.pdf');
+    expect((await run('convert', oldPath, '--to', 'pdf', '--out', out)).status).toBe(0);
+    expect((await readFile(out)).toString('latin1', 0, 5)).toBe('%PDF-');
+    expect((await run('read', out)).out).toContain('租金为5000元');
+  });
+
+  it('refuses an unknown format with status 2 and one sentence', async () => {
+    const refused = await run('convert', oldPath, '--to', 'exe', '--out', join(folder, 'x'));
+    expect(refused).toMatchObject({ status: 2, out: '', notes: expect.stringContaining('参数有误') });
+  });
+});
+
 describe('wenjian compare', () => {
   it('prints changes, statistics and coverage as JSON', async () => {
     const { status, out } = await run('compare', oldPath, newPath, '--json');

@@ -16,6 +16,8 @@ export const cliText = {
   written: (path: string): string => `已写入 ${path}`,
 
   read: { summary: '读取文件，输出文字与结构 · read a file into text and blocks' },
+  convert: { summary: '转换文件格式 · convert a file into another format' },
+  converting: (path: string): string => `正在转换 ${path}`,
   ocr: { summary: '识别图片或扫描件中的文字 · recognise text in images and scans' },
   recognising: (path: string): string => `正在识别 ${path}`,
   compare: { summary: '比对两份文件 · compare two files' },

@@ -2,7 +2,14 @@
 import { adminCommand } from './admin.command.ts';
 import type { Command } from './command.ts';
 import { compareCommand } from './compare.command.ts';
+import { convertCommand } from './convert.command.ts';
 import { ocrCommand } from './ocr.command.ts';
 import { readCommand } from './read.command.ts';
 
-export const commands: readonly Command[] = [readCommand, compareCommand, ocrCommand, adminCommand];
+export const commands: readonly Command[] = [
+  readCommand,
+  compareCommand,
+  ocrCommand,
+  convertCommand,
+  adminCommand,
+];
