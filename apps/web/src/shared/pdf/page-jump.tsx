@@ -13,6 +13,29 @@ interface PageJumpProps {
 
 export function PageJump({ page, pageCount, onPage, fieldRef }: PageJumpProps) {
   const text = pdfText.toolbar;
+  return (
+    <div className={styles.group}>
+      <PdfButton
+        icon="previous"
+        label={text.previousPage}
+        isDisabled={page <= 0}
+        onClick={() => onPage(page - 1)}
+      />
+      <PageField page={page} pageCount={pageCount} onPage={onPage} fieldRef={fieldRef} />
+      <span className={styles.pageCount}>
+        {text.pageCount(pageCount === 0 ? '–' : pageCount.toLocaleString('zh-CN'))}
+      </span>
+      <PdfButton
+        icon="next"
+        label={text.nextPage}
+        isDisabled={page >= pageCount - 1}
+        onClick={() => onPage(page + 1)}
+      />
+    </div>
+  );
+}
+
+function PageField({ page, pageCount, onPage, fieldRef }: PageJumpProps) {
   /** What is being typed; null shows the page itself. */
   const [draft, setDraft] = useState<string | null>(null);
   const shown = pageCount === 0 ? '' : String(page + 1);
@@ -26,36 +49,19 @@ export function PageJump({ page, pageCount, onPage, fieldRef }: PageJumpProps) {
     if (event.key === 'Escape') setDraft(null);
   };
   return (
-    <div className={styles.group}>
-      <PdfButton
-        icon="previous"
-        label={text.previousPage}
-        isDisabled={page <= 0}
-        onClick={() => onPage(page - 1)}
-      />
-      <input
-        ref={fieldRef}
-        className={styles.pageField}
-        style={{ width: `${Math.max(2, String(pageCount).length) + 2}ch` }}
-        inputMode="numeric"
-        autoComplete="off"
-        aria-label={text.pageField}
-        value={draft ?? shown}
-        disabled={pageCount === 0}
-        onFocus={(event) => event.target.select()}
-        onChange={(event) => setDraft(event.target.value.replaceAll(/\D/g, ''))}
-        onKeyDown={onKeyDown}
-        onBlur={() => setDraft(null)}
-      />
-      <span className={styles.pageCount}>
-        {text.pageCount(pageCount === 0 ? '–' : pageCount.toLocaleString('zh-CN'))}
-      </span>
-      <PdfButton
-        icon="next"
-        label={text.nextPage}
-        isDisabled={page >= pageCount - 1}
-        onClick={() => onPage(page + 1)}
-      />
-    </div>
+    <input
+      ref={fieldRef}
+      className={styles.pageField}
+      style={{ width: `${Math.max(2, String(pageCount).length) + 2}ch` }}
+      inputMode="numeric"
+      autoComplete="off"
+      aria-label={pdfText.toolbar.pageField}
+      value={draft ?? shown}
+      disabled={pageCount === 0}
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => setDraft(event.target.value.replaceAll(/\D/g, ''))}
+      onKeyDown={onKeyDown}
+      onBlur={() => setDraft(null)}
+    />
   );
 }

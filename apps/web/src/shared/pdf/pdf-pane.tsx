@@ -31,7 +31,7 @@ const NOTHING_PLACED: readonly PlacedBox[] = [];
 
 /** The scrolled column. Only pages in sight and two on each side are there at all. */
 export function PdfPane(props: PdfPaneProps) {
-  const { file, pane, find } = props;
+  const { pane } = props;
   const { layout, size } = pane;
   const selection = useSelectedPages(pane.scroller);
   const urgency = useUrgency(pane.page);
@@ -55,35 +55,46 @@ export function PdfPane(props: PdfPaneProps) {
         className={styles.column}
         style={{ width: Math.max(size.width, layout.width), height: layout.height }}
       >
-        {pages.map((page) => {
-          const rect = {
-            top: layout.tops[page] ?? 0,
-            left: pageLeft(layout, page, size.width),
-            width: layout.widths[page] ?? 0,
-            height: layout.heights[page] ?? 0,
-          };
-          if (!file) return <div key={page} className={pageStyles.page} style={rect} />;
-          return (
-            <PdfPage
-              key={page}
-              {...rect}
-              file={file}
-              page={page}
-              scale={layout.scale}
-              queue={props.queue}
-              urgency={urgency}
-              placed={props.byPage.get(page) ?? NOTHING_PLACED}
-              selectedId={props.selectedId}
-              onSelect={props.onSelect}
-              found={find.matches.byPage.get(page)}
-              currentMatch={find.current?.page === page ? find.current.index : null}
-              onMeasured={props.onMeasured}
-              onState={props.onPageState}
-            />
-          );
-        })}
+        {pages.map((page) => (
+          <PlacedPage key={page} {...props} page={page} urgency={urgency} />
+        ))}
       </div>
     </div>
+  );
+}
+
+interface PlacedPageProps extends PdfPaneProps {
+  readonly page: number;
+  readonly urgency: (page: number) => number;
+}
+
+/** Hands a page what concerns it and nothing else, so that scrolling does not render the others. */
+function PlacedPage({ page, urgency, ...props }: PlacedPageProps) {
+  const { file, pane, find } = props;
+  const { layout, size } = pane;
+  const rect = {
+    top: layout.tops[page] ?? 0,
+    left: pageLeft(layout, page, size.width),
+    width: layout.widths[page] ?? 0,
+    height: layout.heights[page] ?? 0,
+  };
+  if (!file) return <div className={pageStyles.page} style={rect} />;
+  return (
+    <PdfPage
+      {...rect}
+      file={file}
+      page={page}
+      scale={layout.scale}
+      queue={props.queue}
+      urgency={urgency}
+      placed={props.byPage.get(page) ?? NOTHING_PLACED}
+      selectedId={props.selectedId}
+      onSelect={props.onSelect}
+      found={find.matches.byPage.get(page)}
+      currentMatch={find.current?.page === page ? find.current.index : null}
+      onMeasured={props.onMeasured}
+      onState={props.onPageState}
+    />
   );
 }
 

@@ -11,8 +11,9 @@ export interface PdfViewerProps {
   readonly source: PdfSource;
   /** What the document is called, for readers who hear the page. */
   readonly label: string;
-  /** Sizes of all pages where the server knows them; otherwise they are learnt while reading. */
+  /** Sizes of all pages where the server knows them; otherwise they are learnt while reading. Keep the array. */
   readonly pageSizes?: readonly PageSize[] | null;
+  /** Keep the array while nothing changes: a new one is sorted by pages again. */
   readonly highlights?: readonly Highlight[];
   readonly selectedId?: string | null;
   readonly onSelect?: (id: string) => void;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { createRef } from 'react';
+import { createRef, StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakePdf } from './pdf-file.testing.ts';
 import { type OpenOptions, PdfError } from './pdf-file.ts';
@@ -77,6 +77,17 @@ describe('the pages of a thousand', () => {
     unmount();
     expect(document.querySelectorAll('canvas')).toHaveLength(0);
     expect(pdf.isClosed).toBe(true);
+  });
+
+  it('show in React’s strict mode too, which mounts everything twice', async () => {
+    const pdf = file();
+    const open = vi.fn(async () => pdf);
+    render(
+      <StrictMode>
+        <PdfViewer source={{ url: '/a.pdf' }} label="合同" open={open} />
+      </StrictMode>,
+    );
+    await waitFor(() => expect(document.querySelector('[data-page="0"] canvas')).not.toBeNull());
   });
 
   it('are gone to by number, from the field and the buttons', async () => {

@@ -22,42 +22,44 @@ const AT_ONCE = 2;
 
 export function createRenderQueue(atOnce = AT_ONCE): RenderQueue {
   const waiting = new Set<RenderJob>();
-  let running = 0;
+  /** What is being drawn, and how to stop it. */
+  const running = new Map<RenderJob, () => void>();
+  let busy = 0;
 
+  const run = async (job: RenderJob) => {
+    busy += 1;
+    try {
+      const work = job.start();
+      running.set(job, work.cancel);
+      if ((await work.done) === 'done') job.onDone();
+    } catch {
+      if (running.has(job)) job.onFailed();
+    } finally {
+      running.delete(job);
+      busy -= 1;
+      next();
+    }
+  };
   const next = () => {
-    while (running < atOnce) {
+    while (busy < atOnce) {
       const job = mostUrgent(waiting);
       if (!job) return;
       waiting.delete(job);
-      running += 1;
       void run(job);
     }
   };
-  const cancels = new Map<RenderJob, () => void>();
-  const run = async (job: RenderJob) => {
-    try {
-      const work = job.start();
-      cancels.set(job, work.cancel);
-      if ((await work.done) === 'done') job.onDone();
-    } catch {
-      if (cancels.has(job)) job.onFailed();
-    } finally {
-      cancels.delete(job);
-      running -= 1;
-      next();
-    }
+  const leave = (job: RenderJob) => {
+    waiting.delete(job);
+    const cancel = running.get(job);
+    running.delete(job);
+    cancel?.();
   };
   return {
     add(job) {
       waiting.add(job);
       // Jobs of one commit are compared with each other before the first starts.
       queueMicrotask(next);
-      return () => {
-        waiting.delete(job);
-        const cancel = cancels.get(job);
-        cancels.delete(job);
-        cancel?.();
-      };
+      return () => leave(job);
     },
   };
 }

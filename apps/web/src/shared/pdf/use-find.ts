@@ -49,49 +49,54 @@ export function useFind(
   onMove: (match: MatchAddress, range: TextRange) => void,
 ): Find {
   const [query, setQuery] = useState('');
-  const [progress, setProgress] = useState<Progress>(IDLE);
   const [current, setCurrent] = useState<MatchAddress | null>(null);
   const reader = useLatest({ page: currentPage, onMove });
-  const texts = useMemo(() => new PageTexts(file), [file]);
   const wanted = isOpen ? normaliseQuery(query) : '';
-
-  useEffect(() => {
-    setProgress(IDLE);
+  const startPage = useCallback(() => {
     setCurrent(null);
-    if (!file || wanted === '') return;
-    const abort = new AbortController();
-    const order = searchOrder(reader.current.page, file.pageCount);
-    const timer = setTimeout(
-      () => void searchPages(texts, wanted, order, abort.signal, setProgress),
-      TYPING_PAUSE_MS,
-    );
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [file, texts, wanted, reader]);
-
+    return reader.current.page;
+  }, [reader]);
+  const progress = useSearch(file, wanted, startPage);
+  const { matches } = progress;
   const go = useCallback(
     (match: MatchAddress | null) => {
-      const range = match && progress.matches.byPage.get(match.page)?.[match.index];
+      const range = match && matches.byPage.get(match.page)?.[match.index];
       if (!match || !range) return;
       setCurrent(match);
       reader.current.onMove(match, range);
     },
-    [progress.matches, reader],
+    [matches, reader],
   );
   // The first match is gone to as soon as there is one.
-  const isFirst = current === null && progress.matches.total > 0;
+  const isFirst = current === null && matches.total > 0;
   useEffect(() => {
-    if (isFirst) go(stepMatch(progress.matches, null, 'next', reader.current.page));
-  }, [isFirst, go, progress.matches, reader]);
-
+    if (isFirst) go(stepMatch(matches, null, 'next', reader.current.page));
+  }, [isFirst, go, matches, reader]);
   const step = useCallback(
-    (direction: 'next' | 'previous') =>
-      go(stepMatch(progress.matches, current, direction, reader.current.page)),
-    [go, progress.matches, current, reader],
+    (direction: 'next' | 'previous') => go(stepMatch(matches, current, direction, reader.current.page)),
+    [go, matches, current, reader],
   );
   return { query, setQuery, current, step, ...progress };
+}
+
+/** Searches while there is something to search for; `startPage` is asked when a search begins. */
+function useSearch(file: PdfFile | null, wanted: string, startPage: () => number): Progress {
+  const [progress, setProgress] = useState<Progress>(IDLE);
+  const texts = useMemo(() => new PageTexts(file), [file]);
+  useEffect(() => {
+    setProgress(IDLE);
+    const from = startPage();
+    if (!file || wanted === '') return;
+    const abort = new AbortController();
+    const order = searchOrder(from, file.pageCount);
+    const search = () => void searchPages(texts, wanted, order, abort.signal, setProgress);
+    const timer = setTimeout(search, TYPING_PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [file, texts, wanted, startPage]);
+  return progress;
 }
 
 /** Texts already read, so that the next letter typed costs no reading. */

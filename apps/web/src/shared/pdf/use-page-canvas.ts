@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { PdfFile } from './pdf-file.ts';
-import type { RenderQueue } from './render-queue.ts';
+import type { RenderJob, RenderQueue } from './render-queue.ts';
 
 export type CanvasState = 'waiting' | 'drawn' | 'failed';
 
@@ -30,46 +30,49 @@ export function usePageCanvas(host: RefObject<HTMLElement | null>, wish: CanvasW
   const [state, setState] = useState<CanvasState>('waiting');
   const [attempt, setAttempt] = useState(0);
   const shown = useRef<HTMLCanvasElement | null>(null);
-
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is there to draw the same page again
   useEffect(() => {
     const canvas = document.createElement('canvas');
-    let leave: (() => void) | null = null;
-    const enqueue = () => {
-      leave = queue.add({
-        urgency: () => urgency(page),
-        start: () => file.draw(page, canvas, scale),
-        onDone: () => {
-          host.current?.replaceChildren(canvas);
-          free(shown.current);
-          shown.current = canvas;
-          setState('drawn');
-        },
-        onFailed: () => setState('failed'),
-      });
-    };
-    const timer = setTimeout(enqueue, shown.current ? 0 : SETTLE_MS);
+    const leave = joinLater(queue, shown.current ? 0 : SETTLE_MS, {
+      urgency: () => urgency(page),
+      start: () => file.draw(page, canvas, scale),
+      onDone: () => {
+        host.current?.replaceChildren(canvas);
+        free(shown.current);
+        shown.current = canvas;
+        setState('drawn');
+      },
+      onFailed: () => setState('failed'),
+    });
     return () => {
-      clearTimeout(timer);
-      leave?.();
+      leave();
       if (shown.current !== canvas) free(canvas);
     };
   }, [host, file, page, scale, queue, urgency, attempt]);
-
-  useEffect(
-    () => () => {
-      free(shown.current);
-      shown.current = null;
-      setState('waiting');
-      file.release(page);
-    },
-    [file, page],
-  );
+  const leaveSight = useCallback(() => {
+    free(shown.current);
+    shown.current = null;
+    setState('waiting');
+    file.release(page);
+  }, [file, page]);
+  useEffect(() => leaveSight, [leaveSight]);
   const retry = useCallback(() => {
     setState('waiting');
     setAttempt((known) => known + 1);
   }, []);
   return { state, retry };
+}
+
+/** Answers the way out, whether it is waiting to join, in the queue or being drawn. */
+function joinLater(queue: RenderQueue, delayMs: number, job: RenderJob): () => void {
+  let leave: (() => void) | null = null;
+  const timer = setTimeout(() => {
+    leave = queue.add(job);
+  }, delayMs);
+  return () => {
+    clearTimeout(timer);
+    leave?.();
+  };
 }
 
 /** Safari keeps a canvas's memory until its size is zero. */

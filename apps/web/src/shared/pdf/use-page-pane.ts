@@ -71,22 +71,52 @@ export function usePagePane(
   const factor = zoomFactor(zoom, size.width - 2 * FILE_BOX_PADDING_PX, firstWidth);
   const layout = useMemo(() => layoutPages(sizes, factor * PIXELS_PER_POINT), [sizes, factor]);
   const position = useRef<Position>({ layout, scrollTop: 0, anchor: START, goal: null, keptOffset: null });
-  const [sight, setSight] = useState<Sight>({ first: 0, last: 0, page: 0 });
+  const [sight, look] = useSight(position, size.height);
+  useKeptPlace(scroller, position, layout, size.height, look);
+  return {
+    scroller,
+    size,
+    layout,
+    factor,
+    inSight: sight,
+    page: sight.page,
+    moveTo: useMoveTo(scroller, position),
+    onScroll: useScrollEvent(scroller, position, look, reportScroll),
+    keepAt: useCallback((offset: number) => {
+      position.current.keptOffset = offset;
+    }, []),
+    onTakeOver: useCallback(() => {
+      position.current.goal = null;
+    }, []),
+  };
+}
 
+/** What is in sight, and the way to look again. */
+function useSight(position: RefObject<Position>, paneHeight: number): readonly [Sight, () => void] {
+  const [sight, setSight] = useState<Sight>({ first: 0, last: 0, page: 0 });
   const look = useCallback(() => {
-    const { layout: known, scrollTop } = position.current;
-    if (known.tops.length === 0) return;
-    const range = visiblePages(known, scrollTop, size.height);
-    const page = currentPage(known, scrollTop, size.height);
+    const { layout, scrollTop } = position.current;
+    if (layout.tops.length === 0) return;
+    const range = visiblePages(layout, scrollTop, paneHeight);
+    const page = currentPage(layout, scrollTop, paneHeight);
     setSight((old) =>
       old.first === range.first && old.last === range.last && old.page === page ? old : { ...range, page },
     );
-  }, [size.height]);
+  }, [position, paneHeight]);
+  return [sight, look];
+}
 
-  // Before the browser paints: whatever changed around the reader's place, the place itself stays.
+/** Before the browser paints: whatever changed around the reader's place, the place itself stays. */
+function useKeptPlace(
+  scroller: RefObject<HTMLElement | null>,
+  position: RefObject<Position>,
+  layout: PageLayout,
+  paneHeight: number,
+  look: () => void,
+): void {
   useLayoutEffect(() => {
     const at = position.current;
-    if (at.layout.scale !== layout.scale) at.anchor = anchorThroughZoom(at, size.height);
+    if (at.layout.scale !== layout.scale) at.anchor = anchorThroughZoom(at, paneHeight);
     at.layout = layout;
     at.keptOffset = null;
     const element = scroller.current;
@@ -97,10 +127,17 @@ export function usePagePane(
       at.goal = null;
     }
     look();
-  }, [layout, look, size.height]);
+  }, [scroller, position, layout, paneHeight, look]);
+}
 
+function useScrollEvent(
+  scroller: RefObject<HTMLElement | null>,
+  position: RefObject<Position>,
+  look: () => void,
+  reportScroll: (scroll: PdfScroll) => void,
+): () => void {
   const report = useLatest(reportScroll);
-  const onScroll = useCallback(() => {
+  return useCallback(() => {
     const element = scroller.current;
     if (!element) return;
     const at = position.current;
@@ -110,35 +147,26 @@ export function usePagePane(
     if (at.goal !== null && Math.abs(at.goal - at.scrollTop) <= 1) at.goal = null;
     look();
     report.current(describeScroll(element, at, isProgrammatic));
-  }, [look, report]);
+  }, [scroller, position, look, report]);
+}
 
-  const moveTo = useCallback((anchor: Anchor, isSmooth = false) => {
-    const element = scroller.current;
-    const at = position.current;
-    at.anchor = anchor;
-    if (!element) return;
-    const furthest = Math.max(0, element.scrollHeight - element.clientHeight);
-    const top = Math.min(furthest, Math.round(scrollTopFor(at.layout, anchor)));
-    at.goal = Math.abs(top - element.scrollTop) <= 1 ? null : top;
-    scrollElement(element, top, isSmooth);
-  }, []);
-
-  return {
-    scroller,
-    size,
-    layout,
-    factor,
-    inSight: sight,
-    page: sight.page,
-    moveTo,
-    keepAt: useCallback((offset: number) => {
-      position.current.keptOffset = offset;
-    }, []),
-    onScroll,
-    onTakeOver: useCallback(() => {
-      position.current.goal = null;
-    }, []),
-  };
+function useMoveTo(
+  scroller: RefObject<HTMLElement | null>,
+  position: RefObject<Position>,
+): (anchor: Anchor, isSmooth?: boolean) => void {
+  return useCallback(
+    (anchor, isSmooth = false) => {
+      const element = scroller.current;
+      const at = position.current;
+      at.anchor = anchor;
+      if (!element) return;
+      const furthest = Math.max(0, element.scrollHeight - element.clientHeight);
+      const top = Math.min(furthest, Math.round(scrollTopFor(at.layout, anchor)));
+      at.goal = Math.abs(top - element.scrollTop) <= 1 ? null : top;
+      scrollElement(element, top, isSmooth);
+    },
+    [scroller, position],
+  );
 }
 
 /** The middle of the pane stays, or what the pointer is at; at the very top, the top. */

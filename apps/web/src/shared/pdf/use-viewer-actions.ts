@@ -65,9 +65,12 @@ export function useViewerActions(
 function useFocusAtFirst({ file, pane }: PdfViewerParts, isOnlyOne: boolean): void {
   const { scroller } = pane;
   useEffect(() => {
-    if (file && isOnlyOne && document.activeElement === document.body) {
-      scroller.current?.focus({ preventScroll: true });
-    }
+    const element = scroller.current;
+    if (!file || !element || !isOnlyOne || document.activeElement !== document.body) return;
+    // Nobody asked for the focus, so nothing shows it until it has been somewhere else.
+    element.dataset.quietFocus = '';
+    element.addEventListener('blur', () => delete element.dataset.quietFocus, { once: true });
+    element.focus({ preventScroll: true });
   }, [file, isOnlyOne, scroller]);
 }
 

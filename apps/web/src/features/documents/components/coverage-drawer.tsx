@@ -24,31 +24,36 @@ export function CoverageDrawer({ coverage }: { readonly coverage: DocumentCovera
       </Button>
       <Drawer open={isOpen} title={text.coverage} onClose={() => setIsOpen(false)}>
         <h3 className={styles.coverageHead}>{text.examined}</h3>
-        <ul className={styles.coverageList}>
-          {coverage.examined.map((item) => (
-            <li key={item.what}>
-              <span>{item.what}</span>
-              <span className={styles.figure}>{formatCount(item.count)}</span>
-            </li>
-          ))}
-        </ul>
+        <CoverageList items={coverage.examined} />
         <h3 className={styles.coverageHead}>{text.notExamined}</h3>
         {hasGaps ? (
-          <ul className={styles.coverageList}>
-            {coverage.notExamined.map((item) => (
-              <li key={`${item.what} ${item.reason}`}>
-                <span>
-                  {item.what}
-                  <span className={styles.coverageReason}>{item.reason}</span>
-                </span>
-                <span className={styles.figure}>{formatCount(item.count)}</span>
-              </li>
-            ))}
-          </ul>
+          <CoverageList items={coverage.notExamined} />
         ) : (
           <p className={styles.coverageNone}>{text.nothingOmitted}</p>
         )}
       </Drawer>
     </>
+  );
+}
+
+interface CoverageItem {
+  readonly what: string;
+  readonly count: number;
+  readonly reason?: string;
+}
+
+function CoverageList({ items }: { readonly items: readonly CoverageItem[] }) {
+  return (
+    <ul className={styles.coverageList}>
+      {items.map(({ what, count, reason }) => (
+        <li key={`${what} ${reason}`}>
+          <span>
+            {what}
+            {reason ? <span className={styles.coverageReason}>{reason}</span> : null}
+          </span>
+          <span className={styles.figure}>{formatCount(count)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
