@@ -126,38 +126,6 @@ describe('a file that cannot be read gets its own clear sentence', () => {
     ]);
     expect(await reasonAndMessage(lines(20_000_000))).toBe('document');
   });
-
-  it('when it is noise', async () => {
-    const noise = Buffer.concat([Buffer.from([0, 1, 2, 3]), randomBytes(5000)]);
-    expect(await reasonAndMessage(noise)).toEqual([
-      'unsupported',
-      '无法识别该文件的格式，它不是可读取的文档。',
-    ]);
-  });
-
-  it('when its archive is cut off', async () => {
-    const whole = buildZip(docxEntries({ body: paragraph('甲方') }));
-    expect(await reasonAndMessage(whole.subarray(0, whole.length - 40))).toEqual([
-      'damaged',
-      expect.stringContaining('损坏'),
-    ]);
-  });
-
-  it('when its content is not well-formed', async () => {
-    const entries = docxEntries({ body: '<w:p><w:r>' });
-    expect(await reasonAndMessage(buildZip(entries))).toEqual([
-      'damaged',
-      expect.stringContaining('内容结构不完整'),
-    ]);
-  });
-
-  it('when the body is missing', async () => {
-    const entries = docxEntries({ body: '' }).filter((entry) => entry.name !== 'word/document.xml');
-    const types =
-      '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>';
-    const bytes = buildZip([...entries, { name: '[Content_Types].xml', data: types }]);
-    expect(await reasonAndMessage(bytes)).toEqual(['damaged', expect.stringContaining('缺少正文')]);
-  });
 });
 
 describe('a hostile file is refused quickly', () => {
