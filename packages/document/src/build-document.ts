@@ -1,4 +1,5 @@
 /** Blocks with their own texts in, a document with one text stream and offsets out. The only place that counts offsets. */
+import type { Revision, TextMark, TextRun } from './annotation.ts';
 import {
   BLOCK_SEPARATOR,
   type Block,
@@ -8,15 +9,18 @@ import {
   type DocumentKind,
   type NotRead,
   type Page,
+  type Picture,
 } from './document.ts';
 import type { LineFragment, PageBox } from './line-fragment.ts';
-import { documentOffset } from './offset.ts';
+import { documentOffset, type Span } from './offset.ts';
 
-/** A line fragment with `start` and `end` counted from the beginning of its block's text. */
-export interface LineDraft extends Omit<LineFragment, 'start' | 'end'> {
+/** A span with `start` and `end` counted from the beginning of its block's text. */
+export type Draft<Annotation extends Span> = Omit<Annotation, 'start' | 'end'> & {
   readonly start: number;
   readonly end: number;
-}
+};
+
+export type LineDraft = Draft<LineFragment>;
 
 export interface BlockDraft {
   readonly type: BlockType;
@@ -27,8 +31,15 @@ export interface BlockDraft {
   readonly number?: string;
   readonly cell?: CellAddress;
   readonly box?: PageBox;
-  /** In text order. */
+  readonly alignment?: NonNullable<Block['alignment']>;
+  readonly picture?: Picture;
+  readonly author?: string;
+  readonly date?: string;
+  /** In text order, as the annotations below. */
   readonly lines?: readonly LineDraft[];
+  readonly runs?: readonly Draft<TextRun>[];
+  readonly revisions?: readonly Draft<Revision>[];
+  readonly marks?: readonly Draft<TextMark>[];
 }
 
 export interface DocumentDraft {
@@ -41,9 +52,9 @@ export interface DocumentDraft {
 
 export function buildDocument(draft: DocumentDraft): Document {
   const blocks: Block[] = [];
-  const layout: LineFragment[] = [];
+  const annotations = { layout: [], runs: [], revisions: [], marks: [] } as Annotations;
   let start = 0;
-  for (const { text, lines = [], ...rest } of draft.blocks) {
+  for (const { text, lines = [], runs = [], revisions = [], marks = [], ...rest } of draft.blocks) {
     if (rest.number !== undefined && !text.startsWith(rest.number)) {
       throw new RangeError(`the text of a numbered block must begin with its number ${rest.number}`);
     }
@@ -54,13 +65,38 @@ export function buildDocument(draft: DocumentDraft): Document {
       start: documentOffset(start),
       end: documentOffset(end),
     });
-    for (const line of lines) layout.push(shifted(line, start));
+    place(annotations.layout, lines, start, end);
+    place(annotations.runs, runs, start, end);
+    place(annotations.revisions, revisions, start, end);
+    place(annotations.marks, marks, start, end);
     start = end + BLOCK_SEPARATOR.length;
   }
   const text = draft.blocks.map((block) => block.text).join(BLOCK_SEPARATOR);
-  return { ...draft, blocks, text, ...(layout.length === 0 ? {} : { layout }) };
+  return { ...draft, blocks, text, ...withoutEmpty(annotations) };
 }
 
-function shifted(line: LineDraft, by: number): LineFragment {
-  return { ...line, start: documentOffset(line.start + by), end: documentOffset(line.end + by) };
+interface Annotations {
+  readonly layout: LineFragment[];
+  readonly runs: TextRun[];
+  readonly revisions: Revision[];
+  readonly marks: TextMark[];
+}
+
+function place<Annotation extends Span>(
+  into: (Omit<Annotation, 'start' | 'end'> & Span)[],
+  drafts: readonly Draft<Annotation>[],
+  blockStart: number,
+  blockEnd: number,
+): void {
+  for (const draft of drafts) {
+    const start = draft.start + blockStart;
+    const end = draft.end + blockStart;
+    if (start > end || end > blockEnd)
+      throw new RangeError(`an annotation ${draft.start}–${draft.end} leaves its block`);
+    into.push({ ...draft, start: documentOffset(start), end: documentOffset(end) });
+  }
+}
+
+function withoutEmpty(annotations: Annotations): Partial<Annotations> {
+  return Object.fromEntries(Object.entries(annotations).filter(([, list]) => list.length > 0));
 }

@@ -50,6 +50,38 @@ describe('a document', () => {
     );
   });
 
+  it('keeps each annotation on the characters it was given for', () => {
+    fc.assert(
+      fc.property(blockDrafts, (drafts) => {
+        const styled = drafts.map((draft) => ({
+          ...draft,
+          runs: [{ start: 0, end: draft.text.length, style: { bold: true } as const }],
+          marks: [{ start: draft.text.length, end: draft.text.length, kind: 'doubtful' as const }],
+        }));
+        const document = documentOfDrafts(styled);
+        expect((document.runs ?? []).map((run) => spanText(document, run))).toEqual(
+          drafts.map((draft) => draft.text),
+        );
+        expect((document.marks ?? []).map((mark) => mark.start)).toEqual(
+          document.blocks.map((block) => block.end),
+        );
+      }),
+    );
+  });
+
+  it('refuses an annotation that leaves its block', () => {
+    const revision = {
+      start: 0,
+      end: 3,
+      kind: 'insertion',
+      text: '甲方应',
+      author: null,
+      date: null,
+    } as const;
+    const build = () => documentOfDrafts([{ type: 'paragraph', text: '甲方', revisions: [revision] }]);
+    expect(build).toThrow(RangeError);
+  });
+
   it('refuses a number that its block does not begin with', () => {
     const build = () => documentOfDrafts([{ type: 'paragraph', text: '甲方应付款', number: '第一条' }]);
     expect(build).toThrow(RangeError);

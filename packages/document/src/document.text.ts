@@ -13,5 +13,6 @@ export const blockTypeNames: Readonly<Record<BlockType, string>> = {
   endnote: '尾注',
   comment: '批注',
   image: '图片',
+  seal: '印章',
   watermark: '水印',
 };

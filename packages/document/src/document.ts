@@ -2,6 +2,7 @@
  * The document model: what every reader makes and every engine takes. Plain readonly JSON.
  * Promise: `text` is the blocks' texts joined by BLOCK_SEPARATOR, in reading order, and every block's span slices back to its own text.
  */
+import type { Revision, TextMark, TextRun } from './annotation.ts';
 import type { LineFragment, PageBox } from './line-fragment.ts';
 import type { DocumentOffset, Span } from './offset.ts';
 
@@ -39,6 +40,7 @@ export type BlockType =
   | 'endnote'
   | 'comment'
   | 'image'
+  | 'seal'
   | 'watermark';
 
 /** Where a table cell stands; all counted from 0, `table` through the whole document. */
@@ -62,8 +64,22 @@ export interface Block extends Span {
   /** The automatic number as displayed (第一条, 1.1). It is part of the text: the block's text begins with it. */
   readonly number?: string;
   readonly cell?: CellAddress;
-  /** Where a block without text stands (an image). Text has its place in `Document.layout`. */
+  /** Where a block without text stands (an image, a seal). Text has its place in `Document.layout`. */
   readonly box?: PageBox;
+  readonly alignment?: 'center' | 'right' | 'justify';
+  readonly picture?: Picture;
+  /** Of a comment. */
+  readonly author?: string;
+  /** Of a comment, as the file has it: ISO 8601. */
+  readonly date?: string;
+}
+
+/** What a picture is by its content. */
+export interface Picture {
+  /** SHA-256 of the bytes in the file, hexadecimal. */
+  readonly hash: string;
+  /** 64-bit difference hash of what is seen, hexadecimal: pictures that look alike differ in few bits. Absent where it cannot be drawn. */
+  readonly print?: string;
 }
 
 export interface Page {
@@ -86,6 +102,9 @@ export interface Document {
   readonly text: string;
   /** Sorted by `start`; absent while the format has not been laid out on pages. */
   readonly layout?: readonly LineFragment[];
+  readonly runs?: readonly TextRun[];
+  readonly revisions?: readonly Revision[];
+  readonly marks?: readonly TextMark[];
   readonly notRead: readonly NotRead[];
 }
 

@@ -1,3 +1,4 @@
+export * from './annotation.ts';
 export * from './build-document.ts';
 export * from './coverage.ts';
 export * from './document.text.ts';
