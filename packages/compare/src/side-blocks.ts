@@ -66,6 +66,7 @@ function zoneOf(type: BlockType): Zone {
     case 'tableCell':
     case 'textBox':
     case 'image':
+    case 'seal':
       return 'body';
   }
 }
