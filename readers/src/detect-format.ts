@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises';
 import { listCompoundStreams } from './compound-file.ts';
 import { archiveFormat } from './docx/archive-format.ts';
 import type { FileFormat } from './file-format.ts';
+import { Unreadable } from './read-result.ts';
 import { decodeText } from './text/decode-text.ts';
 
 /** Enough for every signature, and for a fair judgement whether the rest is text. */
@@ -22,6 +23,16 @@ export async function detectFormat(path: string): Promise<FileFormat> {
   if (head.toString('latin1', 0, 4) === 'RIFF')
     return head.toString('latin1', 8, 12) === 'WEBP' ? 'image' : 'media';
   return textFormat(head);
+}
+
+/** For who only asks for some formats: what cannot even be looked into (an archive that is a bomb) is unknown. */
+export async function formatAtAGlance(path: string): Promise<FileFormat> {
+  try {
+    return await detectFormat(path);
+  } catch (error) {
+    if (error instanceof Unreadable) return 'unknown';
+    throw error;
+  }
 }
 
 /** Null stands for any byte. */

@@ -6,7 +6,7 @@
 import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Document } from '@wenjian/document';
-import { detectFormat } from './detect-format.ts';
+import { formatAtAGlance } from './detect-format.ts';
 import { placeDocument } from './join/place-document.ts';
 import { createRecogniser, OcrFailed, ocrToDocument, type Recogniser, recogniseFile } from './ocr/index.ts';
 import { recogniseRendered } from './ocr/recognise-rendered.ts';
@@ -54,7 +54,7 @@ export function createDocumentDesk(options: DeskOptions): DocumentDesk {
     recogniser,
     async read(source, { onStage = () => undefined } = {}) {
       onStage('reading', 0.05);
-      if ((await detectFormat(source.path)) === 'image') return readImage(source, recogniser, onStage);
+      if ((await formatAtAGlance(source.path)) === 'image') return readImage(source, recogniser, onStage);
       const outcome = await readDocument(source, {
         office,
         recognisePage: recogniseRendered(recogniser),

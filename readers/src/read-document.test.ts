@@ -134,12 +134,6 @@ describe('a hostile file is refused quickly', () => {
       entry.name === 'word/document.xml' ? { ...entry, data, isCompressed: true } : entry,
     );
 
-  it('when it is a zip bomb by ratio', async () => {
-    const bytes = buildZip(bodyOf(Buffer.alloc(64 * 1024 * 1024)));
-    expect(bytes.length).toBeLessThan(100_000);
-    expect(await readBytes(bytes)).toMatchObject({ kind: 'unreadable', reason: 'tooLarge' });
-  });
-
   it('when it is a zip bomb by declared size', async () => {
     const entries = Array.from({ length: 3 }, (_, index) => ({
       name: `${index}.bin`,
@@ -161,31 +155,5 @@ describe('a hostile file is refused quickly', () => {
   it('when it has more entries than any document', async () => {
     const entries = Array.from({ length: 20_001 }, (_, index) => ({ name: `word/${index}.xml`, data: '' }));
     expect(await readBytes(buildZip(entries))).toMatchObject({ kind: 'unreadable', reason: 'tooLarge' });
-  });
-
-  it('when it declares entities', async () => {
-    const prologue = '<!DOCTYPE bomb [<!ENTITY a "甲甲甲甲甲甲"><!ENTITY b "&a;&a;&a;&a;&a;&a;">]>';
-    const bytes = buildZip(docxEntries({ body: paragraph('&b;'), prologue }));
-    expect(await readBytes(bytes)).toMatchObject({
-      kind: 'unreadable',
-      reason: 'damaged',
-      message: expect.stringContaining('DTD'),
-    });
-  });
-
-  it('when it nests without end', async () => {
-    const body = `${'<w:sdt>'.repeat(50_000)}${'</w:sdt>'.repeat(50_000)}`;
-    expect(await readBytes(buildZip(docxEntries({ body })))).toMatchObject({
-      kind: 'unreadable',
-      reason: 'damaged',
-    });
-  });
-
-  it('when a name in the archive points outside', async () => {
-    const bytes = buildZip([
-      ...docxEntries({ body: paragraph('甲方') }),
-      { name: '../../evil.sh', data: 'x' },
-    ]);
-    expect(await readBytes(bytes)).toMatchObject({ kind: 'unreadable', reason: 'damaged' });
   });
 });

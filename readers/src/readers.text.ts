@@ -14,8 +14,10 @@ export const unreadableText = {
   tooMuchText: (limit: number): string => `文件中的文字超过 ${limit / 10_000} 万字的上限，无法读取。`,
   archiveBomb: '文件解压后过大或压缩比异常，为安全起见不予读取。',
   damagedArchive: '文件已损坏：无法打开其中的压缩结构，请用原软件重新保存后再试。',
+  outsidePath: '文件中含有指向外部的路径，为安全起见不予读取。',
   damagedXml: '文件已损坏：其中的内容结构不完整，请用原软件重新保存后再试。',
   damagedNoBody: '文件已损坏：缺少正文部分，请用原软件重新保存后再试。',
+  tooDeepXml: '文件内容的嵌套层数异常，为安全起见不予读取。',
   forbiddenXml: '文件中含有不允许的 DTD 声明，为安全起见不予读取。',
   unsupportedFormat: (format: string): string =>
     `暂不支持读取${format}，目前可读取 Word、WPS、Excel、PowerPoint、PDF、RTF、OpenDocument、网页、Markdown 与文本文件。`,

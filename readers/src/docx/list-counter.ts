@@ -1,7 +1,10 @@
 /**
  * In: the numbered paragraphs of a document, in order. Out: the number each of them shows.
- * As Word counts: lists of one definition share their counters, an override restarts its level where the list is first used,
- * and a step on one level restarts the levels below it.
+ * As Word counts: lists of one definition share their counters, an override restarts its level where the list first uses it,
+ * a step on one level restarts the levels below it, and a level that was jumped over counts as begun.
+ * LibreOffice counts the same, with three exceptions where Word is followed, because authors write in Word and cite what it
+ * shows: LibreOffice 7.4 knows neither w:lvlRestart nor w:isLgl, and applies a start override only to the first paragraph of
+ * a list and never again when the level restarts.
  */
 import { formatNumber } from './number-format.ts';
 import type { ListInstance, ListLevel, NumberingDefinitions } from './numbering.ts';
@@ -24,7 +27,8 @@ export class ListCounter {
   readonly #numbering: NumberingDefinitions;
   readonly #styles: StyleSheet;
   readonly #counters = new Map<string, (number | undefined)[]>();
-  readonly #startedInstances = new Set<string>();
+  /** Levels of lists that have been used, as `list/level`. */
+  readonly #startedLevels = new Set<string>();
 
   constructor(numbering: NumberingDefinitions, styles: StyleSheet) {
     this.#numbering = numbering;
@@ -70,12 +74,14 @@ export class ListCounter {
   ): readonly (number | undefined)[] {
     const counters = this.#counters.get(definition) ?? [];
     this.#counters.set(definition, counters);
-    if (!this.#startedInstances.has(id)) {
-      this.#startedInstances.add(id);
-      for (const overridden of instance.startOverrides.keys()) delete counters[overridden];
-    }
-    const start = instance.startOverrides.get(level) ?? levels.get(level)?.start ?? 1;
-    counters[level] = (counters[level] ?? start - 1) + 1;
+    const startOf = (index: number): number =>
+      instance.startOverrides.get(index) ?? levels.get(index)?.start ?? 1;
+    const started = `${id}/${level}`;
+    if (!this.#startedLevels.has(started) && instance.startOverrides.has(level)) delete counters[level];
+    this.#startedLevels.add(started);
+    // 1.1.1 right below 1 leaves the next on the level between to be 1.2.
+    for (let higher = 0; higher < level; higher++) counters[higher] ??= startOf(higher);
+    counters[level] = (counters[level] ?? startOf(level) - 1) + 1;
     for (const [lower, { restartAfter }] of levels) {
       if (lower > level && restartAfter !== 0 && (restartAfter === null || level < restartAfter))
         delete counters[lower];
@@ -90,7 +96,7 @@ function levelOfStyle(levels: ReadonlyMap<number, ListLevel>, style: string | nu
   return null;
 }
 
-/** Fills %1 … %9. Higher levels that were never reached show their start. */
+/** Fills %1 … %9. A level below, which no number should name, shows its start. */
 function compose(
   shown: ListLevel,
   levels: ReadonlyMap<number, ListLevel>,

@@ -1,4 +1,7 @@
-/** In: a count and the name of a number format of Word. Out: the number as Word shows it, or null for formats that are not supported. */
+/**
+ * In: a count and the name of a number format of Word. Out: the number as Word shows it, or null for formats that are not supported.
+ * Beyond the end of a format's own characters come plain digits.
+ */
 
 export function formatNumber(value: number, format: string): string | null {
   return formats[format]?.(value) ?? null;
@@ -17,9 +20,13 @@ const countingNumerals = {
 const legalNumerals = {
   digits: '零壹贰叁肆伍陆柒捌玖',
   units: ['', '拾', '佰', '仟'],
-  myriad: '萬',
+  myriad: '万',
   isShortTen: false,
 };
+const traditionalLegalNumerals = { ...legalNumerals, digits: '零壹貳參肆伍陸柒捌玖', myriad: '萬' };
+
+/** ① to ⑳, ㉑ to ㉟ and ㊱ to ㊿ stand in three places of Unicode. */
+const circledDigits = sequence(0x2460, 20) + sequence(0x3251, 15) + sequence(0x32b1, 15);
 
 const counting: Formatter = (value) => chineseNumber(value, countingNumerals);
 const digitByDigit: Formatter = (value) =>
@@ -35,28 +42,27 @@ const formats: Readonly<Record<string, Formatter>> = {
   numberInDash: (value) => `- ${value} -`,
   ordinal: englishOrdinal,
   upperRoman: roman,
-  lowerRoman: (value) => roman(value)?.toLowerCase() ?? null,
+  lowerRoman: (value) => roman(value).toLowerCase(),
   upperLetter: (value) => letters(value, 'A'),
   lowerLetter: (value) => letters(value, 'a'),
   chineseCounting: counting,
   chineseCountingThousand: counting,
   taiwaneseCounting: counting,
   taiwaneseCountingThousand: counting,
-  japaneseCounting: (value) => (value < 100 ? counting(value) : null),
+  // What Word's Chinese edition writes for 一、二、三.
+  japaneseCounting: counting,
   ideographDigital: digitByDigit,
   japaneseDigitalTenThousand: digitByDigit,
   taiwaneseDigital: digitByDigit,
   chineseLegalSimplified: (value) => chineseNumber(value, legalNumerals),
-  ideographLegalTraditional: (value) =>
-    chineseNumber(value, { ...legalNumerals, digits: '零壹貳參肆伍陸柒捌玖' }),
-  ideographTraditional: (value) => cycle(value, '甲乙丙丁戊己庚辛壬癸'),
-  ideographZodiac: (value) => cycle(value, '子丑寅卯辰巳午未申酉戌亥'),
-  decimalEnclosedCircle: (value) => enclosed(value, 0x2460),
-  decimalEnclosedCircleChinese: (value) => enclosed(value, 0x2460),
-  decimalEnclosedParen: (value) => enclosed(value, 0x2474),
-  decimalEnclosedFullstop: (value) => enclosed(value, 0x2488),
-  ideographEnclosedCircle: (value) =>
-    value >= 1 && value <= 10 ? String.fromCharCode(0x3280 + value - 1) : null,
+  ideographLegalTraditional: (value) => chineseNumber(value, traditionalLegalNumerals),
+  ideographTraditional: (value) => symbol(value, '甲乙丙丁戊己庚辛壬癸'),
+  ideographZodiac: (value) => symbol(value, '子丑寅卯辰巳午未申酉戌亥'),
+  decimalEnclosedCircle: (value) => symbol(value, circledDigits),
+  decimalEnclosedCircleChinese: (value) => symbol(value, circledDigits),
+  decimalEnclosedParen: (value) => symbol(value, sequence(0x2474, 20)),
+  decimalEnclosedFullstop: (value) => symbol(value, sequence(0x2488, 20)),
+  ideographEnclosedCircle: (value) => symbol(value, sequence(0x3280, 10)),
 };
 
 function fullWidth(value: number): string {
@@ -85,8 +91,8 @@ const romanParts: readonly (readonly [number, string])[] = [
   [1, 'I'],
 ];
 
-function roman(value: number): string | null {
-  if (value < 1 || value > 3999) return null;
+function roman(value: number): string {
+  if (value < 1 || value > 3999) return String(value);
   let rest = value;
   let text = '';
   for (const [amount, symbol] of romanParts) {
@@ -98,20 +104,19 @@ function roman(value: number): string | null {
   return text;
 }
 
-/** Word counts a … z, aa, bb … zz, aaa. */
-function letters(value: number, first: string): string | null {
-  if (value < 1 || value > 780) return null;
+/** Word counts a … z, aa, bb … zz, aaa, up to thirty letters. */
+function letters(value: number, first: string): string {
+  if (value < 1 || value > 780) return String(value);
   const letter = String.fromCharCode(first.charCodeAt(0) + ((value - 1) % 26));
   return letter.repeat(Math.floor((value - 1) / 26) + 1);
 }
 
-function cycle(value: number, symbols: string): string | null {
-  return value < 1 ? null : (symbols[(value - 1) % symbols.length] ?? null);
+function symbol(value: number, symbols: string): string {
+  return symbols[value - 1] ?? String(value);
 }
 
-/** The enclosed forms exist from 1 to 20. */
-function enclosed(value: number, firstCode: number): string | null {
-  return value >= 1 && value <= 20 ? String.fromCharCode(firstCode + value - 1) : null;
+function sequence(firstCode: number, count: number): string {
+  return Array.from({ length: count }, (_, index) => String.fromCharCode(firstCode + index)).join('');
 }
 
 interface Numerals {

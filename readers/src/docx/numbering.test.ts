@@ -51,6 +51,33 @@ describe('numbers are as Word displays them', () => {
     ]);
   });
 
+  it('counting a level that was jumped over as begun', async () => {
+    const numbering = contractList + instance(1, 1);
+    const body = item('定义', 1) + item('细则', 1, 2) + item('甲方', 1, 1) + item('细则', 1, 2);
+    expect(await outlineOfDocx({ body, parts: { numbering } })).toEqual([
+      ['listItem', '第一条 定义'],
+      ['listItem', '1.1.1 细则'],
+      ['listItem', '（二）甲方'],
+      ['listItem', '1.2.1 细则'],
+    ]);
+  });
+
+  it('restarting each level where its list first uses it', async () => {
+    const override = (ilvl: number) =>
+      `<w:lvlOverride w:ilvl="${ilvl}"><w:startOverride w:val="1"/></w:lvlOverride>`;
+    const numbering = contractList + instance(1, 1) + instance(2, 1, override(0) + override(1));
+    const body =
+      item('甲', 1) + item('乙', 1, 1) + item('丙', 2, 1) + item('丁', 1) + item('戊', 2) + item('己', 2);
+    expect(await outlineOfDocx({ body, parts: { numbering } })).toEqual([
+      ['listItem', '第一条 甲'],
+      ['listItem', '（一）乙'],
+      ['listItem', '（一）丙'],
+      ['listItem', '第二条 丁'],
+      ['listItem', '第一条 戊'],
+      ['listItem', '第二条 己'],
+    ]);
+  });
+
   it('when they come from styles', async () => {
     const numbering =
       list(
@@ -98,9 +125,10 @@ describe('a number format', () => {
     ['chineseLegalSimplified', [1, 10, 23], ['壹', '壹拾', '贰拾叁']],
     ['upperRoman', [4, 9, 14], ['IV', 'IX', 'XIV']],
     ['lowerLetter', [1, 26, 27, 28], ['a', 'z', 'aa', 'bb']],
-    ['decimalEnclosedCircle', [1, 20], ['①', '⑳']],
+    ['decimalEnclosedCircle', [1, 20, 21, 36, 50, 51], ['①', '⑳', '㉑', '㊱', '㊿', '51']],
     ['decimalZero', [1, 12], ['01', '12']],
-    ['ideographTraditional', [1, 3], ['甲', '丙']],
+    ['ideographTraditional', [1, 3, 11], ['甲', '丙', '11']],
+    ['japaneseCounting', [1, 105], ['一', '一百零五']],
     ['decimalFullWidth', [12], ['１２']],
   ])('%s shows %j as %j', (format, values, shown) => {
     expect(values.map((value) => formatNumber(value, format))).toEqual(shown);

@@ -47,7 +47,7 @@ function createParser(handlers: XmlHandlers): SaxesParser<{ xmlns: true; positio
     throw new Unreadable('damaged', unreadableText.forbiddenXml);
   });
   parser.on('opentag', (tag) => {
-    if (++depth > MAX_XML_DEPTH) throw new Unreadable('damaged', unreadableText.damagedXml);
+    if (++depth > MAX_XML_DEPTH) throw new Unreadable('damaged', unreadableText.tooDeepXml);
     handlers.open({ name: shortName(tag.uri, tag.local), attribute: (name) => attributeOf(tag, name) });
   });
   parser.on('closetag', (tag) => {

@@ -39,7 +39,7 @@ function listEntries(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
   return new Promise((resolve, reject) => {
     const entries = new Map<string, Entry>();
     let totalBytes = 0;
-    zip.on('error', () => reject(damagedArchive()));
+    zip.on('error', (error: Error) => reject(isOutsidePath(error) ? outsidePath() : damagedArchive()));
     zip.on('end', () => resolve(entries));
     zip.on('entry', (entry: Entry) => {
       totalBytes += entry.uncompressedSize;
@@ -55,6 +55,16 @@ function listEntries(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
     });
     zip.readEntry();
   });
+}
+
+/** Nothing is unpacked by name, so this could not hurt; no program that writes documents makes such names. */
+function outsidePath(): Unreadable {
+  return new Unreadable('damaged', unreadableText.outsidePath);
+}
+
+/** yauzl has no codes, only sentences: "absolute path: …", "invalid relative path: …", "invalid characters in fileName: …" (backslashes). */
+function isOutsidePath({ message }: Error): boolean {
+  return /^(?:absolute path|invalid relative path|invalid characters in fileName):/.test(message);
 }
 
 function refuseEntry(entry: Entry, count: number, totalBytes: number): Unreadable | null {

@@ -1,0 +1,133 @@
+/** Files made to hurt, read the way the product reads: each ends with a sentence of its own, soon. Hostile PDFs have a test of their own. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildZip, docxEntries, paragraph } from './fixtures.testing.ts';
+import { createDocumentDesk, type DocumentDesk, recogniseSource } from './index.ts';
+
+const MAX_REFUSAL_MS = 5_000;
+/** Recognition loads its models and looks at the whole picture, on a busy machine too. */
+const MAX_READ_MS = 30_000;
+vi.setConfig({ testTimeout: 2 * MAX_READ_MS, hookTimeout: MAX_READ_MS });
+
+const contract = docxEntries({ body: paragraph('甲方') });
+
+const bombed = (bytes: number): Buffer =>
+  buildZip(
+    contract.map((entry) =>
+      entry.name === 'word/document.xml'
+        ? { ...entry, data: Buffer.alloc(bytes, ' '), isCompressed: true }
+        : entry,
+    ),
+  );
+
+/** Each entity ten times the one before: a hundred thousand million characters from a thousand bytes. */
+function entityBomb(): Buffer {
+  const entities = Array.from(
+    { length: 11 },
+    (_, index) => `<!ENTITY e${index + 1} "${`&e${index};`.repeat(10)}">`,
+  );
+  const prologue = `<!DOCTYPE x [<!ENTITY e0 "甲">${entities.join('')}]>`;
+  return buildZip(docxEntries({ body: paragraph('&e11;'), prologue }));
+}
+
+function outsideEntity(): Buffer {
+  const prologue = '<!DOCTYPE x [<!ENTITY outside SYSTEM "file:///etc/passwd">]>';
+  return buildZip(docxEntries({ body: paragraph('&outside;'), prologue }));
+}
+
+/** Only says that it is so large; the check sum of what it says is right. */
+async function hugePicture(side: number): Promise<Buffer> {
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  picture.writeUInt32BE(side, 16);
+  picture.writeUInt32BE(side, 20);
+  picture.writeUInt32BE(crc32(picture.subarray(12, 29)), 29);
+  return picture;
+}
+
+const BOMB = '文件解压后过大或压缩比异常，为安全起见不予读取。';
+const DECLARATION = '文件中含有不允许的 DTD 声明，为安全起见不予读取。';
+const OUTSIDE = '文件中含有指向外部的路径，为安全起见不予读取。';
+const NESTING = '文件内容的嵌套层数异常，为安全起见不予读取。';
+
+describe('a hostile file', () => {
+  let folder = '';
+  let desk: DocumentDesk;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'hostile-'));
+    desk = createDocumentDesk({ workFolder: folder, ocrWorkers: 1 });
+  });
+  afterAll(async () => {
+    await desk.close();
+    await rm(folder, { recursive: true });
+  });
+
+  async function written(bytes: Buffer): Promise<string> {
+    const path = join(folder, 'file');
+    await writeFile(path, bytes);
+    return path;
+  }
+
+  async function timedRead(bytes: Buffer) {
+    const path = await written(bytes);
+    const started = performance.now();
+    const outcome = await desk.read({ path, name: 'file' });
+    return { outcome, elapsedMs: performance.now() - started };
+  }
+
+  it.each([
+    ['a zip bomb of half a gigabyte', () => bombed(512 * 1024 * 1024), 'tooLarge', BOMB],
+    ['entities that multiply without end', entityBomb, 'damaged', DECLARATION],
+    ['an entity that names a file of the machine', outsideEntity, 'damaged', DECLARATION],
+    [
+      'a million nested elements',
+      () => buildZip(docxEntries({ body: '<w:sdt>'.repeat(1_000_000) })),
+      'damaged',
+      NESTING,
+    ],
+    [
+      'a picture that says it has 60,000 × 60,000 pixels',
+      () => hugePicture(60_000),
+      'tooLarge',
+      '图片超过 250 百万像素的上限，无法识别。',
+    ],
+  ] as const)('with %s is refused', async (_, build, reason, message) => {
+    const { outcome, elapsedMs } = await timedRead(await build());
+    expect(outcome).toEqual({ kind: 'unreadable', reason, message });
+    expect(elapsedMs).toBeLessThan(MAX_REFUSAL_MS);
+  });
+
+  it.each([
+    '../evil.sh',
+    'word/../../evil.sh',
+    '/etc/evil.sh',
+    '//host/evil.sh',
+    'C:/evil.sh',
+    'C:\\evil.sh',
+    '..\\..\\evil.sh',
+  ])('with an entry named %s is refused', async (name) => {
+    const { outcome } = await timedRead(buildZip([...contract, { name, data: 'x' }]));
+    expect(outcome).toEqual({ kind: 'unreadable', reason: 'damaged', message: OUTSIDE });
+  });
+
+  it('that is a zip bomb is refused by recognition too', async () => {
+    const outcome = await recogniseSource(await written(bombed(64 * 1024 * 1024)), desk.recogniser);
+    expect(outcome).toMatchObject({ kind: 'unreadable', reason: 'unsupported' });
+  });
+
+  it('with a picture of 10,000 × 10,000 pixels is looked at within the limit of time', async () => {
+    const background = '#ffffff';
+    const picture = await sharp({ create: { width: 10_000, height: 10_000, channels: 3, background } })
+      .png()
+      .toBuffer();
+    expect(picture.length).toBeLessThan(1024 * 1024);
+    const { outcome, elapsedMs } = await timedRead(picture);
+    expect(outcome).toEqual({ kind: 'unreadable', reason: 'empty', message: '文件中没有可读取的文字。' });
+    expect(elapsedMs).toBeLessThan(MAX_READ_MS);
+  });
+});

@@ -1,0 +1,73 @@
+/**
+ * Reads files one after the other in a process of its own and reports on each: `FOLDER WORK_FOLDER NAME…`. What it holds at its
+ * worst can then be told from what its parent holds, and a hang is seen from outside. Test code only.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createOfficeConverter, readDocument } from './index.ts';
+
+export interface ReadReport {
+  readonly name: string;
+  /** `document`, or the reason why there is none. */
+  readonly outcome: string;
+  /** The sentence of a refusal; the text of a document that was read. */
+  readonly text: string;
+  readonly elapsedMs: number;
+  /** Of this process, PDF threads included, while it read the file; null where the system does not tell. */
+  readonly ownPeakBytes: number | null;
+  /** Of LibreOffice, if it took part. */
+  readonly officePeakBytes: number | null;
+}
+
+const OFFICE_TIMEOUT_MS = 25_000;
+const POLL_MS = 20;
+/** What Linux wants to see to begin a new high-water mark. */
+const RESET_PEAK = '5';
+
+const [folder = '', workFolder = '', ...names] = process.argv.slice(2);
+const office = createOfficeConverter({ instances: 1, workFolder, timeoutMs: OFFICE_TIMEOUT_MS });
+for (const name of names) process.send?.(await readOne(name));
+await office.close();
+process.disconnect?.();
+
+async function readOne(name: string): Promise<ReadReport> {
+  const officeIds = () => office.status().instances.flatMap(({ processId }) => processId ?? []);
+  for (const id of ['self', ...officeIds()]) resetPeak(id);
+  let officePeakBytes: number | null = null;
+  const look = () => {
+    for (const id of officeIds()) officePeakBytes = Math.max(officePeakBytes ?? 0, peakBytes(id) ?? 0);
+  };
+  const poll = setInterval(look, POLL_MS);
+  const started = performance.now();
+  const result = await readDocument({ path: join(folder, name), name }, { office });
+  const elapsedMs = performance.now() - started;
+  clearInterval(poll);
+  look();
+  const isRead = result.kind === 'document';
+  return {
+    name,
+    outcome: isRead ? result.kind : result.reason,
+    text: isRead ? result.document.text : result.message,
+    elapsedMs,
+    ownPeakBytes: peakBytes('self'),
+    officePeakBytes,
+  };
+}
+
+/** Where the kernel does not allow it, the mark stays that of all files so far: still an upper bound. */
+function resetPeak(id: number | string): void {
+  try {
+    writeFileSync(`/proc/${id}/clear_refs`, RESET_PEAK);
+  } catch {
+    // Not Linux, or not allowed.
+  }
+}
+
+function peakBytes(id: number | string): number | null {
+  try {
+    const kibibytes = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1];
+    return kibibytes === undefined ? null : Number(kibibytes) * 1024;
+  } catch {
+    return null;
+  }
+}
