@@ -117,11 +117,11 @@ async function runContestant(name: string, oldPath: string, newPath: string): Pr
   });
   if (outcome.kind === 'stopped') return outcome;
   if (outcome.status !== 0) return { kind: 'failed', reason: `status ${outcome.status}` };
-  const result: { elapsedMs: number; peakBytes: number; changeCount: number } = JSON.parse(outcome.output);
+  const result: { elapsedMs: number; changeCount: number } = JSON.parse(outcome.output);
   return {
     kind: 'done',
     elapsedMs: result.elapsedMs,
-    peakBytes: result.peakBytes,
+    peakBytes: outcome.peakBytes,
     note: `${result.changeCount} changes`,
   };
 }

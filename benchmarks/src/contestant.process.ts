@@ -35,9 +35,7 @@ contestant(old.slice(0, WARM_UP_CHARACTERS), target.slice(0, WARM_UP_CHARACTERS)
 const started = performance.now();
 const changeCount = contestant(old, target);
 const elapsedMs = performance.now() - started;
-// maxRSS is in kibibytes.
-const peakBytes = process.resourceUsage().maxRSS * 1024;
-console.log(JSON.stringify({ elapsedMs, peakBytes, changeCount }));
+console.log(JSON.stringify({ elapsedMs, changeCount }));
 
 function toDocument(text: string): Document {
   const blocks = text.split('\n').map((line) => ({ type: 'paragraph', text: line }) as const);

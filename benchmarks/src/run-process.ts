@@ -1,6 +1,6 @@
-/** Runs a program with a time limit and watches its memory. */
+/** Runs a program with a time limit and watches the memory of it and of everything it starts. */
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 export type ProcessOutcome =
   | {
@@ -8,6 +8,7 @@ export type ProcessOutcome =
       readonly status: number;
       readonly output: string;
       readonly elapsedMs: number;
+      /** Of the process together with those it started; pages they share are counted more than once. */
       readonly peakBytes: number | null;
     }
   | { readonly kind: 'stopped'; readonly afterMs: number };
@@ -18,6 +19,8 @@ export interface ProcessOptions {
 }
 
 const MEMORY_POLL_MS = 10;
+/** Looking for the children means looking at every process of the machine. */
+const FAMILY_POLL_MS = 100;
 
 export function runProcess(
   program: string,
@@ -35,15 +38,18 @@ export function runProcess(
     let isStopped = false;
     // Decoded once at the end: a chunk may stop in the middle of a character.
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
-    const poll = setInterval(() => {
-      peakBytes = readPeakBytes(child.pid) ?? peakBytes;
-    }, MEMORY_POLL_MS);
+    const raise = (bytes: number | null): void => {
+      if (bytes !== null) peakBytes = Math.max(peakBytes ?? 0, bytes);
+    };
+    const poll = setInterval(() => raise(readPeakBytes(child.pid)), MEMORY_POLL_MS);
+    const familyPoll = setInterval(() => raise(readFamilyBytes(child.pid)), FAMILY_POLL_MS);
     const limit = setTimeout(() => {
       isStopped = true;
       child.kill('SIGKILL');
     }, options.limitMs);
     const finish = (): void => {
       clearInterval(poll);
+      clearInterval(familyPoll);
       clearTimeout(limit);
     };
     child.on('error', (error) => {
@@ -65,13 +71,42 @@ export function runProcess(
   });
 }
 
-/** The kernel keeps the high-water mark of each process; elsewhere than on Linux there is none to read. */
+/**
+ * The kernel keeps the high-water mark of each process; elsewhere than on Linux there is none to read. A process asking for its own
+ * `maxRSS` would be told at least what the one that started it held.
+ */
 function readPeakBytes(pid: number | undefined): number | null {
+  return statusBytes(readStatus(pid), 'VmHWM');
+}
+
+/** What the process and its descendants hold at this moment. */
+function readFamilyBytes(root: number | undefined): number | null {
+  if (root === undefined || readStatus(root) === null) return null;
+  const processes = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => ({ pid: Number(name), status: readStatus(Number(name)) }));
+  const family = new Set([root]);
+  // A child has been given a higher number than its parent, unless the numbers have begun anew.
+  for (const { pid, status } of processes.sort((one, other) => one.pid - other.pid)) {
+    const parent = /PPid:\s+(\d+)/.exec(status ?? '')?.[1];
+    if (family.has(Number(parent))) family.add(pid);
+  }
+  return processes.reduce(
+    (sum, { pid, status }) => sum + (family.has(pid) ? (statusBytes(status, 'VmRSS') ?? 0) : 0),
+    0,
+  );
+}
+
+function readStatus(pid: number | undefined): string | null {
   try {
-    const kibibytes = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-    return kibibytes === undefined ? null : Number(kibibytes) * 1024;
+    return readFileSync(`/proc/${pid}/status`, 'utf8');
   } catch {
     // The process has ended between two looks, or there is no /proc.
     return null;
   }
+}
+
+function statusBytes(status: string | null, field: 'VmHWM' | 'VmRSS'): number | null {
+  const kibibytes = new RegExp(`${field}:\\s+(\\d+) kB`).exec(status ?? '')?.[1];
+  return kibibytes === undefined ? null : Number(kibibytes) * 1024;
 }
