@@ -65,3 +65,13 @@ export async function takePicture(page: Page, name: string): Promise<void> {
   mkdirSync(SCREENSHOTS, { recursive: true });
   await page.screenshot({ path: join(SCREENSHOTS, `${name}.png`) });
 }
+
+/** The same screen on a desk and on a phone. */
+export async function takeBothPictures(page: Page, name: string): Promise<void> {
+  await takePicture(page, `${name}-1440`);
+  await page.setViewportSize(PHONE);
+  // The layout settles within a frame or two, its transitions within this.
+  await page.waitForTimeout(250);
+  await takePicture(page, `${name}-390`);
+  await page.setViewportSize(DESKTOP);
+}

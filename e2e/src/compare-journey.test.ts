@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, openContext, takePicture } from './browser.testing.ts';
 import { type Product, startProduct } from './product.testing.ts';
 import { fillSignIn, signIn } from './sign-in.testing.ts';
+import { walkTour } from './tour.testing.ts';
 
 let product: Product;
 let browser: Browser;
@@ -139,12 +140,3 @@ describe('a first comparison', () => {
     expect(problems).toEqual([]);
   });
 });
-
-/** The two steps of the first visit: the share button, then the help entry. */
-async function walkTour(tourPage: Page): Promise<void> {
-  const tour = tourPage.locator('.ant-tour');
-  await tour.waitFor();
-  await tour.getByRole('button', { name: '下一步' }).click();
-  await tour.getByRole('button', { name: '知道了' }).click();
-  await tour.waitFor({ state: 'hidden' });
-}

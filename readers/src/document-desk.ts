@@ -26,6 +26,8 @@ export type DeskStage = 'reading' | 'rendering' | 'recognising';
 
 export interface DeskHooks {
   readonly onStage?: (stage: DeskStage, fraction: number) => void;
+  /** Aborted: LibreOffice drops the document, waiting or begun, and the reading rejects. */
+  readonly signal?: AbortSignal;
 }
 
 export type DeskOutcome =
@@ -52,16 +54,17 @@ export function createDocumentDesk(options: DeskOptions): DocumentDesk {
   return {
     office,
     recogniser,
-    async read(source, { onStage = () => undefined } = {}) {
+    async read(source, { onStage = () => undefined, signal } = {}) {
       onStage('reading', 0.05);
       if ((await formatAtAGlance(source.path)) === 'image') return readImage(source, recogniser, onStage);
       const outcome = await readDocument(source, {
         office,
+        ...(signal ? { signal } : {}),
         recognisePage: recogniseRendered(recogniser),
         onProgress: ({ donePages, pageCount }) => onStage('recognising', donePages / Math.max(1, pageCount)),
       });
       if (outcome.kind === 'unreadable') return outcome;
-      return place(outcome.document, source.path, office, onStage);
+      return place(outcome.document, source.path, office, { onStage, ...(signal ? { signal } : {}) });
     },
     async close() {
       await Promise.all([office.close(), recogniser.close()]);
@@ -75,11 +78,11 @@ async function place(
   document: Document,
   path: string,
   office: OfficeConverter,
-  onStage: NonNullable<DeskHooks['onStage']>,
+  { onStage, signal }: DeskHooks,
 ): Promise<DeskOutcome> {
   if (document.kind === 'pdf') return { kind: 'read', document, pdfPath: path, release: keep };
-  onStage('rendering', 0.5);
-  const placed = await placeDocument(document, path, office);
+  onStage?.('rendering', 0.5);
+  const placed = await placeDocument(document, path, office, signal);
   const { pdfPath } = placed;
   const release = pdfPath === null ? keep : () => rm(dirname(pdfPath), { recursive: true, force: true });
   return { kind: 'read', document: placed.document, pdfPath, release };
@@ -100,7 +103,7 @@ async function readImage(
     return { kind: 'read', document, pdfPath: null, release: keep };
   } catch (error) {
     if (error instanceof OcrFailed)
-      return { kind: 'unreadable', reason: 'unsupported', message: error.message };
+      return { kind: 'unreadable', reason: 'unavailable', message: error.message };
     throw error;
   }
 }

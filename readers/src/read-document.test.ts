@@ -65,18 +65,24 @@ describe('a file that cannot be read gets its own clear sentence', () => {
     ['PNG', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), '图片'],
     ['JPEG', Buffer.from('ffd8ffe000104a464946', 'hex'), '图片'],
     ['BMP', Buffer.from('424d36000000000000003600000028', 'hex'), '图片'],
-    ['RTF', Buffer.from('{\\rtf1\\ansi hello}'), 'LibreOffice'],
     ['a zip of other files', buildZip([{ name: 'a.txt', data: '甲' }]), '压缩包'],
     ['an electronic book', buildZip([{ name: 'mimetype', data: 'application/epub+zip' }]), 'EPUB'],
-    [
-      'an OpenDocument file',
-      buildZip([{ name: 'mimetype', data: 'application/vnd.oasis.opendocument.text' }]),
-      'LibreOffice',
-    ],
   ])('when it is %s', async (_, bytes, name) => {
     const [reason, message] = await reasonAndMessage(bytes);
     expect(reason).toBe('unsupported');
     expect(message).toContain(name);
+  });
+
+  it.each([
+    ['RTF', Buffer.from('{\\rtf1\\ansi hello}')],
+    [
+      'an OpenDocument file',
+      buildZip([{ name: 'mimetype', data: 'application/vnd.oasis.opendocument.text' }]),
+    ],
+  ])('when it is %s and what opens it is not installed', async (_, bytes) => {
+    const [reason, message] = await reasonAndMessage(bytes);
+    expect(reason).toBe('unavailable');
+    expect(message).toContain('本系统没有安装 LibreOffice');
   });
 
   it('when it is noise', async () => {

@@ -31,6 +31,8 @@ export interface DocumentSource {
 export interface ReadOptions extends ReadPdfOptions {
   /** Without it, formats that only LibreOffice opens are refused. */
   readonly office?: OfficeConverter;
+  /** Aborted: a conversion that waits or has begun is dropped, and the reading rejects. */
+  readonly signal?: AbortSignal;
 }
 
 export async function readDocument(source: DocumentSource, options: ReadOptions = {}): Promise<ReadResult> {
@@ -73,7 +75,7 @@ function readFormat({ path, name }: DocumentSource, format: FileFormat, options:
     case 'rtf':
     case 'odf':
     case 'compound':
-      return readThroughOffice(path, format, options.office);
+      return readThroughOffice(path, format, options.office, options.signal);
     case 'encryptedOffice':
       throw new Unreadable('encrypted', unreadableText.encryptedOffice);
     case 'unknown':

@@ -1,6 +1,7 @@
 import type { Document } from '@wenjian/document';
 
-export type UnreadableReason = 'encrypted' | 'damaged' | 'empty' | 'unsupported' | 'tooLarge';
+/** `unavailable`: the file may be in order; what is needed to open it is missing on this machine. */
+export type UnreadableReason = 'encrypted' | 'damaged' | 'empty' | 'unsupported' | 'tooLarge' | 'unavailable';
 
 /** What reading a file comes to. A file that cannot be read is an expected outcome, not an error. */
 export type ReadResult =

@@ -47,7 +47,7 @@ export interface ConversionTools {
   readonly recogniser: Recogniser | null;
 }
 
-export type ConversionRefusal = UnreadableReason | 'unavailable' | 'timeout';
+export type ConversionRefusal = UnreadableReason | 'timeout';
 
 export type ConversionOutcome =
   | {

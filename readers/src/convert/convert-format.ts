@@ -96,7 +96,7 @@ async function toDocx(
 async function throughOffice(run: ConversionRun, path: string, base: string): Promise<boolean> {
   const { office } = run.tools;
   if (office === null) throw new ConversionRefused('unavailable', refusals.noOffice);
-  const result = await run.untilAborted(office.convert(path, 'docx'), (late) => {
+  const result = await run.untilAborted(office.convert(path, 'docx', { signal: run.signal }), (late) => {
     if (late.kind === 'converted') void rm(dirname(late.path), { recursive: true, force: true });
   });
   if (result.kind === 'failed') return false;

@@ -7,8 +7,8 @@ const MEBIBYTE = 1024 * 1024;
 export const refusals = {
   noFiles: '请先选择要转换的文件。',
   tooManyFiles: (limit: number): string => `一次最多处理 ${limit} 个文件，请分批转换。`,
-  noRecogniser: '文字识别功能在本机不可用，无法识别图片和扫描件。',
-  noOffice: '未安装 LibreOffice，无法把该文件转换为 PDF。',
+  noRecogniser: '本系统没有安装文字识别组件，无法识别图片和扫描件；请联系管理员安装。',
+  noOffice: '本系统没有安装 LibreOffice，无法把该文件转换为 PDF；请联系管理员安装。',
   notConvertible: '无法识别该文件的格式，不能转换。',
   onlyPdf: '该操作只适用于 PDF 文件，请先把文件转换为 PDF。',
   noText: '文件中没有可以写出的文字。',

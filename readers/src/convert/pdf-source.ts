@@ -70,7 +70,10 @@ async function throughOffice(run: ConversionRun, file: SourceFile, format: FileF
   const path = await laidOut(run, file, format);
   await noteLosses(run, file.path, format);
   const isSheet = format === 'xlsx' || format === 'xls';
-  const converting = office.convert(path, 'pdf', isSheet ? { maxPages: MAX_SHEET_PAGES } : {});
+  const converting = office.convert(path, 'pdf', {
+    signal: run.signal,
+    ...(isSheet ? { maxPages: MAX_SHEET_PAGES } : {}),
+  });
   const result = await run.untilAborted(converting, (late) => {
     if (late.kind === 'converted') void rm(dirname(late.path), { recursive: true, force: true });
   });

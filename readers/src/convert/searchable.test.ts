@@ -99,6 +99,6 @@ it('says that recognition is not available', async () => {
   expect(outcome).toEqual({
     kind: 'failed',
     reason: 'unavailable',
-    message: '文字识别功能在本机不可用，无法识别图片和扫描件。',
+    message: '本系统没有安装文字识别组件，无法识别图片和扫描件；请联系管理员安装。',
   });
 });

@@ -28,8 +28,12 @@ export async function placeDocument(
   document: Document,
   path: string,
   office: OfficeConverter,
+  signal?: AbortSignal,
 ): Promise<PlacedDocument> {
-  const options = sheetKinds.includes(document.kind) ? { maxPages: MAX_SHEET_PAGES } : {};
+  const options = {
+    ...(sheetKinds.includes(document.kind) ? { maxPages: MAX_SHEET_PAGES } : {}),
+    ...(signal ? { signal } : {}),
+  };
   const rendered = await office.convert(path, 'pdf', options);
   if (rendered.kind === 'failed') return withoutPlaces(document, rendered.message);
   try {

@@ -14,7 +14,7 @@ export const ocrText = {
   modelAltered: (file: string): string =>
     `文字识别模型文件 ${file} 与发布时不一致，可能已损坏或被改动，请重新安装依赖。`,
   runtimeMissing: (platform: string): string =>
-    `本机（${platform}）缺少文字识别所需的运行库 onnxruntime，无法识别图片和扫描件；请在受支持的系统上重新安装依赖。`,
+    `本系统（${platform}）缺少文字识别所需的运行库 onnxruntime，无法识别图片和扫描件；请联系管理员在受支持的系统上重新安装依赖。`,
   timedOut: (seconds: number): string => `识别一页超过 ${seconds} 秒仍未完成，已停止。`,
   crashed: '文字识别进程两次异常退出，该页未能识别。',
   failed: '识别过程中发生内部错误，该页未能识别。',

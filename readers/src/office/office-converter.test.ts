@@ -203,6 +203,33 @@ describe.skipIf(!isOfficePresent)(officeTitle('the office converter'), { timeout
     expect(await textOf(converter, await fileOf('a.txt', '甲方'))).toContain('甲方');
   });
 
+  it('ends the process at work on a document that is not wanted any more, and converts the next', async () => {
+    const converter = converterOf();
+    const path = await fileOf('big.docx', await contractDocx(400));
+    const unwanted = new AbortController();
+    const conversion = converter.convert(path, 'pdf', { signal: unwanted.signal });
+    const ended = expect(conversion).rejects.toThrow('aborted');
+    const first = await busyProcess(converter);
+    unwanted.abort();
+    await ended;
+    expect(() => process.kill(first, 0)).toThrow('ESRCH');
+    expect(await textOf(converter, await fileOf('a.txt', '甲方'))).toContain('甲方');
+  });
+
+  it('takes a document that is not wanted any more out of the queue', async () => {
+    const converter = converterOf();
+    const path = await fileOf('a.txt', '甲方');
+    const first = converter.convert(path, 'pdf');
+    const unwanted = new AbortController();
+    const second = converter.convert(path, 'pdf', { signal: unwanted.signal });
+    const ended = expect(second).rejects.toThrow('aborted');
+    await expect.poll(() => converter.status().waiting).toBe(1);
+    unwanted.abort();
+    await ended;
+    expect(converter.status().waiting).toBe(0);
+    expect(await first).toMatchObject({ kind: 'converted' });
+  });
+
   it('ends a document that takes too much memory', async () => {
     const converter = converterOf({ memoryBytes: 120 * 1024 * 1024 });
     const path = await fileOf('big.docx', await contractDocx(400));

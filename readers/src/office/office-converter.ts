@@ -4,12 +4,12 @@
  * each document has a folder of its own; a process that hangs, crashes or has served its share is replaced, and the document it
  * was working on is tried once more. Expected trouble is an outcome, never a throw.
  */
-import { copyFile, mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { officeText } from './office.text.ts';
 import type { OfficeSource } from './office-document.ts';
 import { conversionArguments, type OfficeTarget } from './office-filters.ts';
+import { handOver, hasContent, makeFolder } from './office-folders.ts';
 import { type InstanceLimits, OfficeInstance, type RunOutcome } from './office-instance.ts';
 import { findOffice, type Launch } from './office-launch.ts';
 import { examineSource } from './office-source.ts';
@@ -26,6 +26,8 @@ export interface ConversionOptions {
   readonly timeoutMs?: number;
   /** Only the first pages are rendered: a sheet of 20,000 rows would become 890. */
   readonly maxPages?: number;
+  /** Aborted: the document leaves the queue, or takes the process at work on it with it; `convert` rejects with the reason. */
+  readonly signal?: AbortSignal;
 }
 
 export interface OfficeConverter {
@@ -145,11 +147,13 @@ class Pool implements OfficeConverter {
     this.#folder ??= makeFolder(this.#options.workFolder);
     const root = await this.#folder;
     const folder = await mkdtemp(join(root, 'document-'));
-    const result = await this.#convertIn(folder, path, source, to, options);
-    const outcome =
-      result.kind === 'failed' ? result : await handOver(result.path, options.outputFolder ?? root, to);
-    await rm(folder, { recursive: true, force: true });
-    return outcome;
+    try {
+      const result = await this.#convertIn(folder, path, source, to, options);
+      if (result.kind === 'failed') return result;
+      return { kind: 'converted', path: await handOver(result.path, options.outputFolder ?? root, to) };
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
   }
 
   async #convertIn(
@@ -171,10 +175,11 @@ class Pool implements OfficeConverter {
       memoryBytes: this.#options.memoryBytes ?? MEMORY_BYTES,
       hungMs: this.#options.hungMs ?? HUNG_MS,
     };
-    const slot = await this.#acquire();
+    const slot = await this.#acquire(options.signal);
     if (slot === null) return failed('unavailable', officeText.closed);
     try {
-      return await this.#runTwice(slot, command, limits, join(folder, 'out', `document.${to}`));
+      const output = join(folder, 'out', `document.${to}`);
+      return await this.#runTwice(slot, command, limits, output, options.signal);
     } finally {
       await this.#release(slot);
     }
@@ -185,19 +190,22 @@ class Pool implements OfficeConverter {
     command: readonly string[],
     limits: InstanceLimits,
     output: string,
+    signal: AbortSignal | undefined,
   ): Promise<ConversionResult> {
     let outcome: RunOutcome = 'crashed';
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const instance = await this.#instanceOf(slot, limits);
       if (this.#isClosed) return failed('unavailable', officeText.closed);
+      signal?.throwIfAborted();
       if (instance === null) return failed('unavailable', officeText.noStart);
       await rm(output, { force: true });
-      outcome = await instance.run(command, limits);
+      outcome = await instance.run(command, limits, signal);
       if (outcome === 'done' && (await hasContent(output))) return { kind: 'converted', path: output };
       const isWorthAnother = mayDifferNextTime(outcome, instance);
       // Whatever state a failed document has left behind, the next document does not meet it.
       await discard(slot);
       if (this.#isClosed) return failed('unavailable', officeText.closed);
+      signal?.throwIfAborted();
       if (!isWorthAnother) break;
     }
     return failureOf(outcome, limits);
@@ -213,14 +221,24 @@ class Pool implements OfficeConverter {
     return slot.instance;
   }
 
-  #acquire(): Promise<Slot | null> {
+  #acquire(signal: AbortSignal | undefined): Promise<Slot | null> {
+    signal?.throwIfAborted();
     if (this.#isClosed) return Promise.resolve(null);
     const free = this.#slots.find((slot) => !slot.isBusy);
     if (free !== undefined) {
       free.isBusy = true;
       return Promise.resolve(free);
     }
-    return new Promise((resolve) => this.#waiting.push(resolve));
+    return new Promise((resolve, reject) => {
+      this.#waiting.push(resolve);
+      const leave = (): void => {
+        const at = this.#waiting.indexOf(resolve);
+        if (at === -1) return;
+        this.#waiting.splice(at, 1);
+        reject(signal?.reason);
+      };
+      signal?.addEventListener('abort', leave, { once: true });
+    });
   }
 
   async #release(slot: Slot): Promise<void> {
@@ -232,24 +250,10 @@ class Pool implements OfficeConverter {
   }
 }
 
-/** LibreOffice cuts addresses at these characters; such a folder is replaced by the system's own. */
-const cutsAddress = /[;#?|]/;
-
-async function makeFolder(workFolder: string): Promise<string> {
-  const parent = cutsAddress.test(workFolder) ? tmpdir() : workFolder;
-  await mkdir(parent, { recursive: true });
-  return mkdtemp(join(parent, 'office-'));
-}
-
 async function discard(slot: Slot): Promise<void> {
   const { instance } = slot;
   slot.instance = null;
   await instance?.stop();
-}
-
-async function hasContent(path: string): Promise<boolean> {
-  const found = await stat(path).catch(() => null);
-  return found !== null && found.size > 0;
 }
 
 /**
@@ -259,13 +263,6 @@ async function hasContent(path: string): Promise<boolean> {
 function mayDifferNextTime(outcome: RunOutcome, instance: OfficeInstance): boolean {
   if (outcome === 'done') return instance.documentCount > 1;
   return outcome === 'hung' || outcome === 'crashed';
-}
-
-async function handOver(path: string, folder: string, to: OfficeTarget): Promise<ConversionResult> {
-  const target = join(await mkdtemp(join(folder, 'converted-')), `document.${to}`);
-  // A rename fails between file systems; the copy does not.
-  await rename(path, target).catch(() => copyFile(path, target));
-  return { kind: 'converted', path: target };
 }
 
 function failureOf(outcome: RunOutcome, limits: InstanceLimits): ConversionResult {

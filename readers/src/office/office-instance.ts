@@ -73,8 +73,11 @@ export class OfficeInstance {
     return this.#documentCount;
   }
 
-  async run(command: readonly string[], limits: InstanceLimits): Promise<RunOutcome> {
+  /** LibreOffice cannot be told to let go of a document: one that is not wanted any more ends the process. */
+  async run(command: readonly string[], limits: InstanceLimits, wanted?: AbortSignal): Promise<RunOutcome> {
     this.#documentCount++;
+    const end = (): void => void killGroup(this.#child);
+    wanted?.addEventListener('abort', end, { once: true });
     const ending = new AbortController();
     const { signal } = ending;
     try {
@@ -84,6 +87,7 @@ export class OfficeInstance {
         this.#watch(limits, signal),
       ]);
     } finally {
+      wanted?.removeEventListener('abort', end);
       ending.abort();
     }
   }

@@ -1,6 +1,7 @@
 /** zh-CN sentences of the office converter: why a document could not be converted. */
 export const officeText = {
-  missing: '未安装 LibreOffice，无法转换该文件；请安装后再试，或先另存为 .docx、.xlsx、.pptx 再上传。',
+  missing:
+    '本系统没有安装 LibreOffice，这项功能目前不可用；请联系管理员安装，或先另存为 .docx、.xlsx、.pptx 再上传。',
   noStart: 'LibreOffice 无法启动，暂时无法转换该文件，请稍后再试。',
   closed: '文档转换服务正在关闭，请稍后再试。',
   timeout: (seconds: number): string => `文件转换超过 ${seconds} 秒仍未完成，已停止转换。`,

@@ -18,11 +18,12 @@ export async function readThroughOffice(
   path: string,
   format: OfficeOnlyFormat,
   office: OfficeConverter | undefined,
+  signal?: AbortSignal,
 ): Promise<Document> {
-  if (office === undefined) throw new Unreadable('unsupported', officeText.missing);
+  if (office === undefined) throw new Unreadable('unavailable', officeText.missing);
   const { module, kind } = await kindOf(path, format);
   const { target, read } = modernForms[module];
-  const result = await office.convert(path, target);
+  const result = await office.convert(path, target, signal ? { signal } : {});
   if (result.kind === 'failed') throw new Unreadable(reasons[result.reason], result.message);
   try {
     return { ...(await read(result.path)), kind };
@@ -47,7 +48,7 @@ const reasons: Readonly<Record<ConversionFailure, UnreadableReason>> = {
   damaged: 'damaged',
   timeout: 'tooLarge',
   memory: 'tooLarge',
-  unavailable: 'unsupported',
+  unavailable: 'unavailable',
 };
 
 async function kindOf(

@@ -1,7 +1,4 @@
-/**
- * Nobody waits for cancelled work. The program that is at work on it cannot be stopped half-way without harm to its
- * next document; what it still delivers is put away.
- */
+/** Nobody waits for cancelled work: where it cannot be stopped at once, what it still delivers is put away. */
 export async function untilAborted<T>(
   work: Promise<T>,
   signal: AbortSignal,

@@ -94,7 +94,7 @@ export async function composeWorker(
   databaseUrl: string,
   log: Logger,
   /** Tests put engines of their own in the place of ours. */
-  replaced: Partial<Pick<Engines, 'converter' | 'recogniser'>> = {},
+  replaced: Partial<Omit<Engines, 'close'>> = {},
 ): Promise<RunningWorker> {
   const { handle, blobs, queue, close } = await openShared(config, databaseUrl, log);
   const {

@@ -50,7 +50,7 @@ export interface TestProductOptions {
   /** Runs jobs in this process as well. */
   readonly hasWorker?: boolean;
   /** Instead of what is installed on this machine. */
-  readonly engines?: Partial<Pick<Engines, 'converter' | 'recogniser'>>;
+  readonly engines?: Partial<Omit<Engines, 'close'>>;
 }
 
 let lastPhone = 13_800_000_000;

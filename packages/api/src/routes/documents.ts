@@ -19,7 +19,10 @@ export const documentSummary = z.object({
   coverage: documentCoverage,
 });
 
-export const documentPreview = taskBase.extend({ file: taskFile, reading: documentSummary.nullable() });
+export const documentPreview = taskBase.extend({
+  file: taskFile,
+  reading: documentSummary.extend({ hasPdf: z.boolean() }).nullable(),
+});
 
 const block = z.object({
   id: z.string(),

@@ -8,7 +8,7 @@ export function createLocalDocumentReader(desk: DocumentDesk): DocumentReader {
   return {
     version: READER_VERSION,
     async read({ path, name, signal, onStage }) {
-      const reading = desk.read({ path, name }, { onStage });
+      const reading = desk.read({ path, name }, { onStage, signal });
       const outcome = await untilAborted(reading, signal, (late) =>
         late.kind === 'read' ? late.release() : undefined,
       );

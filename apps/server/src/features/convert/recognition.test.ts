@@ -3,6 +3,7 @@ import {
   createRecognition,
   deleteRecognition,
   downloadRecognition,
+  freeUses,
   listRecognitions,
   readRecognition,
   readRecognitionImage,
@@ -16,6 +17,10 @@ import { createTextEngines, createTextRecogniser, DAMAGED } from './engines.test
 
 let product: TestProduct;
 let halfEquipped: TestProduct;
+/** Its recogniser is there by name only. */
+let blind: TestProduct;
+
+const NOT_INSTALLED = '本系统没有安装文字识别组件';
 
 beforeAll(async () => {
   product = await startTestProduct({ hasWorker: true, engines: createTextEngines() });
@@ -25,10 +30,15 @@ beforeAll(async () => {
   };
   const engines = { converter, recogniser: createTextRecogniser() };
   halfEquipped = await startTestProduct({ hasWorker: true, engines });
+  const recogniser = {
+    recognise: async () => ({ kind: 'failed', failure: 'UNAVAILABLE', message: NOT_INSTALLED }) as const,
+  };
+  blind = await startTestProduct({ hasWorker: true, engines: { recogniser } });
 });
 afterAll(async () => {
   await product.close();
   await halfEquipped.close();
+  await blind.close();
 });
 
 async function recognise(user: TestUser, name: string, content: string, on = product) {
@@ -83,6 +93,16 @@ describe('a recognition', () => {
     ]);
     const params = { id: task.id, format: 'docx' };
     expect((await user.request(downloadRecognition, { params })).status).toBe(404);
+  });
+
+  it('says that recognition is not installed here, and gives the use back', async () => {
+    const user = await blind.signIn();
+    const task = await recognise(user, '扫描.png', '文字', blind);
+    expect(task).toMatchObject({
+      status: 'failed',
+      failure: { name: 'UNAVAILABLE', message: NOT_INSTALLED },
+    });
+    expect((await user.call(freeUses, {})).left).toBe(20);
   });
 
   it.each([

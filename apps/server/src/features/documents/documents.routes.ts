@@ -83,6 +83,7 @@ async function pdfOf(blobs: BlobStore, title: string, sha256: string | null): Pr
 
 function present(row: TaskRow, scope: TeamScope) {
   const { fileId, name, size } = documentInput.parse(row.input).file;
-  const reading = row.summary === null ? null : readingSummary.parse(row.summary);
+  const summary = row.summary === null ? null : readingSummary.parse(row.summary);
+  const reading = summary && { ...summary, hasPdf: summary.pdfSha256 !== null };
   return { ...presentTask(row, taskAbilities(scope, row.ownerId)), file: { fileId, name, size }, reading };
 }

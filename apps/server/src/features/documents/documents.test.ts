@@ -6,9 +6,13 @@ import {
   readDocumentText,
   teamBalance,
 } from '@wenjian/api';
+import { buildDocument } from '@wenjian/document';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DocumentReader } from '../../adapters/document-reader/document-reader.port.ts';
 import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
 import { uploadFile } from '../../testing/upload-file.ts';
+
+const NOT_INSTALLED = '本系统没有安装 LibreOffice';
 
 let product: TestProduct;
 let user: TestUser;
@@ -19,10 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-async function read(name: string, content: string | Buffer) {
-  const fileId = await uploadFile(product.server, user, name, content);
-  const { id } = await user.call(createDocument, { body: { fileId } });
-  const get = () => user.call(readDocument, { params: { id } });
+async function read(name: string, content: string | Buffer, on = product, owner = user) {
+  const fileId = await uploadFile(on.server, owner, name, content);
+  const { id } = await owner.call(createDocument, { body: { fileId } });
+  const get = () => owner.call(readDocument, { params: { id } });
   await expect
     .poll(async () => (await get()).status, { timeout: 60_000, interval: 100 })
     .not.toMatch(/pending|running/);
@@ -49,7 +53,7 @@ describe('a document', () => {
 
   it('has pages, of which a viewer may ask for a part', async () => {
     const document = await read('分页.txt', '第一条 付款\n甲方应付款。');
-    expect(document.reading).toMatchObject({ pageCount: 1, coverage: { notExamined: [] } });
+    expect(document.reading).toMatchObject({ hasPdf: true, pageCount: 1, coverage: { notExamined: [] } });
     const get = (headers: Record<string, string>) =>
       product.server.app.inject({
         method: 'GET',
@@ -80,5 +84,44 @@ describe('a document', () => {
     const { id } = await read('房屋租赁.txt', '租赁');
     const { items } = await user.call(listDocuments, { query: { keyword: '租赁' } });
     expect(items.map((item) => item.id)).toEqual([id]);
+  });
+});
+
+describe('where LibreOffice is not installed, a document', () => {
+  const text = '第一条 付款';
+  const document = buildDocument({
+    readerVersion: 'test',
+    kind: 'txt',
+    pages: null,
+    blocks: [{ type: 'paragraph', text }],
+    notRead: [],
+  });
+  let readCount = 0;
+  const reader: DocumentReader = {
+    version: 'test',
+    async read({ name }) {
+      readCount += 1;
+      if (name.endsWith('.doc'))
+        return { kind: 'unreadable', failure: 'UNAVAILABLE', message: NOT_INSTALLED };
+      return { kind: 'read', document, pdfPath: null, release: async () => undefined };
+    },
+  };
+  let bare: TestProduct;
+  beforeAll(async () => {
+    bare = await startTestProduct({ hasWorker: true, engines: { reader } });
+  });
+  afterAll(() => bare.close());
+
+  it('that only LibreOffice opens says that it is not available here', async () => {
+    const failed = await read('合同.doc', text, bare, await bare.signIn());
+    expect(failed.failure).toEqual({ name: 'UNAVAILABLE', message: NOT_INSTALLED });
+  });
+
+  it('has its text but no pages, and is read anew the next time', async () => {
+    const owner = await bare.signIn();
+    const before = readCount;
+    expect((await read('甲.txt', text, bare, owner)).reading).toMatchObject({ hasPdf: false });
+    await read('乙.txt', text, bare, owner);
+    expect(readCount).toBe(before + 2);
   });
 });

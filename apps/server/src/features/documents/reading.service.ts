@@ -71,8 +71,13 @@ async function keep(
     pdfSha256: pdf?.sha256 ?? null,
     summary: summaryOf(document),
   };
-  await saveReading(database, { sha256: file.sha256, readerVersion, ...reading });
+  if (isLasting(outcome)) await saveReading(database, { sha256: file.sha256, readerVersion, ...reading });
   return reading;
+}
+
+/** Pages that could not be laid out may be another time, when LibreOffice is there again; pictures have none. */
+function isLasting({ document, pdfPath }: ReadOutcome & { kind: 'read' }): boolean {
+  return pdfPath !== null || document.kind === 'image';
 }
 
 function summaryOf(document: Document): Reading['summary'] {

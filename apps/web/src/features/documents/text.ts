@@ -12,6 +12,7 @@ export const documentsText = {
 
   views: { pages: '版式', text: '纯文字' },
   viewSwitch: '查看方式',
+  noPages: '这份文档没有可显示的版式，下面是读出的文字；原因见“检查范围与未检查项”。',
   meta: (kind: string, pages: string | null, size: string) =>
     [kind, pages === null ? null : `${pages} 页`, size].filter((part) => part !== null).join(' · '),
 

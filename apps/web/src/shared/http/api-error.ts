@@ -18,6 +18,14 @@ export interface ApiErrorParts {
   readonly fields: readonly FieldError[];
 }
 
+/** What was asked for is not there, or not any more. */
+export function isGone(error: Error | null): boolean {
+  return error instanceof ApiError && (error.status === NOT_FOUND || error.status === GONE);
+}
+
+const NOT_FOUND = 404;
+const GONE = 410;
+
 /** The one error type that a rejected call carries. */
 export class ApiError extends Error {
   readonly code: number;

@@ -79,13 +79,8 @@ describe('a failed chunk', () => {
     ['403 and a sentence', answer(403, 403, '空间不允许上传'), '您没有权限，禁止查看', '空间不允许上传'],
     ['6040', answer(402, 6040, '剩余次数不足'), '剩余次数不足', '剩余次数不足'],
     ['6044', answer(402, 6044, '会员已到期'), '会员已到期', '会员已到期'],
-    ['no answer', { kind: 'error' }, '服务器或网络异常', '网络中断，已传的部分已保留，恢复后可继续'],
-    [
-      'a timeout',
-      { kind: 'timeout' },
-      '请求超时，请检查网络后重试',
-      '网络中断，已传的部分已保留，恢复后可继续',
-    ],
+    ['no answer', { kind: 'error' }, '服务器或网络异常', '服务器或网络异常'],
+    ['a timeout', { kind: 'timeout' }, '请求超时，请检查网络后重试', '请求超时，请检查网络后重试'],
   ] satisfies [string, Ending, string, string][])(
     'with %s shows its toast',
     async (_, how, toast, message) => {

@@ -1,9 +1,15 @@
 /** The uploader with the browser's real parts. */
 import { pageRequestSlots } from './request-slots.ts';
+import type { UploadTransport } from './upload-transport.ts';
 import { Uploader } from './uploader.ts';
 import { xhrUploadTransport } from './xhr-upload-transport.ts';
 
-export function createUploader(options: { readonly allowsDuplicates?: boolean } = {}): Uploader {
+interface CreateUploaderOptions {
+  readonly allowsDuplicates?: boolean;
+  readonly transport?: UploadTransport;
+}
+
+export function createUploader(options: CreateUploaderOptions = {}): Uploader {
   return new Uploader({
     transport: xhrUploadTransport,
     slots: pageRequestSlots,

@@ -4,6 +4,7 @@ import { uploadText } from './upload.text.ts';
 import { refusalText } from './upload-refusal.ts';
 import type { StoredFile } from './upload-state.ts';
 import type { Uploader } from './uploader.ts';
+import { lonelyUploadTransport } from './xhr-upload-transport.ts';
 
 export interface UploadFileOptions {
   readonly teamId?: string;
@@ -16,7 +17,7 @@ export interface UploadFileOptions {
 /** Rejects with an `Error` whose message is a sentence for the user. */
 export async function uploadFile(file: File, options: UploadFileOptions = {}): Promise<StoredFile> {
   if (!canUpload()) throw new Error(uploadText.notSupported);
-  return uploadWith(createUploader(), file, options);
+  return uploadWith(createUploader({ transport: lonelyUploadTransport }), file, options);
 }
 
 /** The same with an uploader of the caller's; it must be empty. */

@@ -32,6 +32,24 @@ it('takes pasted files, all of them where several are wanted', () => {
   expect(onFiles).toHaveBeenCalledWith(files);
 });
 
+it('keeps a file that is dropped beside it from replacing the page', () => {
+  render(<UploadZone title="放入原文档" hint="" onFiles={() => undefined} />);
+  const dropOf = (types: readonly string[]) =>
+    fireEvent.drop(document.body, { dataTransfer: { types, files: [], dropEffect: 'copy' } });
+  // `fireEvent` answers whether the browser would go on with what it does by itself.
+  expect(dropOf(['Files'])).toBe(false);
+  expect(dropOf(['text/plain'])).toBe(true);
+});
+
+it('shows while files hang over it that they may be let go', () => {
+  render(<UploadZone title="放入原文档" hint="" onFiles={() => undefined} />);
+  const zone = screen.getByRole('button');
+  fireEvent.dragOver(zone, { dataTransfer: { types: ['Files'] } });
+  expect(screen.getByText('松开鼠标，添加文件')).toBeTruthy();
+  fireEvent.dragLeave(zone);
+  expect(screen.queryByText('松开鼠标，添加文件')).toBeNull();
+});
+
 it('says so where the browser cannot upload', () => {
   vi.stubGlobal('XMLHttpRequest', undefined);
   render(<UploadZone title="放入原文档" hint="" onFiles={() => undefined} />);

@@ -3,6 +3,7 @@ import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState }
 import { canUpload } from './create-uploader.ts';
 import { uploadText } from './upload.text.ts';
 import styles from './upload-zone.module.css';
+import { useDropGuard } from './use-drop-guard.ts';
 
 interface UploadZoneProps {
   readonly title: string;
@@ -11,13 +12,17 @@ interface UploadZoneProps {
   readonly onFiles: (files: readonly File[]) => void;
   readonly isMultiple?: boolean;
   readonly isDisabled?: boolean;
+  /** Lower, for a page that has files already. */
+  readonly isCompact?: boolean;
   readonly testId?: string;
 }
 
 /** A calm place for files: click, drop or paste. It does not judge kinds; the server reads by content. */
-export function UploadZone({ title, hint, onFiles, isMultiple, isDisabled, testId }: UploadZoneProps) {
+export function UploadZone(props: UploadZoneProps) {
+  const { title, hint, onFiles, isMultiple, isDisabled, isCompact, testId } = props;
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
+  useDropGuard();
   if (!canUpload()) return <p className={styles.unsupported}>{uploadText.notSupported}</p>;
 
   const take = (list: FileList | null) => {
@@ -38,14 +43,19 @@ export function UploadZone({ title, hint, onFiles, isMultiple, isDisabled, testI
     <>
       <button
         type="button"
-        className={isOver ? `${styles.zone} ${styles.over}` : styles.zone}
+        className={styles.zone}
+        data-over={isOver}
+        data-compact={isCompact}
         disabled={isDisabled}
         onClick={() => input.current?.click()}
         onDragOver={(event) => {
           event.preventDefault();
           setIsOver(true);
         }}
-        onDragLeave={() => setIsOver(false)}
+        onDragLeave={({ currentTarget, relatedTarget }) => {
+          // Moving over the words inside is no leaving.
+          if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false);
+        }}
         onDrop={onDrop}
         onPaste={onPaste}
       >

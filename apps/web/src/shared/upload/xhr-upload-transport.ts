@@ -30,6 +30,13 @@ export const xhrUploadTransport: UploadTransport = {
   },
 };
 
+/** For one file without a list to go on from: a dead line is told in the words of the product's toast, so that it is told once. */
+export const lonelyUploadTransport: UploadTransport = {
+  ...xhrUploadTransport,
+  testChunk: async (...chunk) => asTold(await xhrUploadTransport.testChunk(...chunk)),
+  sendChunk: async (...chunk) => asTold(await xhrUploadTransport.sendChunk(...chunk)),
+};
+
 /** The file field comes last, so that a server reading the stream knows what the bytes are before they come. */
 export function chunkForm(fields: ChunkFields, data: Blob): FormData {
   const form = new FormData();
@@ -81,6 +88,15 @@ function request({ route, url, body, onSent, signal }: ChunkRequest): Promise<Ch
 /** What was kept matters more here than why the line is dead, and the uploader knows it. */
 function unanswered(failure: FailureReason): ChunkAnswer {
   return { status: NO_ANSWER, message: null, failure };
+}
+
+function asTold(answer: ChunkAnswer): ChunkAnswer {
+  const { status, failure } = answer;
+  if (status !== NO_ANSWER || !failure) return answer;
+  return {
+    ...answer,
+    message: decideFailure({ operation: operationOf(sendChunk), reason: failure }).message,
+  };
 }
 
 /** Success is a matter of the status alone (spec section 8, "Upload"); a failure is read like that of any call. */

@@ -1,3 +1,19 @@
+import type { TaskStatus } from '@wenjian/api';
+import { isGone } from '../../../shared/http/api-error.ts';
+import { isUnfinished } from '../view-model/task-view.ts';
+
 /** Quick while somebody is looking at one task, calmer for a list. */
-export const TASK_POLL_MS = 1000;
+const TASK_POLL_MS = 1000;
 export const LIST_POLL_MS = 2000;
+
+interface Watched {
+  readonly state: {
+    readonly data: { readonly status: TaskStatus } | undefined;
+    readonly error: Error | null;
+  };
+}
+
+/** Until the task is settled, or gone. */
+export function pollTask({ state: { data, error } }: Watched): number | false {
+  return data && isUnfinished(data.status) && !isGone(error) ? TASK_POLL_MS : false;
+}

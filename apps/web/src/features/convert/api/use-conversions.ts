@@ -11,7 +11,7 @@ import {
 import { call } from '../../../shared/http/client.ts';
 import type { Conversion, NewConversion } from '../view-model/shapes.ts';
 import { isUnfinished } from '../view-model/task-view.ts';
-import { LIST_POLL_MS, TASK_POLL_MS } from './polling.ts';
+import { LIST_POLL_MS, pollTask } from './polling.ts';
 import { queryKeys } from './query-keys.ts';
 import { useTasksChanged } from './use-tasks-changed.ts';
 
@@ -31,7 +31,7 @@ export function useConversion(id: string) {
   return useQuery({
     queryKey: queryKeys.conversion(id),
     queryFn: () => call(readConversion, { params: { id } }),
-    refetchInterval: ({ state }) => (state.data && isUnfinished(state.data.status) ? TASK_POLL_MS : false),
+    refetchInterval: pollTask,
   });
 }
 

@@ -13,7 +13,7 @@ import { call } from '../../../shared/http/client.ts';
 import { fetchFile } from '../../../shared/http/fetch-file.ts';
 import type { Recognition } from '../view-model/shapes.ts';
 import { isUnfinished } from '../view-model/task-view.ts';
-import { LIST_POLL_MS, TASK_POLL_MS } from './polling.ts';
+import { LIST_POLL_MS, pollTask } from './polling.ts';
 import { queryKeys } from './query-keys.ts';
 import { useTasksChanged } from './use-tasks-changed.ts';
 
@@ -30,7 +30,7 @@ export function useRecognition(id: string) {
   return useQuery({
     queryKey: queryKeys.recognition(id),
     queryFn: () => call(readRecognition, { params: { id } }),
-    refetchInterval: ({ state }) => (state.data && isUnfinished(state.data.status) ? TASK_POLL_MS : false),
+    refetchInterval: pollTask,
   });
 }
 

@@ -1,17 +1,19 @@
-import { Button, Popconfirm, Progress } from 'antd';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Button, Progress } from 'antd';
+import { useSearchParams } from 'react-router';
+import { isGone } from '../../../shared/http/api-error.ts';
 import { PageLoading } from '../../../shared/ui/page-loading.tsx';
-import { showToast } from '../../../shared/ui/toast.ts';
 import { useCancelConversion, useConversion, useDeleteConversion } from '../api/use-conversions.ts';
 import { convertText } from '../text.ts';
 import { operationTitle } from '../view-model/operations.ts';
 import type { Conversion } from '../view-model/shapes.ts';
 import { fileViews, isUnfinished, statusText, taskPercent } from '../view-model/task-view.ts';
+import { DeleteTaskButton } from './delete-task-button.tsx';
 import { OutputList } from './output-list.tsx';
 import { TaskEnded } from './task-ended.tsx';
 import { TaskMissing } from './task-missing.tsx';
 import { TaskNotes } from './task-notes.tsx';
 import styles from './task-panel.module.css';
+import { TaskRunning } from './task-running.tsx';
 import { useSplitProgress } from './use-split-progress.ts';
 
 const START_PATH = '/convert-tool/convert';
@@ -19,7 +21,9 @@ const START_PATH = '/convert-tool/convert';
 export function ConversionTask({ id, teamId }: { readonly id: string; readonly teamId: string }) {
   const query = useConversion(id);
   const task = query.data;
-  if (!task && query.error) return <TaskMissing error={query.error} onRetry={() => query.refetch()} />;
+  // What was deleted meanwhile is not shown from memory.
+  if (query.error && (!task || isGone(query.error)))
+    return <TaskMissing error={query.error} onRetry={() => query.refetch()} />;
   if (!task) return <PageLoading />;
   if (isUnfinished(task.status)) return <Running task={task} />;
   if (task.status !== 'complete') return <TaskEnded task={task} startPath={START_PATH} />;
@@ -27,36 +31,18 @@ export function ConversionTask({ id, teamId }: { readonly id: string; readonly t
 }
 
 function Running({ task }: { readonly task: Conversion }) {
-  const { task: text, stageDetails, common } = convertText;
   const cancel = useCancelConversion();
   const splitPercent = useSplitProgress(task);
-  const percent = splitPercent ?? taskPercent(task);
-  const onCancel = () =>
-    cancel.mutate(task.id, {
-      onSuccess: () => showToast({ kind: 'success', message: common.cancelled }),
-      onError: (error) => showToast({ kind: 'error', message: error.message }),
-    });
   return (
-    <section className={styles.panel} aria-label={text.running}>
-      <TaskName task={task} />
-      <Progress
-        percent={percent}
-        status="normal"
-        aria-label={splitPercent === null ? statusText(task) : text.splitProgress}
-      />
-      <p className={styles.note} aria-live="polite">
-        {stageDetails[task.progress.stage]}
-      </p>
+    <TaskRunning
+      task={task}
+      heading={<TaskName task={task} />}
+      percent={splitPercent ?? taskPercent(task)}
+      percentLabel={splitPercent === null ? statusText(task) : convertText.task.splitProgress}
+      cancel={cancel}
+    >
       {task.files.length > 1 && <FileProgress task={task} />}
-      <p className={styles.note}>{common.stillRunning}</p>
-      {task.abilities.change && (
-        <div className={styles.actions}>
-          <Button loading={cancel.isPending} onClick={onCancel}>
-            {common.cancel}
-          </Button>
-        </div>
-      )}
-    </section>
+    </TaskRunning>
   );
 }
 
@@ -95,7 +81,8 @@ function FileProgress({ task }: { readonly task: Conversion }) {
 }
 
 function Finished({ task, teamId }: { readonly task: Conversion; readonly teamId: string }) {
-  const { task: text, common } = convertText;
+  const text = convertText.task;
+  const remove = useDeleteConversion();
   const [, setSearch] = useSearchParams();
   const failures = task.files.flatMap(({ failure }) => failure ?? []);
   return (
@@ -105,35 +92,8 @@ function Finished({ task, teamId }: { readonly task: Conversion; readonly teamId
       <TaskNotes notes={[...failures, ...task.notes]} />
       <div className={styles.actions}>
         <Button onClick={() => setSearch({})}>{text.more}</Button>
-        {task.abilities.delete && <DeleteButton id={task.id} label={common.remove} />}
+        {task.abilities.delete && <DeleteTaskButton id={task.id} remove={remove} />}
       </div>
     </section>
-  );
-}
-
-function DeleteButton({ id, label }: { readonly id: string; readonly label: string }) {
-  const { common } = convertText;
-  const navigate = useNavigate();
-  const remove = useDeleteConversion();
-  const onRemove = () =>
-    remove.mutate(id, {
-      onSuccess: () => {
-        showToast({ kind: 'success', message: common.removed });
-        void navigate('/convert-tool/list');
-      },
-      onError: (error) => showToast({ kind: 'error', message: error.message }),
-    });
-  return (
-    <Popconfirm
-      title={common.removeTitle}
-      description={common.removeDetail}
-      okText={label}
-      cancelText={common.keep}
-      onConfirm={onRemove}
-    >
-      <Button type="text" loading={remove.isPending}>
-        {label}
-      </Button>
-    </Popconfirm>
   );
 }

@@ -1,45 +1,30 @@
 import { CONVERSION_MAX_FILES } from '@wenjian/api';
 import { useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { newIdempotencyKey } from '../../../shared/http/new-idempotency-key.ts';
-import { useCurrentTeam } from '../../../shared/session/use-current-team.ts';
-import { PageLoading } from '../../../shared/ui/page-loading.tsx';
-import { UploadZone } from '../../../shared/upload/upload-zone.tsx';
 import { useCreateConversion } from '../api/use-conversions.ts';
 import { convertText } from '../text.ts';
 import type { OperationName } from '../view-model/operation-names.ts';
 import { DEFAULT_OPTIONS, operationOf, problemOf } from '../view-model/operations.ts';
 import { ConversionTask } from './conversion-task.tsx';
-import styles from './convert.module.css';
 import { CreateFailureNotice } from './create-failure-notice.tsx';
-import { FileQueue } from './file-queue.tsx';
+import { FileDesk } from './file-desk.tsx';
 import { OperationOptionsPanel } from './operation-options.tsx';
 import { OperationPicker } from './operation-picker.tsx';
 import { StartBar } from './start-bar.tsx';
+import { ToolPage } from './tool-page.tsx';
 import { useFileQueue } from './use-file-queue.ts';
 
 export function ConvertPage() {
-  const teamId = useCurrentTeam();
-  const [search] = useSearchParams();
-  const taskId = search.get('task');
   const text = convertText.convert;
-  if (teamId === null) return <PageLoading />;
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <div>
-          <h1 className={styles.title}>{text.title}</h1>
-          <p className={styles.lead}>{text.lead}</p>
-        </div>
-        <Link to="/convert-tool/list">{convertText.common.backToTools}</Link>
-      </header>
-      {taskId === null ? (
-        // Files belong to a space: another space starts with an empty page.
-        <ConvertDesk key={teamId} teamId={teamId} />
-      ) : (
-        <ConversionTask key={taskId} id={taskId} teamId={teamId} />
-      )}
-    </div>
+    <ToolPage
+      title={text.title}
+      lead={text.lead}
+      // Files belong to a space: another space starts with an empty page.
+      desk={(teamId) => <ConvertDesk key={teamId} teamId={teamId} />}
+      task={(id, teamId) => <ConversionTask key={id} id={id} teamId={teamId} />}
+    />
   );
 }
 
@@ -62,21 +47,13 @@ function ConvertDesk({ teamId }: { readonly teamId: string }) {
         options={options}
         onChange={(changes) => setOptions({ ...options, ...changes })}
       />
-      <section className={styles.section} aria-label={text.files}>
-        <h2 className={styles.subtitle}>{text.files}</h2>
-        <FileQueue
-          items={files.items}
-          uploader={files.uploader}
-          onMove={name === 'merge' ? files.move : null}
-        />
-        <UploadZone
-          title={files.items.length === 0 ? text.put : text.putMore}
-          hint={text.accepts}
-          isMultiple
-          testId="convert-files"
-          onFiles={files.add}
-        />
-      </section>
+      <FileDesk
+        files={files}
+        title={text.put}
+        hint={text.accepts}
+        testId="convert-files"
+        isOrdered={name === 'merge'}
+      />
       {failure && <CreateFailureNotice teamId={teamId} error={failure} onRetry={begin} />}
       <StartBar
         teamId={teamId}

@@ -11,8 +11,6 @@ import { convertText } from '../text.ts';
 import type { Conversion } from '../view-model/shapes.ts';
 import styles from './task-panel.module.css';
 
-const PDF = 'application/pdf';
-
 export function OutputList({ task, teamId }: { readonly task: Conversion; readonly teamId: string }) {
   const { task: text, common } = convertText;
   const { id, outputs } = task;
@@ -69,7 +67,7 @@ function Output({ taskId, teamId, output, isOnly }: OutputProps) {
     <li className={styles.output}>
       <span className={styles.outputName}>{output.name}</span>
       <span className={styles.size}>{formatFileSize(output.size)}</span>
-      {output.type === PDF && (
+      {canPreview(output.type) && (
         <Button
           type="text"
           icon={<EyeOutlined />}
@@ -93,4 +91,9 @@ function Output({ taskId, teamId, output, isOnly }: OutputProps) {
       </Button>
     </li>
   );
+}
+
+/** Documents open as pages; pictures are looked at where they are downloaded to. */
+function canPreview(type: string): boolean {
+  return !type.startsWith('image/');
 }

@@ -74,7 +74,11 @@ function TaskList({ items }: { readonly items: readonly RecentTask[] }) {
                 aria-label={statusText(task)}
               />
             )}
-            {task.failure && <span className={styles.reason}>{task.failure.message}</span>}
+            {task.failure && (
+              <span className={styles.reason} title={task.failure.message}>
+                {task.failure.message}
+              </span>
+            )}
           </div>
           <time className={styles.time} dateTime={task.createdAt}>
             {formatInstant(task.createdAt, now)}

@@ -1,42 +1,27 @@
 import { CONVERSION_MAX_FILES } from '@wenjian/api';
 import { useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { newIdempotencyKey } from '../../../shared/http/new-idempotency-key.ts';
-import { useCurrentTeam } from '../../../shared/session/use-current-team.ts';
-import { PageLoading } from '../../../shared/ui/page-loading.tsx';
 import { showToast } from '../../../shared/ui/toast.ts';
-import { UploadZone } from '../../../shared/upload/upload-zone.tsx';
 import { useCreateRecognition } from '../api/use-recognitions.ts';
 import { convertText } from '../text.ts';
-import styles from './convert.module.css';
 import { CreateFailureNotice } from './create-failure-notice.tsx';
-import { FileQueue } from './file-queue.tsx';
+import { FileDesk } from './file-desk.tsx';
 import { RecentTasks } from './recent-tasks.tsx';
 import { RecognitionTask } from './recognition-task.tsx';
 import { StartBar } from './start-bar.tsx';
-import { useFileQueue } from './use-file-queue.ts';
+import { ToolPage } from './tool-page.tsx';
+import { type FileQueueState, useFileQueue } from './use-file-queue.ts';
 
 export function RecognisePage() {
-  const teamId = useCurrentTeam();
-  const [search] = useSearchParams();
-  const taskId = search.get('task');
   const text = convertText.ocr;
-  if (teamId === null) return <PageLoading />;
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <div>
-          <h1 className={styles.title}>{text.title}</h1>
-          <p className={styles.lead}>{text.lead}</p>
-        </div>
-        <Link to="/convert-tool/list">{convertText.common.backToTools}</Link>
-      </header>
-      {taskId === null ? (
-        <RecogniseDesk key={teamId} teamId={teamId} />
-      ) : (
-        <RecognitionTask key={taskId} id={taskId} teamId={teamId} />
-      )}
-    </div>
+    <ToolPage
+      title={text.title}
+      lead={text.lead}
+      desk={(teamId) => <RecogniseDesk key={teamId} teamId={teamId} />}
+      task={(id, teamId) => <RecognitionTask key={id} id={id} teamId={teamId} />}
+    />
   );
 }
 
@@ -48,16 +33,7 @@ function RecogniseDesk({ teamId }: { readonly teamId: string }) {
   const problem = count === 0 ? convert.needsFiles : files.isReady ? null : convert.waitsForUploads;
   return (
     <>
-      <section className={styles.section} aria-label={convert.files}>
-        <FileQueue items={files.items} uploader={files.uploader} onMove={null} />
-        <UploadZone
-          title={count === 0 ? text.put : convert.putMore}
-          hint={text.accepts}
-          isMultiple
-          testId="ocr-files"
-          onFiles={files.add}
-        />
-      </section>
+      <FileDesk files={files} title={text.put} hint={text.accepts} testId="ocr-files" isOrdered={false} />
       {failure && <CreateFailureNotice teamId={teamId} error={failure} onRetry={start} />}
       <StartBar
         teamId={teamId}
@@ -74,7 +50,7 @@ function RecogniseDesk({ teamId }: { readonly teamId: string }) {
 }
 
 /** One task a file. Those already created leave the list, so that another try goes on with the rest. */
-function useStartRecognitions(teamId: string, files: ReturnType<typeof useFileQueue>) {
+function useStartRecognitions(teamId: string, files: FileQueueState) {
   const [, setSearch] = useSearchParams();
   const create = useCreateRecognition();
   const [isStarting, setIsStarting] = useState(false);

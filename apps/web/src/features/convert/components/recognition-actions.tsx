@@ -1,6 +1,6 @@
 import { CopyOutlined, DownloadOutlined } from '@ant-design/icons';
 import { downloadRecognition } from '@wenjian/api';
-import { Button, Popconfirm } from 'antd';
+import { Button } from 'antd';
 import { useNavigate, useSearchParams } from 'react-router';
 import { fetchFile } from '../../../shared/http/fetch-file.ts';
 import { showToast } from '../../../shared/ui/toast.ts';
@@ -9,6 +9,7 @@ import { useDeleteRecognition, usePreviewFile } from '../api/use-recognitions.ts
 import { convertText } from '../text.ts';
 import { plainText } from '../view-model/recognised-text.ts';
 import type { Recognition, RecognitionResult } from '../view-model/shapes.ts';
+import { DeleteTaskButton } from './delete-task-button.tsx';
 import styles from './recognition-view.module.css';
 
 interface RecognitionActionsProps {
@@ -20,6 +21,7 @@ interface RecognitionActionsProps {
 
 export function RecognitionActions({ task, recognised, result, teamId }: RecognitionActionsProps) {
   const text = convertText.ocr;
+  const remove = useDeleteRecognition();
   const [, setSearch] = useSearchParams();
   return (
     <div className={styles.actions}>
@@ -36,7 +38,7 @@ export function RecognitionActions({ task, recognised, result, teamId }: Recogni
       ))}
       {!recognised.hasImage && <PreviewButton task={task} teamId={teamId} />}
       <Button onClick={() => setSearch({})}>{text.more}</Button>
-      {task.abilities.delete && <DeleteButton id={task.id} />}
+      {task.abilities.delete && <DeleteTaskButton id={task.id} remove={remove} />}
     </div>
   );
 }
@@ -73,33 +75,6 @@ function PreviewButton({ task, teamId }: { readonly task: Recognition; readonly 
     <Button loading={preview.isPending} onClick={open}>
       {convertText.ocr.preview}
     </Button>
-  );
-}
-
-function DeleteButton({ id }: { readonly id: string }) {
-  const { common } = convertText;
-  const [, setSearch] = useSearchParams();
-  const remove = useDeleteRecognition();
-  const onRemove = () =>
-    remove.mutate(id, {
-      onSuccess: () => {
-        showToast({ kind: 'success', message: common.removed });
-        setSearch({});
-      },
-      onError: (error) => showToast({ kind: 'error', message: error.message }),
-    });
-  return (
-    <Popconfirm
-      title={common.removeTitle}
-      description={common.removeDetail}
-      okText={common.remove}
-      cancelText={common.keep}
-      onConfirm={onRemove}
-    >
-      <Button type="text" loading={remove.isPending}>
-        {common.remove}
-      </Button>
-    </Popconfirm>
   );
 }
 

@@ -43,12 +43,12 @@ export function RecognitionView({ task, recognised, teamId }: RecognitionViewPro
           teamId={teamId}
         />
       </header>
-      <TaskNotes notes={recognised.notes} />
       {result.data ? (
         <Panes task={task} hasImage={recognised.hasImage} result={result.data} />
       ) : (
         <Skeleton active paragraph={{ rows: 8 }} />
       )}
+      <TaskNotes notes={recognised.notes} />
     </section>
   );
 }

@@ -6,6 +6,8 @@ import { useUploader } from '../../../shared/upload/use-uploader.ts';
 import { convertText } from '../text.ts';
 import { keepOrder, moveItem } from '../view-model/file-order.ts';
 
+export type FileQueueState = ReturnType<typeof useFileQueue>;
+
 /** The files of the page, in the order the user gives them. */
 export function useFileQueue(teamId: string, maxFiles: number) {
   const { uploader, items } = useUploader();

@@ -1,30 +1,27 @@
-import { CloseCircleOutlined, StopOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Link } from 'react-router';
+import { EndedPanel } from '../../../shared/ui/ended-panel.tsx';
 import { documentsText as text } from '../text.ts';
 import { isFaultOfFile } from '../view-model/document-progress.ts';
 import type { DocumentPreview } from '../view-model/document-shapes.ts';
 import styles from './document-preview.module.css';
 
-/** Failed or cancelled: what happened, what was kept, what to do. */
+/** Failed or cancelled. */
 export function DocumentEnded({ document }: { readonly document: DocumentPreview }) {
   const isFailed = document.status === 'failed';
   return (
     <div className={styles.centre}>
-      <section className={styles.panel}>
-        <span className={styles.endIcon} data-status={document.status} aria-hidden>
-          {isFailed ? <CloseCircleOutlined /> : <StopOutlined />}
-        </span>
-        <h2 className={styles.endTitle}>{isFailed ? text.failedTitle : text.cancelledTitle}</h2>
-        {document.failure ? <p className={styles.reason}>{document.failure.message}</p> : null}
-        <p className={styles.kept}>{text.failedKept}</p>
-        {isFaultOfFile(document) ? <p className={styles.kept}>{text.changeFile}</p> : null}
-        <div className={styles.actions}>
+      <EndedPanel
+        end={isFailed ? 'failed' : 'cancelled'}
+        title={isFailed ? text.failedTitle : text.cancelledTitle}
+        reason={document.failure?.message ?? null}
+        notes={isFaultOfFile(document) ? [text.failedKept, text.changeFile] : [text.failedKept]}
+        actions={
           <Link to="/document">
             <Button type="primary">{text.backToList}</Button>
           </Link>
-        </div>
-      </section>
+        }
+      />
     </div>
   );
 }

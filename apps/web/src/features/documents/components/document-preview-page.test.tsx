@@ -15,6 +15,7 @@ const reading = {
     { widthPt: 595, heightPt: 842 },
   ],
   characters: 8,
+  hasPdf: true,
   coverage: {
     examined: [{ what: '页面', count: 2 }],
     notExamined: [{ what: '印章下的文字', count: 1, reason: '被印章遮挡' }],
@@ -100,6 +101,21 @@ it('says that a document is gone', async () => {
   answers = {};
   open();
   expect(await screen.findByText('没有找到这份文档')).toBeTruthy();
+});
+
+it('says so when a document is deleted while its stages are watched', async () => {
+  open({ status: 'running', progress: { stage: 'reading', fraction: 0.1 }, reading: null });
+  await screen.findByText('10%');
+  answers = {};
+  expect(await screen.findByText('没有找到这份文档', {}, { timeout: 3000 })).toBeTruthy();
+  expect(screen.queryByText('10%')).toBeNull();
+});
+
+it('shows the words of a document that has no pages, and says so', async () => {
+  open({ reading: { ...reading, pages: null, pageCount: null, hasPdf: false } });
+  expect(await screen.findByText(/没有可显示的版式/)).toBeTruthy();
+  expect(await screen.findByText(/甲方付款/)).toBeTruthy();
+  expect(screen.queryByText('版式')).toBeNull();
 });
 
 it('offers to load again what could not be loaded', async () => {

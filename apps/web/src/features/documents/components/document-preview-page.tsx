@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
 import { useNavigate, useParams } from 'react-router';
-import { ApiError } from '../../../shared/http/api-error.ts';
+import { isGone } from '../../../shared/http/api-error.ts';
 import { PageLoading } from '../../../shared/ui/page-loading.tsx';
 import { PageMessage } from '../../../shared/ui/page-message.tsx';
 import { useDocumentPreview } from '../api/use-document-preview.ts';
@@ -17,13 +17,14 @@ export function DocumentPreviewPage() {
   const { id = '' } = useParams();
   const preview = useDocumentPreview(id);
   const navigate = useNavigate();
-  // Another document is another page: zoom, place and search begin anew.
-  if (preview.data) return <PreviewBody key={id} document={preview.data} />;
-  if (preview.isPending) return <PageLoading />;
+  // What was deleted meanwhile is not shown from memory.
   if (isGone(preview.error)) {
     const toList = { label: text.backToList, onClick: () => void navigate(DOCUMENT_LIST) };
     return <PageMessage title={text.goneTitle} detail={text.goneDetail} action={toList} />;
   }
+  // Another document is another page: zoom, place and search begin anew.
+  if (preview.data) return <PreviewBody key={id} document={preview.data} />;
+  if (preview.isPending) return <PageLoading />;
   return (
     <div className={styles.centre}>
       <Alert
@@ -60,13 +61,4 @@ function PreviewBody({ document }: { readonly document: DocumentPreview }) {
         </div>
       );
   }
-}
-
-const NOT_FOUND = 404;
-const GONE = 410;
-/** An address that is no id at all names no document either. */
-const INVALID_ID = 400;
-
-function isGone(error: Error): boolean {
-  return error instanceof ApiError && [NOT_FOUND, GONE, INVALID_ID].includes(error.status);
 }

@@ -1,4 +1,4 @@
-import { Grid, Segmented } from 'antd';
+import { Alert, Grid, Segmented } from 'antd';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { PdfViewer } from '../../../shared/pdf/pdf-viewer.tsx';
@@ -14,21 +14,24 @@ type View = 'pages' | 'text';
 
 /** A document that was read: its pages, or its words alone. */
 export function DocumentWorkbench({ document }: { readonly document: DocumentPreview }) {
-  const [view, setView] = useState<View>('pages');
+  const [view, setView] = useState<View>(document.hasPdf ? 'pages' : 'text');
   const source = useMemo(() => documentPdf(document.id), [document.id]);
   const hasRoomForPanel = Grid.useBreakpoint().lg ?? window.innerWidth >= PANEL_MIN_WINDOW_PX;
   return (
     <div className={styles.page}>
       <DocumentHeader document={document}>
-        <Segmented<View>
-          size="small"
-          aria-label={text.viewSwitch}
-          value={view}
-          options={(['pages', 'text'] as const).map((value) => ({ value, label: text.views[value] }))}
-          onChange={setView}
-        />
+        {document.hasPdf ? (
+          <Segmented<View>
+            size="small"
+            aria-label={text.viewSwitch}
+            value={view}
+            options={(['pages', 'text'] as const).map((value) => ({ value, label: text.views[value] }))}
+            onChange={setView}
+          />
+        ) : null}
         {document.coverage ? <CoverageDrawer coverage={document.coverage} /> : null}
       </DocumentHeader>
+      {document.hasPdf ? null : <Alert type="info" banner showIcon title={text.noPages} />}
       <div className={styles.body}>
         {view === 'pages' ? (
           <PdfViewer

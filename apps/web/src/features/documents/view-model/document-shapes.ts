@@ -13,6 +13,8 @@ export type DocumentPreview = Pick<
   readonly kind: string;
   readonly pageCount: number | null;
   readonly pages: Reading['pages'];
+  /** Whether there are pages to look at; text there is in any case. */
+  readonly hasPdf: boolean;
   readonly coverage: Reading['coverage'] | null;
 };
 export type DocumentCoverage = NonNullable<DocumentPreview['coverage']>;
@@ -33,6 +35,7 @@ export function toPreview({ file, reading, ...task }: Answer): DocumentPreview {
     kind: reading?.kind ?? '',
     pageCount: reading?.pageCount ?? null,
     pages: reading?.pages ?? null,
+    hasPdf: reading?.hasPdf ?? false,
     coverage: reading?.coverage ?? null,
   };
 }

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useCurrentTeam } from '../../../shared/session/use-current-team.ts';
+import { PageLoading } from '../../../shared/ui/page-loading.tsx';
+import { convertText } from '../text.ts';
+import styles from './convert.module.css';
+
+interface ToolPageProps {
+  readonly title: string;
+  readonly lead: string;
+  /** Where files are put in. */
+  readonly desk: (teamId: string) => ReactNode;
+  /** The task that the address names. */
+  readonly task: (id: string, teamId: string) => ReactNode;
+}
+
+/** A tool of this feature: its desk, or one of its tasks. */
+export function ToolPage({ title, lead, desk, task }: ToolPageProps) {
+  const teamId = useCurrentTeam();
+  const [search] = useSearchParams();
+  const taskId = search.get('task');
+  if (teamId === null) return <PageLoading />;
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.lead}>{lead}</p>
+        </div>
+        <Link to="/convert-tool/list">{convertText.common.backToTools}</Link>
+      </header>
+      {taskId === null ? desk(teamId) : task(taskId, teamId)}
+    </div>
+  );
+}
