@@ -3,12 +3,21 @@
  * opens and for laying out pages, recognition for pages without text. One desk per process; it starts its helpers
  * when they are first needed and ends them with `close`.
  */
-import { rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import type { Document } from '@wenjian/document';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Document, RevisionView } from '@wenjian/document';
+import { ConversionRefused } from './convert/conversion.ts';
+import { uprightPagesToPdf } from './convert/images-to-pdf.ts';
 import { formatAtAGlance } from './detect-format.ts';
 import { placeDocument } from './join/place-document.ts';
-import { createRecogniser, OcrFailed, ocrToDocument, type Recogniser, recogniseFile } from './ocr/index.ts';
+import {
+  createRecogniser,
+  OcrFailed,
+  type OcrPage,
+  ocrToDocument,
+  type Recogniser,
+  recogniseFile,
+} from './ocr/index.ts';
 import { recogniseRendered } from './ocr/recognise-rendered.ts';
 import { createOfficeConverter, type OfficeConverter } from './office/office-converter.ts';
 import { type DocumentSource, readDocument } from './read-document.ts';
@@ -24,7 +33,9 @@ export interface DeskOptions {
 
 export type DeskStage = 'reading' | 'rendering' | 'recognising';
 
-export interface DeskHooks {
+export interface DeskReadOptions {
+  /** How tracked changes are read; accepted when absent. Formats without them ignore it. */
+  readonly revisions?: RevisionView;
   readonly onStage?: (stage: DeskStage, fraction: number) => void;
   /** Aborted: LibreOffice drops the document, waiting or begun, and the reading rejects. */
   readonly signal?: AbortSignal;
@@ -43,7 +54,7 @@ export type DeskOutcome =
 export interface DocumentDesk {
   readonly office: OfficeConverter;
   readonly recogniser: Recogniser;
-  read(source: DocumentSource, hooks?: DeskHooks): Promise<DeskOutcome>;
+  read(source: DocumentSource, options?: DeskReadOptions): Promise<DeskOutcome>;
   close(): Promise<void>;
 }
 
@@ -54,12 +65,14 @@ export function createDocumentDesk(options: DeskOptions): DocumentDesk {
   return {
     office,
     recogniser,
-    async read(source, { onStage = () => undefined, signal } = {}) {
+    async read(source, { onStage = () => undefined, revisions, signal } = {}) {
       onStage('reading', 0.05);
-      if ((await formatAtAGlance(source.path)) === 'image') return readImage(source, recogniser, onStage);
+      if ((await formatAtAGlance(source.path)) === 'image')
+        return readImage(source, recogniser, workFolder, onStage);
       const outcome = await readDocument(source, {
         office,
-        ...(signal ? { signal } : {}),
+        ...(signal === undefined ? {} : { signal }),
+        ...(revisions === undefined ? {} : { revisions }),
         recognisePage: recogniseRendered(recogniser),
         onProgress: ({ donePages, pageCount }) => onStage('recognising', donePages / Math.max(1, pageCount)),
       });
@@ -78,7 +91,7 @@ async function place(
   document: Document,
   path: string,
   office: OfficeConverter,
-  { onStage, signal }: DeskHooks,
+  { onStage, signal }: DeskReadOptions,
 ): Promise<DeskOutcome> {
   if (document.kind === 'pdf') return { kind: 'read', document, pdfPath: path, release: keep };
   onStage?.('rendering', 0.5);
@@ -91,7 +104,8 @@ async function place(
 async function readImage(
   source: DocumentSource,
   recogniser: Recogniser,
-  onStage: NonNullable<DeskHooks['onStage']>,
+  workFolder: string,
+  onStage: NonNullable<DeskReadOptions['onStage']>,
 ): Promise<DeskOutcome> {
   try {
     const onPage = (done: number, of: number) => onStage('recognising', done / of);
@@ -100,10 +114,30 @@ async function readImage(
     const document = ocrToDocument(outcome.pages, 'image');
     if (document.text.trim() === '')
       return { kind: 'unreadable', reason: 'empty', message: unreadableText.noText };
-    return { kind: 'read', document, pdfPath: null, release: keep };
+    return { kind: 'read', document, ...(await pagesOfImage(source.path, outcome.pages, workFolder)) };
   } catch (error) {
     if (error instanceof OcrFailed)
       return { kind: 'unreadable', reason: 'unavailable', message: error.message };
+    throw error;
+  }
+}
+
+/** The pages as they were recognised, upright; none where they would be too large to show. */
+async function pagesOfImage(
+  path: string,
+  pages: readonly OcrPage[],
+  workFolder: string,
+): Promise<Pick<Extract<DeskOutcome, { kind: 'read' }>, 'pdfPath' | 'release'>> {
+  await mkdir(workFolder, { recursive: true });
+  const folder = await mkdtemp(join(workFolder, 'image-'));
+  const release = () => rm(folder, { recursive: true, force: true });
+  try {
+    const pdfPath = join(folder, 'pages.pdf');
+    await uprightPagesToPdf(path, pages, pdfPath);
+    return { pdfPath, release };
+  } catch (error) {
+    await release();
+    if (error instanceof ConversionRefused) return { pdfPath: null, release: keep };
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32, deflateRawSync } from 'node:zlib';
-import { type ReadResult, readDocument } from './index.ts';
+import { type ReadOptions, type ReadResult, readDocument } from './index.ts';
 
 export interface ZipEntry {
   readonly name: string;
@@ -56,6 +56,8 @@ export interface DocxParts {
   readonly namespace?: string;
   /** Stands before the root element of the body part. */
   readonly prologue?: string;
+  /** Pictures by file name; the name is the id of the relationship too. */
+  readonly media?: Readonly<Record<string, Buffer>>;
 }
 
 const rootOfPart: Readonly<Record<string, string>> = { header1: 'hdr', footer1: 'ftr' };
@@ -65,6 +67,7 @@ export function docxEntries({
   parts = {},
   namespace = transitional,
   prologue = '',
+  media = {},
 }: DocxParts): ZipEntry[] {
   const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
   const wrap = (root: string, content: string): string =>
@@ -80,12 +83,16 @@ export function docxEntries({
     {
       name: 'word/_rels/document.xml.rels',
       data: relationships(
-        names.map((name) => relationship(name.replace(/\d$/, ''), name, `${name}.xml`)).join(''),
+        names.map((name) => relationship(name.replace(/\d$/, ''), name, `${name}.xml`)).join('') +
+          Object.keys(media)
+            .map((name) => relationship('image', name, `media/${name}`))
+            .join(''),
       ),
     },
+    ...Object.entries(media).map(([name, data]) => ({ name: `word/media/${name}`, data })),
     ...names.map((name) => ({
       name: `word/${name}.xml`,
-      data: wrap(rootOfPart[name] ?? name, parts[name] ?? ''),
+      data: name === 'theme' ? (parts[name] ?? '') : wrap(rootOfPart[name] ?? name, parts[name] ?? ''),
     })),
   ];
 }
@@ -95,12 +102,16 @@ export function paragraph(text: string, properties = ''): string {
   return `<w:p>${runProperties}<w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
 }
 
-export async function readBytes(bytes: Buffer | string, name = 'file'): Promise<ReadResult> {
+export async function readBytes(
+  bytes: Buffer | string,
+  name = 'file',
+  options: ReadOptions = {},
+): Promise<ReadResult> {
   const folder = await mkdtemp(join(tmpdir(), 'readers-'));
   try {
     const path = join(folder, 'file');
     await writeFile(path, bytes);
-    return await readDocument({ path, name });
+    return await readDocument({ path, name }, options);
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -25,7 +25,7 @@ export {
 export type { OfficeTarget } from './office/office-filters.ts';
 export type { RenderedPage } from './pdf/page-content.ts';
 export { type ReadPdfOptions, readPdf } from './pdf/read-pdf.ts';
-export type { RecognisedLine, RecognisePage } from './pdf/recognition.ts';
+export type { RecognisedPage, RecognisePage } from './pdf/recognition.ts';
 export { renderPage, renderPages } from './pdf/render-page.ts';
 export { type DocumentSource, type ReadOptions, readDocument } from './read-document.ts';
 export type { ReadResult, UnreadableReason } from './read-result.ts';

@@ -6,7 +6,7 @@
 import { stat } from 'node:fs/promises';
 import type { Document } from '@wenjian/document';
 import { detectFormat } from './detect-format.ts';
-import { readDocx } from './docx/read-docx.ts';
+import { type ReadDocxOptions, readDocx } from './docx/read-docx.ts';
 import type { FileFormat } from './file-format.ts';
 import { MAX_FILE_BYTES } from './limits.ts';
 import { readHtml } from './markup/read-html.ts';
@@ -28,7 +28,7 @@ export interface DocumentSource {
   readonly name: string;
 }
 
-export interface ReadOptions extends ReadPdfOptions {
+export interface ReadOptions extends ReadPdfOptions, ReadDocxOptions {
   /** Without it, formats that only LibreOffice opens are refused. */
   readonly office?: OfficeConverter;
   /** Aborted: a conversion that waits or has begun is dropped, and the reading rejects. */
@@ -57,7 +57,7 @@ export async function readDocument(source: DocumentSource, options: ReadOptions 
 function readFormat({ path, name }: DocumentSource, format: FileFormat, options: ReadOptions) {
   switch (format) {
     case 'docx':
-      return readDocx(path);
+      return readDocx(path, options);
     case 'pdf':
       return readPdf(path, options);
     case 'xlsx':
@@ -75,7 +75,7 @@ function readFormat({ path, name }: DocumentSource, format: FileFormat, options:
     case 'rtf':
     case 'odf':
     case 'compound':
-      return readThroughOffice(path, format, options.office, options.signal);
+      return readThroughOffice(path, format, options);
     case 'encryptedOffice':
       throw new Unreadable('encrypted', unreadableText.encryptedOffice);
     case 'unknown':

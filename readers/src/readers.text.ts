@@ -37,15 +37,15 @@ export const formatNames = {
 
 /** What a Word file can hold besides the text that is read. */
 export const docxNotRead = {
-  layout: { what: '版面与格式', reason: '目前只读取文字，未读取字体、颜色与页面位置' },
+  layout: { what: '版面', reason: '只读取了文件中的文字与格式，尚未排版，没有页面位置' },
   images: { what: '图片', reason: '未识别图片中的文字' },
   drawings: { what: '图表与图形', reason: '未读取图表、流程图与 SmartArt 的内容' },
   objects: { what: '嵌入对象', reason: '未打开嵌入的文件' },
   externalContent: { what: '引用的外部内容', reason: '未读取以整体方式嵌入的外部文档' },
   formulas: { what: '公式', reason: '只读取公式中的字符，未读取其结构' },
-  comments: { what: '批注', reason: '批注不属于正文，未读取' },
-  insertions: { what: '修订：插入', reason: '按已接受处理，插入的文字已计入正文' },
-  deletions: { what: '修订：删除', reason: '按已接受处理，删除的文字未计入正文' },
+  comments: { what: '批注', reason: '正文引用了批注，但文件中没有其内容' },
+  insertions: { what: '修订：插入' },
+  deletions: { what: '修订：删除' },
   hiddenText: { what: '隐藏文字', reason: '设为隐藏的文字未计入正文' },
   pageNumbers: { what: '页码', reason: '页码随版面自动变化，未计入正文' },
   formFields: { what: '窗体复选框', reason: '未读取复选框的勾选状态' },
@@ -53,6 +53,22 @@ export const docxNotRead = {
   phonetic: { what: '拼音与注音', reason: '只读取被注音的文字' },
   numbering: { what: '自动编号', reason: '编号格式暂不支持，未计入正文' },
   missingParts: { what: '缺失的部件', reason: '文件引用了不存在或已损坏的部分' },
+} as const;
+
+/** How tracked changes were dealt with, by view. */
+export const revisionReasons = {
+  accepted: {
+    insertions: '按已接受处理，插入的文字已计入正文',
+    deletions: '按已接受处理，删除的文字未计入正文',
+  },
+  rejected: {
+    insertions: '按已拒绝处理，插入的文字未计入正文',
+    deletions: '按已拒绝处理，删除的文字已计入正文',
+  },
+  shown: {
+    insertions: '按修订原样显示，插入的文字已计入正文',
+    deletions: '按修订原样显示，删除的文字也计入正文',
+  },
 } as const;
 
 export type DocxNotRead = keyof typeof docxNotRead;

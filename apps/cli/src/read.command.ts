@@ -33,7 +33,7 @@ function toJson(document: Document) {
       type: block.type,
       text: spanText(document, block),
       page: block.page ?? null,
-      boxes: boxesOfRange(document, block),
+      boxes: block.box === undefined ? boxesOfRange(document, block) : [block.box],
     })),
     text: document.text,
     coverage: coverageOf(document),

@@ -130,6 +130,28 @@ it('keeps merged cells on the way from a web page to Word', async () => {
   ]);
 });
 
+it('keeps the look of text on the way from PDF to Word', async () => {
+  const bytes = await buildPdf((builder) => {
+    builder.page();
+    builder.lines(
+      ['甲方与乙方经协商一致，就设备采购事宜达成如下协议。', '双方应当共同遵守，不得擅自变更。'],
+      { x: 80, y: 150, size: 14 },
+      40,
+    );
+    builder.raw('q 1 0 0 rg 2 Tr BT /Hei 18 Tf 1 0 0 1 80 500 Tm <91CD8981> Tj ET Q');
+    builder.raw('q BT /Song 14 Tf 1 0 0 1 116 500 Tm <4E8B9879> Tj ET Q');
+  });
+  const word = await only(convert([{ name: 'a.pdf', bytes }], { kind: 'format', to: 'docx' }));
+  const { runs = [], text } = await readBack(word.path);
+  const strong = runs.find(({ style }) => style.color !== undefined);
+  expect(strong?.style).toEqual({ bold: true, color: '#ff0000', sizePt: 18, font: 'SimHei' });
+  expect(text.slice(strong?.start, strong?.end)).toBe('重要');
+  const archive = await openArchive(word.path);
+  const styles = Buffer.concat((await (await archive.open('word/styles.xml'))?.toArray()) ?? []).toString();
+  archive.close();
+  expect(styles).toContain('<w:sz w:val="28"/>');
+});
+
 it('writes a page that could not be read as a picture, and says so', async () => {
   const image = await sharp({ create: { width: 600, height: 800, channels: 3, background: '#888888' } })
     .jpeg()

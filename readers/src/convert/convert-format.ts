@@ -119,7 +119,7 @@ function noteDocx(
 }
 
 /** Formatting is spoken of in a sentence of its own. */
-const SAID_ELSEWHERE: ReadonlySet<string> = new Set(['字体与颜色', '版面与格式']);
+const SAID_ELSEWHERE: ReadonlySet<string> = new Set(['版面']);
 
 function noteDocument(run: ConversionRun, { notRead }: Pick<ReadSource['document'], 'notRead'>): void {
   run.note(...notRead.filter(({ what }) => !SAID_ELSEWHERE.has(what)).map(notes.notRead));

@@ -1,13 +1,27 @@
 /** In: a document. Out: what a writer of another format writes, piece by piece: tables put together, headers and footers taken out. */
-import type { Block, Document, Page } from '@wenjian/document';
+import type { Block, Document, Page, TextStyle } from '@wenjian/document';
+import { sizeOfHeight } from '../pdf/text-line.ts';
 import { type ParagraphShape, ShapeFinder } from './paragraph-shape.ts';
+
+/** By offsets into the text it belongs to. */
+export interface PieceRun {
+  readonly start: number;
+  readonly end: number;
+  readonly style: TextStyle;
+}
+
+export interface PieceParagraph {
+  readonly text: string;
+  readonly runs: readonly PieceRun[];
+  readonly alignment: Block['alignment'] | null;
+}
 
 export interface PieceCell {
   readonly row: number;
   readonly column: number;
   readonly rowSpan: number;
   readonly columnSpan: number;
-  readonly paragraphs: string[];
+  readonly paragraphs: PieceParagraph[];
 }
 
 export interface PieceTable {
@@ -18,10 +32,9 @@ export interface PieceTable {
   readonly cells: readonly PieceCell[];
 }
 
-export interface PieceText {
+export interface PieceText extends PieceParagraph {
   readonly kind: 'heading' | 'paragraph' | 'listItem' | 'note';
   readonly page: number | null;
-  readonly text: string;
   readonly level: number;
   /** Stands at the beginning of the text. */
   readonly number: string;
@@ -43,6 +56,8 @@ export interface Pieces {
   readonly headers: readonly string[];
   readonly footers: readonly string[];
   readonly watermarkCount: number;
+  /** The size of text that names none. */
+  readonly bodySizePt: number;
 }
 
 /** `page` of all pieces from 1. */
@@ -59,7 +74,7 @@ export function piecesOf(document: Document): Pieces {
       const table = tables.get(block.cell.table);
       if (table !== undefined && !written.has(block.cell.table)) body.push(table);
       written.add(block.cell.table);
-    } else if (block.type === 'image') {
+    } else if (block.type === 'image' || block.type === 'seal') {
       body.push({ kind: 'image', page, blockId: block.id });
     } else {
       const piece = textPiece(document, block, shapes);
@@ -72,21 +87,58 @@ export function piecesOf(document: Document): Pieces {
     headers: textsOf('header'),
     footers: textsOf('footer'),
     watermarkCount: textsOf('watermark').length,
+    bodySizePt: bodySizeOf(document),
   };
+}
+
+/** 小四, in which most contracts are set. */
+const USUAL_SIZE_PT = 12;
+const SIZES_PT = { least: 6, most: 24 } as const;
+
+/** What most of the text is set in, by how high its lines stand on the pages. */
+function bodySizeOf({ layout = [] }: Document): number {
+  const characters = new Map<number, number>();
+  for (const { start, end, height, vertical } of layout) {
+    const size = Math.round(sizeOfHeight(height) * 2) / 2;
+    if (vertical !== true) characters.set(size, (characters.get(size) ?? 0) + end - start);
+  }
+  const [size] = [...characters].reduce((best, one) => (one[1] > best[1] ? one : best), [USUAL_SIZE_PT, 0]);
+  return size >= SIZES_PT.least && size <= SIZES_PT.most ? size : USUAL_SIZE_PT;
 }
 
 function textOf(document: Document, block: Block): string {
   return document.text.slice(block.start, block.end);
 }
 
+function paragraphOf(document: Document, block: Block): PieceParagraph {
+  return {
+    text: textOf(document, block),
+    runs: runsWithin(document, block.start, block.end),
+    alignment: block.alignment ?? null,
+  };
+}
+
+function runsWithin({ runs = [] }: Document, start: number, end: number): PieceRun[] {
+  let [low, high] = [0, runs.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((runs[middle]?.start ?? 0) < start) low = middle + 1;
+    else high = middle;
+  }
+  const own: PieceRun[] = [];
+  for (let run = runs[low]; run !== undefined && run.end <= end; run = runs[++low])
+    own.push({ start: run.start - start, end: run.end - start, style: run.style });
+  return own;
+}
+
 function textPiece(document: Document, block: Block, shapes: ShapeFinder): PieceText | null {
   const kind = pieceKinds[block.type];
-  const text = textOf(document, block);
-  if (kind === undefined || text.trim() === '') return null;
+  const paragraph = paragraphOf(document, block);
+  if (kind === undefined || paragraph.text.trim() === '') return null;
   return {
+    ...paragraph,
     kind,
     page: block.page ?? null,
-    text,
     level: block.level ?? 1,
     number: block.number ?? '',
     shape: shapes.shapeOf(block),
@@ -120,7 +172,7 @@ function tableOf(document: Document, blocks: readonly Block[]): PieceTable {
     const { row, column, rowSpan = 1, columnSpan = 1 } = block.cell;
     const key = `${row}:${column}`;
     const cell = cells.get(key) ?? { row, column, rowSpan, columnSpan, paragraphs: [] };
-    cell.paragraphs.push(...textOf(document, block).split('\n'));
+    cell.paragraphs.push(paragraphOf(document, block));
     cells.set(key, cell);
     rowCount = Math.max(rowCount, row + rowSpan);
     columnCount = Math.max(columnCount, column + columnSpan);
@@ -143,7 +195,7 @@ export function rowsOfTable({ rowCount, columnCount, cells }: PieceTable): Piece
         column++;
         continue;
       }
-      const placed = cell ?? { row, column, rowSpan: 1, columnSpan: 1, paragraphs: [''] };
+      const placed = cell ?? { row, column, rowSpan: 1, columnSpan: 1, paragraphs: [] };
       whole.push(placed);
       freeFrom.fill(row + placed.rowSpan, column, column + placed.columnSpan);
       column += placed.columnSpan;

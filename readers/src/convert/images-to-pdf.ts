@@ -4,6 +4,7 @@ import { type PDFContext, PDFDocument, PDFName, type PDFRef } from '@cantoo/pdf-
 import sharp from 'sharp';
 import { MAX_FILE_BYTES } from '../limits.ts';
 import { countImagePages, type LoadedImage, loadImage, MAX_WORKING_PIXELS } from '../ocr/load-image.ts';
+import type { Rotation } from '../ocr/ocr-page.ts';
 import { Unreadable } from '../read-result.ts';
 import { unreadableText } from '../readers.text.ts';
 import { ConversionRefused } from './conversion.ts';
@@ -30,16 +31,43 @@ export async function imagesToPdf(
   const pageCount = await countImagePages(path);
   const document = await PDFDocument.create({ updateMetadata: false });
   let total = 0;
+  const note = (sentence: string): void => run.note(sentence);
   for (let index = 0; index < pageCount; index++) {
     run.checkAborted();
-    const image = await encodedPage(run, path, index, pageCount);
-    total += image.bytes.length;
-    if (total > MAX_IMAGE_BYTES)
-      throw new ConversionRefused('tooLarge', refusals.tooManyImageBytes(MAX_IMAGE_BYTES));
-    addPage(document, image);
+    const image = await encodedPage(path, index, pageCount, note);
+    total = addedBytes(total, image);
+    addPage(document, image, { dpi: pageDpi(image), rotation: 0 });
     onProgress((index + 1) / (pageCount + 1));
   }
   await writeFile(output, await document.save({ addDefaultPage: false }));
+}
+
+/** How a page was recognised: in this resolution, after this turn clockwise. */
+export interface UprightPage {
+  readonly dpi: number;
+  readonly rotation: Rotation;
+}
+
+/** The pages of an image file in the coordinates of their recognition: what was found on a page stands where the PDF shows it. */
+export async function uprightPagesToPdf(
+  path: string,
+  pages: readonly UprightPage[],
+  output: string,
+): Promise<void> {
+  const document = await PDFDocument.create({ updateMetadata: false });
+  let total = 0;
+  for (const [index, page] of pages.entries()) {
+    const image = await encodedPage(path, index, pages.length, () => undefined);
+    total = addedBytes(total, image);
+    addPage(document, image, page);
+  }
+  await writeFile(output, await document.save({ addDefaultPage: false }));
+}
+
+function addedBytes(total: number, { bytes }: PageImage): number {
+  if (total + bytes.length > MAX_IMAGE_BYTES)
+    throw new ConversionRefused('tooLarge', refusals.tooManyImageBytes(MAX_IMAGE_BYTES));
+  return total + bytes.length;
 }
 
 interface PageImage {
@@ -53,17 +81,17 @@ interface PageImage {
 }
 
 async function encodedPage(
-  run: ConversionRun,
   path: string,
   index: number,
   pageCount: number,
+  note: (sentence: string) => void,
 ): Promise<PageImage> {
   const loaded = await loadImage(path, index);
   const metadata = await sharp(path, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
-  if ((metadata?.width ?? 0) * (metadata?.height ?? 0) > MAX_WORKING_PIXELS) run.note(notes.imageShrunk);
-  if (metadata?.format !== 'tiff' && (metadata?.pages ?? 1) > 1) run.note(notes.animation);
+  if ((metadata?.width ?? 0) * (metadata?.height ?? 0) > MAX_WORKING_PIXELS) note(notes.imageShrunk);
+  if (metadata?.format !== 'tiff' && (metadata?.pages ?? 1) > 1) note(notes.animation);
   const isUpright = (metadata?.orientation ?? 1) === 1;
   const isWhole = loaded.width === metadata?.width && loaded.height === metadata.height;
   if (metadata?.format === 'jpeg' && isUpright && isWhole && metadata.space !== 'cmyk' && pageCount === 1) {
@@ -115,14 +143,31 @@ function pngRows(file: Buffer): Uint8Array {
   return new Uint8Array(Buffer.concat(parts));
 }
 
-function addPage(document: PDFDocument, image: PageImage): void {
-  const scale = POINTS_PER_INCH / pageDpi(image);
-  const [width, height] = [image.width * scale, image.height * scale];
+function addPage(document: PDFDocument, image: PageImage, { dpi, rotation }: UprightPage): void {
+  const scale = POINTS_PER_INCH / dpi;
+  const isOnSide = rotation === 90 || rotation === 270;
+  const width = (isOnSide ? image.height : image.width) * scale;
+  const height = (isOnSide ? image.width : image.height) * scale;
   const { context } = document;
   const page = document.addPage([width, height]);
   page.node.setXObject(PDFName.of('Image'), imageObject(context, image));
-  const operators = `q ${width.toFixed(3)} 0 0 ${height.toFixed(3)} 0 0 cm /Image Do Q`;
+  const matrix = placement(rotation, width, height).map((value) => value.toFixed(3));
+  const operators = `q ${matrix.join(' ')} cm /Image Do Q`;
   page.node.addContentStream(context.register(context.stream(operators)));
+}
+
+/** An image fills the unit square; the matrix turns it clockwise onto the page. */
+function placement(rotation: Rotation, width: number, height: number): readonly number[] {
+  switch (rotation) {
+    case 0:
+      return [width, 0, 0, height, 0, 0];
+    case 90:
+      return [0, -height, width, 0, 0, height];
+    case 180:
+      return [-width, 0, 0, -height, width, height];
+    case 270:
+      return [0, height, -width, 0, width, 0];
+  }
 }
 
 function pageDpi({ dpi, width, height }: PageImage): number {

@@ -32,7 +32,7 @@ const LEAST_INK = 0.0005;
 
 export async function cutPictures(run: ConversionRun, path: string, document: Document): Promise<Pictures> {
   const images = Map.groupBy(
-    document.blocks.filter((block) => block.type === 'image' && block.box !== undefined),
+    document.blocks.filter(({ type, box }) => (type === 'image' || type === 'seal') && box !== undefined),
     (block) => block.box?.page ?? 0,
   );
   const withText = new Set(

@@ -19,15 +19,17 @@ function heading(level: 1 | 2 | 3 | 4 | 5 | 6) {
   };
 }
 
-export const documentStyles: IStylesOptions = {
-  default: {
-    document: { run: { font: body, size: 24 }, paragraph: { spacing: { line: 320 } } },
-    heading1: heading(1),
-    heading2: heading(2),
-    heading3: heading(3),
-    heading4: heading(4),
-    heading5: heading(5),
-    heading6: heading(6),
-  },
-  paragraphStyles: [{ id: 'Note', name: 'Note', basedOn: 'Normal', run: { size: 18 } }],
-};
+export function documentStyles(bodySizePt: number): IStylesOptions {
+  return {
+    default: {
+      document: { run: { font: body, size: bodySizePt * 2 }, paragraph: { spacing: { line: 320 } } },
+      heading1: heading(1),
+      heading2: heading(2),
+      heading3: heading(3),
+      heading4: heading(4),
+      heading5: heading(5),
+      heading6: heading(6),
+    },
+    paragraphStyles: [{ id: 'Note', name: 'Note', basedOn: 'Normal', run: { size: 18 } }],
+  };
+}

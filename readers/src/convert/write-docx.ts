@@ -23,6 +23,7 @@ import { refusals } from './convert.text.ts';
 import {
   type Piece,
   type PieceCell,
+  type PieceParagraph,
   type Pieces,
   type PieceTable,
   type PieceText,
@@ -31,6 +32,7 @@ import {
 import { isPageNumber } from './find-page-numbers.ts';
 import { ListNumbering } from './list-numbering.ts';
 import type { Picture, Pictures } from './page-pictures.ts';
+import { wordAlignment, wordRuns } from './word-runs.ts';
 import { documentStyles } from './word-styles.ts';
 
 const TWIPS_PER_POINT = 20;
@@ -55,7 +57,7 @@ export async function writeDocx(pieces: Pieces, pictures: Pictures): Promise<Buf
   return Packer.toBuffer(
     new WordDocument({
       creator: '',
-      styles: documentStyles,
+      styles: documentStyles(pieces.bodySizePt),
       numbering: { config: [...writer.numbering.definitions] },
       sections,
     }),
@@ -139,16 +141,15 @@ class WordWriter {
   #paragraphOf(piece: PieceText, pageBreakBefore: boolean): Paragraph {
     const numbered = piece.kind === 'listItem' ? this.numbering.take(piece) : null;
     if (piece.kind !== 'listItem' && piece.kind !== 'note') this.numbering.interrupt();
-    const text = numbered === null ? piece.text : piece.text.slice(piece.number.length);
     const { isCentred, firstLinePt } = piece.shape;
     return new Paragraph({
-      children: runsOf(text),
+      children: wordRuns(piece, numbered === null ? 0 : piece.number.length),
       pageBreakBefore,
       ...(piece.kind === 'heading'
         ? { heading: headingLevels[Math.min(6, piece.level) - 1] ?? HeadingLevel.HEADING_6 }
         : {}),
       ...(piece.kind === 'note' ? { style: 'Note' } : {}),
-      ...(isCentred ? { alignment: AlignmentType.CENTER } : {}),
+      ...wordAlignment(piece.alignment ?? (isCentred ? 'center' : null)),
       ...(firstLinePt > 0 ? { indent: { firstLine: firstLinePt * TWIPS_PER_POINT } } : {}),
       ...(numbered === null ? {} : { numbering: { reference: numbered, level: 0 } }),
     });
@@ -202,15 +203,6 @@ function marginOf({ widthPt, heightPt }: PageSize): number {
   return Math.min(widthPt, heightPt) < 400 ? SMALL_MARGIN_PT : MARGIN_PT;
 }
 
-/** Characters that XML cannot hold would make a file that Word refuses. */
-function runsOf(text: string): TextRun[] {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must go
-  const clean = text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '').toWellFormed();
-  return clean
-    .split('\n')
-    .map((line, index) => new TextRun({ text: line, ...(index === 0 ? {} : { break: 1 }) }));
-}
-
 function pictureParagraph(picture: Picture, pageBreakBefore: boolean, size: PageSize): Paragraph {
   const margin = marginOf(size);
   const scale = Math.min(
@@ -249,7 +241,7 @@ function clipped(cell: PieceCell, from: number, count: number): PieceCell {
     ...cell,
     column: start - from,
     columnSpan: end - start,
-    paragraphs: cell.column < from ? [''] : cell.paragraphs,
+    paragraphs: cell.column < from ? [] : cell.paragraphs,
   };
 }
 
@@ -276,6 +268,9 @@ function oneTable(table: PieceTable, isNewPage: boolean): Child[] {
   ];
 }
 
+/** A cell without a paragraph makes a file that Word refuses. */
+const EMPTY: PieceParagraph = { text: '', runs: [], alignment: null };
+
 function wordCell(
   start: PieceCell | undefined,
   owner: PieceCell | undefined,
@@ -283,10 +278,15 @@ function wordCell(
 ): TableCell {
   const { rowSpan = 1, columnSpan = 1 } = owner ?? {};
   const merge = start === undefined ? VerticalMergeType.CONTINUE : VerticalMergeType.RESTART;
+  const paragraphs = start === undefined || start.paragraphs.length === 0 ? [EMPTY] : start.paragraphs;
   return new TableCell({
-    children: (start?.paragraphs ?? ['']).map(
-      (text, index) =>
-        new Paragraph({ children: runsOf(text), pageBreakBefore: pageBreakBefore && index === 0 }),
+    children: paragraphs.map(
+      (paragraph, index) =>
+        new Paragraph({
+          children: wordRuns(paragraph),
+          pageBreakBefore: pageBreakBefore && index === 0,
+          ...wordAlignment(paragraph.alignment),
+        }),
     ),
     ...(columnSpan > 1 ? { columnSpan } : {}),
     ...(rowSpan > 1 ? { verticalMerge: merge } : {}),

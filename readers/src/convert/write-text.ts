@@ -95,7 +95,10 @@ function gridOf(table: PieceTable): string[][] {
 }
 
 function cellText({ paragraphs }: PieceCell): string {
-  return paragraphs.join('\n').trim();
+  return paragraphs
+    .map(({ text }) => text)
+    .join('\n')
+    .trim();
 }
 
 function plainCell(text: string): string {

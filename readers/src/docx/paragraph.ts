@@ -1,30 +1,37 @@
 /** A paragraph while it is being read, and the block it becomes. */
-import type { BlockDraft, BlockType, CellAddress } from '@wenjian/document';
+import type { BlockType, CellAddress } from '@wenjian/document';
+import type { LookedBlock } from '../plain-style.ts';
+import { type ComposedText, shifted, type TextPart } from './compose-text.ts';
 import type { ListCounter, ShownNumber } from './list-counter.ts';
-import type { Style, StyleSheet } from './styles.ts';
-import { headingLevelOf } from './styles.ts';
+import { type Alignment, headingLevelOf, type Style, type StyleSheet } from './styles.ts';
 
 export interface OpenParagraph {
-  readonly parts: string[];
+  readonly parts: TextPart[];
   style: string | null;
   /** From the paragraph itself; the style's is used when null. */
   numberingId: string | null;
   numberingLevel: number | null;
   outlineLevel: number | null;
-  /** Its end was deleted by a tracked change: it runs on into the next paragraph. */
-  isEndDeleted: boolean;
-  /** Blocks of text boxes anchored in it: they follow it. */
-  readonly anchored: BlockDraft[];
+  alignment: Alignment | null;
+  /** Its end is left out of the view by a tracked change: it runs on into the next paragraph. */
+  isRunningOn: boolean;
+  /** What tracked changes say about its end; comes behind its text. */
+  readonly endParts: TextPart[];
+  /** Pictures and the blocks of text boxes anchored in it: they follow it. */
+  readonly anchored: LookedBlock[];
 }
 
-export function newParagraph(carriedText: string): OpenParagraph {
+/** `carried`: what the paragraph before, which runs on into this one, holds. */
+export function newParagraph(carried: OpenParagraph | null): OpenParagraph {
   return {
-    parts: carriedText === '' ? [] : [carriedText],
+    parts: carried === null ? [] : [...carried.parts, ...carried.endParts],
     style: null,
     numberingId: null,
     numberingLevel: null,
     outlineLevel: null,
-    isEndDeleted: false,
+    alignment: null,
+    isRunningOn: false,
+    endParts: [],
     anchored: [],
   };
 }
@@ -52,23 +59,27 @@ export function numberOf(paragraph: OpenParagraph, style: Style, counter: ListCo
 /** Null for a paragraph with nothing to read in it. */
 export function toBlock(
   paragraph: OpenParagraph,
+  composed: ComposedText,
   place: Place,
   styles: StyleSheet,
   shown: ShownNumber | null,
-): BlockDraft | null {
-  const body = trimNoteMark(paragraph.parts.join(''), place);
+): LookedBlock | null {
+  const body = trimNoteMark(composed.text, place);
   const number = shown?.kind === 'number' ? shown.text : null;
   if (body.trim() === '' && number === null) return null;
-  const text = shown?.kind === 'number' ? shown.text + shown.separator + body : body;
-  const headingLevel =
-    headingLevelOf(paragraph.outlineLevel) ?? styles.paragraph(paragraph.style).headingLevel;
+  const prefix = shown?.kind === 'number' ? shown.text + shown.separator : '';
+  const style = styles.paragraph(paragraph.style);
+  const headingLevel = headingLevelOf(paragraph.outlineLevel) ?? style.headingLevel;
   const level = place.kind === 'body' ? (headingLevel ?? shown?.level) : undefined;
+  const alignment = paragraph.alignment ?? style.alignment ?? 'left';
   return {
     type: typeOf(place, headingLevel !== null, shown !== null),
-    text,
+    text: prefix + body,
     ...(level === undefined ? {} : { level }),
     ...(number === null ? {} : { number }),
     ...(place.kind === 'cell' ? { cell: place.cell } : {}),
+    ...(alignment === 'left' ? {} : { alignment }),
+    ...shifted(composed, composed.text.length - body.length, prefix.length),
   };
 }
 

@@ -1,44 +1,46 @@
-/** In: a docx file. Out: its document: headers, body, notes, footers, in this order. */
-import { type BlockDraft, type BlockType, buildDocument, type Document } from '@wenjian/document';
+/** In: a docx file. Out: its document: headers, body, notes, comments, footers, in this order. */
+import { type BlockType, buildDocument, type Document, type RevisionView } from '@wenjian/document';
+import { type LookedBlock, withRuns } from '../plain-style.ts';
 import { Unreadable } from '../read-result.ts';
 import { READER_VERSION } from '../reader-version.ts';
 import { unreadableText } from '../readers.text.ts';
 import { type Archive, openArchive } from '../zip/open-archive.ts';
+import { commentBlocks } from './comments.ts';
 import { ListCounter } from './list-counter.ts';
 import { readNumbering } from './numbering.ts';
 import { findMainPart, parsePart, type Relationship, readRelationships } from './office-package.ts';
+import { PictureShelf } from './pictures.ts';
 import type { StoryContext } from './story.ts';
 import { StoryReader } from './story-reader.ts';
 import { readStyles } from './styles.ts';
 import { Tally } from './tally.ts';
+import { readThemeFonts } from './theme-fonts.ts';
 
 const USUAL_MAIN_PART = 'word/document.xml';
 
-export async function readDocx(path: string): Promise<Document> {
+export interface ReadDocxOptions {
+  /** How tracked changes are read; accepted when absent. */
+  readonly revisions?: RevisionView;
+}
+
+export async function readDocx(path: string, options: ReadDocxOptions = {}): Promise<Document> {
   const archive = await openArchive(path);
   try {
     const named = await findMainPart(archive);
     const main = named !== null && archive.has(named) ? named : USUAL_MAIN_PART;
     const relationships = await readRelationships(archive, main);
-    const context = await createContext(archive, relationships);
+    const context = await createContext(archive, relationships, options.revisions ?? 'accepted');
+    const file: OpenFile = { archive, context, pictures: new PictureShelf(archive, context.tally) };
     const body = new StoryReader(context, null);
-    if (!(await parsePart(archive, main, body)))
+    if (!(await readStory(file, main, body, relationships)))
       throw new Unreadable('damaged', unreadableText.damagedNoBody);
-    body.finish();
-    const read = (type: BlockType, parts: readonly string[]) => readParts(archive, context, type, parts);
-    const blocks = [
-      ...(await read('header', referencedParts(body, relationships, 'header', context.tally))),
-      ...body.blocks,
-      ...(await read('footnote', partsOfType(relationships, 'footnotes'))),
-      ...(await read('endnote', partsOfType(relationships, 'endnotes'))),
-      ...(await read('footer', referencedParts(body, relationships, 'footer', context.tally))),
-    ];
-    if (blocks.length > 0) context.tally.add('layout');
+    const blocks = await allBlocks(file, body, relationships);
+    if (blocks.some((block) => block.text !== '')) context.tally.add('layout');
     return buildDocument({
       readerVersion: READER_VERSION,
       kind: 'docx',
       pages: null,
-      blocks,
+      blocks: withRuns(blocks),
       notRead: context.tally.list(),
     });
   } finally {
@@ -46,16 +48,44 @@ export async function readDocx(path: string): Promise<Document> {
   }
 }
 
+interface OpenFile {
+  readonly archive: Archive;
+  readonly context: StoryContext;
+  readonly pictures: PictureShelf;
+}
+
+async function allBlocks(
+  file: OpenFile,
+  body: StoryReader,
+  relationships: readonly Relationship[],
+): Promise<readonly LookedBlock[]> {
+  const { tally } = file.context;
+  const read = (type: BlockType, parts: readonly string[]) => readParts(file, type, parts);
+  const referenced = (type: 'header' | 'footer') => referencedParts(body, relationships, type, tally);
+  return [
+    ...(await read('header', referenced('header'))),
+    ...body.blocks,
+    ...(await read('footnote', partsOfType(relationships, 'footnotes'))),
+    ...(await read('endnote', partsOfType(relationships, 'endnotes'))),
+    ...(await readComments(file, partsOfType(relationships, 'comments'))),
+    ...(await read('footer', referenced('footer'))),
+  ];
+}
+
 async function createContext(
   archive: Archive,
   relationships: readonly Relationship[],
+  view: RevisionView,
 ): Promise<StoryContext> {
-  const styles = await readStyles(archive, partsOfType(relationships, 'styles')[0] ?? null);
-  const numbering = await readNumbering(archive, partsOfType(relationships, 'numbering')[0] ?? null);
+  const part = (type: string): string | null => partsOfType(relationships, type)[0] ?? null;
+  const styles = await readStyles(archive, part('styles'), await readThemeFonts(archive, part('theme')));
+  const numbering = await readNumbering(archive, part('numbering'));
   return {
     styles,
     counter: new ListCounter(numbering, styles),
-    tally: new Tally(),
+    tally: new Tally(view),
+    view,
+    commentReferences: new Set(),
     tableCount: 0,
     characterCount: 0,
   };
@@ -85,17 +115,44 @@ function referencedParts(
 }
 
 async function readParts(
-  archive: Archive,
-  context: StoryContext,
+  file: OpenFile,
   type: BlockType,
   parts: readonly string[],
-): Promise<readonly BlockDraft[]> {
-  const blocks: BlockDraft[] = [];
+): Promise<readonly LookedBlock[]> {
+  const blocks: LookedBlock[] = [];
   for (const part of parts) {
-    const story = new StoryReader(context, type);
-    if (!(await parsePart(archive, part, story))) context.tally.add('missingParts');
-    story.finish();
+    const story = new StoryReader(file.context, type);
+    if (!(await readStory(file, part, story))) file.context.tally.add('missingParts');
     for (const block of story.blocks) blocks.push(block);
   }
   return blocks;
+}
+
+/** A comment that the text refers to and the file does not hold is said. */
+async function readComments(file: OpenFile, parts: readonly string[]): Promise<readonly LookedBlock[]> {
+  const { commentReferences, tally } = file.context;
+  const blocks: LookedBlock[] = [];
+  const missing = new Set(commentReferences);
+  for (const part of parts) {
+    const story = new StoryReader(file.context, 'comment');
+    await readStory(file, part, story);
+    blocks.push(...commentBlocks(story));
+    for (const { id } of story.comments) missing.delete(id);
+  }
+  if (missing.size > 0) tally.add('comments', missing.size);
+  return blocks;
+}
+
+/** False when the file has no such part. */
+async function readStory(
+  { archive, pictures }: OpenFile,
+  part: string,
+  story: StoryReader,
+  relationships?: readonly Relationship[],
+): Promise<boolean> {
+  if (!(await parsePart(archive, part, story))) return false;
+  story.finish();
+  if (story.pictures.size > 0)
+    await pictures.fill(story, relationships ?? (await readRelationships(archive, part)));
+  return true;
 }

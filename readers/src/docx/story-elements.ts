@@ -1,8 +1,11 @@
 /** What each element of a story does, by name. Elements that are not listed are entered and otherwise ignored. */
 import type { XmlElement } from '../xml/parse-xml.ts';
+import { addRunProperty, isOn, runPropertyNames } from './run-properties.ts';
 import type { Story } from './story.ts';
-import { isOn, wholeNumber } from './styles.ts';
+import { type Alignment, alignmentOf, wholeNumber } from './styles.ts';
 import { symbolText } from './symbols.ts';
+import { beginCell, beginRow, beginTable, endRow, mergeCell, widenCell } from './table-elements.ts';
+import { changeOf } from './tracked-changes.ts';
 
 /** Whether the reader goes into the element. */
 export type Verdict = 'enter' | 'skip';
@@ -16,12 +19,14 @@ export const onOpen: Readonly<Record<string, OpenHandler>> = {
   },
   'w:r': (story) => {
     const style = story.context.styles.paragraph(story.paragraph?.style ?? null);
-    story.runs.push({ isHidden: style.isHidden });
+    story.runs.push({ isHidden: style.isHidden, characterStyle: null, properties: {} });
     return 'enter';
   },
   'w:t': captureText,
   'm:t': captureText,
+  'w:delText': captureText,
   'w:instrText': captureText,
+  'w:delInstrText': captureText,
   'w:tab': (story) => (story.parent === 'w:r' ? write(story, '\t') : 'enter'),
   'w:ptab': (story) => write(story, '\t'),
   'w:br': (story) => write(story, '\n'),
@@ -36,9 +41,14 @@ export const onOpen: Readonly<Record<string, OpenHandler>> = {
     setOnParagraph(story, 'w:numPr', 'numberingLevel', wholeNumber(element.attribute('w:val'))),
   'w:outlineLvl': (story, element) =>
     setOnParagraph(story, 'w:pPr', 'outlineLevel', wholeNumber(element.attribute('w:val'))),
+  'w:jc': (story, element) => setOnParagraph(story, 'w:pPr', 'alignment', alignmentOf(element)),
   'w:vanish': (story, element) => setHidden(story, isOn(element)),
+  ...Object.fromEntries(runPropertyNames.map((name) => [name, setRunProperty])),
   'w:rStyle': (story, element) => {
-    const style = story.context.styles.find(element.attribute('w:val') ?? '');
+    const id = element.attribute('w:val') ?? '';
+    const run = runOfProperties(story);
+    if (run !== undefined) run.characterStyle = id;
+    const style = story.context.styles.find(id);
     return style?.isHidden === true ? setHidden(story, true) : 'enter';
   },
 
@@ -56,10 +66,10 @@ export const onOpen: Readonly<Record<string, OpenHandler>> = {
     return 'enter';
   },
 
-  'w:ins': countInsertion,
-  'w:moveTo': countInsertion,
-  'w:del': countDeletion,
-  'w:moveFrom': countDeletion,
+  'w:ins': beginChange,
+  'w:moveTo': beginChange,
+  'w:del': beginChange,
+  'w:moveFrom': beginChange,
   // Former properties, kept by tracked formatting changes.
   'w:pPrChange': () => 'skip',
   'w:rPrChange': () => 'skip',
@@ -77,45 +87,39 @@ export const onOpen: Readonly<Record<string, OpenHandler>> = {
   'mc:Choice': takeAlternative,
   'mc:Fallback': takeAlternative,
 
-  'w:tbl': (story) => {
-    const table = story.context.tableCount++;
-    story.containers.push({ kind: 'table', table, row: -1, column: 0, span: 0 });
-    return 'enter';
-  },
-  'w:tr': (story) => {
-    const table = story.containers.at(-1);
-    if (table?.kind === 'table') Object.assign(table, { row: table.row + 1, column: 0, span: 0 });
-    return 'enter';
-  },
-  'w:tc': (story) => {
-    const table = story.containers.at(-1);
-    if (table?.kind === 'table') Object.assign(table, { column: table.column + table.span, span: 1 });
-    return 'enter';
-  },
-  'w:gridSpan': (story, element) => {
-    const table = story.containers.at(-1);
-    if (table?.kind === 'table') table.span = wholeNumber(element.attribute('w:val')) ?? 1;
-    return 'enter';
-  },
+  'w:tbl': beginTable,
+  'w:tr': beginRow,
+  'w:gridBefore': widenCell,
+  'w:tc': beginCell,
+  'w:gridSpan': widenCell,
+  'w:vMerge': mergeCell,
   'w:txbxContent': (story) => {
     story.containers.push({ kind: 'textBox' });
     return 'enter';
   },
 
+  'w:comment': (story, element) => {
+    const [author, date] = [element.attribute('w:author'), element.attribute('w:date')];
+    story.beginComment({ id: element.attribute('w:id') ?? '', author: author ?? null, date: date ?? null });
+    return 'enter';
+  },
   'w:footnote': skipSeparator,
   'w:endnote': skipSeparator,
   'w:headerReference': (story, element) => refer(story, 'header', element),
   'w:footerReference': (story, element) => refer(story, 'footer', element),
 
-  'a:blip': (story) => count(story, 'images', 'enter'),
-  'v:imagedata': (story) => count(story, 'images', 'enter'),
+  'a:blip': (story, element) => addPicture(story, element.attribute('r:embed')),
+  'v:imagedata': (story, element) => addPicture(story, element.attribute('r:id')),
   'c:chart': (story) => count(story, 'drawings', 'enter'),
   'dgm:relIds': (story) => count(story, 'drawings', 'enter'),
   'w:object': (story) => count(story, 'objects', 'skip'),
   'w:altChunk': (story) => count(story, 'externalContent', 'skip'),
   'w:subDoc': (story) => count(story, 'externalContent', 'skip'),
   'm:oMath': (story) => count(story, 'formulas', 'enter'),
-  'w:commentReference': (story) => count(story, 'comments', 'enter'),
+  'w:commentReference': (story, element) => {
+    if (!story.changes.isLeftOut) story.context.commentReferences.add(element.attribute('w:id') ?? '');
+    return 'enter';
+  },
   'w:checkBox': (story) => count(story, 'formFields', 'enter'),
   'w:rt': (story) => count(story, 'phonetic', 'skip'),
 };
@@ -125,15 +129,30 @@ export const onClose: Readonly<Record<string, (story: Story) => void>> = {
   'w:r': (story) => void story.runs.pop(),
   'w:t': (story) => story.addText(story.endCapture()),
   'm:t': (story) => story.addText(story.endCapture()),
+  'w:delText': (story) => story.addText(story.endCapture()),
   'w:instrText': (story) => story.fields.addInstruction(story.endCapture()),
+  'w:delInstrText': (story) => story.fields.addInstruction(story.endCapture()),
   'w:fldSimple': (story) => story.fields.end(),
+  'w:ins': (story) => story.changes.pop(),
+  'w:moveTo': (story) => story.changes.pop(),
+  'w:del': (story) => story.changes.pop(),
+  'w:moveFrom': (story) => story.changes.pop(),
   'w:tbl': (story) => void story.containers.pop(),
-  'w:txbxContent': (story) => void story.containers.pop(),
+  'w:tr': endRow,
+  'w:tc': (story) => story.endCarry(),
+  'w:footnote': (story) => story.endCarry(),
+  'w:endnote': (story) => story.endCarry(),
+  'w:comment': (story) => story.endComment(),
+  'w:txbxContent': (story) => {
+    story.endCarry();
+    story.containers.pop();
+  },
   'mc:AlternateContent': (story) => void story.alternatives.pop(),
 };
 
 function captureText(story: Story, element: XmlElement): Verdict {
-  story.startCapture(element.name !== 'w:t' || element.attribute('xml:space') === 'preserve');
+  const isPlain = element.name !== 'w:t' && element.name !== 'w:delText';
+  story.startCapture(isPlain || element.attribute('xml:space') === 'preserve');
   return 'enter';
 }
 
@@ -148,44 +167,64 @@ function readSymbol(story: Story, element: XmlElement): Verdict {
   return write(story, text ?? '\ufffd');
 }
 
-type ParagraphProperty = 'style' | 'numberingId' | 'numberingLevel' | 'outlineLevel';
+type ParagraphProperty = 'style' | 'numberingId' | 'numberingLevel' | 'outlineLevel' | 'alignment';
 
 function setOnParagraph(
   story: Story,
   parent: string,
   property: ParagraphProperty,
-  value: string | number | null,
+  value: string | number | Alignment | null,
 ): Verdict {
   if (story.parent === parent && story.paragraph !== undefined)
     Object.assign(story.paragraph, { [property]: value });
   return 'enter';
 }
 
-/** Also stands in the properties of a paragraph's end mark, where it hides nothing but the mark. */
+/** Properties also stand at a paragraph's end mark, where they change nothing but the mark: no run is given then. */
+function runOfProperties(story: Story): Story['runs'][number] | undefined {
+  return story.parent === 'w:rPr' && story.path.at(-2) === 'w:r' ? story.runs.at(-1) : undefined;
+}
+
 function setHidden(story: Story, isHidden: boolean): Verdict {
-  const run = story.runs.at(-1);
-  if (story.parent === 'w:rPr' && story.path.at(-2) === 'w:r' && run !== undefined) run.isHidden = isHidden;
+  const run = runOfProperties(story);
+  if (run !== undefined) run.isHidden = isHidden;
+  return 'enter';
+}
+
+function setRunProperty(story: Story, element: XmlElement): Verdict {
+  const run = runOfProperties(story);
+  if (run !== undefined) addRunProperty(run.properties, element);
   return 'enter';
 }
 
 function showResult(story: Story): void {
-  if (story.fields.separate()) story.context.tally.add('pageNumbers');
+  if (story.fields.separate() && !story.changes.isLeftOut) story.context.tally.add('pageNumbers');
 }
 
-function countInsertion(story: Story): Verdict {
-  if (story.parent !== 'w:rPr' && story.parent !== 'w:trPr') story.context.tally.add('insertions');
+/** Around runs it changes their text; in properties it changes what they belong to: the end of a paragraph, a row. */
+function beginChange(story: Story, element: XmlElement): Verdict {
+  const change = changeOf(element);
+  const holder = story.path.at(-2);
+  const table = story.containers.at(-1);
+  if (story.parent === 'w:rPr') {
+    if (holder === 'w:pPr') story.changeParagraphEnd(change);
+    return 'skip';
+  }
+  if (story.parent === 'w:trPr') {
+    story.changes.push(change);
+    if (table?.kind === 'table') table.rowChanges++;
+    return 'skip';
+  }
+  // Numbering that was put in, and the marks of formulas.
+  if (story.parent === 'w:numPr' || story.parent === 'm:ctrlPr') return 'skip';
+  story.context.tally.add(change.kind === 'insertion' ? 'insertions' : 'deletions');
+  story.changes.push(change);
   return 'enter';
 }
 
-/** In a paragraph's own properties the mark means that the paragraph's end is deleted, not its text. */
-function countDeletion(story: Story): Verdict {
-  if (story.parent === 'w:rPr' && story.path.at(-2) === 'w:pPr') {
-    if (story.paragraph !== undefined) story.paragraph.isEndDeleted = true;
-    return 'enter';
-  }
-  if (story.parent === 'w:trPr' || story.parent === 'w:rPr') return 'enter';
-  story.context.tally.add('deletions');
-  return 'skip';
+function addPicture(story: Story, relationshipId: string | undefined): Verdict {
+  story.addPicture(relationshipId ?? null);
+  return 'enter';
 }
 
 /** The same picture in a new and an old form: the first is read, so that no text is read twice. */
@@ -212,6 +251,6 @@ function count(
   what: Parameters<Story['context']['tally']['add']>[0],
   verdict: Verdict,
 ): Verdict {
-  story.context.tally.add(what);
+  if (!story.changes.isLeftOut) story.context.tally.add(what);
   return verdict;
 }

@@ -1,32 +1,45 @@
 /**
- * In: the elements of one story of a Word file (body, header, footer, notes). Out: its blocks, as the text reads with all tracked
- * changes accepted, and a tally of what is there but not in the text.
+ * In: the elements of one story of a Word file (body, header, footer, notes). Out: its blocks, as the text reads in the view that is
+ * asked for, with its tracked changes, and a tally of what is there but not in the text.
  */
-import type { BlockDraft, BlockType } from '@wenjian/document';
+import type { BlockType, Draft, Revision } from '@wenjian/document';
 import { MAX_TEXT_CHARACTERS } from '../limits.ts';
+import type { CharacterLook, LookedBlock } from '../plain-style.ts';
 import { Unreadable } from '../read-result.ts';
 import { unreadableText } from '../readers.text.ts';
 import type { XmlElement, XmlHandlers } from '../xml/parse-xml.ts';
+import { type ComposedText, composeText } from './compose-text.ts';
 import { FieldStack } from './fields.ts';
 import { newParagraph, numberOf, type OpenParagraph, type Place, toBlock } from './paragraph.ts';
-import type { Container, PartReference, Story, StoryContext } from './story.ts';
+import type { Container, OpenComment, OpenRun, PartReference, Story, StoryContext } from './story.ts';
 import { onClose, onOpen, type Verdict } from './story-elements.ts';
+import { ChangeStack, type TrackedChange } from './tracked-changes.ts';
 
 export class StoryReader implements Story, XmlHandlers {
-  readonly blocks: BlockDraft[] = [];
+  readonly blocks: LookedBlock[] = [];
   readonly partReferences: PartReference[] = [];
+  /** The blocks of pictures with the relationships that name their parts. */
+  readonly pictures = new Map<LookedBlock, string>();
+  /** The comments with the index of the block behind each of them. */
+  readonly comments: (OpenComment & { readonly end: number })[] = [];
   readonly context: StoryContext;
-  readonly fields = new FieldStack();
+  readonly changes: ChangeStack;
   /** Names of the open elements. */
   readonly path: string[] = [];
-  readonly runs: { isHidden: boolean }[] = [];
+  readonly runs: OpenRun[] = [];
   /** For each open choice between renderings: whether one was taken. */
   readonly alternatives: boolean[] = [];
   readonly containers: Container[] = [];
   readonly #paragraphs: OpenParagraph[] = [];
   readonly #part: BlockType | null;
   #skippedDepth = 0;
-  #carriedText = '';
+  readonly #fields = new FieldStack();
+  /** What the view leaves out must not open or close fields of the text around it. */
+  readonly #leftOutFields = new FieldStack();
+  /** Changes of paragraphs that make no block; they are said at the next one. */
+  readonly #unplaced: Draft<Revision>[] = [];
+  #carried: OpenParagraph | null = null;
+  #comment: OpenComment | null = null;
   #capture: string[] | null = null;
   #keepsSpace = false;
 
@@ -34,6 +47,7 @@ export class StoryReader implements Story, XmlHandlers {
   constructor(context: StoryContext, part: BlockType | null) {
     this.context = context;
     this.#part = part;
+    this.changes = new ChangeStack(context.view);
   }
 
   open(element: XmlElement): void {
@@ -63,6 +77,10 @@ export class StoryReader implements Story, XmlHandlers {
     return this.path.at(-1);
   }
 
+  get fields(): FieldStack {
+    return this.changes.isLeftOut ? this.#leftOutFields : this.#fields;
+  }
+
   get paragraph(): OpenParagraph | undefined {
     return this.#paragraphs.at(-1);
   }
@@ -81,40 +99,104 @@ export class StoryReader implements Story, XmlHandlers {
 
   addText(text: string): void {
     if (text === '' || !this.fields.isTextShown) return;
-    if (this.runs.at(-1)?.isHidden === true) {
-      this.context.tally.add('hiddenText');
+    const run = this.runs.at(-1);
+    const isShown = !this.changes.isLeftOut;
+    if (run?.isHidden === true) {
+      if (isShown) this.context.tally.add('hiddenText');
       return;
     }
-    this.paragraph?.parts.push(text);
+    if (!isShown) this.#countCharacters(text.length);
+    this.paragraph?.parts.push({ text, look: this.#lookOf(run), changes: this.#changesToSay(), isShown });
+  }
+
+  #lookOf(run: OpenRun | undefined): CharacterLook | null {
+    const style = this.paragraph?.style ?? null;
+    return run === undefined ? null : this.context.styles.look(style, run.characterStyle, run.properties);
+  }
+
+  /** Of what is left out, only the changes that leave it out are said: the others left no trace in the view. */
+  #changesToSay(): readonly TrackedChange[] {
+    const { changes } = this;
+    return changes.isLeftOut ? changes.open.filter((change) => changes.leavesOut(change)) : changes.open;
+  }
+
+  addPicture(relationshipId: string | null): void {
+    if (this.changes.isLeftOut) return;
+    this.context.tally.add('images');
+    const place = this.#place();
+    const block: LookedBlock = {
+      type: 'image',
+      text: '',
+      ...(place.kind === 'cell' ? { cell: place.cell } : {}),
+    };
+    if (relationshipId !== null) this.pictures.set(block, relationshipId);
+    (this.paragraph?.anchored ?? this.blocks).push(block);
   }
 
   beginParagraph(): void {
-    this.#paragraphs.push(newParagraph(this.#carriedText));
-    this.#carriedText = '';
+    this.#paragraphs.push(newParagraph(this.#carried));
+    this.#carried = null;
+  }
+
+  changeParagraphEnd(change: TrackedChange): void {
+    const { paragraph } = this;
+    if (paragraph === undefined) return;
+    if (this.changes.leavesOut(change)) paragraph.isRunningOn = true;
+    paragraph.endParts.push({ text: '\n', look: null, changes: [change], isShown: false });
   }
 
   endParagraph(): void {
     const paragraph = this.#paragraphs.pop();
     if (paragraph === undefined) return;
-    if (paragraph.isEndDeleted) {
-      this.#carriedText = paragraph.parts.join('');
-      this.#emit(paragraph.anchored);
-      return;
-    }
-    const style = this.context.styles.paragraph(paragraph.style);
-    const shown = numberOf(paragraph, style, this.context.counter);
-    if (shown?.kind === 'unsupported') this.context.tally.add('numbering');
-    const block = toBlock(paragraph, this.#place(), this.context.styles, shown);
-    this.#emit(block === null ? paragraph.anchored : [block, ...paragraph.anchored]);
+    if (paragraph.isRunningOn) {
+      this.#carried = paragraph;
+      this.#emit(paragraph.anchored.splice(0));
+    } else this.#addParagraph(paragraph);
+  }
+
+  endCarry(): void {
+    const carried = this.#carried;
+    this.#carried = null;
+    if (carried !== null) this.#addParagraph(carried);
+  }
+
+  beginComment(comment: OpenComment): void {
+    this.#comment = comment;
+  }
+
+  endComment(): void {
+    this.endCarry();
+    if (this.#comment !== null) this.comments.push({ ...this.#comment, end: this.blocks.length });
+    this.#comment = null;
   }
 
   /** What the file leaves open at its end is said, not dropped. */
   finish(): void {
-    if (this.#carriedText !== '') {
-      this.beginParagraph();
-      this.endParagraph();
+    this.endCarry();
+    const last = this.blocks.at(-1);
+    if (last !== undefined && this.#unplaced.length > 0) {
+      const end = last.text.length;
+      const rest = this.#unplaced.map((revision) => ({ ...revision, start: end, end }));
+      this.blocks[this.blocks.length - 1] = { ...last, revisions: [...(last.revisions ?? []), ...rest] };
     }
-    if (!this.fields.isEmpty) this.context.tally.add('missingParts');
+    if (!this.#fields.isEmpty) this.context.tally.add('missingParts');
+  }
+
+  #addParagraph(paragraph: OpenParagraph): void {
+    const composed = composeText([...paragraph.parts, ...paragraph.endParts]);
+    const block = this.changes.isLeftOut ? null : this.#blockOf(paragraph, composed);
+    if (block === null) this.#unplaced.push(...composed.revisions.filter(({ text }) => text.trim() !== ''));
+    this.#emit(block === null ? paragraph.anchored : [block, ...paragraph.anchored]);
+  }
+
+  #blockOf(paragraph: OpenParagraph, composed: ComposedText): LookedBlock | null {
+    const { styles, counter, tally } = this.context;
+    const shown = numberOf(paragraph, styles.paragraph(paragraph.style), counter);
+    if (shown?.kind === 'unsupported') tally.add('numbering');
+    const block = toBlock(paragraph, composed, this.#place(), styles, shown);
+    if (block === null) return null;
+    const before = this.#unplaced.splice(0).map((revision) => ({ ...revision, start: 0, end: 0 }));
+    return before.length === 0 ? block : { ...block, revisions: [...before, ...(block.revisions ?? [])] };
   }
 
   #place(): Place {
@@ -122,15 +204,20 @@ export class StoryReader implements Story, XmlHandlers {
     const container = this.containers.at(-1);
     if (container === undefined) return { kind: 'body' };
     if (container.kind === 'textBox') return container;
-    return { kind: 'cell', cell: { table: container.table, row: container.row, column: container.column } };
+    const { table, row, column, cell } = container;
+    return { kind: 'cell', cell: cell ?? { table, row, column } };
   }
 
-  #emit(blocks: readonly BlockDraft[]): void {
+  #emit(blocks: readonly LookedBlock[]): void {
     const host = this.paragraph?.anchored ?? this.blocks;
     for (const block of blocks) {
-      if (host === this.blocks) this.context.characterCount += block.text.length;
+      if (host === this.blocks) this.#countCharacters(block.text.length);
       host.push(block);
     }
+  }
+
+  #countCharacters(count: number): void {
+    this.context.characterCount += count;
     if (this.context.characterCount > MAX_TEXT_CHARACTERS) {
       throw new Unreadable('tooLarge', unreadableText.tooMuchText(MAX_TEXT_CHARACTERS));
     }

@@ -1,15 +1,21 @@
 /** The state of one story while it is read: what the handlers of its elements see and change. */
+import type { CellAddress, RevisionView } from '@wenjian/document';
 import type { FieldStack } from './fields.ts';
 import type { ListCounter } from './list-counter.ts';
 import type { OpenParagraph } from './paragraph.ts';
+import type { RunProperties } from './run-properties.ts';
 import type { StyleSheet } from './styles.ts';
 import type { Tally } from './tally.ts';
+import type { ChangeStack, TrackedChange } from './tracked-changes.ts';
 
 /** Shared by all stories of one file. */
 export interface StoryContext {
   readonly styles: StyleSheet;
   readonly counter: ListCounter;
   readonly tally: Tally;
+  readonly view: RevisionView;
+  /** Ids of the comments that the text refers to. */
+  readonly commentReferences: Set<string>;
   /** Tables are numbered through the whole document. */
   tableCount: number;
   characterCount: number;
@@ -20,10 +26,37 @@ export interface PartReference {
   readonly relationshipId: string;
 }
 
-/** What paragraphs stand in; `column` and `span` count grid columns. */
-export type Container =
-  | { readonly kind: 'textBox' }
-  | { readonly kind: 'table'; readonly table: number; row: number; column: number; span: number };
+/** Grows while its table is read: a cell below may turn out to be a part of it. */
+export type OpenCell = { -readonly [Key in keyof CellAddress]: CellAddress[Key] };
+
+export interface OpenTable {
+  readonly kind: 'table';
+  readonly table: number;
+  row: number;
+  /** Counts grid columns. */
+  column: number;
+  cell: OpenCell | null;
+  /** By column: the cell that the cells below it may be merged into. */
+  readonly merged: Map<number, OpenCell>;
+  /** How many tracked changes the open row is part of. */
+  rowChanges: number;
+}
+
+/** What paragraphs stand in. */
+export type Container = { readonly kind: 'textBox' } | OpenTable;
+
+export interface OpenRun {
+  isHidden: boolean;
+  characterStyle: string | null;
+  readonly properties: RunProperties;
+}
+
+/** A comment while it is being read. */
+export interface OpenComment {
+  readonly id: string;
+  readonly author: string | null;
+  readonly date: string | null;
+}
 
 export interface Story {
   readonly context: StoryContext;
@@ -32,13 +65,21 @@ export interface Story {
   readonly path: readonly string[];
   readonly parent: string | undefined;
   readonly paragraph: OpenParagraph | undefined;
-  readonly runs: { isHidden: boolean }[];
+  readonly runs: OpenRun[];
+  readonly changes: ChangeStack;
   /** For each open choice between renderings: whether one was taken. */
   readonly alternatives: boolean[];
   readonly containers: Container[];
   readonly partReferences: PartReference[];
   beginParagraph(): void;
   endParagraph(): void;
+  /** What stands here is the end of a cell, a box or a note: nothing runs on beyond it. */
+  endCarry(): void;
+  /** The end of the open paragraph is part of a tracked change. */
+  changeParagraphEnd(change: TrackedChange): void;
+  addPicture(relationshipId: string | null): void;
+  beginComment(comment: OpenComment): void;
+  endComment(): void;
   startCapture(keepsSpace: boolean): void;
   endCapture(): string;
   addText(text: string): void;

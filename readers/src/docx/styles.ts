@@ -1,8 +1,17 @@
-/** In: the styles part. Out: for each style what matters to the text: heading level, numbering, hidden. */
+/** In: the styles part. Out: for each style what matters to the text: heading level, numbering, hidden, and how it looks. */
 
+import type { Block } from '@wenjian/document';
+import type { CharacterLook } from '../plain-style.ts';
 import type { XmlElement } from '../xml/parse-xml.ts';
 import type { Archive } from '../zip/open-archive.ts';
 import { parsePart } from './office-package.ts';
+import { addRunProperty, isOn, lookOf, type RunProperties } from './run-properties.ts';
+import type { FontNames } from './theme-fonts.ts';
+
+/** Read by the numbering too. */
+export { isOn };
+
+export type Alignment = NonNullable<Block['alignment']> | 'left';
 
 export interface Style {
   /** From 1; null for body text. */
@@ -13,6 +22,8 @@ export interface Style {
   /** The style that carries the numbering: this one or one it is based on. */
   readonly numberingStyle: string | null;
   readonly isHidden: boolean;
+  readonly alignment: Alignment | null;
+  readonly run: RunProperties;
 }
 
 export interface StyleSheet {
@@ -20,6 +31,8 @@ export interface StyleSheet {
   paragraph(id: string | null): Style;
   /** Null when there is no such style. */
   find(id: string): Style | null;
+  /** How a run looks, by the ids of its styles and what it says itself; equal looks are one object. */
+  look(paragraph: string | null, character: string | null, own: RunProperties): CharacterLook;
 }
 
 interface RawStyle {
@@ -29,6 +42,8 @@ interface RawStyle {
   numberingId: string | null;
   numberingLevel: number | null;
   isHidden: boolean | null;
+  alignment: Alignment | null;
+  readonly run: RunProperties;
 }
 
 const plainStyle: Style = {
@@ -37,9 +52,15 @@ const plainStyle: Style = {
   numberingLevel: null,
   numberingStyle: null,
   isHidden: false,
+  alignment: null,
+  run: {},
 };
 
-export async function readStyles(archive: Archive, part: string | null): Promise<StyleSheet> {
+export async function readStyles(
+  archive: Archive,
+  part: string | null,
+  fonts: FontNames,
+): Promise<StyleSheet> {
   const raw = new Map<string, RawStyle>();
   const parser = new StylesParser(raw);
   if (part !== null) await parsePart(archive, part, parser);
@@ -52,16 +73,54 @@ export async function readStyles(archive: Archive, part: string | null): Promise
     resolved.set(id, style);
     return style;
   };
-  return {
-    find,
-    paragraph: (id) => (id === null ? null : find(id)) ?? find(parser.defaultParagraph ?? '') ?? plainStyle,
+  const paragraph = (id: string | null): Style => {
+    const style = (id === null ? null : find(id)) ?? find(parser.defaultParagraph ?? '') ?? plainStyle;
+    return style.alignment === null && parser.defaultAlignment !== null
+      ? { ...style, alignment: parser.defaultAlignment }
+      : style;
   };
+  const looks = new LookShelf();
+  const look: StyleSheet['look'] = (paragraphId, characterId, own) =>
+    looks.find(`${paragraphId} ${characterId} ${JSON.stringify(own)}`, () => {
+      const characterStyle = characterId === null ? null : find(characterId);
+      const sources = {
+        paragraphStyle: paragraph(paragraphId).run,
+        characterStyle: characterStyle?.run ?? {},
+      };
+      return lookOf({ defaults: parser.defaultRun, ...sources, own }, fonts);
+    });
+  return { find, paragraph, look };
 }
 
-/** True unless switched off: Word writes <w:vanish/> for on and w:val="0" for off. */
-export function isOn(element: XmlElement): boolean {
-  const value = element.attribute('w:val');
-  return value === undefined || !['0', 'false', 'off', 'none'].includes(value);
+/** A file has a handful of looks and says each of them thousands of times. */
+class LookShelf {
+  readonly #byRequest = new Map<string, CharacterLook>();
+  readonly #byContent = new Map<string, CharacterLook>();
+
+  find(request: string, make: () => CharacterLook): CharacterLook {
+    const known = this.#byRequest.get(request);
+    if (known !== undefined) return known;
+    const made = make();
+    const content = JSON.stringify(made);
+    const look = this.#byContent.get(content) ?? made;
+    this.#byContent.set(content, look);
+    this.#byRequest.set(request, look);
+    return look;
+  }
+}
+
+const alignments: Readonly<Record<string, Alignment>> = {
+  left: 'left',
+  start: 'left',
+  center: 'center',
+  right: 'right',
+  end: 'right',
+  both: 'justify',
+  distribute: 'justify',
+};
+
+export function alignmentOf(element: XmlElement): Alignment | null {
+  return alignments[element.attribute('w:val') ?? ''] ?? null;
 }
 
 export function wholeNumber(text: string | undefined): number | null {
@@ -76,7 +135,11 @@ export function headingLevelOf(outlineLevel: number | null): number | null {
 
 class StylesParser {
   defaultParagraph: string | null = null;
+  /** What holds where no style says anything. */
+  readonly defaultRun: RunProperties = {};
+  defaultAlignment: Alignment | null = null;
   readonly #styles: Map<string, RawStyle>;
+  readonly #path: string[] = [];
   #current: RawStyle | null = null;
 
   constructor(styles: Map<string, RawStyle>) {
@@ -85,6 +148,8 @@ class StylesParser {
 
   open(element: XmlElement): void {
     if (element.name === 'w:style') this.#begin(element);
+    this.#addLook(element);
+    this.#path.push(element.name);
     if (this.#current === null) return;
     const value = element.attribute('w:val');
     if (element.name === 'w:basedOn') this.#current.basedOn = value ?? null;
@@ -96,7 +161,19 @@ class StylesParser {
   }
 
   close(name: string): void {
+    this.#path.pop();
     if (name === 'w:style') this.#current = null;
+  }
+
+  /** Properties of a style itself: those of parts of a table style hold under conditions that are not read. */
+  #addLook(element: XmlElement): void {
+    const [holder, group] = this.#path.slice(-2);
+    if (group === 'w:rPr' && holder === 'w:rPrDefault') addRunProperty(this.defaultRun, element);
+    if (group === 'w:rPr' && holder === 'w:style' && this.#current !== null)
+      addRunProperty(this.#current.run, element);
+    if (group !== 'w:pPr' || element.name !== 'w:jc') return;
+    if (holder === 'w:pPrDefault') this.defaultAlignment = alignmentOf(element);
+    if (holder === 'w:style' && this.#current !== null) this.#current.alignment = alignmentOf(element);
   }
 
   #begin(element: XmlElement): void {
@@ -108,6 +185,8 @@ class StylesParser {
       numberingId: null,
       numberingLevel: null,
       isHidden: null,
+      alignment: null,
+      run: {},
     };
     this.#styles.set(id, this.#current);
     const isDefault = ['1', 'true', 'on'].includes(element.attribute('w:default') ?? '');
@@ -115,10 +194,15 @@ class StylesParser {
   }
 }
 
+type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
+
 /** Follows basedOn; a style that is based on itself ends where it began. */
 function resolveStyle(styles: ReadonlyMap<string, RawStyle>, id: string): Style {
   const seen = new Set<string>();
-  const outcome = { ...plainStyle, isHidden: null as boolean | null };
+  const outcome: Mutable<Omit<Style, 'isHidden'>> & { isHidden: boolean | null } = {
+    ...plainStyle,
+    isHidden: null,
+  };
   for (let next: string | null = id; next !== null && !seen.has(next); ) {
     seen.add(next);
     const style = styles.get(next);
@@ -126,6 +210,8 @@ function resolveStyle(styles: ReadonlyMap<string, RawStyle>, id: string): Style 
     outcome.headingLevel ??= headingLevelOf(style.outlineLevel) ?? headingLevelOfName(style.name);
     outcome.numberingLevel ??= style.numberingLevel;
     outcome.isHidden ??= style.isHidden;
+    outcome.alignment ??= style.alignment;
+    outcome.run = { ...style.run, ...outcome.run };
     if (outcome.numberingId === null && style.numberingId !== null) {
       outcome.numberingId = style.numberingId;
       outcome.numberingStyle = next;

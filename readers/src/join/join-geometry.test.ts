@@ -229,3 +229,57 @@ describe('the join', () => {
     expect(coverage.alignedShare).toBeGreaterThan(0.99);
   });
 });
+
+describe('what is not running text', () => {
+  it('keeps its annotations, and comments take no place from the text they quote', () => {
+    const run = { start: 0, end: 2, style: { bold: true } } as const;
+    const native = nativeOf([
+      { type: 'paragraph', text: '甲方应当支付货款', runs: [run] },
+      { type: 'comment', text: '甲方应当支付货款', author: '王律师' },
+    ]);
+    const { document, coverage } = joinGeometry(native, print(native, plain).rendered);
+    expect(document.runs).toEqual(native.runs);
+    expect(document.blocks[1]).toMatchObject({ author: '王律师' });
+    expect(coverage.unalignedCharacters).toBe(0);
+    expect(document.layout?.map(({ start }) => start)).toEqual([0]);
+  });
+
+  it('is placed by what it looks like, and by its order where there is nothing else to go by', () => {
+    const image = (hash: string, print?: string): BlockDraft => ({
+      type: 'image',
+      text: '',
+      picture: { hash, ...(print === undefined ? {} : { print }) },
+    });
+    const seen = (page: number, draft: BlockDraft): BlockDraft => ({
+      ...draft,
+      page: page + 1,
+      box: { page, x: page, y: 0, width: 10, height: 10 },
+    });
+    const native = nativeOf([
+      image('emf'),
+      image('logo', '00000000000000ff'),
+      { type: 'paragraph', text: '正文' },
+      image('gone', 'ffffffff00000000'),
+      image('seal', '0f0f0f0f0f0f0f0f'),
+    ]);
+    const rendered = buildDocument({
+      readerVersion: 'test',
+      kind: 'pdf',
+      pages: Array.from({ length: 3 }, () => ({ widthPt: 595, heightPt: 842 })),
+      blocks: [
+        seen(0, image('drawn emf')),
+        seen(1, image('logo again', '00000000000000fe')),
+        seen(2, image('seal', '0f0f0f0f0f0f0f0f')),
+      ],
+      notRead: [],
+    });
+    const { document } = joinGeometry(native, rendered);
+    expect(document.blocks.map(({ box, page }) => [box?.page, page])).toEqual([
+      [0, 1],
+      [1, 2],
+      [undefined, undefined],
+      [undefined, undefined],
+      [2, 3],
+    ]);
+  });
+});

@@ -1,13 +1,14 @@
 /**
  * In: the same document twice: as its own file says it (structure, no places) and as it was rendered (places, guessed structure).
  * Out: the first with the places of the second: every character of the native text that is found on the rendered pages gets its box.
- * Promise: the native text and blocks stay as they are; a box is only given to a character that looks the same on the page;
+ * Promise: the native text, blocks and annotations stay as they are; a box is only given to a character that looks the same on the page;
  * how much was found is said, with examples of what was not.
  */
 import type { Document, DocumentKind, NotRead } from '@wenjian/document';
 import { joinText } from './join.text.ts';
 import { layOut, pagesOfBlocks } from './lay-out.ts';
 import { matchDocuments } from './match-documents.ts';
+import { placePictures } from './place-pictures.ts';
 
 export interface JoinCoverage {
   /** Of the characters that can be seen, how many have a place on a page: 0 to 1. */
@@ -31,14 +32,17 @@ export interface JoinedDocument {
 export function joinGeometry(native: Document, rendered: Document): JoinedDocument {
   const matched = matchDocuments(native, rendered);
   const layout = layOut(native, rendered, matched);
-  leaveOutTabs(native, matched.isVisible);
+  leaveOutUnshown(native, matched.isVisible);
   const coverage = coverageOf(native, matched.renderedOffsets, matched.isVisible);
   const pages = pagesOfBlocks(native, layout);
+  const boxes = placePictures(native.blocks, rendered.blocks);
   const document: Document = {
     ...native,
     pages: rendered.pages,
     blocks: native.blocks.map((block, index) => {
       const { page: _, ...rest } = block;
+      const box = boxes.get(block);
+      if (box !== undefined) return { ...rest, page: box.page + 1, box };
       const page = pages[index];
       return page === undefined ? rest : { ...rest, page };
     }),
@@ -50,10 +54,11 @@ export function joinGeometry(native: Document, rendered: Document): JoinedDocume
 
 const sheetKinds: readonly DocumentKind[] = ['xlsx', 'xls', 'ods'];
 
-/** The names of sheets are read from their tabs, which no page shows: that they have no place is no omission. */
-function leaveOutTabs(native: Document, isVisible: Uint8Array): void {
-  if (!sheetKinds.includes(native.kind)) return;
-  for (const block of native.blocks) if (block.type === 'heading') isVisible.fill(0, block.start, block.end);
+/** No page shows comments, nor the names of sheets, which are read from their tabs: that they have no place is no omission. */
+function leaveOutUnshown({ kind, blocks }: Document, isVisible: Uint8Array): void {
+  const hasTabs = sheetKinds.includes(kind);
+  for (const { type, start, end } of blocks)
+    if (type === 'comment' || (hasTabs && type === 'heading')) isVisible.fill(0, start, end);
 }
 
 const MAX_EXAMPLES = 10;
@@ -92,9 +97,7 @@ function passage(native: Document, start: number, end: number): UnalignedPassage
 
 /** What the native reader says about places is answered now; what is still missing is said instead. */
 function notReadOf(native: Document, coverage: JoinCoverage): readonly NotRead[] {
-  const kept = native.notRead.map((item) =>
-    item.what === joinText.layout.what ? joinText.formatting : item,
-  );
+  const kept = native.notRead.filter((item) => item.what !== joinText.layout.what);
   if (coverage.unalignedCharacters === 0) return kept;
   return [...kept, { ...joinText.unaligned, count: coverage.unalignedCharacters }];
 }

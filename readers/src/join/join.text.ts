@@ -4,7 +4,6 @@ import { docxNotRead } from '../readers.text.ts';
 export const joinText = {
   /** What the Word reader says before there are places. */
   layout: docxNotRead.layout,
-  formatting: { what: '格式', count: 1, reason: '未读取字体、字号与颜色' },
   noPages: { what: '页面位置' },
   unaligned: { what: '未定位的文字', reason: '已读取，但未能在版面上找到对应位置，无法在页面中标出' },
 } as const;

@@ -60,7 +60,7 @@ function createMatching(native: Document, rendered: Document): Matching {
   (rendered.layout ?? []).forEach((fragment, index) => {
     lineOf.fill(index, fragment.start, fragment.end);
   });
-  const nativeStream = toStream(native);
+  const nativeStream = toStream(native, outsideComments(native));
   const renderedStream = toStream(rendered, (offset) => (lineOf[offset] ?? -1) >= 0);
   return {
     native: nativeStream,
@@ -69,6 +69,13 @@ function createMatching(native: Document, rendered: Document): Matching {
     partners: new Int32Array(nativeStream.codes.length).fill(-1),
     isTaken: new Uint8Array(renderedStream.codes.length),
   };
+}
+
+/** Comments are not printed: what they quote must not take the place of the text itself. */
+function outsideComments({ blocks, text }: Document): (offset: number) => boolean {
+  const isInComment = new Uint8Array(text.length);
+  for (const { type, start, end } of blocks) if (type === 'comment') isInComment.fill(1, start, end);
+  return (offset) => isInComment[offset] !== 1;
 }
 
 /** Aligns what is still without a partner on both sides; false when nothing was found. */

@@ -125,7 +125,7 @@ it('keeps cells, vertical text and seals', () => {
   expect(blocks).toMatchObject([
     { type: 'tableCell', cell, text: '数量', page: 4 },
     { text: '甲方', lines: [{ vertical: true, edges: [25, 35, 45], top: 50 }] },
-    { type: 'image', text: '', box: { page: 3, x: 72, y: 144, width: 36, height: 36 } },
+    { type: 'seal', text: '', box: { page: 3, x: 72, y: 144, width: 36, height: 36 } },
   ]);
 });
 

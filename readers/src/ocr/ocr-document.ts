@@ -7,12 +7,15 @@ import {
   buildDocument,
   type Document,
   type DocumentKind,
+  type Draft,
   type LineDraft,
   type NotRead,
   type Page,
+  type TextMark,
 } from '@wenjian/document';
 import { READER_VERSION } from '../reader-version.ts';
 import { median, type Point } from './image.ts';
+import { marksOf } from './line-marks.ts';
 import { ocrText } from './ocr.text.ts';
 import type { OcrLine, OcrPage } from './ocr-page.ts';
 
@@ -54,12 +57,12 @@ export function toDocumentPage(page: OcrPage, pageIndex: number, firstTable = 0)
   const scale = POINTS_PER_INCH / page.dpi;
   const usualHeight = median(page.lines.map(heightOf), 1);
   const blocks = paragraphsOf(page.lines).map((lines): BlockDraft => {
-    const { text, drafts } = joinLines(lines, pageIndex, scale);
-    return { ...kindOf(lines, text, usualHeight, firstTable), text, page: pageIndex + 1, lines: drafts };
+    const joined = joinLines(lines, pageIndex, scale);
+    return { ...kindOf(lines, joined.text, usualHeight, firstTable), page: pageIndex + 1, ...joined };
   });
   const seals = page.seals.map(
     ({ box }): BlockDraft => ({
-      type: 'image',
+      type: 'seal',
       text: '',
       page: pageIndex + 1,
       box: {
@@ -120,17 +123,23 @@ function joinLines(
   lines: readonly OcrLine[],
   pageIndex: number,
   scale: number,
-): { text: string; drafts: LineDraft[] } {
+): Required<Pick<BlockDraft, 'text' | 'lines' | 'marks'>> {
   const drafts: LineDraft[] = [];
+  const marks: Draft<TextMark>[] = [];
   let text = '';
   for (const line of lines) {
     if (/[A-Za-z0-9,.;:)]$/.test(text) && /^[A-Za-z(]/.test(line.text)) text += ' ';
-    for (const draft of piecesOf(line, pageIndex, scale)) {
-      drafts.push({ ...draft, start: draft.start + text.length, end: draft.end + text.length });
-    }
+    const moved = <Range extends { start: number; end: number }>(range: Range): Range => ({
+      ...range,
+      start: range.start + start,
+      end: range.end + start,
+    });
+    const start = text.length;
+    drafts.push(...piecesOf(line, pageIndex, scale).map(moved));
+    marks.push(...(marksOf(line).marks ?? []).map(moved));
     text += line.text;
   }
-  return { text, drafts };
+  return { text, lines: drafts, marks };
 }
 
 /** A slanted line stands on several heights: it is cut so that no piece rises much. */

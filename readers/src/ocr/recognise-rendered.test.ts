@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OcrLine, OcrPage } from './ocr-page.ts';
-import { recogniseRendered, toRecognisedLines } from './recognise-rendered.ts';
+import { recogniseRendered, toRecognisedPage } from './recognise-rendered.ts';
 import { OcrFailed, type Recogniser } from './recogniser.ts';
 
 const line: OcrLine = {
@@ -43,24 +43,41 @@ function answering(answer: () => OcrPage): Recogniser {
 }
 
 it('gives a line at the height of its middle, with edges and confidence as they are', () => {
-  expect(toRecognisedLines(page({}))).toEqual([
+  expect(toRecognisedPage(page({})).lines).toEqual([
     { text: '甲方', top: 22, height: 20, edges: [10, 30, 50], confidence: [0.8, 1] },
   ]);
 });
 
 it('passes on how the page was turned and the cell of a line', () => {
   const cell = { table: 0, row: 1, column: 2 };
-  expect(toRecognisedLines(page({ rotation: 90, lines: [{ ...line, cell }] }))).toMatchObject([
+  expect(toRecognisedPage(page({ rotation: 90, lines: [{ ...line, cell }] })).lines).toMatchObject([
     { rotation: 90, cell },
   ]);
 });
 
-it('gives vertical text character by character', () => {
+it('gives vertical text as a line on its side', () => {
   const vertical: OcrLine = { ...line, isVertical: true, edges: [20, 45, 70] };
-  expect(toRecognisedLines(page({ lines: [vertical] }))).toMatchObject([
-    { text: '甲', top: 20, height: 25, edges: [10, 50], confidence: [0.8] },
-    { text: '方', top: 45, height: 25, edges: [10, 50], confidence: [1] },
+  expect(toRecognisedPage(page({ lines: [vertical] })).lines).toEqual([
+    { text: '甲方', top: 50, height: 40, edges: [20, 45, 70], confidence: [0.8, 1], rotation: 270 },
   ]);
+});
+
+it('carries seals, text under them, contradicted amounts and what could not be read', () => {
+  const box = { x: 1, y: 2, width: 3, height: 4 };
+  const sealed: OcrLine = { ...line, underSeal: [{ start: 1, end: 2 }], suspect: [{ start: 0, end: 2 }] };
+  const seals = [{ shape: 'round', box, isCut: false }] as const;
+  expect(toRecognisedPage(page({ lines: [sealed], seals, unread: [box] }))).toMatchObject({
+    lines: [
+      {
+        marks: [
+          { kind: 'doubtful', start: 0, end: 2 },
+          { kind: 'underSeal', start: 1, end: 2 },
+        ],
+      },
+    ],
+    seals: [box],
+    unreadCount: 1,
+  });
 });
 
 it('gives null for a page that could not be recognised, and lets bugs through', async () => {
@@ -70,5 +87,7 @@ it('gives null for a page that could not be recognised, and lets bugs through', 
     });
   expect(await recogniseRendered(failing(new OcrFailed('超时')))(rendered)).toBeNull();
   await expect(recogniseRendered(failing(new TypeError('bug')))(rendered)).rejects.toThrow('bug');
-  expect(await recogniseRendered(answering(() => page({ lines: [] })))(rendered)).toEqual([]);
+  expect(await recogniseRendered(answering(() => page({ lines: [] })))(rendered)).toMatchObject({
+    lines: [],
+  });
 });

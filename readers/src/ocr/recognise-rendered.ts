@@ -1,8 +1,9 @@
-/** Recognition as the PDF reader asks for it: a rendered page in, lines in pixels of that page out. */
+/** Recognition as the PDF reader asks for it: a rendered page in, lines and seals in pixels of that page out. */
 import type { RenderedPage } from '../pdf/page-content.ts';
-import type { RecognisedLine, RecognisePage } from '../pdf/recognition.ts';
+import type { RecognisedLine, RecognisedPage, RecognisePage } from '../pdf/recognition.ts';
 import { Unreadable } from '../read-result.ts';
-import type { OcrLine, OcrPage } from './ocr-page.ts';
+import { marksOf } from './line-marks.ts';
+import type { OcrLine, OcrPage, Rotation } from './ocr-page.ts';
 import { OcrFailed, type Recogniser } from './recogniser.ts';
 
 /** A page that cannot be recognised costs that page, not the document: the reader reports it. */
@@ -10,7 +11,7 @@ export function recogniseRendered(recogniser: Recogniser): RecognisePage {
   return async ({ widthPx, heightPx, pixels, dpi }: RenderedPage) => {
     const image = { width: widthPx, height: heightPx, channels: 4 as const, data: pixels };
     try {
-      return toRecognisedLines(await recogniser.recogniseImage(image, { dpi }));
+      return toRecognisedPage(await recogniser.recogniseImage(image, { dpi }));
     } catch (error) {
       if (error instanceof OcrFailed || error instanceof Unreadable) return null;
       throw error;
@@ -18,30 +19,49 @@ export function recogniseRendered(recogniser: Recogniser): RecognisePage {
   };
 }
 
-export function toRecognisedLines({ lines, rotation }: OcrPage): RecognisedLine[] {
-  return lines.flatMap((line) =>
-    (line.isVertical === true ? lettersOf(line) : [levelLine(line)]).map((one) => ({
-      ...one,
-      ...(rotation === 0 ? {} : { rotation }),
-      ...(line.cell === undefined ? {} : { cell: line.cell }),
+export function toRecognisedPage(page: OcrPage): RecognisedPage {
+  const { lines, seals, rotation, unread } = page;
+  return {
+    lines: lines.map((line) => ({
+      ...(line.isVertical === true ? columnOf(line, page) : levelLine(line, rotation)),
+      ...marksOf(line),
     })),
-  );
+    seals: seals.map(({ box }) => box),
+    rotation,
+    unreadCount: unread.length,
+  };
 }
 
 /** A slanted line is taken at the height of its middle. */
-function levelLine({ text, edges, charConfidence, corners }: OcrLine): RecognisedLine {
+function levelLine(
+  { text, edges, charConfidence, corners, cell }: OcrLine,
+  rotation: Rotation,
+): RecognisedLine {
   const [topLeft, topRight, , bottomLeft] = corners;
-  const height = Math.hypot(bottomLeft.x - topLeft.x, bottomLeft.y - topLeft.y);
-  return { text, top: (topLeft.y + topRight.y) / 2, height, edges, confidence: charConfidence };
+  return {
+    text,
+    top: (topLeft.y + topRight.y) / 2,
+    height: Math.hypot(bottomLeft.x - topLeft.x, bottomLeft.y - topLeft.y),
+    edges,
+    confidence: charConfidence,
+    ...(rotation === 0 ? {} : { rotation }),
+    ...(cell === undefined ? {} : { cell }),
+  };
 }
 
-/** Text set from top to bottom, one line for each character. */
-function lettersOf({ text, edges, charConfidence, box }: OcrLine): RecognisedLine[] {
-  return Array.from(text, (character, index) => ({
-    text: character,
-    top: edges[index] ?? box.y,
-    height: (edges[index + 1] ?? box.y) - (edges[index] ?? box.y),
-    edges: [box.x, box.x + box.width],
-    confidence: [charConfidence[index] ?? 0],
-  }));
+const quarterBack: Readonly<Record<Rotation, Rotation>> = { 0: 270, 90: 0, 180: 90, 270: 180 };
+
+/** Turned back by a quarter, a column from top to bottom is a line from left to right. */
+function columnOf(
+  { text, edges, charConfidence, box }: OcrLine,
+  { width, rotation }: OcrPage,
+): RecognisedLine {
+  return {
+    text,
+    top: width - (box.x + box.width),
+    height: box.width,
+    edges,
+    confidence: charConfidence,
+    rotation: quarterBack[rotation],
+  };
 }

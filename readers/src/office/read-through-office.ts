@@ -2,7 +2,7 @@
 import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Document, DocumentKind } from '@wenjian/document';
-import { readDocx } from '../docx/read-docx.ts';
+import { type ReadDocxOptions, readDocx } from '../docx/read-docx.ts';
 import { Unreadable, type UnreadableReason } from '../read-result.ts';
 import { readXlsx } from '../sheet/read-xlsx.ts';
 import { readPptx } from '../slides/read-pptx.ts';
@@ -13,20 +13,25 @@ import { openDocumentKind } from './open-document.ts';
 
 export type OfficeOnlyFormat = 'doc' | 'ppt' | 'rtf' | 'odf' | 'compound';
 
-/** `office`: absent where the machine has none. */
+export interface ReadThroughOfficeOptions extends ReadDocxOptions {
+  /** Absent where the machine has none. */
+  readonly office?: OfficeConverter;
+  readonly signal?: AbortSignal;
+}
+
 export async function readThroughOffice(
   path: string,
   format: OfficeOnlyFormat,
-  office: OfficeConverter | undefined,
-  signal?: AbortSignal,
+  options: ReadThroughOfficeOptions,
 ): Promise<Document> {
+  const { office, signal } = options;
   if (office === undefined) throw new Unreadable('unavailable', officeText.missing);
   const { module, kind } = await kindOf(path, format);
   const { target, read } = modernForms[module];
   const result = await office.convert(path, target, signal ? { signal } : {});
   if (result.kind === 'failed') throw new Unreadable(reasons[result.reason], result.message);
   try {
-    return { ...(await read(result.path)), kind };
+    return { ...(await read(result.path, options)), kind };
   } finally {
     await rm(dirname(result.path), { recursive: true, force: true });
   }
@@ -34,7 +39,7 @@ export async function readThroughOffice(
 
 interface ModernForm {
   readonly target: 'docx' | 'xlsx' | 'pptx';
-  readonly read: (path: string) => Promise<Document>;
+  readonly read: (path: string, options: ReadDocxOptions) => Promise<Document>;
 }
 
 const modernForms: Readonly<Record<OfficeModule, ModernForm>> = {

@@ -6,7 +6,8 @@ import type { PageItem } from './page-items.ts';
 import { layOutPage } from './page-layout.ts';
 import {
   directionOfLine,
-  type RecognisedLine,
+  type RecognisedPage,
+  sealsOnPage,
   segmentOfLine,
   tablesOfLines,
   usualHeight,
@@ -36,8 +37,9 @@ export function analyseTextLayer(page: PageContent): AnalysedPage {
 export function analyseRecognised(
   page: PageContent,
   drawing: RenderedPage,
-  lines: readonly RecognisedLine[],
+  recognised: RecognisedPage,
 ): AnalysedPage {
+  const { lines } = recognised;
   const usual = usualHeight(lines);
   const byDirection = Map.groupBy(lines, directionOfLine);
   const items = [...byDirection].flatMap(([direction, own]) => {
@@ -47,8 +49,12 @@ export function analyseRecognised(
     const tables = tablesOfLines(own, drawing, direction);
     return layOutPage({ ...framed(page, direction), segments }, tables);
   });
-  // The images of such a page are the scan that was read.
-  return { layout: layoutOf(page, items, []), slanted: [], hiddenCount: 0 };
+  // The images of such a page are the scan that was read; the seals were seen in it.
+  return {
+    layout: layoutOf(page, items, sealsOnPage(recognised, page, drawing)),
+    slanted: [],
+    hiddenCount: 0,
+  };
 }
 
 /** A page nothing was read from: it keeps its place and its images. */

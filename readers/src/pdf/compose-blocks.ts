@@ -1,5 +1,5 @@
 /** In: all pages after layout. Out: the blocks of the document in reading order. */
-import type { BlockDraft } from '@wenjian/document';
+import type { LookedBlock } from '../plain-style.ts';
 import { roleOf, type Typography, typographyOf } from './block-type.ts';
 import { compoundsOf, joinText } from './join-text.ts';
 import type { PageSize, SlantedText } from './marks.ts';
@@ -14,7 +14,7 @@ export function composeBlocks(
   pages: readonly PageLayout[],
   sizes: readonly PageSize[],
   slanted: readonly SlantedText[],
-): BlockDraft[] {
+): LookedBlock[] {
   const lines = pages.flatMap((page) => page.items).flatMap(linesOfItem);
   const typography = typographyOf(lines);
   const furniture = findFurniture(pages);
@@ -31,7 +31,7 @@ function linesOfItem(item: PageLayout['items'][number]): readonly TextLine[] {
 
 /** Takes the stream element by element and closes a paragraph or table when the next one does not continue it. */
 class BlockComposer {
-  readonly #blocks: BlockDraft[] = [];
+  readonly #blocks: LookedBlock[] = [];
   readonly #asides: PlacedAside[];
   readonly #sizes: readonly PageSize[];
   readonly #typography: Typography;
@@ -65,7 +65,7 @@ class BlockComposer {
     this.#table.push(element);
   }
 
-  finish(end: number): readonly BlockDraft[] {
+  finish(end: number): readonly LookedBlock[] {
     this.#close(end);
     return this.#blocks;
   }
@@ -85,30 +85,29 @@ class BlockComposer {
     }
   }
 
-  #paragraphBlock(placed: readonly PlacedLine[]): BlockDraft {
+  #paragraphBlock(placed: readonly PlacedLine[]): LookedBlock {
     const lines = placed.map(({ line }) => line);
     const joined = joinText(lines, this.#sizes, this.#compounds);
     return { ...roleOf(lines, joined.text, this.#typography), ...pageOf(lines), ...joined };
   }
 
-  #asideBlocks(aside: Aside): BlockDraft[] {
+  #asideBlocks(aside: Aside): LookedBlock[] {
     switch (aside.kind) {
       case 'image': {
-        const { x, y, width, height } = aside.image;
+        const { x, y, width, height, picture, isSeal } = aside.image;
         return [
           {
-            type: 'image',
+            type: isSeal === true ? 'seal' : 'image',
             text: '',
             page: aside.pageIndex + 1,
             box: { page: aside.pageIndex, x, y, width, height },
+            ...(picture === undefined ? {} : { picture }),
           },
         ];
       }
       case 'comment': {
         const { author, text } = aside.comment;
-        return [
-          { type: 'comment', text: author === '' ? text : `${author}：${text}`, page: aside.pageIndex + 1 },
-        ];
+        return [{ type: 'comment', text, page: aside.pageIndex + 1, ...(author === '' ? {} : { author }) }];
       }
       case 'footnote':
         return notesOf(aside.lines).map((lines) => ({

@@ -1,11 +1,15 @@
 /** The lines of a paragraph as one text: Chinese joins without a space, Latin words with one, hyphenated words become whole again. */
-import type { LineDraft } from '@wenjian/document';
+import type { Draft, LineDraft, TextMark } from '@wenjian/document';
+import type { LookStretch } from '../plain-style.ts';
 import type { PageSize } from './marks.ts';
+import { addMark, addStretch } from './stretches.ts';
 import { type TextLine, toLineDraft } from './text-line.ts';
 
 export interface JoinedText {
   readonly text: string;
   readonly lines: readonly LineDraft[];
+  readonly looks: readonly LookStretch[];
+  readonly marks: readonly Draft<TextMark>[];
 }
 
 export function joinText(
@@ -15,15 +19,30 @@ export function joinText(
 ): JoinedText {
   let text = '';
   const drafts: LineDraft[] = [];
+  const looks: LookStretch[] = [];
+  const marks: Draft<TextMark>[] = [];
+  let gap = 0;
   lines.forEach((line, index) => {
     const next = lines[index + 1];
     const seam = next === undefined ? KEEP : seamOf(line.text, next.text, compounds);
     const length = line.text.length - seam.dropped;
     const page = pages[line.pageIndex];
     if (page !== undefined && length > 0) drafts.push(toLineDraft(line, page, text.length, length));
+    const [start, most] = [text.length, text.length + length];
+    for (const one of line.looks)
+      addStretch(
+        looks,
+        start + one.start,
+        Math.min(most, start + one.end),
+        one.look,
+        one.start === 0 ? gap : 0,
+      );
+    for (const one of line.doubts)
+      addMark(marks, { ...one, start: start + one.start, end: Math.min(most, start + one.end) });
     text += line.text.slice(0, length) + seam.added;
+    gap = seam.added.length;
   });
-  return { text, lines: drafts };
+  return { text, lines: drafts, looks, marks };
 }
 
 /** Words written with a hyphen inside of a line, in lower case: at the end of a line they keep it. */

@@ -3,6 +3,8 @@
  * Marks live in a reading frame: turned so that their text runs left to right and lines follow downwards, whatever way it stands
  * on the page. All of layout analysis works in reading frames; only the last step turns places back (`toLineDraft`).
  */
+import type { TextMark } from '@wenjian/document';
+import type { CharacterLook } from '../plain-style.ts';
 import { least, most } from './extent.ts';
 import { type Glyphs, type PageContent, plainStyle, styleOf } from './page-content.ts';
 
@@ -17,7 +19,11 @@ export interface Mark {
   readonly size: number;
   readonly isBold: boolean;
   readonly lightness: number;
+  /** Null for what was recognised. */
+  readonly look: CharacterLook | null;
   readonly confidence?: number;
+  /** What is to be said about how far it can be trusted. */
+  readonly doubts?: readonly TextMark['kind'][];
 }
 
 export interface PageSize {
@@ -94,6 +100,20 @@ export function toFrame(
   }
 }
 
+/** A box of a reading frame on the shown page. */
+export function fromFrame(
+  page: PageSize,
+  direction: Direction,
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+): readonly [number, number, number, number] {
+  return toFrame(frameSize(page, direction), turnedBack[direction], x0, y0, x1, y1);
+}
+
+const turnedBack: Readonly<Record<Direction, Direction>> = { 0: 0, 1: 3, 2: 2, 3: 1 };
+
 export function imageCoverage({ images, widthPt, heightPt }: PageContent): number {
   const area = images.reduce((sum, image) => sum + image.width * image.height, 0);
   return Math.min(1, area / Math.max(1, widthPt * heightPt));
@@ -162,6 +182,7 @@ function markOf(page: PageContent, index: number, direction: Direction): Mark {
     size,
     isBold: style.isBold,
     lightness: style.lightness,
+    look: style.look,
   };
 }
 

@@ -2,6 +2,8 @@
  * What a page holds, as taken from the file and before any judgement. Crosses threads: plain data and typed arrays only.
  * Coordinates: points, origin top left, the page's rotation already applied.
  */
+import type { Picture } from '@wenjian/document';
+import type { CharacterLook } from '../plain-style.ts';
 
 /** Characters in the order of the file. All arrays have one entry a character but for the last two. */
 export interface Glyphs {
@@ -31,6 +33,7 @@ export interface GlyphStyle {
   readonly angle: number;
   /** 0 black to 1 white, as it looks on white paper with its transparency. */
   readonly lightness: number;
+  readonly look: CharacterLook;
 }
 
 export const plainStyle: GlyphStyle = {
@@ -39,6 +42,16 @@ export const plainStyle: GlyphStyle = {
   isInvisible: false,
   angle: 0,
   lightness: 0,
+  look: {
+    bold: false,
+    italic: false,
+    underline: false,
+    strike: false,
+    color: null,
+    sizePt: null,
+    westernFont: null,
+    chineseFont: null,
+  },
 };
 
 export function styleOf(glyphs: Glyphs, index: number): GlyphStyle {
@@ -58,6 +71,10 @@ export interface PlacedImage {
   readonly y: number;
   readonly width: number;
   readonly height: number;
+  /** Absent where it would cost too much to look. */
+  readonly picture?: Picture;
+  /** Seen by a recogniser in the image of the page. */
+  readonly isSeal?: true;
 }
 
 export interface PageComment {

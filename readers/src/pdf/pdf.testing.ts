@@ -167,5 +167,5 @@ export function outlineOf({ blocks, text }: Document): (readonly [string, string
 }
 
 export function notReadOf({ notRead }: Document): (readonly [string, number])[] {
-  return notRead.filter(({ what }) => what !== '字体与颜色').map(({ what, count }) => [what, count]);
+  return notRead.map(({ what, count }) => [what, count]);
 }

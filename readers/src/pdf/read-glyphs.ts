@@ -1,4 +1,5 @@
 /** In: a loaded page. Out: its visible characters with boxes, sizes and colours. */
+import { BLACK, type FontLook, fontLook, type Ink, inkColor } from './glyph-look.ts';
 import type { GlyphStyle, Glyphs } from './page-content.ts';
 import type { PageFrame } from './page-frame.ts';
 import type { Pdfium } from './pdfium.ts';
@@ -23,6 +24,9 @@ const REPLACEMENT = 0xfffd;
 
 /** Text render mode 3 of the PDF standard: neither fill nor stroke. Mode 7 only clips. */
 const INVISIBLE_MODES: ReadonlySet<number> = new Set([3, 7]);
+
+/** Text render mode 2. */
+const FILL_AND_STROKE = 2;
 
 /** How far an object was moved, in the coordinates of the file. */
 export type Shift = readonly [number, number];
@@ -80,7 +84,7 @@ class GlyphCollector {
   readonly #styleOfRun: number[] = [];
   readonly #styles: GlyphStyle[] = [];
   readonly #styleIndexes = new Map<string, number>();
-  readonly #boldOfFont = new Map<number, boolean>();
+  readonly #looksOfFonts = new Map<number, FontLook>();
   readonly #runOfObject = new Map<number, number>();
   #object = 0;
   #run = 0;
@@ -197,7 +201,8 @@ class GlyphCollector {
 
   /** A page has hundreds of text objects in a handful of styles. */
   #styleIndex(style: GlyphStyle): number {
-    const key = `${style.sizePt} ${style.isBold} ${style.isInvisible} ${style.angle} ${style.lightness}`;
+    const { bold, italic, color, westernFont } = style.look;
+    const key = `${style.sizePt} ${style.isInvisible} ${style.angle} ${style.lightness} ${bold} ${italic} ${color} ${westernFont}`;
     const known = this.#styleIndexes.get(key);
     if (known !== undefined) return known;
     const index = Math.min(this.#styles.length, MAX_STYLES);
@@ -214,39 +219,56 @@ class GlyphCollector {
     const [a = 1, b = 0, c = 0, d = 1] = hasMatrix ? memory.floats().subarray(at, at + 4) : [];
     const turned = (Math.atan2(-b, a) * 180) / Math.PI + this.#frame.rotation * 90;
     const mode = object === 0 ? 0 : api.FPDFTextObj_GetTextRenderMode(object);
+    const sizePt = Math.abs(api.FPDFText_GetFontSize(this.#text, index)) * Math.hypot(c, d);
+    const font = object === 0 ? null : this.#fontOf(object);
+    const ink = object === 0 ? BLACK : this.#inkOf(object);
     return {
-      sizePt: Math.abs(api.FPDFText_GetFontSize(this.#text, index)) * Math.hypot(c, d),
-      isBold: object !== 0 && this.#isBold(api.FPDFTextObj_GetFont(object)),
+      sizePt,
+      isBold: font?.isHeavy ?? false,
       isInvisible: INVISIBLE_MODES.has(mode),
       angle: ((turned % 360) + 360) % 360,
-      lightness: object === 0 ? 0 : this.#lightnessOf(object),
+      lightness: lightnessOf(ink),
+      look: {
+        // Programs without the bold or slanted form of a font draw its outline too, or lean it.
+        bold: (font?.isBold ?? false) || mode === FILL_AND_STROKE,
+        italic: (font?.isItalic ?? false) || isLeaning(a, b, c, d),
+        underline: false,
+        strike: false,
+        color: inkColor(ink),
+        sizePt: Math.round(sizePt * 2) / 2,
+        westernFont: font?.name ?? null,
+        chineseFont: font?.name ?? null,
+      },
     };
   }
 
-  #isBold(font: number): boolean {
-    const known = this.#boldOfFont.get(font);
-    if (known !== undefined) return known;
-    const { api, memory } = this.#pdfium;
-    const size = 256;
-    const pointer = memory.allocate(size);
-    const length = Math.min(api.FPDFFont_GetBaseFontName(font, pointer, size), size);
-    const name = Buffer.from(memory.bytes().subarray(pointer, pointer + Math.max(0, length - 1))).toString(
-      'utf8',
-    );
-    memory.free(pointer);
-    // 黑体 (SimHei) is what Chinese documents use where others use bold.
-    const isBold = /bold|heavy|black|simhei|黑体/i.test(name);
-    this.#boldOfFont.set(font, isBold);
-    return isBold;
+  #fontOf(object: number): FontLook {
+    const font = this.#pdfium.api.FPDFTextObj_GetFont(object);
+    const known = this.#looksOfFonts.get(font) ?? fontLook(this.#pdfium, font);
+    this.#looksOfFonts.set(font, known);
+    return known;
   }
 
-  #lightnessOf(object: number): number {
+  #inkOf(object: number): Ink {
     const { api, memory } = this.#pdfium;
     const scratch = this.#scratch;
-    if (!api.FPDFPageObj_GetFillColor(object, scratch, scratch + 4, scratch + 8, scratch + 12)) return 0;
+    if (!api.FPDFPageObj_GetFillColor(object, scratch, scratch + 4, scratch + 8, scratch + 12)) return BLACK;
     const at = scratch >>> 2;
     const [red = 0, green = 0, blue = 0, alpha = 255] = memory.integers().subarray(at, at + 4);
-    const light = (0.299 * red + 0.587 * green + 0.114 * blue) / 255;
-    return 1 - (1 - light) * (alpha / 255);
+    return { red, green, blue, alpha };
   }
+}
+
+function lightnessOf({ red, green, blue, alpha }: Ink): number {
+  const light = (0.299 * red + 0.587 * green + 0.114 * blue) / 255;
+  return 1 - (1 - light) * (alpha / 255);
+}
+
+/** Upright fonts are leaned by about 0.2 to look italic; less is the skew of a scan. */
+const LEAST_LEAN = 0.1;
+
+/** The vertical of the letters is not square to their line. */
+function isLeaning(a: number, b: number, c: number, d: number): boolean {
+  const square = Math.hypot(a, b) * Math.hypot(c, d);
+  return square > 0 && Math.abs(a * c + b * d) / square > LEAST_LEAN;
 }

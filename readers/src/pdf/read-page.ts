@@ -4,6 +4,7 @@ import type { OpenPdf } from './open-pdf.ts';
 import type { PageComment, PageContent } from './page-content.ts';
 import { type PageFrame, pageFrame } from './page-frame.ts';
 import type { Pdfium } from './pdfium.ts';
+import { PictureReader } from './read-pictures.ts';
 import { readShapes } from './read-shapes.ts';
 
 /**
@@ -12,10 +13,12 @@ import { readShapes } from './read-shapes.ts';
  */
 export class PageReader {
   readonly #pdf: OpenPdf;
+  readonly #pictures: PictureReader;
   #held = 0;
 
   constructor(pdf: OpenPdf) {
     this.#pdf = pdf;
+    this.#pictures = new PictureReader(pdf.pdfium);
   }
 
   read(pageIndex: number): PageContent | null {
@@ -27,7 +30,7 @@ export class PageReader {
     this.#hold(page);
     if (page === 0) return null;
     const frame = frameOf(pdfium, page);
-    const { texts, rules, images, shapeCount } = readShapes(pdfium, page, frame);
+    const { texts, rules, images, shapeCount } = readShapes(pdfium, page, frame, this.#pictures);
     const { glyphs, offPageCount, isCut } = readAllGlyphs(pdfium, page, frame, texts);
     const { widthPt, heightPt } = frame;
     const { comments } = annotations;

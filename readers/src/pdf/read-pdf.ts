@@ -4,6 +4,7 @@
  */
 import { buildDocument, type Document } from '@wenjian/document';
 import { MAX_TEXT_CHARACTERS } from '../limits.ts';
+import { withRuns } from '../plain-style.ts';
 import { Unreadable } from '../read-result.ts';
 import { READER_VERSION } from '../reader-version.ts';
 import { unreadableText } from '../readers.text.ts';
@@ -15,7 +16,7 @@ import type { PageContent, RenderedPage } from './page-content.ts';
 import { pdfFaults, pdfUnreadable } from './pdf.text.ts';
 import { MAX_PDF_PAGES, openPdfSession, type PdfSession } from './pdf-session.ts';
 import { PdfTally } from './pdf-tally.ts';
-import type { RecognisePage } from './recognition.ts';
+import type { RecognisedPage, RecognisePage } from './recognition.ts';
 import { Slots } from './slots.ts';
 import { textQuality } from './text-quality.ts';
 
@@ -68,6 +69,9 @@ function inkShare({ pixels }: RenderedPage): number {
   return (dark * 4) / Math.max(4, pixels.length);
 }
 
+/** Below, a character is better checked by a person. */
+const DOUBTFUL_CONFIDENCE = 0.7;
+
 /** Stands for a page of unknown size. */
 const A4: PageSize = { widthPt: 595.28, heightPt: 841.89 };
 
@@ -103,15 +107,11 @@ class PdfReading {
 
   #compose(pages: readonly AnalysedPage[]): Document {
     const layouts = pages.map((page) => page.layout);
-    const blocks = composeBlocks(
-      layouts,
-      this.#sizes,
-      pages.flatMap((page) => page.slanted),
-    );
+    const slanted = pages.flatMap((page) => page.slanted);
+    const blocks = withRuns(composeBlocks(layouts, this.#sizes, slanted));
     this.#tally.addPart('images', blocks.filter((block) => block.type === 'image').length);
     const unknown = blocks.reduce((sum, block) => sum + block.text.split('\ufffd').length - 1, 0);
     this.#tally.addPart('unknownCharacters', unknown);
-    if (blocks.some((block) => block.text !== '')) this.#tally.addPart('formatting', 1);
     return buildDocument({
       readerVersion: READER_VERSION,
       kind: 'pdf',
@@ -181,8 +181,24 @@ class PdfReading {
     return this.#recognitions.run(async () => {
       const drawing = await this.#session.drawPage(page.pageIndex, RECOGNITION_DPI);
       if (drawing.kind !== 'done') return null;
-      const lines = await recognisePage(drawing.value);
-      return lines === null ? null : analyseRecognised(page, drawing.value, lines);
+      const recognised = await recognisePage(drawing.value);
+      if (recognised === null) return null;
+      this.#tallyDoubts(recognised);
+      return analyseRecognised(page, drawing.value, recognised);
     });
+  }
+
+  #tallyDoubts({ lines, unreadCount }: RecognisedPage): void {
+    const marks = lines.flatMap((line) => line.marks ?? []);
+    const underSeal = marks.filter(({ kind }) => kind === 'underSeal');
+    const unsure = lines.flatMap((line) => line.confidence).filter((one) => one < DOUBTFUL_CONFIDENCE);
+    this.#tally.addPart('unreadRegions', unreadCount);
+    this.#tally.addPart(
+      'underSeal',
+      underSeal.reduce((sum, { start, end }) => sum + end - start, 0),
+    );
+    this.#tally.addPart('doubtful', unsure.length);
+    const disagreeing = lines.filter((line) => line.marks?.some(({ kind }) => kind === 'doubtful'));
+    this.#tally.addPart('amountsDisagree', disagreeing.length);
   }
 }

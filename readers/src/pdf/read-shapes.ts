@@ -2,6 +2,7 @@
 import type { PlacedImage, Rule } from './page-content.ts';
 import type { PageFrame } from './page-frame.ts';
 import type { Pdfium } from './pdfium.ts';
+import type { PictureReader } from './read-pictures.ts';
 
 /** A text object of the page. */
 export interface PlacedText {
@@ -49,10 +50,15 @@ type Matrix = readonly [number, number, number, number, number, number];
 
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
-export function readShapes(pdfium: Pdfium, page: number, frame: PageFrame): ShapeReading {
+export function readShapes(
+  pdfium: Pdfium,
+  page: number,
+  frame: PageFrame,
+  pictures: PictureReader,
+): ShapeReading {
   const scratch = pdfium.memory.allocate(64);
   try {
-    const reader = new ShapeReader(pdfium, frame, scratch);
+    const reader = new ShapeReader(pdfium, frame, scratch, pictures);
     const { api } = pdfium;
     const count = Math.min(api.FPDFPage_CountObjects(page), MAX_OBJECTS);
     for (let index = 0; index < count; index++)
@@ -71,9 +77,11 @@ class ShapeReader implements ShapeReading {
   readonly #pdfium: Pdfium;
   readonly #frame: PageFrame;
   readonly #scratch: number;
+  readonly #pictures: PictureReader;
   #visited = 0;
 
-  constructor(pdfium: Pdfium, frame: PageFrame, scratch: number) {
+  constructor(pdfium: Pdfium, frame: PageFrame, scratch: number, pictures: PictureReader) {
+    this.#pictures = pictures;
     this.#pdfium = pdfium;
     this.#frame = frame;
     this.#scratch = scratch;
@@ -124,7 +132,9 @@ class ShapeReader implements ShapeReading {
     const y0 = Math.max(0, Math.min(...corners.map(([, y]) => y)));
     const width = Math.min(this.#frame.widthPt, Math.max(...corners.map(([x]) => x))) - x0;
     const height = Math.min(this.#frame.heightPt, Math.max(...corners.map(([, y]) => y))) - y0;
-    if (width > 0 && height > 0) this.images.push({ x: x0, y: y0, width, height });
+    if (width <= 0 || height <= 0) return;
+    const picture = this.#pictures.read(object);
+    this.images.push({ x: x0, y: y0, width, height, ...(picture === null ? {} : { picture }) });
   }
 
   #readPath(object: number, outer: Matrix): void {

@@ -1,7 +1,8 @@
 /** What a text recogniser gives for a rendered page, and its way into the layout of the page. */
+import type { Draft, TextMark } from '@wenjian/document';
 import { least, most } from './extent.ts';
-import type { Direction, Mark } from './marks.ts';
-import type { RenderedPage } from './page-content.ts';
+import { type Direction, fromFrame, type Mark, type PageSize } from './marks.ts';
+import type { PlacedImage, RenderedPage } from './page-content.ts';
 import type { PageTable, TableCell } from './page-items.ts';
 import { rowsOf } from './rows.ts';
 import { type Segment, segmentOf } from './segments.ts';
@@ -19,11 +20,38 @@ export interface RecognisedLine {
   /** Degrees clockwise by which the image was turned to make the line upright; absent means not at all. */
   readonly rotation?: 0 | 90 | 180 | 270;
   /** Where the line stands in a table seen in the image; all counted from 0, `table` within the page. */
-  readonly cell?: { readonly table: number; readonly row: number; readonly column: number };
+  readonly cell?: RecognisedCell;
+  /** Parts of it that stood under a seal, or that something else on the page speaks against. */
+  readonly marks?: readonly Draft<TextMark>[];
+}
+
+export interface RecognisedCell {
+  readonly table: number;
+  readonly row: number;
+  readonly column: number;
+  readonly rowSpan?: number;
+  readonly columnSpan?: number;
+}
+
+/** A seal in the image, in its pixels, turned upright as the lines. */
+export interface RecognisedSeal {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface RecognisedPage {
+  readonly lines: readonly RecognisedLine[];
+  readonly seals: readonly RecognisedSeal[];
+  /** By how the image was turned to make the page upright; of the seals. */
+  readonly rotation: NonNullable<RecognisedLine['rotation']>;
+  /** Places that look like text and could not be read. */
+  readonly unreadCount: number;
 }
 
 /** Null: the page could not be recognised, which is reported; no lines: there is no text on it. */
-export type RecognisePage = (page: RenderedPage) => Promise<readonly RecognisedLine[] | null>;
+export type RecognisePage = (page: RenderedPage) => Promise<RecognisedPage | null>;
 
 const POINTS_PER_INCH = 72;
 
@@ -38,7 +66,7 @@ const LOW_FRAME = 0.68;
 const HIGH_FRAME = 1.4;
 
 /** The direction the text runs in on the page: turned back by what made it upright. */
-export function directionOfLine({ rotation = 0 }: RecognisedLine): Direction {
+export function directionOfLine({ rotation = 0 }: Pick<RecognisedLine, 'rotation'>): Direction {
   switch (rotation) {
     case 0:
       return 0;
@@ -82,11 +110,33 @@ export function segmentOfLine(line: RecognisedLine, dpi: number, usual: number):
       size,
       isBold: false,
       lightness: 0,
+      look: null,
       confidence: line.confidence[unit] ?? 0,
+      ...doubtsAt(line, unit),
     });
     unit += character.length;
   }
   return segmentOf(withWholeEnds(marks));
+}
+
+function doubtsAt({ marks = [] }: RecognisedLine, unit: number): Pick<Mark, 'doubts'> {
+  const doubts = marks.filter(({ start, end }) => start <= unit && unit < end).map(({ kind }) => kind);
+  return doubts.length === 0 ? {} : { doubts };
+}
+
+/** Where the seals stand on the shown page. */
+export function sealsOnPage(
+  { seals, rotation }: RecognisedPage,
+  page: PageSize,
+  { dpi }: RenderedPage,
+): PlacedImage[] {
+  const scale = POINTS_PER_INCH / dpi;
+  const direction = directionOfLine({ rotation });
+  return seals.map(({ x, y, width, height }) => {
+    const [left, top, right, bottom] = [x, y, x + width, y + height].map((one) => one * scale);
+    const [x0, y0, x1, y1] = fromFrame(page, direction, left ?? 0, top ?? 0, right ?? 0, bottom ?? 0);
+    return { x: x0, y: y0, width: x1 - x0, height: y1 - y0, isSeal: true };
+  });
 }
 
 /** Chinese marks have ink on one side of their square only; at the ends of a line the frame cuts off the empty side. */
@@ -108,30 +158,37 @@ export function tablesOfLines(
   direction: Direction,
 ): PageTable[] {
   const usual = usualHeight(lines);
-  const byTable = new Map<number, Map<string, Segment[]>>();
+  const byTable = new Map<number, Map<string, CellContent>>();
   for (const line of lines) {
     const segment = segmentOfLine(line, page.dpi, usual);
     if (line.cell === undefined || segment === null) continue;
-    const cells = byTable.get(line.cell.table) ?? new Map<string, Segment[]>();
+    const cells = byTable.get(line.cell.table) ?? new Map<string, CellContent>();
     byTable.set(line.cell.table, cells);
     const key = `${line.cell.row}:${line.cell.column}`;
-    cells.set(key, [...(cells.get(key) ?? []), segment]);
+    const content = cells.get(key) ?? { cell: line.cell, segments: [] };
+    content.segments.push(segment);
+    cells.set(key, content);
   }
   return [...byTable.values()].map((cells) => tableOf(cells, page.pageIndex, direction));
 }
 
+interface CellContent {
+  readonly cell: RecognisedCell;
+  readonly segments: Segment[];
+}
+
 function tableOf(
-  contents: ReadonlyMap<string, readonly Segment[]>,
+  contents: ReadonlyMap<string, CellContent>,
   pageIndex: number,
   direction: Direction,
 ): PageTable {
-  const cells = [...contents].map(([key, segments]): TableCell => {
-    const [row = 0, column = 0] = key.split(':').map(Number);
+  const cells = [...contents.values()].map(({ cell, segments }): TableCell => {
+    const { row, column, rowSpan = 1, columnSpan = 1 } = cell;
     const lines = rowsOf(segments).flatMap((one) => composeLine(one.segments, pageIndex, direction) ?? []);
     const [left, right] = [least(segments, (one) => one.left), most(segments, (one) => one.right)];
-    return { row, column, rowSpan: 1, columnSpan: 1, left, right, lines };
+    return { row, column, rowSpan, columnSpan, left, right, lines };
   });
-  const segments = [...contents.values()].flat();
+  const segments = [...contents.values()].flatMap((content) => content.segments);
   const columnCount = most(cells, (cell) => cell.column) + 1;
   const columnEdges = Array.from({ length: columnCount }, (_, column) =>
     least(
@@ -144,7 +201,7 @@ function tableOf(
     top: least(segments, (one) => one.baseline - one.size),
     bottom: most(segments, (one) => one.baseline),
     columnEdges: [...columnEdges, most(cells, (cell) => cell.right)],
-    rowCount: most(cells, (cell) => cell.row) + 1,
+    rowCount: most(cells, (cell) => cell.row + cell.rowSpan),
     cells: cells.sort((one, other) => one.row - other.row || one.column - other.column),
   };
 }

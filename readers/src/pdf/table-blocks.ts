@@ -1,5 +1,6 @@
 /** In: the tables of the stream, one after the other. Out: their cells as blocks; a table that goes on over a page break is one table. */
 import type { BlockDraft } from '@wenjian/document';
+import type { LookedBlock } from '../plain-style.ts';
 import { joinText } from './join-text.ts';
 import { type Margins, marginsOfCell, paddingOf } from './margins.ts';
 import type { PageSize } from './marks.ts';
@@ -29,7 +30,7 @@ export function tableBlocks(
   tableIndex: number,
   pages: readonly PageSize[],
   compounds: ReadonlySet<string>,
-): BlockDraft[] {
+): LookedBlock[] {
   const { cells, repeated } = assemble(parts);
   const toText = (lines: readonly PlacedLine[]) =>
     joinText(
@@ -38,7 +39,7 @@ export function tableBlocks(
       compounds,
     );
   const headers = repeated.map(
-    (lines): BlockDraft => ({ type: 'header', ...pageOf(lines), ...toText(lines) }),
+    (lines): LookedBlock => ({ type: 'header', ...pageOf(lines), ...toText(lines) }),
   );
   const body = cells.flatMap(({ cell, lines }) => {
     const address = addressOf(cell, tableIndex);
@@ -47,7 +48,7 @@ export function tableBlocks(
     if (paragraphs.length === 0)
       return [{ type: 'tableCell' as const, text: '', ...cell.page, cell: address }];
     return paragraphs.map(
-      (paragraph): BlockDraft => ({
+      (paragraph): LookedBlock => ({
         type: 'tableCell',
         ...pageOf(paragraph),
         cell: address,

@@ -1,8 +1,10 @@
 /** A line of text in a reading frame: what paragraphs are made of. */
-import type { LineDraft } from '@wenjian/document';
+import type { Draft, LineDraft, TextMark } from '@wenjian/document';
+import type { CharacterLook, LookStretch } from '../plain-style.ts';
 import { most } from './extent.ts';
-import type { Direction, PageSize } from './marks.ts';
+import type { Direction, Mark, PageSize } from './marks.ts';
 import { isBlank, type Segment } from './segments.ts';
+import { addMark, addStretch } from './stretches.ts';
 
 export interface TextLine {
   readonly pageIndex: number;
@@ -19,6 +21,9 @@ export interface TextLine {
   readonly lightness: number;
   /** Left edges of the pieces that stand apart on the line: behind a number, behind a tab. */
   readonly pieceStarts: readonly number[];
+  /** By code units of the text, as the next. */
+  readonly looks: readonly LookStretch[];
+  readonly doubts: readonly Draft<TextMark>[];
 }
 
 /** In units of the type size: a narrower gap between Latin letters is kerning or tracking, a wider one a space. */
@@ -46,7 +51,7 @@ export function composeLine(
     builder.addSegment(segment);
   }
   const lead = ordered.reduce((one, other) => (other.marks.length > one.marks.length ? other : one), first);
-  const { text, edges, confidence, isBold, lightness } = builder;
+  const { text, edges, confidence, isBold, lightness, looks, doubts } = builder;
   if (text === '') return null;
   return {
     pageIndex,
@@ -61,6 +66,8 @@ export function composeLine(
     isBold,
     lightness,
     pieceStarts,
+    looks,
+    doubts,
   };
 }
 
@@ -100,6 +107,11 @@ export function toLineDraft(line: TextLine, page: PageSize, start: number, lengt
   }
 }
 
+/** The type size of a line by its height on the page. */
+export function sizeOfHeight(height: number): number {
+  return height / LINE_HEIGHT;
+}
+
 export function lineTop(line: TextLine): number {
   return line.baseline - line.size * ASCENT;
 }
@@ -113,6 +125,9 @@ class LineBuilder {
   readonly edges: number[] = [];
   readonly confidence: number[] = [];
   hasConfidence = false;
+  readonly looks: LookStretch[] = [];
+  readonly doubts: Draft<TextMark>[] = [];
+  #look: CharacterLook | null = null;
   #boldCount = 0;
   #inkCount = 0;
   #lightness = 0;
@@ -148,6 +163,8 @@ class LineBuilder {
       ) {
         this.addSpace(mark.left);
       }
+      if (!blank) this.#look = mark.look;
+      this.#doubt(mark);
       this.#addUnits(blank ? ' ' : mark.text, mark.left, mark.right, mark.confidence ?? 1);
       if (mark.confidence !== undefined) this.hasConfidence = true;
       previous = mark.text;
@@ -158,6 +175,13 @@ class LineBuilder {
     }
   }
 
+  #doubt(mark: Mark): void {
+    const start = this.text.length;
+    for (const kind of mark.doubts ?? [])
+      addMark(this.doubts, { kind, start, end: start + mark.text.length });
+  }
+
+  /** Space looks like what stands before it. */
   #addUnits(text: string, left: number, right: number, confidence: number): void {
     const from = Math.max(left, this.edges.at(-2) ?? left);
     if (this.edges.length === 0) this.edges.push(from);
@@ -168,6 +192,8 @@ class LineBuilder {
       this.edges.push(end);
       this.confidence.push(confidence);
     }
+    if (this.#look !== null)
+      addStretch(this.looks, this.text.length, this.text.length + text.length, this.#look);
     this.text += text;
     this.#end = end;
   }

@@ -12,7 +12,7 @@ import {
   readPdfBytes,
   withFile,
 } from './pdf.testing.ts';
-import type { RecognisedLine } from './recognition.ts';
+import type { RecognisedLine, RecognisedPage } from './recognition.ts';
 import { renderPage } from './render-page.ts';
 
 /** Each test starts a thread with the library in it; a busy machine takes its time. */
@@ -63,15 +63,20 @@ function drawWithoutMap(builder: PdfBuilder, codes: readonly number[]): void {
 }
 
 /** Reads two lines wherever it is asked, at pixels a hundredth of an inch apart. */
-function recognised(page: RenderedPage): RecognisedLine[] {
+function recognised(
+  page: RenderedPage,
+  more: Partial<RecognisedPage> = {},
+  change: (line: RecognisedLine, index: number) => RecognisedLine = (line) => line,
+): RecognisedPage {
   const unit = page.dpi / 100;
-  return ['采购合同', '甲方付款'].map((text, index) => ({
+  const lines = ['采购合同', '甲方付款'].map((text, index) => ({
     text,
     top: (100 + index * 40) * unit,
     height: 20 * unit,
     edges: [...Array(text.length + 1).keys()].map((edge) => (100 + edge * 20) * unit),
     confidence: Array(text.length).fill(0.9),
   }));
+  return { lines: lines.map(change), seals: [], rotation: 0, unreadCount: 0, ...more };
 }
 
 describe('a page without a usable text layer', () => {
@@ -120,7 +125,7 @@ describe('a page without a usable text layer', () => {
   it('that lies on its side is read upright and placed as it lies', async () => {
     const bytes = await buildPdf(drawScan);
     const document = await readPdfBytes(bytes, {
-      recognisePage: async (page) => recognised(page).map((line) => ({ ...line, rotation: 270 as const })),
+      recognisePage: async (page) => recognised(page, {}, (line) => ({ ...line, rotation: 270 })),
     });
     expect(outlineOf(document).map(([, text]) => text)).toEqual(['采购合同', '甲方付款']);
     const [box] = boxesOfRange(document, documentSpan(0, 2));
@@ -132,11 +137,47 @@ describe('a page without a usable text layer', () => {
     const bytes = await buildPdf(drawScan);
     const document = await readPdfBytes(bytes, {
       recognisePage: async (page) =>
-        recognised(page).map((line, index) => ({ ...line, cell: { table: 0, row: index, column: 0 } })),
+        recognised(page, {}, (line, index) => ({ ...line, cell: { table: 0, row: index, column: 0 } })),
     });
     expect(document.blocks.map(({ type, cell }) => [type, cell])).toEqual([
       ['tableCell', { table: 0, row: 0, column: 0 }],
       ['tableCell', { table: 0, row: 1, column: 0 }],
+    ]);
+  });
+
+  it('says which text stood under a seal, where the seal is, and what could not be read', async () => {
+    const bytes = await buildPdf(drawScan);
+    const document = await readPdfBytes(bytes, {
+      recognisePage: async (page) =>
+        recognised(
+          page,
+          { seals: [{ x: 200, y: 400, width: 100, height: 50 }], rotation: 90, unreadCount: 2 },
+          (line, index) =>
+            index === 0
+              ? line
+              : {
+                  ...line,
+                  marks: [
+                    { kind: 'underSeal', start: 0, end: 2 },
+                    { kind: 'doubtful', start: 1, end: 3 },
+                  ],
+                },
+        ),
+    });
+    const marked = document.marks?.map(({ kind, start, end }) => [kind, document.text.slice(start, end)]);
+    expect(marked).toEqual([
+      ['underSeal', '甲方'],
+      ['doubtful', '方付'],
+    ]);
+    const seal = document.blocks.find((block) => block.type === 'seal');
+    const height = document.pages?.[0]?.heightPt ?? 0;
+    // A page that had to be turned by 90° clockwise: its left is the picture's bottom.
+    expect(seal?.box).toMatchObject({ page: 0, x: 144, width: 18, height: 36 });
+    expect(seal?.box?.y).toBeCloseTo(height - 108, 1);
+    expect(notReadOf(document)).toEqual([
+      ['疑似文字的区域', 2],
+      ['印章下的字符', 2],
+      ['大小写不一致的金额', 1],
     ]);
   });
 

@@ -61,7 +61,9 @@ function createParser(handlers: XmlHandlers): SaxesParser<{ xmlns: true; positio
 
 function attributeOf(tag: SaxesTagNS, name: string): string | undefined {
   for (const attribute of Object.values(tag.attributes)) {
-    if (shortName(attribute.uri, attribute.local) === name) return attribute.value;
+    // Most attributes differ in their own name already, and this is asked for every element of a file.
+    if (name.endsWith(attribute.local) && shortName(attribute.uri, attribute.local) === name)
+      return attribute.value;
   }
   return undefined;
 }

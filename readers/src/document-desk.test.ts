@@ -1,0 +1,112 @@
+/** The desk with its real helpers: images are recognised and shown as pages; tracked changes are read as asked. */
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { layoutFaults } from '@wenjian/document';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { uprightPagesToPdf } from './convert/images-to-pdf.ts';
+import { createDocumentDesk, type DocumentDesk } from './document-desk.ts';
+import { buildZip, docxEntries } from './fixtures.testing.ts';
+import { tiffFile } from './ocr/image-files.testing.ts';
+import { renderPage, renderPages } from './pdf/render-page.ts';
+
+const PAGE = join(import.meta.dirname, 'ocr', 'testing', 'contract-part.png');
+const TIMEOUT_MS = 90_000;
+
+let folder = '';
+let desk: DocumentDesk;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'desk-test-'));
+  desk = createDocumentDesk({ workFolder: join(folder, 'work') });
+});
+
+afterAll(async () => {
+  await desk.close();
+  await rm(folder, { recursive: true });
+});
+
+async function read(name: string, bytes: Buffer, options = {}) {
+  const path = join(folder, name);
+  await writeFile(path, bytes);
+  const outcome = await desk.read({ path, name }, options);
+  if (outcome.kind === 'unreadable') throw new Error(outcome.message);
+  return outcome;
+}
+
+it(
+  'shows an image upright as pages, with its text, seal and doubts in their coordinates',
+  async () => {
+    const sideways = await sharp(PAGE).rotate(270).withMetadata({ density: 200 }).png().toBuffer();
+    const { document, pdfPath, release } = await read('a.png', sideways);
+    const [page] = document.pages ?? [];
+    const drawn = await renderPage(pdfPath ?? '', 0, 100);
+    expect(drawn?.widthPt).toBeCloseTo(page?.widthPt ?? 0, 1);
+    expect(drawn?.heightPt).toBeCloseTo(page?.heightPt ?? 0, 1);
+    expect(page?.widthPt).toBeGreaterThan(page?.heightPt ?? 0);
+    const seal = document.blocks.find((block) => block.type === 'seal')?.box;
+    // The seal is red where the document says it stands, and nowhere else.
+    expect(redShare(drawn, seal)).toBeGreaterThan(0.9);
+    const marked = (document.marks ?? []).map(({ kind, start, end }) => [
+      kind,
+      document.text.slice(start, end),
+    ]);
+    expect(marked.some(([kind, text]) => kind === 'underSeal' && text?.includes('云岭'))).toBe(true);
+    expect(marked).toContainEqual(['doubtful', '捌仟伍佰元整']);
+    expect(layoutFaults(document)).toEqual([]);
+    await release();
+    expect(existsSync(pdfPath ?? '')).toBe(false);
+  },
+  TIMEOUT_MS,
+);
+
+it('makes a page of each page of a TIFF, turned as it was recognised', async () => {
+  const path = join(folder, 'a.tiff');
+  await writeFile(path, tiffFile([[0, 255], [9, 9, 9], [1]]));
+  const output = join(folder, 'a.pdf');
+  const pages = ([0, 90, 180] as const).map((rotation) => ({ dpi: 36, rotation }));
+  await uprightPagesToPdf(path, pages, output);
+  const sizes: number[][] = [];
+  for await (const page of renderPages(output, [0, 1, 2], 36)) sizes.push([page.widthPt, page.heightPt]);
+  expect(sizes).toHaveLength(3);
+  const tall = sizes[1] ?? [];
+  expect(tall[1]).toBeGreaterThan(tall[0] ?? 0);
+});
+
+it(
+  'reads tracked changes in the view that is asked for',
+  async () => {
+    const run = (text: string, tag = 'w:t') => `<w:r><${tag}>${text}</${tag}></w:r>`;
+    const body = `<w:p>${run('价款')}<w:del w:id="1">${run('十万', 'w:delText')}</w:del><w:ins w:id="2">${run('二十万')}</w:ins></w:p>`;
+    const bytes = buildZip(docxEntries({ body }));
+    const { document, release } = await read('a.docx', bytes, { revisions: 'rejected' });
+    expect(document.text).toBe('价款十万');
+    await release();
+  },
+  TIMEOUT_MS,
+);
+
+/** Of the red pixels of a page, the share that stands in a box. */
+function redShare(
+  page: Awaited<ReturnType<typeof renderPage>>,
+  box: { x: number; y: number; width: number; height: number } | undefined,
+): number {
+  if (page === null || box === undefined) return 0;
+  const scale = page.dpi / 72;
+  let [all, inside] = [0, 0];
+  for (let at = 0; at < page.pixels.length; at += 4) {
+    const [red = 0, green = 0, blue = 0] = page.pixels.subarray(at, at + 3);
+    if (red < 150 || green > red - 60 || blue > red - 60) continue;
+    all++;
+    const [x, y] = [(at / 4) % page.widthPx, Math.floor(at / 4 / page.widthPx)];
+    const isInside =
+      x >= box.x * scale - 2 &&
+      x <= (box.x + box.width) * scale + 2 &&
+      y >= box.y * scale - 2 &&
+      y <= (box.y + box.height) * scale + 2;
+    if (isInside) inside++;
+  }
+  return all === 0 ? 0 : inside / all;
+}

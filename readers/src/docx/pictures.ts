@@ -1,0 +1,60 @@
+/** In: blocks of pictures and the parts of the file that hold them. Out: the blocks with what each picture is by its content. */
+import type { Picture } from '@wenjian/document';
+import { MAX_PRINTED_PICTURES } from '../difference-hash.ts';
+import { pictureOf } from '../picture-print.ts';
+import type { Archive } from '../zip/open-archive.ts';
+import type { Relationship } from './office-package.ts';
+import type { StoryReader } from './story-reader.ts';
+import type { Tally } from './tally.ts';
+
+/** A picture is held in memory as a whole; more bytes than this are not looked at. */
+const MAX_PICTURE_BYTES = 64 * 1024 * 1024;
+
+/** Shared by all stories of a file: the same logo stands in many headers. */
+export class PictureShelf {
+  readonly #archive: Archive;
+  readonly #tally: Tally;
+  readonly #byPart = new Map<string, Picture | null>();
+
+  constructor(archive: Archive, tally: Tally) {
+    this.#archive = archive;
+    this.#tally = tally;
+  }
+
+  /** `relationships`: those of the story's part. */
+  async fill(story: StoryReader, relationships: readonly Relationship[]): Promise<void> {
+    const partOf = new Map(relationships.map(({ id, part }) => [id, part]));
+    // One after the other: each may take as much memory as it is allowed to.
+    for (const [index, block] of story.blocks.entries()) {
+      const part = partOf.get(story.pictures.get(block) ?? '');
+      const picture = part === undefined ? null : await this.#find(part);
+      if (picture !== null) story.blocks[index] = { ...block, picture };
+    }
+  }
+
+  async #find(part: string): Promise<Picture | null> {
+    const known = this.#byPart.get(part);
+    if (known !== undefined) return known;
+    const bytes = await this.#read(part);
+    const picture = bytes === null ? null : await pictureOf(bytes, this.#byPart.size < MAX_PRINTED_PICTURES);
+    this.#byPart.set(part, picture);
+    return picture;
+  }
+
+  /** Null when the part is missing, damaged or too large. */
+  async #read(part: string): Promise<Buffer | null> {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    try {
+      for await (const chunk of (await this.#archive.open(part)) ?? []) {
+        chunks.push(chunk);
+        size += chunk.length;
+        if (size > MAX_PICTURE_BYTES) return null;
+      }
+    } catch {
+      this.#tally.add('missingParts');
+      return null;
+    }
+    return size === 0 ? null : Buffer.concat(chunks);
+  }
+}

@@ -1,0 +1,40 @@
+/**
+ * In: the bytes of a picture in a file. Out: what it is by its content: the hash of the bytes, and a print of what is seen.
+ * Promise: a picture that is too large or that cannot be drawn has a hash and no print; it never fails the reading of its file.
+ */
+import { createHash } from 'node:crypto';
+import type { Picture } from '@wenjian/document';
+import sharp, { type Sharp } from 'sharp';
+import { differenceHash, PRINT_GRID } from './difference-hash.ts';
+
+/** A page at 600 dpi; larger ones take longer than the text around them. */
+const MAX_PRINTED_PIXELS = 40_000_000;
+
+export async function pictureOf(bytes: Uint8Array, isPrinted: boolean): Promise<Picture> {
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  const print = isPrinted && !isDrawing(bytes) ? await printOf(() => sharp(bytes, limits)) : null;
+  return print === null ? { hash } : { hash, print };
+}
+
+const limits = { limitInputPixels: MAX_PRINTED_PIXELS, failOn: 'error' } as const;
+
+/** SVG may refer to other files, and draws text with whatever fonts there are: it is not drawn. */
+function isDrawing(bytes: Uint8Array): boolean {
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 256));
+  return /^\W*<(?:\?xml|!--|svg|!DOCTYPE)/i.test(start);
+}
+
+/** Null when it cannot be drawn. */
+async function printOf(open: () => Sharp): Promise<string | null> {
+  try {
+    const { data } = await open()
+      .flatten({ background: '#ffffff' })
+      .grayscale()
+      .resize(PRINT_GRID.width, PRINT_GRID.height, { fit: 'fill' })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return differenceHash(data);
+  } catch {
+    return null;
+  }
+}
