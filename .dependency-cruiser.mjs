@@ -12,6 +12,10 @@ import '@swc/core';
 const TESTS = '[.](test|testing)[.]tsx?$|/testing/';
 const SERVER = '^apps/server/src';
 const WEB = '^apps/web/src';
+const NETWORK_OR_DATABASE = [
+  '^(node:)?(http|https|http2|net|tls|dgram|dns)(/|$)',
+  '^node_modules/(pg|pg-boss|drizzle-orm|undici|ws)/',
+];
 const FEATURE_OF_SERVER = `${SERVER}/features/([^/]+)/`;
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
@@ -34,14 +38,14 @@ const generalRules = [
     name: 'production-imports-no-tests',
     comment: 'What is only there for tests must not run in the product.',
     severity: 'error',
-    from: { path: '^(packages|readers|apps)/', pathNot: TESTS },
+    from: { path: '^(packages|readers|writers|apps)/', pathNot: TESTS },
     to: { path: TESTS, pathNot: 'node_modules' },
   },
   {
     name: 'product-imports-no-tooling',
     comment: 'Benchmarks, browser tests and scripts use the product, never the other way round.',
     severity: 'error',
-    from: { path: '^(packages|readers|apps)/' },
+    from: { path: '^(packages|readers|writers|apps)/' },
     to: { path: '^(benchmarks|e2e|scripts)/' },
   },
 ];
@@ -75,7 +79,7 @@ const packageRules = [
       'A test of a package may use test libraries and Node, but nothing that is built upon the package.',
     severity: 'error',
     from: { path: `^packages/.*(${TESTS})` },
-    to: { path: '^(readers|apps)/' },
+    to: { path: '^(readers|writers|apps)/' },
   },
   {
     name: 'readers-import-document-only',
@@ -85,17 +89,34 @@ const packageRules = [
     to: { path: '^(packages/(?!document/)|apps/)' },
   },
   {
+    name: 'readers-know-no-writer',
+    comment: 'Writers check what they wrote by reading it back; the other way round there would be a circle.',
+    severity: 'error',
+    from: { path: '^readers/' },
+    to: { path: '^writers/' },
+  },
+  {
+    name: 'writers-know-no-application',
+    comment:
+      'Writers turn documents and findings into bytes; who asked for them and why is not their matter.',
+    severity: 'error',
+    from: { path: '^writers/' },
+    to: { path: '^(packages/api/|apps/)' },
+  },
+  {
+    name: 'writers-use-no-network-or-database',
+    comment: 'What is written comes from the arguments alone.',
+    severity: 'error',
+    from: { path: '^writers/' },
+    to: { path: NETWORK_OR_DATABASE },
+  },
+  {
     name: 'readers-use-no-network-or-database',
     comment: 'A file is read from its bytes alone.',
     severity: 'error',
     // LibreOffice listens on a socket file of its own; nothing leaves the machine.
     from: { path: '^readers/', pathNot: '^readers/src/office/office-socket[.]ts$' },
-    to: {
-      path: [
-        '^(node:)?(http|https|http2|net|tls|dgram|dns)(/|$)',
-        '^node_modules/(pg|pg-boss|drizzle-orm|undici|ws)/',
-      ],
-    },
+    to: { path: NETWORK_OR_DATABASE },
   },
 ];
 
@@ -120,7 +141,7 @@ const webRules = [
     comment: 'All the web knows of the server is packages/api.',
     severity: 'error',
     from: { path: '^apps/web/' },
-    to: { path: '^(apps/(?!web/)|packages/(?!api/)|readers/)' },
+    to: { path: '^(apps/(?!web/)|packages/(?!api/)|readers/|writers/)' },
   },
   {
     name: 'web-uses-no-node',
@@ -223,7 +244,7 @@ const serverRules = [
       'The embedded identity provider can be replaced by any other, so it shares nothing but the contract.',
     severity: 'error',
     from: { path: '^apps/identity/', pathNot: TESTS },
-    to: { path: '^(apps/(?!identity/)|packages/(?!api/)|readers/)' },
+    to: { path: '^(apps/(?!identity/)|packages/(?!api/)|readers/|writers/)' },
   },
 ];
 

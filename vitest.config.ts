@@ -10,6 +10,7 @@ export default defineConfig({
           include: [
             'packages/**/*.test.ts',
             'readers/**/*.test.ts',
+            'writers/**/*.test.ts',
             'benchmarks/**/*.test.ts',
             'scripts/**/*.test.ts',
             'apps/web/**/*.test.{ts,tsx}',

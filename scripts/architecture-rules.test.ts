@@ -11,8 +11,15 @@ import { afterEach, expect, it } from 'vitest';
 import configuration from '../.dependency-cruiser.mjs';
 import { root } from './project.mjs';
 
-const CRUISED_FOLDERS = ['packages', 'readers', 'apps', 'benchmarks', 'e2e', 'scripts'];
-const WORKSPACES = ['packages/document', 'packages/api', 'packages/compare', 'readers', 'apps/server'];
+const CRUISED_FOLDERS = ['packages', 'readers', 'writers', 'apps', 'benchmarks', 'e2e', 'scripts'];
+const WORKSPACES = [
+  'packages/document',
+  'packages/api',
+  'packages/compare',
+  'readers',
+  'writers',
+  'apps/server',
+];
 const TIMEOUT_MS = 60_000;
 
 const SERVER = 'apps/server/src';
@@ -26,8 +33,9 @@ const house: Readonly<Record<string, string>> = {
   'packages/api/src/index.ts': `import 'zod'; export const route = 1; export interface Route { path: string }`,
   'packages/compare/src/index.ts': `export { span as compare } from '@wenjian/document';`,
   'readers/src/index.ts': `import 'node:fs'; import 'saxes'; export { span as read } from '@wenjian/document';`,
+  'writers/src/index.ts': `import 'node:fs'; import '@wenjian/compare'; export { read as write } from '@wenjian/readers';`,
   'apps/identity/src/index.ts': `import 'pg'; import '@wenjian/api'; export const provider = 1;`,
-  'apps/cli/src/main.ts': `import '@wenjian/server'; import '@wenjian/compare';`,
+  'apps/cli/src/main.ts': `import '@wenjian/server'; import '@wenjian/compare'; import '@wenjian/writers';`,
   [`${SERVER}/index.ts`]: `export { start } from './processes/server.ts';`,
   [`${SERVER}/processes/server.ts`]: `
     import '../features/teams/index.ts'; import '../adapters/sms/outbox.sms.ts'; import '../platform/config.ts';
@@ -88,6 +96,9 @@ const broken: Readonly<Record<string, readonly [file: string, content: string]>>
   'package-tests-stay-below': ['packages/compare/src/up.test.ts', `import '@wenjian/readers';`],
   'readers-import-document-only': ['readers/src/with-engine.ts', `import '@wenjian/compare';`],
   'readers-use-no-network-or-database': ['readers/src/with-network.ts', `import 'node:https';`],
+  'readers-know-no-writer': ['readers/src/with-writer.ts', `import '../../writers/src/index.ts';`],
+  'writers-know-no-application': ['writers/src/with-api.ts', `import '@wenjian/api';`],
+  'writers-use-no-network-or-database': ['writers/src/with-network.ts', `import 'node:https';`],
   'web-shared-imports-shared-only': [`${WEB}/shared/up.ts`, `import '../features/compare/text.ts';`],
   'web-feature-imports-itself-and-shared-only': [
     `${WEB}/features/compare/components/other.tsx`,

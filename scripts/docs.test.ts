@@ -17,7 +17,7 @@ describe('every page', () => {
 
   it.each(pages)('%s names only files that exist', (page) => {
     const named = [
-      ...read(page).matchAll(/`((?:apps|packages|readers|scripts|docs|e2e|benchmarks)\/[\w./-]+)`/g),
+      ...read(page).matchAll(/`((?:apps|packages|readers|writers|scripts|docs|e2e|benchmarks)\/[\w./-]+)`/g),
     ];
     const paths = named.map(([, path = '']) => path);
     expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);

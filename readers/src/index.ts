@@ -1,10 +1,12 @@
-export { type ConversionRefusal, convertFiles } from './convert/index.ts';
+export { type ConversionRefusal, convertFiles, documentToDocx } from './convert/index.ts';
 export {
   createDocumentDesk,
   type DeskOptions,
   type DeskOutcome,
   type DocumentDesk,
 } from './document-desk.ts';
+export { readDocx, readDocxWithSource } from './docx/read-docx.ts';
+export type { BlockSource, TextSource } from './docx/source-trace.ts';
 export {
   type JoinCoverage,
   type JoinedDocument,
@@ -30,3 +32,5 @@ export { renderPage, renderPages } from './pdf/render-page.ts';
 export { type DocumentSource, type ReadOptions, readDocument } from './read-document.ts';
 export type { ReadResult, UnreadableReason } from './read-result.ts';
 export { READER_VERSION } from './reader-version.ts';
+export { shortName } from './xml/namespaces.ts';
+export { openArchive } from './zip/open-archive.ts';

@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readDocx } from '@wenjian/readers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const program = join(import.meta.dirname, '../bin/wenjian.mjs');
@@ -182,12 +183,17 @@ describe('wenjian compare', () => {
     expect(await readFile(report, 'utf8')).toContain('<del class="major">5000元</del>');
   });
 
+  it('writes OLD with tracked changes, and NEW with its changes marked', async () => {
+    const docx = join(folder, '修订.docx');
+    const pdf = join(folder, '标注.pdf');
+    const { status, notes } = await run('compare', oldPath, newPath, '--docx', docx, '--pdf', pdf);
+    expect(status).toBe(0);
+    expect(notes).toContain(`已写入 ${docx}`);
+    expect((await readDocx(docx)).text).toBe((await run('read', newPath)).out.trimEnd());
+    expect((await readFile(pdf)).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
   it('refuses what it cannot do with status 2 and one sentence', async () => {
-    expect(await run('compare', oldPath, newPath, '--docx', 'out.docx')).toEqual({
-      status: 2,
-      out: '',
-      notes: '暂不支持 --docx 导出，目前可用 --json 或 --html。\n',
-    });
     expect(await run('compare', oldPath, newPath, '--html', join(folder, 'no', 'x.html'))).toMatchObject({
       status: 2,
     });

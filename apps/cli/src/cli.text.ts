@@ -10,7 +10,6 @@ export const cliText = {
   notAFile: (path: string): string => `这不是文件：${path}`,
   unreadable: (path: string, reason: string): string => `${path}：${reason}`,
   cannotWrite: (path: string): string => `无法写入文件：${path}`,
-  exportNotBuilt: (option: string): string => `暂不支持 --${option} 导出，目前可用 --json 或 --html。`,
   reading: (path: string): string => `正在读取 ${path}`,
   comparing: '正在比对',
   written: (path: string): string => `已写入 ${path}`,

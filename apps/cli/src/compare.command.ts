@@ -1,24 +1,35 @@
-/** `wenjian compare OLD NEW`: the differences of two files, as text, JSON or an HTML report. */
-import { writeFile } from 'node:fs/promises';
+/** `wenjian compare OLD NEW`: the differences of two files, as text or JSON, and as files for people without the tool. */
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import {
   type Change,
   type ChangeSide,
   type Comparison,
   compareDocuments,
-  renderHtml,
   significanceNames,
   typeNames,
 } from '@wenjian/compare';
+import {
+  type ComparisonExport,
+  type ExportFormat,
+  WriterFailed,
+  writeComparisonExport,
+} from '@wenjian/writers';
 import { cliText } from './cli.text.ts';
 import { type Command, type Terminal, UnusableInput } from './command.ts';
 import { commonOptions, parseArguments } from './parse-arguments.ts';
-import { readInput, withDesk } from './read-input.ts';
+import { type PlacedInput, readPlaced, withDesk } from './read-input.ts';
 
-const usage = 'OLD NEW [--json] [--html OUT] [--data DIR]';
+const usage = 'OLD NEW [--json] [--docx OUT] [--pdf OUT] [--html OUT] [--data DIR]';
 
-/** Exports that are part of the command's contract and not built yet. */
-const laterExports = ['docx', 'pdf'] as const;
+/** The option of each export; the PDF is the new side with its changes marked. */
+const exportFormats = { docx: 'docx', pdf: 'pdfNew', html: 'html' } as const satisfies Record<
+  string,
+  ExportFormat
+>;
 
 const options = {
   ...commonOptions,
@@ -33,32 +44,63 @@ export const compareCommand: Command = {
   summary: cliText.compare.summary,
   async run(args, terminal) {
     const { values, positionals } = parseArguments(args, options, `compare ${usage}`, 2);
-    for (const option of laterExports) {
-      if (values[option] !== undefined) throw new UnusableInput(cliText.exportNotBuilt(option));
-    }
     const [oldPath = '', newPath = ''] = positionals;
-    const [old, target] = await withDesk(
-      async (desk) =>
-        [await readInput(desk, oldPath, terminal), await readInput(desk, newPath, terminal)] as const,
-    );
-    terminal.note(cliText.comparing);
-    const comparison = compareDocuments(old, target);
-    if (values.html !== undefined) {
-      const names = { old: basename(oldPath), new: basename(newPath) };
-      await writeReport(values.html, renderHtml(old, target, comparison, names), terminal);
-    }
+    const comparison = await withDesk(async (desk) => {
+      const old = await readPlaced(desk, oldPath, terminal);
+      const target = await readPlaced(desk, newPath, terminal);
+      terminal.note(cliText.comparing);
+      const outcome = compareDocuments(old.document, target.document);
+      for (const option of ['docx', 'pdf', 'html'] as const) {
+        const path = values[option];
+        if (path !== undefined)
+          await writeExport(exportFormats[option], path, outcome, old, target, terminal);
+      }
+      await Promise.all([old.release(), target.release()]);
+      return outcome;
+    });
     if (values.json) terminal.out(JSON.stringify(toJson(comparison)));
     else printChanges(comparison, terminal);
   },
 };
 
-async function writeReport(path: string, html: string, terminal: Terminal): Promise<void> {
-  try {
-    await writeFile(path, html);
-  } catch {
+async function writeExport(
+  format: ExportFormat,
+  path: string,
+  comparison: Comparison,
+  old: PlacedInput,
+  target: PlacedInput,
+  terminal: Terminal,
+): Promise<void> {
+  const input: ComparisonExport = {
+    format,
+    comparison,
+    oldDocument: old.document,
+    newDocument: target.document,
+    oldPath: old.path,
+    newPath: target.path,
+    oldPdfPath: old.pdfPath,
+    newPdfPath: target.pdfPath,
+    names: { old: basename(old.path), new: basename(target.path) },
+    hashes: { old: await hashOf(old.path), new: await hashOf(target.path) },
+    options: {},
+    decisions: [],
+    createdAt: new Date(),
+  };
+  // Before the work, because a redline of a long contract takes its time.
+  await writeFile(path, '').catch(() => {
     throw new UnusableInput(cliText.cannotWrite(path));
-  }
+  });
+  await writeComparisonExport(input, path).catch(async (error: unknown) => {
+    await rm(path, { force: true });
+    throw error instanceof WriterFailed ? new UnusableInput(error.message) : error;
+  });
   terminal.note(cliText.written(path));
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
 }
 
 function toJson({ changes, statistics, coverage }: Comparison) {

@@ -21,12 +21,26 @@ export async function withDesk<T>(use: (desk: DocumentDesk) => Promise<T>): Prom
 }
 
 export async function readInput(desk: DocumentDesk, path: string, terminal: Terminal): Promise<Document> {
+  const { document, release } = await readPlaced(desk, path, terminal);
+  await release();
+  return document;
+}
+
+export interface PlacedInput {
+  readonly path: string;
+  readonly document: Document;
+  /** Its pages, until `release`; null when it has none. */
+  readonly pdfPath: string | null;
+  release(): Promise<void>;
+}
+
+export async function readPlaced(desk: DocumentDesk, path: string, terminal: Terminal): Promise<PlacedInput> {
   await requireFile(path);
   terminal.note(cliText.reading(path));
   const outcome = await desk.read({ path, name: basename(path) });
   if (outcome.kind === 'unreadable') throw new UnusableInput(cliText.unreadable(path, outcome.message));
-  await outcome.release();
-  return outcome.document;
+  const { document, pdfPath, release } = outcome;
+  return { path, document, pdfPath, release };
 }
 
 export async function requireFile(path: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** zh-CN sentences of the comparison: reasons of significance, coverage, and the HTML report. */
+/** zh-CN sentences of the comparison: reasons of significance and coverage. */
 import type { ChangeType, Significance } from './comparison.ts';
 
 export const signalNames = {
@@ -58,21 +58,3 @@ export const significanceNames: Readonly<Record<Significance, string>> = {
   minor: '一般',
   noise: '可忽略',
 };
-
-export const reportText = {
-  title: '文档比对报告',
-  old: '原文档',
-  new: '新文档',
-  changes: '差异列表',
-  noChanges: '两份文档的文字完全一致。',
-  fullText: '全文对照',
-  coverage: '检查范围与未检查项',
-  examined: '已检查',
-  notExamined: '未检查',
-  everythingExamined: '无',
-  type: '类型',
-  significance: '重要程度',
-  reason: '说明',
-  summary: (total: number, major: number, minor: number, noise: number): string =>
-    `共 ${total} 处差异：重要 ${major}，一般 ${minor}，可忽略 ${noise}。`,
-} as const;

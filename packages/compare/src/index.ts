@@ -3,4 +3,3 @@ export * from './compare-documents.ts';
 export * from './comparison.ts';
 export * from './edit-script.ts';
 export { type CompareLimits, DEFAULT_LIMITS } from './limits.ts';
-export * from './render-html.ts';

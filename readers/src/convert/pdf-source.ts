@@ -12,12 +12,10 @@ import { openArchive } from '../zip/open-archive.ts';
 import { ConversionRefused, type SourceFile } from './conversion.ts';
 import type { ConversionRun } from './conversion-run.ts';
 import { notes, refusals } from './convert.text.ts';
-import { piecesOf } from './document-pieces.ts';
+import { documentToDocx } from './document-to-docx.ts';
 import { imagesToPdf } from './images-to-pdf.ts';
-import { noPictures } from './page-pictures.ts';
 import type { PdfInput } from './pdf-edit.messages.ts';
 import { readSource } from './read-source.ts';
-import { writeDocx } from './write-docx.ts';
 
 const MAX_SHEET_PAGES = 500;
 
@@ -114,7 +112,7 @@ async function laidOut(run: ConversionRun, file: SourceFile, format: FileFormat)
   if (format !== 'text' || !/\.(?:md|markdown|csv|tsv)$/i.test(file.name)) return file.path;
   const { document } = await readSource(run, file, () => undefined);
   const path = run.temporary('docx');
-  await writeFile(path, await writeDocx(piecesOf(document), noPictures));
+  await writeFile(path, await documentToDocx(document));
   if (document.kind === 'md') run.note(notes.markdownAsPdf);
   return path;
 }

@@ -111,6 +111,12 @@ describe('the text of a Word file', () => {
     ]);
   });
 
+  it('holds nothing of a paragraph that is deleted with its end before a table', async () => {
+    const deleted = `<w:p><w:pPr><w:rPr><w:del w:id="1"/></w:rPr></w:pPr><w:del w:id="2">${run('<w:delText>旧</w:delText>')}</w:del></w:p>`;
+    const cells = `<w:tbl><w:tr><w:tc>${paragraph('格')}</w:tc></w:tr></w:tbl>`;
+    expect(await outlineOfDocx({ body: deleted + cells })).toEqual([['tableCell', '格']]);
+  });
+
   it('shows the result of a field and never its instruction; page numbers are left out', async () => {
     const field = (instruction: string, result: string) =>
       run('<w:fldChar w:fldCharType="begin"/>') +

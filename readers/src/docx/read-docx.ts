@@ -10,6 +10,7 @@ import { ListCounter } from './list-counter.ts';
 import { readNumbering } from './numbering.ts';
 import { findMainPart, parsePart, type Relationship, readRelationships } from './office-package.ts';
 import { PictureShelf } from './pictures.ts';
+import { type BlockSource, SourceTrace } from './source-trace.ts';
 import type { StoryContext } from './story.ts';
 import { StoryReader } from './story-reader.ts';
 import { readStyles } from './styles.ts';
@@ -24,17 +25,31 @@ export interface ReadDocxOptions {
 }
 
 export async function readDocx(path: string, options: ReadDocxOptions = {}): Promise<Document> {
+  return read(path, options.revisions ?? 'accepted', null);
+}
+
+/** The document, and for each of its blocks where its text stands in the file; null for one that has no text of its own there. */
+export async function readDocxWithSource(
+  path: string,
+): Promise<{ readonly document: Document; readonly sources: readonly (BlockSource | null)[] }> {
+  const trace = new SourceTrace();
+  const document = await read(path, 'accepted', trace);
+  return { document, sources: trace.sources };
+}
+
+async function read(path: string, view: RevisionView, trace: SourceTrace | null): Promise<Document> {
   const archive = await openArchive(path);
   try {
     const named = await findMainPart(archive);
     const main = named !== null && archive.has(named) ? named : USUAL_MAIN_PART;
     const relationships = await readRelationships(archive, main);
-    const context = await createContext(archive, relationships, options.revisions ?? 'accepted');
+    const context = await createContext(archive, relationships, view, trace);
     const file: OpenFile = { archive, context, pictures: new PictureShelf(archive, context.tally) };
     const body = new StoryReader(context, null);
     if (!(await readStory(file, main, body, relationships)))
       throw new Unreadable('damaged', unreadableText.damagedNoBody);
     const blocks = await allBlocks(file, body, relationships);
+    trace?.finish(blocks);
     if (blocks.some((block) => block.text !== '')) context.tally.add('layout');
     return buildDocument({
       readerVersion: READER_VERSION,
@@ -76,6 +91,7 @@ async function createContext(
   archive: Archive,
   relationships: readonly Relationship[],
   view: RevisionView,
+  trace: SourceTrace | null,
 ): Promise<StoryContext> {
   const part = (type: string): string | null => partsOfType(relationships, type)[0] ?? null;
   const styles = await readStyles(archive, part('styles'), await readThemeFonts(archive, part('theme')));
@@ -88,6 +104,7 @@ async function createContext(
     commentReferences: new Set(),
     tableCount: 0,
     characterCount: 0,
+    trace,
   };
 }
 
@@ -150,6 +167,7 @@ async function readStory(
   story: StoryReader,
   relationships?: readonly Relationship[],
 ): Promise<boolean> {
+  story.context.trace?.beginPart(part);
   if (!(await parsePart(archive, part, story))) return false;
   story.finish();
   if (story.pictures.size > 0)

@@ -42,6 +42,8 @@ export class StoryReader implements Story, XmlHandlers {
   #comment: OpenComment | null = null;
   #capture: string[] | null = null;
   #keepsSpace = false;
+  /** Of the element that was opened last, in the order of the part, those that are skipped included. */
+  #elementIndex = -1;
 
   /** `part`: the type of all its blocks, or null for the body. */
   constructor(context: StoryContext, part: BlockType | null) {
@@ -51,6 +53,7 @@ export class StoryReader implements Story, XmlHandlers {
   }
 
   open(element: XmlElement): void {
+    this.#elementIndex++;
     if (this.#skippedDepth > 0) {
       this.#skippedDepth++;
       return;
@@ -106,6 +109,7 @@ export class StoryReader implements Story, XmlHandlers {
       return;
     }
     if (!isShown) this.#countCharacters(text.length);
+    else this.context.trace?.addText(this.#elementIndex, text.length);
     this.paragraph?.parts.push({ text, look: this.#lookOf(run), changes: this.#changesToSay(), isShown });
   }
 
@@ -136,6 +140,7 @@ export class StoryReader implements Story, XmlHandlers {
   beginParagraph(): void {
     this.#paragraphs.push(newParagraph(this.#carried));
     this.#carried = null;
+    this.context.trace?.beginParagraph(this.#elementIndex);
   }
 
   changeParagraphEnd(change: TrackedChange): void {
@@ -148,10 +153,11 @@ export class StoryReader implements Story, XmlHandlers {
   endParagraph(): void {
     const paragraph = this.#paragraphs.pop();
     if (paragraph === undefined) return;
+    const trace = this.context.trace?.endParagraph();
     if (paragraph.isRunningOn) {
       this.#carried = paragraph;
       this.#emit(paragraph.anchored.splice(0));
-    } else this.#addParagraph(paragraph);
+    } else this.#addParagraph(paragraph, trace);
   }
 
   endCarry(): void {
@@ -182,10 +188,13 @@ export class StoryReader implements Story, XmlHandlers {
     if (!this.#fields.isEmpty) this.context.tally.add('missingParts');
   }
 
-  #addParagraph(paragraph: OpenParagraph): void {
+  #addParagraph(paragraph: OpenParagraph, trace?: (block: LookedBlock) => void): void {
     const composed = composeText([...paragraph.parts, ...paragraph.endParts]);
-    const block = this.changes.isLeftOut ? null : this.#blockOf(paragraph, composed);
-    if (block === null) this.#unplaced.push(...composed.revisions.filter(({ text }) => text.trim() !== ''));
+    // Its end is left out and so is all of its text: nothing of it is there, not even its number.
+    const isGone = paragraph.isRunningOn && composed.text.trim() === '';
+    const block = this.changes.isLeftOut || isGone ? null : this.#blockOf(paragraph, composed);
+    if (block !== null) trace?.(block);
+    else this.#unplaced.push(...composed.revisions.filter(({ text }) => text.trim() !== ''));
     this.#emit(block === null ? paragraph.anchored : [block, ...paragraph.anchored]);
   }
 

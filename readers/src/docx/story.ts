@@ -4,6 +4,7 @@ import type { FieldStack } from './fields.ts';
 import type { ListCounter } from './list-counter.ts';
 import type { OpenParagraph } from './paragraph.ts';
 import type { RunProperties } from './run-properties.ts';
+import type { SourceTrace } from './source-trace.ts';
 import type { StyleSheet } from './styles.ts';
 import type { Tally } from './tally.ts';
 import type { ChangeStack, TrackedChange } from './tracked-changes.ts';
@@ -19,6 +20,8 @@ export interface StoryContext {
   /** Tables are numbered through the whole document. */
   tableCount: number;
   characterCount: number;
+  /** Where each block's text stands in the file; only kept for those who write into it. */
+  readonly trace: SourceTrace | null;
 }
 
 export interface PartReference {

@@ -11,6 +11,8 @@ import { unreadableText } from '../readers.text.ts';
 import { damagedArchive, openZip } from './open-zip.ts';
 
 export interface Archive {
+  /** As the archive writes them. */
+  readonly names: readonly string[];
   has(name: string): boolean;
   /** Null when there is no such entry. Names are compared without regard to case, as the Open Packaging Conventions ask. */
   open(name: string): Promise<Readable | null>;
@@ -22,6 +24,7 @@ export async function openArchive(path: string): Promise<Archive> {
   try {
     const entries = await listEntries(zip);
     return {
+      names: [...entries.values()].map((entry) => entry.fileName),
       has: (name) => entries.has(name.toLowerCase()),
       open: async (name) => {
         const entry = entries.get(name.toLowerCase());

@@ -1,0 +1,180 @@
+/** What the text is to become: its paragraphs, each as pieces that are kept of the old text or inserted. */
+import {
+  BLOCK_SEPARATOR,
+  type Block,
+  type BlockType,
+  type CellAddress,
+  type Document,
+  spanText,
+} from '@wenjian/document';
+
+export type Piece =
+  /** Offsets of the old document; never over the border of a block. */
+  | { readonly kind: 'keep'; readonly start: number; readonly end: number }
+  /** A line feed in it is a line break inside the paragraph. */
+  | { readonly kind: 'insert'; readonly text: string };
+
+export interface NewParagraph {
+  readonly pieces: readonly Piece[];
+  readonly text: string;
+  /** Null where only its text is known. */
+  readonly type: BlockType | null;
+  readonly cell: CellAddress | null;
+  /** How much of its beginning is a number that Word counts; 0 when it has none. */
+  readonly numberLength: number;
+  /** Its block in the document the text comes from; null where there is none. */
+  readonly block: number | null;
+}
+
+export interface TextEdit {
+  /** Offsets of the old document's text. */
+  readonly start: number;
+  readonly end: number;
+  /** A line feed begins a new paragraph, a vertical tab (U+000B) a new line in the same one. */
+  readonly inserted: string;
+}
+
+const LINE_BREAK = '\v';
+
+/** What tracked changes cannot carry: it is said in the coverage, not written into the text. */
+const withoutText: ReadonlySet<BlockType> = new Set(['comment', 'image', 'seal', 'watermark']);
+
+/** Blocks that tracked changes can carry; Word's own reader leaves out empty paragraphs, so they count for nothing. */
+export function isWordText(document: Document, block: Block): boolean {
+  return !withoutText.has(block.type) && spanText(document, block).trim() !== '';
+}
+
+/**
+ * Cuts keeps at the borders of the old blocks; what was a border there and is none here becomes a line break, and the other way round.
+ * `starts`: where each old block begins in the document that the pieces speak of; null for one that is not there.
+ */
+export class PieceCollector {
+  readonly pieces: Piece[] = [];
+  readonly #old: Document;
+  readonly #starts: readonly (number | null)[];
+
+  constructor(old: Document, starts: readonly (number | null)[]) {
+    this.#old = old;
+    this.#starts = starts;
+  }
+
+  keep(start: number, end: number): void {
+    for (let at = start; at < end; ) {
+      const index = blockIndexAt(this.#old.blocks, at);
+      const block = this.#old.blocks[index];
+      const base = this.#starts[index] ?? null;
+      const isBorder = block === undefined || at >= block.end;
+      const stop = isBorder ? at + 1 : Math.min(end, block.end);
+      if (isBorder || base === null) this.insert(wordSafe(this.#old.text.slice(at, stop)));
+      else this.#add(base + at - block.start, base + stop - block.start);
+      at = stop;
+    }
+  }
+
+  #add(start: number, end: number): void {
+    const last = this.pieces.at(-1);
+    if (last?.kind === 'keep' && last.end === start)
+      this.pieces[this.pieces.length - 1] = { kind: 'keep', start: last.start, end };
+    else this.pieces.push({ kind: 'keep', start, end });
+  }
+
+  insert(text: string): void {
+    if (text !== '') this.pieces.push({ kind: 'insert', text });
+  }
+}
+
+/** The block that holds the offset; the separator behind a block belongs to it. */
+export function blockIndexAt(blocks: readonly Block[], offset: number): number {
+  let low = 0;
+  let high = blocks.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((blocks[middle]?.end ?? 0) < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The paragraphs that edits make of a document. */
+export function paragraphsOfEdits(old: Document, edits: readonly TextEdit[]): readonly NewParagraph[] {
+  const paragraphs: NewParagraph[] = [];
+  const starts = old.blocks.map(({ start }) => start);
+  let open = new PieceCollector(old, starts);
+  let owner: Block | undefined;
+  const close = (): void => {
+    paragraphs.push(paragraphOf(old, open.pieces, owner));
+    open = new PieceCollector(old, starts);
+    owner = undefined;
+  };
+  const keep = (start: number, end: number): void => {
+    for (let at = start; at < end; ) {
+      const block = old.blocks[blockIndexAt(old.blocks, at)];
+      if (block === undefined) return;
+      owner ??= at === block.end ? undefined : block;
+      open.keep(at, Math.min(end, block.end));
+      at = block.end;
+      if (at >= end) return;
+      close();
+      at += BLOCK_SEPARATOR.length;
+    }
+  };
+  let at = 0;
+  for (const edit of [...edits].sort((one, other) => one.start - other.start || one.end - other.end)) {
+    if (edit.start < at || edit.end > old.text.length)
+      throw new RangeError('edits overlap or leave the text');
+    keep(at, edit.start);
+    const [first = '', ...rest] = edit.inserted.split(BLOCK_SEPARATOR);
+    open.insert(insertable(first));
+    for (const line of rest) {
+      close();
+      open.insert(insertable(line));
+    }
+    at = edit.end;
+  }
+  keep(at, old.text.length);
+  close();
+  return paragraphs.filter(
+    ({ text, type }) => text.trim() !== '' && (type === null || !withoutText.has(type)),
+  );
+}
+
+function insertable(line: string): string {
+  return wordSafe(line.replaceAll(LINE_BREAK, '\n'));
+}
+
+/** The number of the block it begins with stays its number, as long as all of it is kept. */
+function paragraphOf(old: Document, pieces: readonly Piece[], owner: Block | undefined): NewParagraph {
+  const [first] = pieces;
+  const text = pieces
+    .map((piece) => (piece.kind === 'insert' ? piece.text : old.text.slice(piece.start, piece.end)))
+    .join('');
+  const wanted = owner?.number === undefined ? 0 : numberPrefix(old, owner);
+  const isKept =
+    owner !== undefined &&
+    first?.kind === 'keep' &&
+    first.start === owner.start &&
+    first.end - first.start >= wanted;
+  return {
+    pieces,
+    text,
+    type: owner?.type ?? null,
+    cell: owner?.cell ?? null,
+    numberLength: isKept ? wanted : 0,
+    block: null,
+  };
+}
+
+/** Length of a block's automatic number with the space behind it. */
+export function numberPrefix(document: Document, block: Block): number {
+  if (block.number === undefined) return 0;
+  const { length } = block.number;
+  return document.text[block.start + length] === ' ' && block.start + length < block.end
+    ? length + 1
+    : length;
+}
+
+/** XML cannot hold control characters and halves of characters; the replacement character says that something stood there. */
+export function wordSafe(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must go
+  return text.replace(/[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g, '\ufffd').toWellFormed();
+}

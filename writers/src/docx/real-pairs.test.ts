@@ -1,0 +1,63 @@
+/** Word pairs that are not ours to keep in the repository; where they are missing, the tests say so. */
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { compareDocuments } from '@wenjian/compare';
+import { readDocx } from '@wenjian/readers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeComparisonDocx } from './write-comparison-docx.ts';
+import { settleFile, wordTexts } from './write-tracked-docx.ts';
+
+const data = resolve(import.meta.dirname, '../../../../shared/data/docx-pairs');
+const isPresent = existsSync(data);
+const title = (name: string): string => (isPresent ? name : `${name} (skipped: data not present)`);
+
+interface Pair {
+  readonly id: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+function listPairs(): readonly Pair[] {
+  if (!isPresent) return [];
+  const lines = readFileSync(join(data, 'pairs.tsv'), 'utf8').trim().split('\n').slice(1);
+  return lines.map((line) => {
+    const [id = '', before = '', after = ''] = line.split('\t');
+    return { id, before: join(data, before), after: join(data, after) };
+  });
+}
+
+describe.skipIf(!isPresent)(title('a redline of a real pair'), () => {
+  let folder = '';
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'real-pairs-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  for (const { id, before, after } of listPairs()) {
+    it(`${id} gives the new text when accepted and the old one when rejected`, async () => {
+      const [oldDocument, newDocument] = [await readDocx(before), await readDocx(after)];
+      const { script } = compareDocuments(oldDocument, newDocument);
+      const out = join(folder, `${id}.docx`);
+      await writeComparisonDocx(
+        {
+          script,
+          oldDocument,
+          newDocument,
+          oldPath: before,
+          newPath: after,
+          author: '文鉴',
+          date: new Date(0),
+        },
+        out,
+      );
+      const settled = join(folder, `${id}-settled.docx`);
+      await settleFile(out, settled, 'rejected');
+      expect(wordTexts(await readDocx(settled))).toEqual(wordTexts(oldDocument));
+      await settleFile(out, settled, 'accepted');
+      expect(wordTexts(await readDocx(settled))).toEqual(wordTexts(newDocument));
+      expect(wordTexts(await readDocx(out))).toEqual(wordTexts(newDocument));
+    });
+  }
+});

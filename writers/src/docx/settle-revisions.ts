@@ -1,0 +1,147 @@
+/**
+ * In: a part of a Word file. Out: the same part with every tracked change settled: accepted, rejected, or both texts left standing.
+ * As Word does it: a paragraph whose end goes away runs on into the next one and takes that one's form.
+ */
+import type { RevisionView } from '@wenjian/document';
+import {
+  childElements,
+  childNamed,
+  descendants,
+  insertAt,
+  removeElement,
+  replaceElement,
+  setChildren,
+  type XmlElement,
+  type XmlNode,
+  type XmlTree,
+} from '../xml/xml-tree.ts';
+import type { WordPackage } from './word-package.ts';
+
+export function settlePackage(word: WordPackage, view: RevisionView): void {
+  for (const part of word.storyParts) {
+    const tree = word.tree(part);
+    if (tree !== null) settleRevisions(tree, view);
+  }
+}
+
+function settleRevisions({ root }: Pick<XmlTree, 'root'>, view: RevisionView): void {
+  const fate = fates[view];
+  settleRows(root, fate);
+  settleProperties(root, view);
+  const ending = [...descendants(root)].filter((element) => losesEnd(element, fate));
+  settleRanges(root, fate);
+  for (const paragraph of ending.reverse()) joinWithNext(paragraph);
+  for (const properties of [...descendants(root)].filter(({ name }) => name === 'w:rPr')) {
+    properties.children = properties.children.filter((child) => !isMark(child));
+  }
+}
+
+type Fate = 'stays' | 'goes';
+
+interface Fates {
+  readonly inserted: Fate;
+  readonly deleted: Fate;
+}
+
+const fates: Readonly<Record<RevisionView, Fates>> = {
+  accepted: { inserted: 'stays', deleted: 'goes' },
+  rejected: { inserted: 'goes', deleted: 'stays' },
+  shown: { inserted: 'stays', deleted: 'stays' },
+};
+
+const insertions = new Set(['w:ins', 'w:moveTo']);
+const deletions = new Set(['w:del', 'w:moveFrom']);
+const rangeMarks = /^w:(?:moveFrom|moveTo|customXml(?:Ins|Del|MoveFrom|MoveTo))Range(?:Start|End)$/;
+
+function isMark(node: XmlNode): boolean {
+  return node.kind === 'element' && (insertions.has(node.name) || deletions.has(node.name));
+}
+
+function fateOf(element: XmlElement, fate: Fates): Fate | null {
+  if (insertions.has(element.name)) return fate.inserted;
+  return deletions.has(element.name) ? fate.deleted : null;
+}
+
+function settleRows(root: XmlElement, fate: Fates): void {
+  for (const row of [...descendants(root)].filter(({ name }) => name === 'w:tr')) {
+    const properties = childNamed(row, 'w:trPr');
+    if (properties === undefined) continue;
+    const isGone = childElements(properties).some((mark) => fateOf(mark, fate) === 'goes');
+    properties.children = properties.children.filter((child) => !isMark(child));
+    if (!isGone) continue;
+    const table = row.parent;
+    removeElement(row);
+    if (table?.name === 'w:tbl' && childNamed(table, 'w:tr') === undefined) removeElement(table);
+  }
+}
+
+const formerProperties: Readonly<Record<string, string>> = {
+  'w:pPrChange': 'w:pPr',
+  'w:rPrChange': 'w:rPr',
+  'w:sectPrChange': 'w:sectPr',
+  'w:tblPrChange': 'w:tblPr',
+  'w:trPrChange': 'w:trPr',
+  'w:tcPrChange': 'w:tcPr',
+};
+
+/** What a paragraph's properties hold besides the paragraph's own form; a former form does not speak of it. */
+const notForm = new Set(['w:rPr', 'w:sectPr']);
+
+function settleProperties(root: XmlElement, view: RevisionView): void {
+  for (const change of [...descendants(root)]) {
+    const former = formerProperties[change.name];
+    if (former === undefined || change.parent === null) continue;
+    const properties = change.parent;
+    removeElement(change);
+    const before = childNamed(change, former);
+    if (view !== 'rejected' || before === undefined) continue;
+    const kept =
+      properties.name === 'w:pPr' ? childElements(properties).filter(({ name }) => notForm.has(name)) : [];
+    setChildren(properties, [...before.children, ...kept]);
+  }
+}
+
+function losesEnd(element: XmlElement, fate: Fates): boolean {
+  if (element.name !== 'w:p') return false;
+  const properties = childNamed(element, 'w:pPr');
+  const mark = properties === undefined ? undefined : childNamed(properties, 'w:rPr');
+  return mark !== undefined && childElements(mark).some((change) => fateOf(change, fate) === 'goes');
+}
+
+function settleRanges(root: XmlElement, fate: Fates): void {
+  for (const element of [...descendants(root)]) {
+    if (rangeMarks.test(element.name)) removeElement(element);
+    else if (element.name === 'w:delText') rename(element, 'w:t');
+    else if (element.name === 'w:delInstrText') rename(element, 'w:instrText');
+  }
+  for (const element of [...descendants(root)]) {
+    const outcome = element.parent?.name === 'w:rPr' ? null : fateOf(element, fate);
+    if (outcome === 'goes') removeElement(element);
+    else if (outcome === 'stays') replaceElement(element, ...element.children);
+  }
+}
+
+function rename(element: XmlElement, name: string): void {
+  const prefix = element.rawName.slice(0, element.rawName.indexOf(':') + 1);
+  const renamed = { ...element, name, rawName: prefix + name.slice(2) };
+  replaceElement(element, renamed);
+}
+
+/** The last paragraph of its container has nothing to run on into and stays. */
+function joinWithNext(paragraph: XmlElement): void {
+  const { parent } = paragraph;
+  if (parent === null) return;
+  const content = paragraph.children.filter((child) => child.kind !== 'element' || child.name !== 'w:pPr');
+  const isEmpty = content.every((child) => child.kind !== 'element');
+  const behind = childElements(parent);
+  const next = behind.slice(behind.indexOf(paragraph) + 1).find(({ name }) => /^w:(?:p|tbl|sdt)$/.test(name));
+  if (next?.name === 'w:p') {
+    const at = childNamed(next, 'w:pPr') === undefined ? 0 : next.children.findIndex(isProperties) + 1;
+    insertAt(next, at, ...content);
+    removeElement(paragraph);
+  } else if (isEmpty && next !== undefined) removeElement(paragraph);
+}
+
+function isProperties(node: XmlNode): boolean {
+  return node.kind === 'element' && node.name === 'w:pPr';
+}

@@ -1,0 +1,88 @@
+/** A Word file in memory: its parts as trees that can be changed, and the file written anew with everything else as it was. */
+import { writeFile } from 'node:fs/promises';
+import { TextDecoder } from 'node:util';
+import { openArchive } from '@wenjian/readers';
+import { type Zippable, zip } from 'fflate';
+import { parseTree, serialiseTree, type XmlTree } from '../xml/xml-tree.ts';
+
+export class WordPackage {
+  readonly #entries: Map<string, Uint8Array>;
+  readonly #trees = new Map<string, XmlTree>();
+
+  private constructor(entries: Map<string, Uint8Array>) {
+    this.#entries = entries;
+  }
+
+  static async open(path: string): Promise<WordPackage> {
+    const archive = await openArchive(path);
+    try {
+      const entries = new Map<string, Uint8Array>();
+      for (const name of archive.names) {
+        const stream = await archive.open(name);
+        if (stream === null || name.endsWith('/')) continue;
+        const chunks: Buffer[] = [];
+        for await (const chunk of stream) chunks.push(chunk);
+        entries.set(name, Buffer.concat(chunks));
+      }
+      return new WordPackage(entries);
+    } finally {
+      archive.close();
+    }
+  }
+
+  /** Null when there is no such part. Names are compared without regard to case. */
+  tree(part: string): XmlTree | null {
+    const name = this.#nameOf(part);
+    if (name === null) return null;
+    const known = this.#trees.get(name);
+    if (known !== undefined) return known;
+    const tree = parseTree(decode(this.#entries.get(name) ?? new Uint8Array()));
+    this.#trees.set(name, tree);
+    return tree;
+  }
+
+  /** The parts that hold text of the document: what tracked changes can stand in. */
+  get storyParts(): readonly string[] {
+    return [...this.#entries]
+      .filter(
+        ([name, bytes]) => /\.xml$/i.test(name) && storyRoot.test(decode(bytes.subarray(0, ROOT_BYTES))),
+      )
+      .map(([name]) => name);
+  }
+
+  /** With the trees as they are now; unchanged trees are written as well, with the same content. */
+  async write(path: string): Promise<void> {
+    const files: Zippable = {};
+    for (const [name, bytes] of this.#entries) {
+      const tree = this.#trees.get(name);
+      const isPacked = /\.(?:png|jpe?g|gif|zip|docx|xlsx)$/i.test(name);
+      files[name] =
+        tree === undefined
+          ? [bytes, { level: isPacked ? 0 : 6 }]
+          : [new TextEncoder().encode(serialiseTree(tree)), { level: 6 }];
+    }
+    await writeFile(path, await packed(files));
+  }
+
+  #nameOf(part: string): string | null {
+    if (this.#entries.has(part)) return part;
+    const wanted = part.toLowerCase();
+    return [...this.#entries.keys()].find((name) => name.toLowerCase() === wanted) ?? null;
+  }
+}
+
+/** The root element stands at the beginning, behind a declaration and perhaps a comment. */
+const ROOT_BYTES = 2000;
+const storyRoot = /<(?:[\w.-]+:)?(?:document|hdr|ftr|footnotes|endnotes)[\s>]/;
+
+function packed(files: Zippable): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    zip(files, (error, bytes) => (error === null ? resolve(bytes) : reject(error)));
+  });
+}
+
+function decode(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  return new TextDecoder('utf-8').decode(bytes);
+}

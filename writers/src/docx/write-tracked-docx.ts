@@ -1,0 +1,144 @@
+/**
+ * In: a Word file and what its text is to become. Out: the file with tracked changes in it; form, pictures and everything else as it was.
+ * Promise: with all changes accepted the file reads as the new text, with all rejected as the old one; both are checked by reading it
+ * back, and nothing is written when they do not hold. Changes that the file already tracks are settled first, in the view in which its
+ * document was read, because a rejection must give back what was compared.
+ */
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Document, type RevisionView, spanText } from '@wenjian/document';
+import { readDocx, readDocxWithSource } from '@wenjian/readers';
+import { replayFailed, WriterFailed } from '../writer-failed.ts';
+import { writerText } from '../writers.text.ts';
+import { isWordText, type NewParagraph, paragraphsOfEdits, type TextEdit } from './new-paragraph.ts';
+import { locateParagraphs, type OldParagraph } from './old-paragraph.ts';
+import { readNames } from './read-names.ts';
+import { redline } from './redline.ts';
+import { settlePackage } from './settle-revisions.ts';
+import { highestId, type RevisionStamp } from './word-elements.ts';
+import { WordPackage } from './word-package.ts';
+
+export interface TrackedDocx extends RevisionStamp {
+  readonly sourcePath: string;
+  /** In offsets of the document that `readDocx` gives for the source. */
+  readonly edits: readonly TextEdit[];
+  /** How changes that the source already tracks were read; accepted when absent. */
+  readonly revisions?: RevisionView;
+}
+
+export async function writeTrackedDocx(input: TrackedDocx, outPath: string): Promise<void> {
+  await withFolder(async (folder) => {
+    const settled = join(folder, 'old.docx');
+    await settleFile(input.sourcePath, settled, input.revisions ?? 'accepted');
+    const document = await readDocx(settled);
+    const paragraphs = paragraphsOfEdits(document, input.edits);
+    await writeRedline({ ...input, settledPath: settled, paragraphs, templates: [], folder }, outPath);
+  });
+}
+
+export interface Redline extends RevisionStamp {
+  /** Without tracked changes. */
+  readonly settledPath: string;
+  readonly paragraphs: readonly NewParagraph[];
+  readonly templates: readonly (OldParagraph | null)[];
+  /** For what is written on the way. */
+  readonly folder: string;
+}
+
+/** Tries to keep counted numbers, splits and merges, and does without where the outcome would not read as it should. */
+export async function writeRedline(input: Redline, outPath: string): Promise<void> {
+  const draft = join(input.folder, 'draft.docx');
+  const typedNumbers = new Set<number>();
+  let failure: WriterFailed | null = null;
+  for (const attempt of attempts) {
+    if (attempt.typesAll) input.paragraphs.forEach((_, index) => void typedNumbers.add(index));
+    const texts = await writeDraft(input, draft, typedNumbers, attempt.isPlain);
+    const wrong = differences(
+      texts.accepted,
+      input.paragraphs.map(({ text }) => text),
+    );
+    const isOldKept = texts.rejected.join('\n') === texts.old.join('\n');
+    if (wrong.length === 0 && isOldKept) {
+      await copyFile(draft, outPath);
+      return;
+    }
+    failure = replayFailed(isOldKept ? 'new' : 'old');
+    for (const index of wrong) typedNumbers.add(index);
+  }
+  throw failure ?? new WriterFailed('sourceDiffers', writerText.notTheSame);
+}
+
+/** Each gives up a little more. */
+const attempts = [
+  { isPlain: false, typesAll: false },
+  { isPlain: false, typesAll: false },
+  { isPlain: false, typesAll: false },
+  { isPlain: false, typesAll: true },
+  { isPlain: true, typesAll: true },
+] as const;
+
+async function writeDraft(input: Redline, path: string, typedNumbers: ReadonlySet<number>, isPlain: boolean) {
+  const word = await WordPackage.open(input.settledPath);
+  const { document, sources } = await readDocxWithSource(input.settledPath);
+  const olds = locateParagraphs(document, sources, word);
+  const roots = word.storyParts.map((part) => word.tree(part)?.root);
+  const highest = Math.max(0, ...roots.map((root) => (root === undefined ? 0 : highestId(root))));
+  redline({
+    word,
+    old: document,
+    olds,
+    paragraphs: input.paragraphs,
+    templates: input.templates,
+    names: readNames(word, mainPart(word)),
+    stamp: input,
+    ids: { next: highest + 1 },
+    typedNumbers,
+    isPlain,
+  });
+  await word.write(path);
+  return { old: wordTexts(document), ...(await readBack(path, input.folder)) };
+}
+
+/** As the product's own reader sees the file, and as it reads when every change is settled in the file itself. */
+async function readBack(path: string, folder: string) {
+  const settled = join(folder, 'settled.docx');
+  await settleFile(path, settled, 'rejected');
+  const rejected = wordTexts(await readDocx(settled));
+  await settleFile(path, settled, 'accepted');
+  const accepted = wordTexts(await readDocx(settled));
+  const shown = wordTexts(await readDocx(path));
+  // Two ways to accept must agree; when they do not, neither is trusted.
+  return { rejected, accepted: accepted.join('\n') === shown.join('\n') ? accepted : [] };
+}
+
+export async function settleFile(path: string, outPath: string, view: RevisionView): Promise<void> {
+  const word = await WordPackage.open(path);
+  settlePackage(word, view);
+  await word.write(outPath);
+}
+
+/** The texts of the blocks that tracked changes can carry. */
+export function wordTexts(document: Document): readonly string[] {
+  return document.blocks
+    .filter((block) => isWordText(document, block))
+    .map((block) => spanText(document, block));
+}
+
+function differences(read: readonly string[], wanted: readonly string[]): readonly number[] {
+  if (read.length !== wanted.length) return wanted.map((_, index) => index);
+  return wanted.flatMap((text, index) => (read[index] === text ? [] : [index]));
+}
+
+function mainPart(word: WordPackage): string {
+  return word.storyParts.find((part) => word.tree(part)?.root.name === 'w:document') ?? '';
+}
+
+export async function withFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'wenjian-writers-'));
+  try {
+    return await use(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,5 @@
+export type { TextEdit } from './docx/new-paragraph.ts';
+export { type TrackedDocx, writeTrackedDocx } from './docx/write-tracked-docx.ts';
+export type { ComparisonExport, ExportDecision, ExportFormat } from './report/comparison-export.ts';
+export { writeComparisonExport } from './report/write-comparison-export.ts';
+export { WriterFailed } from './writer-failed.ts';

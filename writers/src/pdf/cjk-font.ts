@@ -1,0 +1,47 @@
+/** The Chinese font of exported PDFs: Debian's Noto, of which only the used shapes are embedded. */
+import { readFile } from 'node:fs/promises';
+import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib';
+import * as fontkit from 'fontkit';
+import { WriterFailed } from '../writer-failed.ts';
+import { writerText } from '../writers.text.ts';
+
+/** Where distributions put it; the name says which of the fonts in the collection is the simplified Chinese one. */
+const places = [
+  '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc',
+  '/usr/share/fonts/noto-cjk/NotoSansCJK-Regular.ttc',
+  '/usr/share/fonts/google-noto-cjk/NotoSansCJK-Regular.ttc',
+] as const;
+const FONT_NAME = 'NotoSansCJKsc-Regular';
+
+type PdfFontkit = Parameters<PDFDocument['registerFontkit']>[0];
+
+export async function embedChineseFont(pdf: PDFDocument): Promise<PDFFont> {
+  for (const place of places) {
+    const bytes = await readFile(place).catch(() => null);
+    if (bytes === null) continue;
+    // The library knows single fonts only; of a collection the one must be named.
+    const chosen = { create: (data: Uint8Array) => fontkit.create(Buffer.from(data), FONT_NAME) };
+    pdf.registerFontkit(chosen as unknown as PdfFontkit);
+    return pdf.embedFont(bytes, { subset: true });
+  }
+  throw new WriterFailed('noFont', writerText.noFont);
+}
+
+/** Breaks a text into lines of a width, at any character, as Chinese does; words of other scripts are kept whole where they fit. */
+export function wrapText(font: PDFFont, text: string, size: number, width: number): readonly string[] {
+  const lines: string[] = [];
+  for (const paragraph of text.split('\n')) {
+    let line = '';
+    for (const token of paragraph.match(/[\w.,:%-]+|\s|./gu) ?? []) {
+      for (const part of font.widthOfTextAtSize(token, size) > width ? token : [token]) {
+        if (line !== '' && font.widthOfTextAtSize(line + part, size) > width) {
+          lines.push(line);
+          line = '';
+        }
+        line += part;
+      }
+    }
+    lines.push(line);
+  }
+  return lines;
+}

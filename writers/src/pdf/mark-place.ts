@@ -1,0 +1,68 @@
+/** Where a change is marked on the pages of one side, in the document's boxes. */
+import type { EditScript } from '@wenjian/compare';
+import { boxesOfRange, type Document, documentSpan, type PageBox } from '@wenjian/document';
+import type { ComparisonExport, ExportChange, SideName } from '../report/comparison-export.ts';
+
+export interface MarkPlace {
+  readonly boxes: readonly PageBox[];
+  /** The text is only on the other side: the mark shows between which characters it would stand. */
+  readonly isCaret: boolean;
+}
+
+export function placeMarks(input: ComparisonExport, side: SideName): readonly MarkPlace[] {
+  const document = side === 'old' ? input.oldDocument : input.newDocument;
+  const map = new OffsetMap(input.comparison.script, side);
+  return input.comparison.changes.map((change) => placeMark(change, side, document, map));
+}
+
+const CARET_WIDTH = 2;
+
+function placeMark(change: ExportChange, side: SideName, document: Document, map: OffsetMap): MarkPlace {
+  const own = change[side];
+  if (own !== null)
+    return { boxes: boxesOfRange(document, documentSpan(own.start, own.end)), isCaret: false };
+  const other = change[side === 'old' ? 'new' : 'old'];
+  if (other === null) return { boxes: [], isCaret: true };
+  const at = map.find(other.start);
+  const [before] = at === 0 ? [] : boxesOfRange(document, documentSpan(at - 1, at));
+  if (before !== undefined)
+    return {
+      boxes: [{ ...before, x: before.x + before.width - CARET_WIDTH / 2, width: CARET_WIDTH }],
+      isCaret: true,
+    };
+  const [behind] = boxesOfRange(document, documentSpan(at, Math.min(document.text.length, at + 1)));
+  return { boxes: behind === undefined ? [] : [{ ...behind, width: CARET_WIDTH }], isCaret: true };
+}
+
+/** From an offset of the other side to the offset of this side where its text would stand. */
+class OffsetMap {
+  /** By operation: where it begins on the other side and on this one. */
+  readonly #starts: { readonly other: number; readonly own: number; readonly isKept: boolean }[] = [];
+
+  constructor(script: EditScript, side: SideName) {
+    let other = 0;
+    let own = 0;
+    for (const operation of script) {
+      const isKept = operation.kind === 'keep';
+      this.#starts.push({ other, own, isKept });
+      const [deleted, inserted] = isKept
+        ? [operation.length, operation.length]
+        : [operation.deleted.length, operation.inserted.length];
+      other += side === 'new' ? deleted : inserted;
+      own += side === 'new' ? inserted : deleted;
+    }
+  }
+
+  find(offset: number): number {
+    let low = 0;
+    let high = this.#starts.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.#starts[middle]?.other ?? 0) <= offset) low = middle + 1;
+      else high = middle;
+    }
+    const start = this.#starts[low - 1];
+    if (start === undefined) return 0;
+    return start.isKept ? start.own + offset - start.other : start.own;
+  }
+}

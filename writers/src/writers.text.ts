@@ -1,0 +1,91 @@
+/** zh-CN sentences of the writers: refusals, reports and what is written into exported files. */
+
+export const writerText = {
+  author: '文鉴',
+  sides: { old: '原文档', new: '新文档' },
+  notReplayed: (side: string): string =>
+    `导出未通过核对：修订写入后还原出的文字与${side}不一致，已放弃导出。`,
+  notTheSame: '文件内容与比对时不一致，请重新比对后再导出。',
+  noPages: (side: string): string => `${side}没有页面视图，无法导出带标注的 PDF。`,
+  pdfUnreadable: (side: string): string => `${side}的 PDF 无法写入标注，可能已加密或损坏。`,
+  noFont: '缺少中文字体（fonts-noto-cjk），无法导出 PDF。',
+} as const;
+
+export const reportText = {
+  title: '文档比对报告',
+  summary: (total: number, major: number, minor: number, noise: number): string =>
+    `共 ${total} 处差异：重要 ${major}，一般 ${minor}，可忽略 ${noise}。`,
+  noChanges: '两份文档的文字完全一致。',
+  changes: '差异列表',
+  merged: '合并修订视图',
+  columns: {
+    index: '序号',
+    type: '类型',
+    significance: '重要性',
+    clause: '条款',
+    old: '原文',
+    new: '新文',
+    oldPage: '原页',
+    newPage: '新页',
+    reason: '理由',
+    state: '处理状态',
+    note: '备注',
+  },
+  states: { open: '未处理', confirmed: '已确认', ignored: '已忽略' },
+  suspect: '疑似识别误差',
+  filter: '筛选',
+  search: '搜索差异文字',
+  sheets: { changes: '差异列表', coverage: '检查范围与统计' },
+  last: {
+    title: '核对与检查范围',
+    files: '文件',
+    hash: 'SHA-256',
+    options: '比对选项',
+    defaults: '默认选项',
+    counts: '统计',
+    examined: '已检查',
+    notExamined: '未检查',
+    everythingExamined: '无',
+    replay: '还原核对',
+    verified: (at: string): string =>
+      `已核对：将修订应用于原文档得到新文档的全部文字，反向应用得到原文档的全部文字，逐字一致。核对时间：${at}。`,
+    item: (side: string, what: string, count: number): string => `${side} · ${what}：${count}`,
+    missing: (side: string, what: string, count: number, reason: string): string =>
+      `${side} · ${what}：${count}（${reason}）`,
+  },
+  counts: {
+    insert: '新增',
+    delete: '删除',
+    replace: '修改',
+    move: '移动',
+    format: '格式',
+    image: '图片',
+    major: '重要',
+    minor: '一般',
+    noise: '可忽略',
+    suspect: '疑似识别误差',
+    oldCharacters: '原文档字符数',
+    newCharacters: '新文档字符数',
+  } as Readonly<Record<string, string>>,
+  options: {
+    ignoreCase: '忽略大小写',
+    ignorePunctuation: '忽略标点',
+    ignoreSpaces: '忽略空白',
+    ignoreWidth: '忽略全角半角',
+    ignoreScript: '忽略繁简',
+    ignoreHeadersFooters: '忽略页眉页脚',
+    ignoreNumbering: '忽略编号',
+    ignoreFormatting: '忽略格式',
+    ignoreTables: '忽略表格',
+    ignoredRegions: '忽略的区域',
+    revisions: '文件内已有修订',
+  } as Readonly<Record<string, string>>,
+  revisionViews: { accepted: '全部接受', rejected: '全部拒绝', shown: '按显示' } as Readonly<
+    Record<string, string>
+  >,
+  moreNotes: (count: number): string => `本页另有 ${count} 处差异，见文末列表`,
+  /** Stand before a number on the page. */
+  signs: { insert: '增', delete: '删', replace: '改', move: '移', format: '式', image: '图' },
+  oldShort: '原',
+  newShort: '新',
+} as const;
