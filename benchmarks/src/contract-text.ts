@@ -127,3 +127,14 @@ export function scatterEdits(text: string, share: number, random: Random): strin
   pieces.push(text.slice(copied));
   return pieces.join('');
 }
+
+/** Takes `count` passages of whole paragraphs, each about `share` of the text, to other places. */
+export function moveParagraphs(text: string, count: number, share: number, random: Random): string {
+  const paragraphs = text.split('\n');
+  const size = Math.max(1, Math.round(paragraphs.length * share));
+  for (let moved = 0; moved < count; moved++) {
+    const passage = paragraphs.splice(random(paragraphs.length - size), size);
+    paragraphs.splice(random(paragraphs.length), 0, ...passage);
+  }
+  return paragraphs.join('\n');
+}

@@ -78,7 +78,10 @@ describe('a first comparison', () => {
     const cards = await page.getByTestId('change-card').allTextContents();
     expect(cards.some((card) => card.includes('100') && card.includes('120'))).toBe(true);
     expect(cards.some((card) => card.includes('第四条'))).toBe(true);
-    expect(await page.getByTestId('compare-panes').textContent()).toContain('甲方所在地人民法院');
+    // Pages come after the list: they are drawn one by one.
+    await expect
+      .poll(() => page.getByTestId('compare-panes').textContent(), { timeout: 15_000 })
+      .toContain('甲方所在地人民法院');
     await takePicture(page, '04-compare-result');
   });
 

@@ -6,7 +6,13 @@ import type { z } from 'zod';
 import type { ErrorName } from './errors.ts';
 
 /** What a route may speak of; the server has one policy per kind and a test that walks them all. */
-export type ObjectKind = 'teamSpace' | 'comparison' | 'document' | 'conversion' | 'recognition';
+export type ObjectKind =
+  | 'teamSpace'
+  | 'comparison'
+  | 'compareProfile'
+  | 'document'
+  | 'conversion'
+  | 'recognition';
 
 export type Ability = 'read' | 'change' | 'share' | 'delete';
 

@@ -26,6 +26,13 @@ export const errorCatalogue = {
   FORBIDDEN: { code: 403, status: 403, isRetryable: false, message: '您没有权限，禁止查看' },
   NOT_FOUND: { code: 404, status: 404, isRetryable: false, message: '内容不存在，或已被删除' },
   CONFLICT: { code: 409, status: 409, isRetryable: false, message: '内容已被他人修改，请刷新后重试' },
+  DECISION_CHANGED: {
+    code: 409,
+    status: 409,
+    isRetryable: false,
+    message: '这条差异刚被其他成员处理过，已为您刷新',
+  },
+  NAME_TAKEN: { code: 409, status: 409, isRetryable: false, message: '这个名称已经有了，请换一个' },
   TASK_NOT_FINISHED: { code: 409, status: 409, isRetryable: true, message: '任务还在处理中，请稍候' },
   TASK_WITHOUT_RESULT: {
     code: 409,

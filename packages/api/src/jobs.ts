@@ -1,10 +1,12 @@
 /** Job name → payload. The server checks at start that every job has exactly one handler. */
 import { z } from 'zod';
+import { exportFormats } from './routes/compare-exports.ts';
 
 const taskRun = z.object({ taskId: z.uuid(), run: z.number().int() });
 
 export const jobPayloads = {
   compare: taskRun,
+  compareExport: taskRun.extend({ format: z.enum(exportFormats) }),
   document: taskRun,
   convert: taskRun,
   ocr: taskRun,

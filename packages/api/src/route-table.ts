@@ -4,6 +4,9 @@ import * as account from './routes/account.ts';
 import * as activity from './routes/activity.ts';
 import * as billing from './routes/billing.ts';
 import * as compare from './routes/compare.ts';
+import * as compareDecisions from './routes/compare-decisions.ts';
+import * as compareExports from './routes/compare-exports.ts';
+import * as compareProfiles from './routes/compare-profiles.ts';
 import * as convert from './routes/convert.ts';
 import * as documents from './routes/documents.ts';
 import * as recognition from './routes/recognition.ts';
@@ -15,6 +18,9 @@ export const routeTable: readonly AnyRoute[] = [
   activity,
   billing,
   compare,
+  compareDecisions,
+  compareExports,
+  compareProfiles,
   convert,
   documents,
   recognition,

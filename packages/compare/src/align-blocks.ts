@@ -8,11 +8,11 @@
 import { type BlockPair, type Gap, gapsBetween, takeEqualEnds } from './block-pair.ts';
 import { chooseCuts } from './cut-gap.ts';
 import { heaviestIncreasing } from './heaviest-subsequence.ts';
-import type { CompareLimits } from './limits.ts';
+import { type CompareLimits, MOVE_MINIMUM_TOKENS } from './limits.ts';
 import { createPairEqualBlocks, type PairEqualBlocks } from './pair-equal-blocks.ts';
 import { findSharedGrams } from './shared-grams.ts';
-import type { SideBlocks } from './side-blocks.ts';
-import { createWeigher, isWeighable, type Likeness, pairByLikeness } from './weigh-blocks.ts';
+import type { SideUnits } from './side-units.ts';
+import { isWeighable, type Likeness, pairByLikeness } from './weigh-blocks.ts';
 
 export interface BlockAlignment {
   readonly pairs: readonly BlockPair[];
@@ -20,12 +20,25 @@ export interface BlockAlignment {
   readonly unweighedCount: number;
 }
 
-export function alignBlocks(old: SideBlocks, target: SideBlocks, limits: CompareLimits): BlockAlignment {
+/** Units that turned out to be equal in another place; filled while aligning. */
+export interface CrossingUnits {
+  readonly old: Set<number>;
+  readonly new: Set<number>;
+}
+
+export function alignBlocks(
+  old: SideUnits,
+  target: SideUnits,
+  limits: CompareLimits,
+  likeness: Likeness,
+  crossing: CrossingUnits,
+): BlockAlignment {
   const run: Run = {
     old,
     target,
     limits,
-    likeness: createWeigher(old, target),
+    likeness,
+    crossing,
     pairEqualBlocks: createPairEqualBlocks(old, target, limits.editCost),
     pairs: [],
     unweighedCount: 0,
@@ -35,10 +48,11 @@ export function alignBlocks(old: SideBlocks, target: SideBlocks, limits: Compare
 }
 
 interface Run {
-  readonly old: SideBlocks;
-  readonly target: SideBlocks;
+  readonly old: SideUnits;
+  readonly target: SideUnits;
   readonly limits: CompareLimits;
   readonly likeness: Likeness;
+  readonly crossing: CrossingUnits;
   readonly pairEqualBlocks: PairEqualBlocks;
   readonly pairs: BlockPair[];
   unweighedCount: number;
@@ -48,7 +62,7 @@ function alignGap(run: Run, whole: Gap, round: number): void {
   const gap = takeEqualEnds(run.old.keys, run.target.keys, whole, run.pairs);
   if (gap.oldStart === gap.oldEnd || gap.newStart === gap.newEnd) return;
   if (round < run.limits.anchorRounds) {
-    let anchors = findUniqueBlocks(run, gap);
+    let anchors = findUniqueBlocks(run, gap, round === 0);
     if (anchors.length === 0) anchors = findBlocksSharingPhrases(run, gap);
     if (anchors.length > 0) {
       addPairs(run, anchors);
@@ -57,7 +71,7 @@ function alignGap(run: Run, whole: Gap, round: number): void {
     }
   }
   if (isWeighable(run.old, run.target, gap, run.limits)) {
-    addPairs(run, pairByLikeness(run.old, run.target, gap, run.likeness));
+    addPairs(run, pairByLikeness(run.old, run.target, gap, run.likeness, run.crossing));
     return;
   }
   const equals = run.pairEqualBlocks(gap);
@@ -79,7 +93,7 @@ function addPairs(run: Run, pairs: readonly BlockPair[]): void {
 }
 
 /** Equal blocks that stand once on each side of the gap, without crossings. */
-function findUniqueBlocks(run: Run, gap: Gap): readonly BlockPair[] {
+function findUniqueBlocks(run: Run, gap: Gap, isWhole: boolean): readonly BlockPair[] {
   const oldPlaces = uniquePlaces(run.old.keys, gap.oldStart, gap.oldEnd);
   const newPlaces = uniquePlaces(run.target.keys, gap.newStart, gap.newEnd);
   const candidates: BlockPair[] = [];
@@ -88,11 +102,23 @@ function findUniqueBlocks(run: Run, gap: Gap): readonly BlockPair[] {
     if (old !== REPEATED && target !== undefined && target !== REPEATED)
       candidates.push({ old, new: target });
   }
-  return withoutCrossings(
+  const chosen = withoutCrossings(
     candidates,
     candidates.map((pair) => 1 + tokenCount(run.old, pair.old)),
     gap,
   );
+  if (isWhole && chosen.length < candidates.length) reserveCrossing(run, candidates, chosen);
+  return chosen;
+}
+
+/** What stands once in each document, but in another place, has moved; it is kept from being paired with something less alike. */
+function reserveCrossing(run: Run, candidates: readonly BlockPair[], chosen: readonly BlockPair[]): void {
+  const kept = new Set(chosen.map((pair) => pair.old));
+  for (const pair of candidates) {
+    if (kept.has(pair.old) || tokenCount(run.old, pair.old) < MOVE_MINIMUM_TOKENS) continue;
+    run.crossing.old.add(pair.old);
+    run.crossing.new.add(pair.new);
+  }
 }
 
 const REPEATED = -1;
@@ -123,6 +149,7 @@ function findBlocksSharingPhrases(run: Run, gap: Gap): readonly BlockPair[] {
   const candidates: BlockPair[] = [];
   const weights: number[] = [];
   for (const [old, { target, votes }] of [...best].sort(([one], [other]) => one - other)) {
+    if (run.crossing.old.has(old) || run.crossing.new.has(target)) continue;
     if (!shareMost(run, old, target, votes) && !run.likeness.areAlike(old, target)) continue;
     candidates.push({ old, new: target });
     weights.push(votes);
@@ -146,8 +173,7 @@ function countSharedPhrases({ old, target }: Run, gap: Gap): Map<number, number>
   );
   const votes = new Map<number, number>();
   for (const [index, position] of grams.first.entries()) {
-    const key =
-      old.blockOfToken(position) * target.keys.length + target.blockOfToken(grams.second[index] ?? 0);
+    const key = old.unitOfToken(position) * target.keys.length + target.unitOfToken(grams.second[index] ?? 0);
     votes.set(key, (votes.get(key) ?? 0) + 1);
   }
   return votes;
@@ -164,7 +190,7 @@ function withoutCrossings(
   );
 }
 
-function tokenCount(side: SideBlocks, block: number): number {
+function tokenCount(side: SideUnits, block: number): number {
   const body = side.bodies[block];
   return body === undefined ? 0 : body.end - body.start;
 }

@@ -5,11 +5,18 @@
 import type { Block } from '@wenjian/document';
 import { tokenEnd } from './tokenise.ts';
 
-const ordinal = '[0-9０-９零〇一二三四五六七八九十百千]{1,6}';
+const chineseOrdinal = '[零〇一二三四五六七八九十百千]{1,6}';
+const ordinal = `(?:[0-9０-９]{1,4}|${chineseOrdinal})`;
+/** In brackets a longer number is a year: （2024）京01民初1号. */
+const shortOrdinal = `(?:[0-9０-９]{1,2}|${chineseOrdinal})`;
 
-/** 第三条 · （一） · 三、 · 3. 甲方 · 3.2 甲方. A bare 3.2 needs a space behind it, or it is a figure. */
+/** What follows a figure that is a quantity, not the number of a clause: 3.5 万元, 1.2米. */
+const unit = '[万亿千百元圆角分年月日天周时个倍米吨克升件台套份名人次公平%％‰℃]';
+const space = '[ \\t\\u3000]';
+
+/** 第三条 · （一） · (a) · 三、 · 3. 甲方 · 3.2 甲方 · 3.2甲方. A bare 3.2 with a unit behind it is a figure. */
 const typedNumber = new RegExp(
-  `[ \\t\\u3000]*(?:第${ordinal}[编章节条款项]|[（(]${ordinal}[）)]|${ordinal}、|[0-9]{1,2}[.．](?![0-9０-９])|[0-9]{1,3}(?:\\.[0-9]{1,3})+(?=[ \\t\\u3000]))`,
+  `${space}*(?:第${ordinal}[编章节条款项]|[（(](?:${shortOrdinal}|[a-zA-Z])[）)]|${shortOrdinal}、|[0-9]{1,2}[.．](?![0-9０-９])|[0-9]{1,3}(?:\\.[0-9]{1,3})+(?=${space}|[\\u4e00-\\u9fff])(?!${space}*${unit}))`,
   'y',
 );
 

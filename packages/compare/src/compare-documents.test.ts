@@ -100,10 +100,10 @@ describe('blocks', () => {
     );
     const { rows, statistics } = compareDocuments(old, target);
     expect(rows).toEqual([
-      { old: 'b1', new: 'b1' },
-      { old: null, new: 'b2' },
-      { old: 'b2', new: 'b3' },
-      { old: 'b3', new: 'b4' },
+      { old: ['b1'], new: ['b1'], relation: 'same', moveId: null },
+      { old: [], new: ['b2'], relation: 'inserted', moveId: null },
+      { old: ['b2'], new: ['b3'], relation: 'same', moveId: null },
+      { old: ['b3'], new: ['b4'], relation: 'same', moveId: null },
     ]);
     expect(statistics).toMatchObject({ insert: 1, delete: 0, replace: 0 });
   });
@@ -146,7 +146,7 @@ describe('blocks', () => {
           paragraphs(...clauses(target)),
         );
         expect(changes.filter((change) => change.significance === 'noise')).toEqual([]);
-        const equalRows = rows.filter((row) => row.old === row.new);
+        const equalRows = rows.filter((row) => row.old[0] === row.new[0]);
         expect(equalRows.length).toBeGreaterThanOrEqual(298);
         expect(new Set(changes.map((change) => (change.old ?? change.new)?.block))).toEqual(
           new Set(['b11', 'b291']),
@@ -185,8 +185,8 @@ describe('blocks', () => {
     const header = documentOf([{ type: 'header', text: '机密文件请勿外传' }]);
     const body = documentOf([{ type: 'paragraph', text: '机密文件请勿外传' }]);
     expect(compareDocuments(header, body).rows).toEqual([
-      { old: 'b1', new: null },
-      { old: null, new: 'b1' },
+      { old: ['b1'], new: [], relation: 'deleted', moveId: null },
+      { old: [], new: ['b1'], relation: 'inserted', moveId: null },
     ]);
   });
 

@@ -4,32 +4,46 @@
  * outcome; equal texts in equal blocks give no change; the same input gives the same bytes; no figure, date or word is cut in half.
  */
 import { coverageOf, type Document } from '@wenjian/document';
-import { coverageText } from './compare.text.ts';
-import type { Change, Comparison, ComparisonCoverage, ComparisonStatistics } from './comparison.ts';
-import { type CompareLimits, DEFAULT_LIMITS } from './limits.ts';
+import type { ChangeDraft } from './change-draft.ts';
+import { coverageText, optionNames } from './compare.text.ts';
+import { type CompareOptions, foldOf } from './compare-options.ts';
+import type { Change, Comparison, ComparisonCoverage, ComparisonStatistics, Row } from './comparison.ts';
+import { finishChanges } from './finish-changes.ts';
+import { ignoreChanges, type KeptChanges } from './ignore-changes.ts';
+import { DEFAULT_LIMITS } from './limits.ts';
 import { listChanges } from './list-changes.ts';
+import { areStylesComparable } from './list-formats.ts';
+import { moveIdOf } from './move-id.ts';
 import { planRows } from './plan-rows.ts';
+import type { PlannedRow, RowPlan } from './planned-row.ts';
 import { writeScript } from './write-script.ts';
 
-export interface CompareOptions {
-  readonly limits?: Partial<CompareLimits>;
-}
-
 export function compareDocuments(old: Document, target: Document, options: CompareOptions = {}): Comparison {
-  const plan = planRows(old, target, { ...DEFAULT_LIMITS, ...options.limits });
-  const script = writeScript(plan.rows, old, target);
-  const changes = listChanges(script, plan.rows, old, target);
+  const plan = planRows(old, target, { ...DEFAULT_LIMITS, ...options.limits }, foldOf(options));
+  const kept = ignoreChanges(listAll(plan, old, target), options);
+  const changes = finishChanges(kept.drafts);
   return {
-    script,
-    rows: plan.rows.map((row) => ({ old: idOf(old, row.old), new: idOf(target, row.new) })),
+    script: writeScript(plan.rows, old, target),
+    rows: plan.rows.map((row) => nameRow(row, old, target)),
     changes,
     statistics: countChanges(changes, old, target),
-    coverage: describeCoverage(old, target, plan.coarseCount),
+    coverage: describeCoverage(old, target, plan.coarseCount, kept.ignored),
   };
 }
 
-function idOf(document: Document, index: number | null): string | null {
-  return index === null ? null : (document.blocks[index]?.id ?? null);
+function listAll(plan: RowPlan, old: Document, target: Document): readonly ChangeDraft[] {
+  return listChanges(plan, old, target, areStylesComparable(old, target));
+}
+
+function nameRow(row: PlannedRow, old: Document, target: Document): Row {
+  const ids = (document: Document, indices: readonly number[]) =>
+    indices.flatMap((index) => document.blocks[index]?.id ?? []);
+  return {
+    old: ids(old, row.old),
+    new: ids(target, row.new),
+    relation: row.relation,
+    moveId: moveIdOf(row.move),
+  };
 }
 
 function countChanges(changes: readonly Change[], old: Document, target: Document): ComparisonStatistics {
@@ -43,27 +57,44 @@ function countChanges(changes: readonly Change[], old: Document, target: Documen
     major: 0,
     minor: 0,
     noise: 0,
+    suspect: 0,
   };
   for (const change of changes) {
     count[change.type]++;
     count[change.significance]++;
+    if (change.isSuspect) count.suspect++;
   }
-  const { format: _format, image: _image, ...shown } = count;
-  return { ...shown, oldCharacters: old.text.length, newCharacters: target.text.length };
+  return { ...count, oldCharacters: old.text.length, newCharacters: target.text.length };
 }
 
-function describeCoverage(old: Document, target: Document, coarseCount: number): ComparisonCoverage {
+function describeCoverage(
+  old: Document,
+  target: Document,
+  coarseCount: number,
+  ignored: KeptChanges['ignored'],
+): ComparisonCoverage {
   const sides = [
     { side: 'old', coverage: coverageOf(old) },
     { side: 'new', coverage: coverageOf(target) },
   ] as const;
+  const hasStyles = old.runs !== undefined || target.runs !== undefined;
+  const both = [
+    ...(coarseCount > 0
+      ? [{ what: coverageText.coarse, count: coarseCount, reason: coverageText.coarseReason }]
+      : []),
+    ...(hasStyles && !areStylesComparable(old, target)
+      ? [{ what: coverageText.formatting, count: 1, reason: coverageText.formattingReason }]
+      : []),
+    ...ignored.map(({ option, count }) => ({
+      what: optionNames[option],
+      count,
+      reason: coverageText.ignoredReason(count),
+    })),
+  ];
   return {
     examined: sides.flatMap(({ side, coverage }) => coverage.examined.map((item) => ({ side, ...item }))),
-    notExamined: sides.flatMap(({ side, coverage }) => [
-      ...coverage.notExamined.map((item) => ({ side, ...item })),
-      ...(coarseCount > 0
-        ? [{ side, what: coverageText.coarse, count: coarseCount, reason: coverageText.coarseReason }]
-        : []),
-    ]),
+    notExamined: sides.flatMap(({ side, coverage }) =>
+      [...coverage.notExamined, ...both].map((item) => ({ side, ...item })),
+    ),
   };
 }

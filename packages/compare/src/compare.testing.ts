@@ -71,6 +71,9 @@ const types: readonly BlockType[] = [
   'header',
   'footer',
   'footnote',
+  'comment',
+  'textBox',
+  'watermark',
 ];
 
 const draft: fc.Arbitrary<BlockDraft> = fc
@@ -83,7 +86,77 @@ const draft: fc.Arbitrary<BlockDraft> = fc
     number === null ? { type, text } : { type, text: `${number}${text}`, number },
   );
 
+const hashes = ['aa', 'bb', 'cc'] as const;
+
+const picture: fc.Arbitrary<BlockDraft> = fc
+  .record({
+    type: fc.constantFrom<BlockType>('image', 'seal'),
+    text: fc.constantFrom('', '北京晨光贸易有限公司'),
+    hash: fc.constantFrom(...hashes),
+    print: fc.option(fc.constantFrom('00000000000000ff', '00000000000000fe', 'ffffffff00000000')),
+  })
+  .map(({ type, text, hash, print }) => ({
+    type,
+    text,
+    picture: print === null ? { hash } : { hash, print },
+  }));
+
+const table: fc.Arbitrary<readonly BlockDraft[]> = fc
+  .tuple(
+    fc.integer({ min: 1, max: 4 }),
+    fc.integer({ min: 1, max: 3 }),
+    fc.nat({ max: 2 }),
+    fc.array(sentence),
+  )
+  .map(([rows, columns, number, texts]) =>
+    Array.from({ length: rows * columns }, (_, index) => ({
+      type: 'tableCell' as const,
+      text: texts[index % Math.max(1, texts.length)] ?? '钢材',
+      cell: { table: number, row: Math.floor(index / columns), column: index % columns },
+    })),
+  );
+
+/** Looks and the confidence of recognition, laid over a draft: both change with the text or without it. */
+const dressed = (block: BlockDraft): fc.Arbitrary<BlockDraft> =>
+  fc
+    .record({ bold: fc.boolean(), confidence: fc.constantFrom(null, 0.4, 0.99) })
+    .map(({ bold, confidence }) => {
+      const { length } = block.text;
+      if (length === 0 || block.text.includes('\n')) return block;
+      return {
+        ...block,
+        ...(bold ? { runs: [{ start: 0, end: length, style: { bold: true, sizePt: 12 } }] } : {}),
+        ...(confidence === null
+          ? {}
+          : {
+              lines: [
+                {
+                  start: 0,
+                  end: length,
+                  page: 0,
+                  top: 0,
+                  height: 10,
+                  edges: Array.from({ length: length + 1 }, (_, index) => index),
+                  confidence: Array.from({ length }, () => confidence),
+                },
+              ],
+            }),
+      };
+    });
+
+const chunk: fc.Arbitrary<readonly BlockDraft[]> = fc.oneof(
+  { weight: 10, arbitrary: draft.map((block) => [block]) },
+  { weight: 1, arbitrary: draft.chain(dressed).map((block) => [block]) },
+  { weight: 1, arbitrary: picture.map((block) => [block]) },
+  { weight: 1, arbitrary: table },
+);
+
 type Edit = (blocks: BlockDraft[]) => void;
+
+/** The text of a draft alone: what was laid over it no longer fits an edited text. */
+function withText({ runs: _runs, lines: _lines, ...rest }: BlockDraft, text: string): BlockDraft {
+  return { ...rest, text };
+}
 
 function at(blocks: readonly BlockDraft[], position: number): number {
   return blocks.length === 0 ? 0 : position % blocks.length;
@@ -114,22 +187,62 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
         if (block === undefined) return;
         const start = Math.max(block.number?.length ?? 0, offset % (block.text.length + 1));
         const text = block.text.slice(0, start) + word + block.text.slice(start + length);
-        blocks[at(blocks, position)] = { ...block, text };
+        blocks[at(blocks, position)] = withText(block, text);
+      },
+  ),
+  fc.tuple(fc.nat(), fc.nat(), fc.nat({ max: 3 })).map(
+    ([from, to, count]): Edit =>
+      (blocks) => {
+        const moved = blocks.splice(at(blocks, from), count + 1);
+        blocks.splice(at(blocks, to), 0, ...moved);
+      },
+  ),
+  fc.tuple(fc.nat(), fc.nat(), fc.constantFrom('', '（一）', 'a) ')).map(
+    ([position, offset, label]): Edit =>
+      (blocks) => {
+        const index = at(blocks, position);
+        const block = blocks[index];
+        if (block === undefined) return;
+        const cut = Math.max(block.number?.length ?? 0, offset % (block.text.length + 1));
+        const { number: _number, ...rest } = withText(block, label + block.text.slice(cut));
+        blocks.splice(index, 1, withText(block, block.text.slice(0, cut)), rest);
+      },
+  ),
+  fc.nat().map(
+    (position): Edit =>
+      (blocks) => {
+        const [one, other] = blocks.slice(at(blocks, position));
+        if (one === undefined || other === undefined) return;
+        blocks.splice(at(blocks, position), 2, withText(one, one.text + other.text));
+      },
+  ),
+  fc.tuple(fc.nat(), chunk).map(
+    ([position, inserted]): Edit =>
+      (blocks) =>
+        void blocks.splice(at(blocks, position), 0, ...inserted),
+  ),
+  fc.nat().map(
+    (column): Edit =>
+      (blocks) => {
+        for (let index = blocks.length - 1; index >= 0; index--) {
+          if (blocks[index]?.cell?.column === column % 3) blocks.splice(index, 1);
+        }
       },
   ),
 );
 
 export const documentPair: fc.Arbitrary<readonly [Document, Document]> = fc
-  .tuple(fc.array(draft, { maxLength: 14 }), fc.array(edit, { maxLength: 8 }))
-  .map(([blocks, edits]) => {
+  .tuple(fc.array(chunk, { maxLength: 14 }), fc.array(edit, { maxLength: 8 }))
+  .map(([chunks, edits]) => {
+    const blocks = chunks.flat();
     const changed = [...blocks];
     for (const apply of edits) apply(changed);
     return [documentOf(blocks), documentOf(changed)] as const;
   });
 
 export const unrelatedPair: fc.Arbitrary<readonly [Document, Document]> = fc
-  .tuple(fc.array(draft, { maxLength: 10 }), fc.array(draft, { maxLength: 10 }))
-  .map(([one, other]) => [documentOf(one), documentOf(other)] as const);
+  .tuple(fc.array(chunk, { maxLength: 10 }), fc.array(chunk, { maxLength: 10 }))
+  .map(([one, other]) => [documentOf(one.flat()), documentOf(other.flat())] as const);
 
 /** Few different bodies, many times, some of them numbered: forms and lists repeat themselves, and nothing in them is unique. */
 export const repetitivePair: fc.Arbitrary<readonly [Document, Document]> = fc
@@ -151,7 +264,7 @@ const repeatedBodies = [
 ] as const;
 
 export function documentOf(blocks: readonly BlockDraft[]): Document {
-  return buildDocument({ readerVersion: 'test', kind: 'txt', pages: null, blocks, notRead: [] });
+  return buildDocument({ readerVersion: 'test', kind: 'docx', pages: null, blocks, notRead: [] });
 }
 
 export function paragraphs(...texts: readonly string[]): Document {

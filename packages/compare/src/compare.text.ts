@@ -1,4 +1,5 @@
 /** zh-CN sentences of the comparison: reasons of significance and coverage. */
+import type { Block } from '@wenjian/document';
 import type { ChangeType, Significance } from './comparison.ts';
 
 export const signalNames = {
@@ -6,10 +7,13 @@ export const signalNames = {
   percentage: '比例',
   date: '日期',
   period: '期限或数量',
+  account: '账号',
+  tableFigure: '表格数字',
   number: '数字',
   party: '当事人',
   obligation: '权利义务用语',
   negation: '否定用语',
+  reference: '条款引用',
 } as const;
 
 export type SignalName = keyof typeof signalNames;
@@ -27,7 +31,46 @@ export const reasons = {
     if (target.length === 0) return `删除${signalNames[name]}${list(old)}`;
     return `${signalNames[name]}变化：${list(old)} → ${list(target)}`;
   },
-  numberOnly: (old: string, target: string): string => `仅编号变动：${old} → ${target}`,
+  numberOnly(old: string, target: string): string {
+    if (old === '') return `新增编号 ${target}`;
+    return target === '' ? `删除编号 ${old}` : `${old} → ${target}，仅编号变动`;
+  },
+  referenceFollows: (old: string, target: string): string => `${old} → ${target}，引用随条款编号调整`,
+  moved(blocks: number, wordings: number, from: string | null, to: string | null): string {
+    const clauses = from !== null && to !== null && from !== to ? `（${from} → ${to}）` : '';
+    const rest = wordings === 0 ? '文字未变' : `另有 ${wordings} 处修改`;
+    return `移动${blocks > 1 ? `${countWord(blocks)}段` : '一段'}${clauses}，${rest}`;
+  },
+  parts(old: number, target: number, hasLabels: boolean, hasWording: boolean): string {
+    const labels = hasLabels ? (old <= target ? '并加编号' : '并去掉编号') : '';
+    const said =
+      old <= target
+        ? `${countWord(old)}段拆为${countWord(target)}段`
+        : `${countWord(old)}段合并为${countWord(target)}段`;
+    return `${said}${labels}，${hasWording ? '文字另有修改' : '文字未变'}`;
+  },
+  paragraphing: '仅分段变动',
+  guessedParagraphs: '（分段由版面推断）',
+  tablePart(kind: 'table' | 'row' | 'column', isInserted: boolean, rows: number): string {
+    const verb = isInserted ? '新增' : '删除';
+    if (kind === 'table') return `${verb}表格（${rows} 行）`;
+    return `${verb}一${kind === 'row' ? '行' : '列'}`;
+  },
+  intoTable: '文字移入表格',
+  outOfTable: '文字移出表格',
+  imageInserted: '新增图片',
+  imageDeleted: '删除图片',
+  imageChanged: '图片已更换或修改',
+  imageEncoded: '图片重新存储，画面相同',
+  sealInserted: '新增印章',
+  sealDeleted: '缺少印章',
+  sealChanged: '印章不同',
+  suspect: '疑似识别误差',
+  watermark: '水印变动',
+  pageNumber: '页码变动',
+  repeatedHeader: '页眉页脚随分页增减',
+  format: (names: readonly string[], count: number): string =>
+    `格式变动：${names.join('、')}${count > 1 ? `（连续 ${count} 段）` : ''}`,
   emptyParagraph: '仅空段落变动',
   whitespace: '仅空白、换行或不可见字符变动',
   width: '仅全角与半角变动',
@@ -39,7 +82,47 @@ export const reasons = {
   replaced: '文字修改',
 } as const;
 
+const digits = ['零', '一', '两', '三', '四', '五', '六', '七', '八', '九', '十'] as const;
+
+/** As read aloud before 段: 一段, 两段, 12 段. */
+function countWord(count: number): string {
+  return digits[count] ?? ` ${count} `;
+}
+
+const flagNames = { bold: '加粗', italic: '斜体', underline: '下划线', strike: '删除线' } as const;
+
+export const styleText = {
+  flag: (flag: keyof typeof flagNames, isOn: boolean): string =>
+    isOn ? flagNames[flag] : `取消${flagNames[flag]}`,
+  isStrike: (name: string): boolean => name.endsWith(flagNames.strike),
+  values: { sizePt: '字号', color: '颜色', font: '字体' },
+  unset: '默认',
+  alignment: '对齐',
+  alignments: { left: '左对齐', center: '居中', right: '右对齐', justify: '两端对齐' },
+  paragraphStyle: '段落样式',
+  kindOf: ({ type, level }: Block): string => (type === 'heading' ? `标题 ${level ?? 1}` : '正文'),
+  changed: (what: string, old: string, target: string): string => `${what} ${old} → ${target}`,
+} as const;
+
+export const optionNames = {
+  ignoredRegions: '所选区域',
+  ignoreHeadersFooters: '页眉页脚',
+  ignoreTables: '表格',
+  ignoreNumbering: '编号',
+  ignoreFormatting: '格式',
+  ignoreSpaces: '空格',
+  ignoreWidth: '全角与半角',
+  ignoreCase: '大小写',
+  ignoreScript: '繁简',
+  ignorePunctuation: '标点',
+} as const;
+
+export type OptionName = keyof typeof optionNames;
+
 export const coverageText = {
+  ignoredReason: (count: number): string => `按所选选项忽略，未列出 ${count} 处差异`,
+  formatting: '格式',
+  formattingReason: '两侧文件的格式信息不能对应，未比较字体、字号、对齐等格式',
   coarse: '逐字比对',
   coarseReason: '两侧文字差异过大，这些部分按整段列出，未逐字对应',
 } as const;

@@ -8,30 +8,60 @@ export type Significance = 'major' | 'minor' | 'noise';
 
 export type SideName = 'old' | 'new';
 
-/** Where a change stands on one side. */
+/** Which part of the document a change is in. */
+export type ChangePlace =
+  | 'body'
+  | 'table'
+  | 'header'
+  | 'footer'
+  | 'note'
+  | 'comment'
+  | 'textBox'
+  | 'picture'
+  | 'seal'
+  | 'watermark';
+
+/** Where a change stands on one side. It may reach over several blocks when it moved, was cut in parts, or is a table row. */
 export interface ChangeSide {
+  /** As it stands in the text; of a table row or column the cells, with a tab between them. */
   readonly text: string;
+  /** Counted from 1. */
   readonly page: number | null;
+  /** The first block it stands in. */
   readonly block: string;
+  /** In a table column: of its first cell. */
   readonly start: DocumentOffset;
   readonly end: DocumentOffset;
+  /** The clause it stands in, as a reader would name it (第五条 5.2); null before the first. */
+  readonly clause: string | null;
 }
 
 export interface Change {
   readonly id: string;
   readonly type: ChangeType;
   readonly significance: Significance;
+  readonly place: ChangePlace;
   /** Null for an insertion. */
   readonly old: ChangeSide | null;
   /** Null for a deletion. */
   readonly new: ChangeSide | null;
   readonly reason: string;
+  /** What made it major or noise: amount, date, percentage, party, numbering, … */
+  readonly signals: readonly string[];
+  /** The only evidence is a character that recognition may have misread. */
+  readonly isSuspect: boolean;
+  /** The move it is, or lies in. */
+  readonly moveId: string | null;
 }
 
-/** Blocks that stand beside each other, by id; null where one side has nothing. */
+export type RowRelation = 'same' | 'changed' | 'inserted' | 'deleted' | 'moved' | 'split' | 'merged';
+
+/** Blocks that stand beside each other, by id. A moved block has a row on each side, tied by `moveId`. */
 export interface Row {
-  readonly old: string | null;
-  readonly new: string | null;
+  readonly old: readonly string[];
+  readonly new: readonly string[];
+  readonly relation: RowRelation;
+  readonly moveId: string | null;
 }
 
 export interface ComparisonStatistics {
@@ -39,9 +69,12 @@ export interface ComparisonStatistics {
   readonly delete: number;
   readonly replace: number;
   readonly move: number;
+  readonly format: number;
+  readonly image: number;
   readonly major: number;
   readonly minor: number;
   readonly noise: number;
+  readonly suspect: number;
   readonly oldCharacters: number;
   readonly newCharacters: number;
 }

@@ -10,73 +10,95 @@ import {
   removeInvisible,
   sameToTheEye,
 } from '@wenjian/document';
-import { numberEnd } from './clause-number.ts';
+import type { Verdict } from './change-draft.ts';
 import { reasons } from './compare.text.ts';
-import type { Significance } from './comparison.ts';
-import type { PlacedSide } from './placed-side.ts';
+import { judgePageFurniture, type PageFurniture } from './page-furniture.ts';
+import { type PlacedSide, textOf } from './placed-side.ts';
+import { followedReference, type Renumbering } from './renumbering.ts';
 import { findSignals } from './signals.ts';
 
-export interface Verdict {
-  readonly significance: Significance;
-  readonly reason: string;
+/** What has to be known of the documents as wholes. */
+export interface JudgeContext {
+  readonly renumbering: Renumbering;
+  readonly furniture: PageFurniture;
 }
 
-export function judgeChange(old: PlacedSide | null, target: PlacedSide | null): Verdict {
+export function judgeChange(
+  old: PlacedSide | null,
+  target: PlacedSide | null,
+  context: JudgeContext,
+): Verdict {
   const oldText = textOf(old);
   const newText = textOf(target);
   return (
-    judgeNumber(old, target, oldText, newText) ??
     judgeLooks(oldText, newText) ??
+    judgePageFurniture(old, target, context.furniture) ??
+    judgeReference(old, target, context.renumbering) ??
     judgeSignals(old, target) ??
     judgeWording(oldText, newText)
   );
 }
 
-function textOf(side: PlacedSide | null): string {
-  return side === null ? '' : side.document.text.slice(side.start, side.end);
+/** Renumbering alone is no change of content. */
+export function judgeNumber(old: PlacedSide | null, target: PlacedSide | null): Verdict {
+  const reason = reasons.numberOnly(textOf(old).trim(), textOf(target).trim());
+  return { significance: 'noise', reason, signals: ['numbering'] };
 }
 
-/** Renumbering alone is no change of content. */
-function judgeNumber(
+function judgeReference(
   old: PlacedSide | null,
   target: PlacedSide | null,
-  oldText: string,
-  newText: string,
+  renumbering: Renumbering,
 ): Verdict | null {
-  if (old === null || target === null || oldText === '' || newText === '') return null;
-  const isNumber = [old, target].every((side) => side.end <= numberEnd(side.document.text, side.block));
-  return isNumber
-    ? { significance: 'noise', reason: reasons.numberOnly(oldText.trim(), newText.trim()) }
-    : null;
+  const pair = followedReference(old, target, renumbering);
+  if (pair === null) return null;
+  const reason = reasons.referenceFollows(pair.old, pair.new);
+  return { significance: 'noise', reason, signals: ['numbering', 'reference'] };
 }
 
 /** The least forgiving comparison that finds both sides equal names the reason. */
 function judgeLooks(oldText: string, newText: string): Verdict | null {
-  const noise = (reason: string): Verdict => ({ significance: 'noise', reason });
-  if (oldText === '' && newText === '') return noise(reasons.emptyParagraph);
+  const noise = (reason: string, signal: string): Verdict => ({
+    significance: 'noise',
+    reason,
+    signals: [signal],
+  });
+  if (oldText === '' && newText === '') return noise(reasons.emptyParagraph, 'whitespace');
   const same = (steps: Parameters<typeof normalisedText>[1]): boolean =>
     normalisedText(oldText, steps) === normalisedText(newText, steps);
-  if (same([removeInvisible, ...ignoreInsignificantWhitespace])) return noise(reasons.whitespace);
-  if (same([foldWidth])) return noise(reasons.width);
-  if (same([foldWidth, foldPunctuation]) || same(sameToTheEye)) return noise(reasons.punctuationVariant);
+  if (same([removeInvisible, ...ignoreInsignificantWhitespace]))
+    return noise(reasons.whitespace, 'whitespace');
+  if (same([foldWidth])) return noise(reasons.width, 'width');
+  if (same([foldWidth, foldPunctuation]) || same(sameToTheEye))
+    return noise(reasons.punctuationVariant, 'punctuation');
   return null;
+}
+
+/** A remark beside the contract is not part of what is agreed. */
+function isRemark(side: PlacedSide | null): boolean {
+  return side?.block.type === 'comment';
 }
 
 function judgeSignals(old: PlacedSide | null, target: PlacedSide | null): Verdict | null {
   const signals = findSignals(old, target);
   if (signals.length === 0) return null;
   return {
-    significance: 'major',
+    significance: isRemark(old) || isRemark(target) ? 'minor' : 'major',
     reason: signals.map((signal) => reasons.signal(signal.name, signal.old, signal.new)).join('；'),
+    signals: signals.map((signal) => signal.name),
   };
 }
 
 const marks = /[\p{P}\p{S}\s]/gu;
 
 function judgeWording(oldText: string, newText: string): Verdict {
-  const minor = (reason: string): Verdict => ({ significance: 'minor', reason });
+  const minor = (reason: string, signals: readonly string[] = []): Verdict => ({
+    significance: 'minor',
+    reason,
+    signals,
+  });
   if (oldText.replace(marks, '') === newText.replace(marks, '')) {
-    return minor(/[0-9０-９]/.test(oldText) ? reasons.sameFigures : reasons.punctuation);
+    return minor(/[0-9０-９]/.test(oldText) ? reasons.sameFigures : reasons.punctuation, ['punctuation']);
   }
   if (oldText === '') return minor(reasons.inserted);
   return minor(newText === '' ? reasons.deleted : reasons.replaced);

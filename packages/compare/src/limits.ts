@@ -19,3 +19,9 @@ export const DEFAULT_LIMITS: CompareLimits = {
   gapPlaces: 1_000_000,
   anchorRounds: 16,
 };
+
+/**
+ * A shorter unit is not a move by itself: 本页无正文, 甲方（盖章） and the like stand in many places. It may be part of one beside longer units.
+ * Counted in tokens, which for Chinese are characters.
+ */
+export const MOVE_MINIMUM_TOKENS = 16;

@@ -1,128 +1,176 @@
 /**
- * In: the edit script with its rows. Out: the list of changes a person reads, each with its place on both sides and its significance.
- * Promise: every operation that changes something but a separator is in the list, and so is every row without partner.
+ * In: the plan. Out: the list of changes a person reads, in reading order.
+ * Promise: every edit of the plan but separators and labels of parts is in the list, and so is every row without partner, every move,
+ * every paragraph that was cut or joined, and every picture that is not the same.
  */
-import { type Block, type Document, documentOffset } from '@wenjian/document';
-import type { Change, ChangeSide, ChangeType } from './comparison.ts';
-import type { EditScript } from './edit-script.ts';
-import { judgeChange } from './judge-change.ts';
+import type { Document } from '@wenjian/document';
+import { type ChangeDraft, placeOf, typeOf } from './change-draft.ts';
+import { type JudgeContext, judgeChange, judgeNumber } from './judge-change.ts';
+import { judgePicture } from './judge-picture.ts';
+import { isSuspectChange, suspectVerdict } from './judge-suspect.ts';
+import { listFormats } from './list-formats.ts';
+import { describeMove, describeParts, describeTabling } from './list-structure.ts';
+import { createTableFolder } from './list-table-changes.ts';
+import { collectFurniture } from './page-furniture.ts';
 import type { PlacedSide } from './placed-side.ts';
-import type { PlannedRow } from './plan-rows.ts';
-import { segmentOf } from './write-script.ts';
+import type { TextEdit } from './plan-edits.ts';
+import type { PlannedBox, PlannedRow, RowPlan } from './planned-row.ts';
+import { collectRenumbering, type NumberPair } from './renumbering.ts';
 
 export function listChanges(
-  script: EditScript,
-  rows: readonly Pick<PlannedRow, 'old' | 'new'>[],
+  plan: RowPlan,
   old: Document,
   target: Document,
-): readonly Change[] {
-  const changes: Change[] = [];
-  const cursor = new ScriptCursor(script);
-  const add = (oldSide: PlacedSide | null, newSide: PlacedSide | null): void => {
-    changes.push(describeChange(`c${changes.length + 1}`, oldSide, newSide));
+  withFormats: boolean,
+): readonly ChangeDraft[] {
+  const context: JudgeContext = {
+    renumbering: collectRenumbering(numberPairs(plan, old, target)),
+    furniture: collectFurniture(old, target),
   };
-  for (const row of rows) {
-    const oldSegment = segmentOf(old, row.old, cursor.oldOffset);
-    const newSegment = segmentOf(target, row.new, cursor.newOffset);
-    const oldBlock = row.old === null ? undefined : old.blocks[row.old];
-    const newBlock = row.new === null ? undefined : target.blocks[row.new];
-    const steps = cursor.advance(oldSegment.end, newSegment.end);
-    if (oldBlock === undefined || newBlock === undefined) {
-      add(
-        oldBlock === undefined ? null : place(old, oldBlock, oldBlock.start, oldBlock.end),
-        newBlock === undefined ? null : place(target, newBlock, newBlock.start, newBlock.end),
-      );
-      continue;
-    }
-    for (const step of steps) {
-      // The separator of a last block comes and goes with the row that follows, which is listed itself.
-      if (step.oldStart >= oldSegment.blockEnd && step.newStart >= newSegment.blockEnd) continue;
-      add(
-        place(old, oldBlock, step.oldStart, step.oldStart + step.deleted.length),
-        place(target, newBlock, step.newStart, step.newStart + step.inserted.length),
-      );
+  const listing: Listing = { plan, old, target, context, drafts: [] };
+  const foldTable = createTableFolder(plan.rows, old, target, context);
+  const formats = withFormats ? listFormats(plan.rows, old, target) : [];
+  const listed = new Set<number>();
+  let nextFormat = 0;
+  for (const [index, row] of plan.rows.entries()) {
+    if (row.relation === 'moved') {
+      if (row.move !== null && !listed.has(row.move)) listMove(listing, row.move);
+      if (row.move !== null) listed.add(row.move);
+    } else if (row.old.length === 0 || row.new.length === 0) {
+      const folded = foldTable(row);
+      if (folded === 'none') listing.drafts.push(describeLone(listing, row));
+      else if (folded !== 'listed') listing.drafts.push(folded);
+    } else listPaired(listing, row);
+    const format = formats[nextFormat];
+    if (format?.row === index) {
+      listing.drafts.push(format.draft);
+      nextFormat++;
     }
   }
-  return changes;
+  return listing.drafts;
 }
 
-function place(document: Document, block: Block, start: number, end: number): PlacedSide {
-  return { document, block, start, end };
+interface Listing {
+  readonly plan: RowPlan;
+  readonly old: Document;
+  readonly target: Document;
+  readonly context: JudgeContext;
+  readonly drafts: ChangeDraft[];
 }
 
-function describeChange(id: string, old: PlacedSide | null, target: PlacedSide | null): Change {
-  const verdict = judgeChange(old, target);
-  return { id, type: typeOf(old, target), ...verdict, old: sideOf(old, target), new: sideOf(target, old) };
+function numberPairs({ rows, moves }: RowPlan, old: Document, target: Document): readonly NumberPair[] {
+  const edits = [...rows, ...moves.flatMap((move) => move.boxes)].flatMap((part) => part.edits);
+  return edits
+    .filter((edit) => edit.kind === 'number')
+    .map((edit) => ({
+      old: old.text.slice(edit.oldStart, edit.oldEnd),
+      new: target.text.slice(edit.newStart, edit.newEnd),
+    }));
 }
 
-function typeOf(old: PlacedSide | null, target: PlacedSide | null): ChangeType {
-  if (old === null || old.start === old.end)
-    return target === null || target.start === target.end ? emptyRowType(old) : 'insert';
-  return target === null || target.start === target.end ? 'delete' : 'replace';
+function listMove(listing: Listing, index: number): void {
+  const move = listing.plan.moves[index];
+  if (move === undefined) return;
+  listing.drafts.push(describeMove(move, index, listing.old, listing.target));
+  for (const box of move.boxes) listEdits(listing, box, index);
 }
 
-/** An empty paragraph that came or went. */
-function emptyRowType(old: PlacedSide | null): ChangeType {
-  return old === null ? 'insert' : 'delete';
+function listPaired(listing: Listing, row: PlannedRow): void {
+  const box = boxOfRow(row);
+  const parts = describeParts(box, row.relation, listing.old, listing.target);
+  if (parts !== null) listing.drafts.push(parts);
+  const old = placeBlock(listing.old, box.oldStart);
+  const target = placeBlock(listing.target, box.newStart);
+  for (const draft of [describeTabling(old, target), judgePicture(old, target)]) {
+    if (draft !== null) listing.drafts.push(draft);
+  }
+  listEdits(listing, box, null);
 }
 
-/** A pure insertion has no old side and a pure deletion no new one; the rows tell where they stand. */
-function sideOf(side: PlacedSide | null, other: PlacedSide | null): ChangeSide | null {
-  if (side === null || (side.start === side.end && other !== null)) return null;
+function boxOfRow(row: PlannedRow): PlannedBox {
   return {
-    text: side.document.text.slice(side.start, side.end),
-    page: side.block.page ?? null,
-    block: side.block.id,
-    start: documentOffset(side.start),
-    end: documentOffset(side.end),
+    oldStart: row.old[0] ?? 0,
+    oldEnd: (row.old.at(-1) ?? 0) + 1,
+    newStart: row.new[0] ?? 0,
+    newEnd: (row.new.at(-1) ?? 0) + 1,
+    edits: row.edits,
   };
 }
 
-interface ScriptStep {
-  readonly oldStart: number;
-  readonly newStart: number;
-  readonly deleted: string;
-  readonly inserted: string;
+function listEdits(listing: Listing, box: PlannedBox, move: number | null): void {
+  let oldBlock = box.oldStart;
+  let newBlock = box.newStart;
+  for (const edit of box.edits) {
+    if (edit.kind === 'separator' || edit.kind === 'label') continue;
+    oldBlock = blockHolding(listing.old, oldBlock, box.oldEnd, edit.oldStart, edit.oldEnd);
+    newBlock = blockHolding(listing.target, newBlock, box.newEnd, edit.newStart, edit.newEnd);
+    const old = placeIn(listing.old, oldBlock, edit.oldStart, edit.oldEnd);
+    const target = placeIn(listing.target, newBlock, edit.newStart, edit.newEnd);
+    listing.drafts.push(describeEdit(listing, edit, old, target, move));
+  }
 }
 
-/** Walks the script segment by segment; kept text may reach over several segments. */
-class ScriptCursor {
-  oldOffset = 0;
-  newOffset = 0;
-  readonly #script: EditScript;
-  #index = 0;
-  #keptHere = 0;
-
-  constructor(script: EditScript) {
-    this.#script = script;
+/** The first block from `from` on that holds the span. */
+function blockHolding(document: Document, from: number, limit: number, start: number, end: number): number {
+  let block = from;
+  while (block < limit - 1) {
+    const blockEnd = document.blocks[block]?.end ?? 0;
+    if (start < blockEnd || (start === end && start === blockEnd)) break;
+    block++;
   }
+  return block;
+}
 
-  /** The changes up to the given offsets. */
-  advance(oldEnd: number, newEnd: number): readonly ScriptStep[] {
-    const steps: ScriptStep[] = [];
-    while (this.oldOffset < oldEnd || this.newOffset < newEnd) {
-      const operation = this.#script[this.#index];
-      if (operation === undefined) throw new RangeError('the script is shorter than its documents');
-      if (operation.kind === 'keep') {
-        this.#keep(Math.min(operation.length - this.#keptHere, oldEnd - this.oldOffset), operation.length);
-      } else {
-        const { deleted, inserted } = operation;
-        steps.push({ oldStart: this.oldOffset, newStart: this.newOffset, deleted, inserted });
-        this.oldOffset += deleted.length;
-        this.newOffset += inserted.length;
-        this.#index++;
-      }
-    }
-    return steps;
-  }
+function describeEdit(
+  listing: Listing,
+  edit: TextEdit,
+  old: PlacedSide | null,
+  target: PlacedSide | null,
+  move: number | null,
+): ChangeDraft {
+  const verdict =
+    edit.kind === 'number' ? judgeNumber(old, target) : judgeChange(old, target, listing.context);
+  const isSuspect = verdict.significance !== 'noise' && isSuspectChange(old, target);
+  return {
+    type: typeOf(old, target),
+    place: placeOf(old, target),
+    ...(isSuspect ? suspectVerdict(verdict) : verdict),
+    old: hasText(old) ? old : null,
+    new: hasText(target) ? target : null,
+    isSuspect,
+    move,
+  };
+}
 
-  #keep(count: number, whole: number): void {
-    if (count <= 0) throw new RangeError('the script does not keep to its rows');
-    this.oldOffset += count;
-    this.newOffset += count;
-    this.#keptHere += count;
-    if (this.#keptHere < whole) return;
-    this.#index++;
-    this.#keptHere = 0;
-  }
+function hasText(side: PlacedSide | null): boolean {
+  return side !== null && side.start < side.end;
+}
+
+/** A whole block that came or went. */
+function describeLone(listing: Listing, row: PlannedRow): ChangeDraft {
+  const old = row.old[0] === undefined ? null : placeBlock(listing.old, row.old[0]);
+  const target = row.new[0] === undefined ? null : placeBlock(listing.target, row.new[0]);
+  const picture = judgePicture(old, target);
+  if (picture !== null) return { ...picture, move: row.move };
+  const verdict = judgeChange(old, target, listing.context);
+  const isSuspect = verdict.significance !== 'noise' && isSuspectChange(old, target);
+  return {
+    type: typeOf(old, target),
+    place: placeOf(old, target),
+    ...(isSuspect ? suspectVerdict(verdict) : verdict),
+    old,
+    new: target,
+    isSuspect,
+    move: row.move,
+  };
+}
+
+function placeBlock(document: Document, index: number): PlacedSide | null {
+  const block = document.blocks[index];
+  return block === undefined ? null : { document, block, start: block.start, end: block.end };
+}
+
+function placeIn(document: Document, index: number, start: number, end: number): PlacedSide | null {
+  const block = document.blocks[index];
+  return block === undefined ? null : { document, block, start, end };
 }

@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { gapsBetween } from './block-pair.ts';
 import { paragraphs, repetitivePair } from './compare.testing.ts';
 import { createPairEqualBlocks } from './pair-equal-blocks.ts';
-import { prepareSide } from './side-blocks.ts';
+import { prepareSide } from './side-units.ts';
 
 function pairAll([one, other]: readonly [Document, Document], costLimit: number) {
   const keys = new Map<string, number>();
-  const old = prepareSide(one, new Map(), keys);
-  const target = prepareSide(other, new Map(), keys);
+  const old = prepareSide(one, new Map(), keys, null);
+  const target = prepareSide(other, new Map(), keys, null);
   const gap = { oldStart: 0, oldEnd: old.keys.length, newStart: 0, newEnd: target.keys.length };
   return { old, target, gap, pairs: createPairEqualBlocks(old, target, costLimit)(gap) };
 }

@@ -5,18 +5,14 @@
  */
 import { type BlockPair, type Gap, gapsBetween, takeEqualEnds } from './block-pair.ts';
 import { createFindMiddle, type FindMiddle } from './shortest-edit.ts';
-import type { SideBlocks } from './side-blocks.ts';
+import type { SideUnits } from './side-units.ts';
 
 /** Half the number of blocks that may come or go in one place before the search settles for less. Time per block grows with it. */
 const MOST_COST = 256;
 
 export type PairEqualBlocks = (gap: Gap) => readonly BlockPair[];
 
-export function createPairEqualBlocks(
-  old: SideBlocks,
-  target: SideBlocks,
-  costLimit: number,
-): PairEqualBlocks {
+export function createPairEqualBlocks(old: SideUnits, target: SideUnits, costLimit: number): PairEqualBlocks {
   const findMiddle = createFindMiddle(Math.min(Math.max(costLimit, 1), MOST_COST));
   return (gap) => {
     if (!hasNumbers(old, gap.oldStart, gap.oldEnd))
@@ -28,17 +24,18 @@ export function createPairEqualBlocks(
   };
 }
 
-function hasNumbers(side: SideBlocks, start: number, end: number): boolean {
+function hasNumbers(side: SideUnits, start: number, end: number): boolean {
   for (let index = start; index < end; index++) {
-    if ((side.bodyStarts[index] ?? 0) > (side.blocks[index]?.start ?? 0)) return true;
+    const unit = side.units[index];
+    if (unit !== undefined && (side.bodyStarts[unit.blockStart] ?? 0) > unit.start) return true;
   }
   return false;
 }
 
 /** Pairs blocks that agree in number and body, and between those the ones that agree in body. */
 function pairNumberedFirst(
-  old: SideBlocks,
-  target: SideBlocks,
+  old: SideUnits,
+  target: SideUnits,
   gap: Gap,
   findMiddle: FindMiddle,
 ): readonly BlockPair[] {

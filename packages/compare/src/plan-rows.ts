@@ -1,49 +1,31 @@
 /**
- * In: two documents. Out: which blocks stand beside each other and, inside each pair, which characters differ.
+ * In: two documents. Out: which blocks stand beside each other, which moved, and inside each pair which characters differ.
  * Promise: the plan of (new, old) is the mirror image of the plan of (old, new). It holds by construction: the pair is put into a fixed
  * order before any step that has to break a tie, and the outcome is turned around afterwards.
  */
 import type { Document } from '@wenjian/document';
-import { alignBlocks } from './align-blocks.ts';
-import type { BlockPair } from './block-pair.ts';
-import { createDiffTokens, type TokenEdit } from './diff-tokens.ts';
+import type { Fold } from './compare-options.ts';
+import type { RowRelation } from './comparison.ts';
+import type { BlockBox } from './cut-edits.ts';
 import type { CompareLimits } from './limits.ts';
-import { prepareSide, type SideBlocks } from './side-blocks.ts';
-import { tidyEdits } from './tidy-edits.ts';
-import type { Vocabulary } from './tokenise.ts';
+import { planBoxes } from './plan-boxes.ts';
+import type { BoxPlan, PlannedBox, PlannedMove, PlannedRow, RowPlan } from './planned-row.ts';
 
-/** Character offsets into the texts of the two documents. */
-export interface TextEdit {
-  readonly oldStart: number;
-  readonly oldEnd: number;
-  readonly newStart: number;
-  readonly newEnd: number;
+export function planRows(
+  old: Document,
+  target: Document,
+  limits: CompareLimits,
+  fold: Fold | null = null,
+): RowPlan {
+  const plan = isOrdered(old, target)
+    ? planBoxes(old, target, limits, fold)
+    : mirrorPlan(planBoxes(target, old, limits, fold));
+  const moves = [...plan.moves].sort((one, other) => startOf(one) - startOf(other));
+  return { rows: rowsAround(plan.boxes, moves, old, target), moves, coarseCount: plan.coarseCount };
 }
 
-/** Block indices; null where one side has nothing. Edits only in rows that have both. */
-export interface PlannedRow {
-  readonly old: number | null;
-  readonly new: number | null;
-  readonly edits: readonly TextEdit[];
-}
-
-export interface RowPlan {
-  readonly rows: readonly PlannedRow[];
-  /** Places where the comparison settled for whole blocks or passages instead of characters. */
-  readonly coarseCount: number;
-}
-
-export function planRows(old: Document, target: Document, limits: CompareLimits): RowPlan {
-  if (!isOrdered(old, target)) {
-    const { pairs, coarseCount } = planPairs(target, old, limits);
-    return { rows: rowsAround(pairs.map(mirrorPair), old.blocks.length, target.blocks.length), coarseCount };
-  }
-  const { pairs, coarseCount } = planPairs(old, target, limits);
-  return { rows: rowsAround(pairs, old.blocks.length, target.blocks.length), coarseCount };
-}
-
-interface PlannedPair extends BlockPair {
-  readonly edits: readonly TextEdit[];
+function startOf(move: PlannedMove): number {
+  return move.boxes[0]?.oldStart ?? 0;
 }
 
 /** Any fixed order will do, as long as it is total on what the comparison looks at. */
@@ -54,106 +36,101 @@ function isOrdered(one: Document, other: Document): boolean {
 
 function orderKey(document: Document): string {
   return JSON.stringify(
-    document.blocks.map((block) => [block.start, block.type, block.number ?? '', block.cell ?? null]),
+    document.blocks.map((block) => [
+      block.start,
+      block.type,
+      block.number ?? '',
+      block.cell ?? null,
+      block.picture ?? null,
+    ]),
   );
 }
 
-function mirrorPair(pair: PlannedPair): PlannedPair {
-  const edits = pair.edits.map((edit) => ({
-    oldStart: edit.newStart,
-    oldEnd: edit.newEnd,
-    newStart: edit.oldStart,
-    newEnd: edit.oldEnd,
-  }));
-  return { old: pair.new, new: pair.old, edits };
-}
-
-function planPairs(old: Document, target: Document, limits: CompareLimits) {
-  const vocabulary: Vocabulary = new Map();
-  const keys = new Map<string, number>();
-  const oldSide = prepareSide(old, vocabulary, keys);
-  const newSide = prepareSide(target, vocabulary, keys);
-  const alignment = alignBlocks(oldSide, newSide, limits);
-  const diffTokens = createDiffTokens(oldSide.tokens.ids, newSide.tokens.ids, limits);
-  let coarseCount = alignment.unweighedCount;
-  const pairs = alignment.pairs.map((pair): PlannedPair => {
-    const number = compareNumbers(oldSide, newSide, pair);
-    if (number !== 'absent' && oldSide.keys[pair.old] === newSide.keys[pair.new])
-      return { ...pair, edits: number };
-    const box = boxOf(oldSide, newSide, pair, number === 'absent');
-    const diff = diffTokens(box);
-    coarseCount += diff.coarseCount;
-    const edits = tidyEdits(diff.edits, box, oldSide, newSide).map((edit) =>
-      toTextEdit(edit, oldSide, newSide, pair),
-    );
-    return { ...pair, edits: number === 'absent' ? edits : [...number, ...edits] };
-  });
-  return { pairs, coarseCount };
-}
-
-/**
- * A clause number is compared as one thing, apart from the body, so that renumbering never mixes with wording.
- * Absent when only one side has one: then the number is ordinary text that came or went.
- */
-function compareNumbers(
-  old: SideBlocks,
-  target: SideBlocks,
-  pair: BlockPair,
-): readonly TextEdit[] | 'absent' {
-  const edit: TextEdit = {
-    oldStart: old.blocks[pair.old]?.start ?? 0,
-    oldEnd: old.bodyStarts[pair.old] ?? 0,
-    newStart: target.blocks[pair.new]?.start ?? 0,
-    newEnd: target.bodyStarts[pair.new] ?? 0,
-  };
-  if ((edit.oldStart === edit.oldEnd) !== (edit.newStart === edit.newEnd)) return 'absent';
-  const isSame = old.text.slice(edit.oldStart, edit.oldEnd) === target.text.slice(edit.newStart, edit.newEnd);
-  return isSame ? [] : [edit];
-}
-
-function boxOf(old: SideBlocks, target: SideBlocks, pair: BlockPair, withNumbers: boolean): TokenEdit {
-  const oldBody = old.bodies[pair.old] ?? { start: 0, end: 0 };
-  const newBody = target.bodies[pair.new] ?? { start: 0, end: 0 };
+function mirrorPlan({ boxes, moves, coarseCount }: BoxPlan): BoxPlan {
   return {
-    oldStart: withNumbers ? (old.tokens.blockStarts[pair.old] ?? 0) : oldBody.start,
-    oldEnd: oldBody.end,
-    newStart: withNumbers ? (target.tokens.blockStarts[pair.new] ?? 0) : newBody.start,
-    newEnd: newBody.end,
+    boxes: boxes.map(mirrorBox),
+    moves: moves.map((move) => ({ boxes: move.boxes.map(mirrorBox) })),
+    coarseCount,
   };
 }
 
-function toTextEdit(edit: TokenEdit, old: SideBlocks, target: SideBlocks, pair: BlockPair): TextEdit {
-  const oldSpan = spanOf(old, pair.old, edit.oldStart, edit.oldEnd);
-  const newSpan = spanOf(target, pair.new, edit.newStart, edit.newEnd);
-  return { oldStart: oldSpan.start, oldEnd: oldSpan.end, newStart: newSpan.start, newEnd: newSpan.end };
+function mirrorBox(box: PlannedBox): PlannedBox {
+  return { ...mirror(box), edits: box.edits.map((edit) => ({ kind: edit.kind, ...mirror(edit) })) };
 }
 
-/** An empty span stands before the next token of the block, or at the block's end. */
-function spanOf(side: SideBlocks, block: number, start: number, end: number): { start: number; end: number } {
-  const isAtEnd = start >= (side.tokens.blockStarts[block + 1] ?? 0);
-  const from = isAtEnd ? (side.blocks[block]?.end ?? 0) : (side.tokens.starts[start] ?? 0);
-  return { start: from, end: end > start ? (side.tokens.ends[end - 1] ?? 0) : from };
+function mirror({ oldStart, oldEnd, newStart, newEnd }: BlockBox): BlockBox {
+  return { oldStart: newStart, oldEnd: newEnd, newStart: oldStart, newEnd: oldEnd };
 }
 
-/** Between two pairs: first what only OLD has, then what only NEW has. */
+/** Between two boxes: first what only OLD has there, then what only NEW has. */
 function rowsAround(
-  pairs: readonly PlannedPair[],
-  oldCount: number,
-  newCount: number,
+  boxes: readonly PlannedBox[],
+  moves: readonly PlannedMove[],
+  old: Document,
+  target: Document,
 ): readonly PlannedRow[] {
+  const oldMoves = movesOfBlocks(moves, (box) => [box.oldStart, box.oldEnd]);
+  const newMoves = movesOfBlocks(moves, (box) => [box.newStart, box.newEnd]);
   const rows: PlannedRow[] = [];
-  let old = 0;
-  let target = 0;
+  let oldAt = 0;
+  let newAt = 0;
   const fillUpTo = (oldEnd: number, newEnd: number): void => {
-    while (old < oldEnd) rows.push({ old: old++, new: null, edits: [] });
-    while (target < newEnd) rows.push({ old: null, new: target++, edits: [] });
+    for (; oldAt < oldEnd; oldAt++) {
+      const place = oldMoves.get(oldAt);
+      const relation = place?.isMoved === true ? 'moved' : 'deleted';
+      rows.push({ old: [oldAt], new: [], relation, move: place?.move ?? null, edits: [] });
+    }
+    for (; newAt < newEnd; newAt++) {
+      const place = newMoves.get(newAt);
+      const relation = place?.isMoved === true ? 'moved' : 'inserted';
+      rows.push({ old: [], new: [newAt], relation, move: place?.move ?? null, edits: [] });
+    }
   };
-  for (const pair of pairs) {
-    fillUpTo(pair.old, pair.new);
-    rows.push(pair);
-    old++;
-    target++;
+  for (const box of boxes) {
+    fillUpTo(box.oldStart, box.newStart);
+    rows.push({
+      old: range(box.oldStart, box.oldEnd),
+      new: range(box.newStart, box.newEnd),
+      relation: relationOf(box, old, target),
+      move: null,
+      edits: box.edits,
+    });
+    oldAt = box.oldEnd;
+    newAt = box.newEnd;
   }
-  fillUpTo(oldCount, newCount);
+  fillUpTo(old.blocks.length, target.blocks.length);
   return rows;
+}
+
+/** For each block inside of a move, whether it moved itself or came or went between others that did. */
+function movesOfBlocks(
+  moves: readonly PlannedMove[],
+  rangeOf: (box: PlannedBox) => readonly [number, number],
+): Map<number, { readonly move: number; readonly isMoved: boolean }> {
+  const known = new Map<number, { readonly move: number; readonly isMoved: boolean }>();
+  for (const [move, { boxes }] of moves.entries()) {
+    let previousEnd: number | null = null;
+    for (const box of boxes) {
+      const [start, end] = rangeOf(box);
+      for (let block = previousEnd ?? start; block < start; block++)
+        known.set(block, { move, isMoved: false });
+      for (let block = start; block < end; block++) known.set(block, { move, isMoved: true });
+      previousEnd = end;
+    }
+  }
+  return known;
+}
+
+function relationOf(box: PlannedBox, old: Document, target: Document): RowRelation {
+  const oldCount = box.oldEnd - box.oldStart;
+  const newCount = box.newEnd - box.newStart;
+  if (oldCount === 1 && newCount > 1) return 'split';
+  if (oldCount > 1 && newCount === 1) return 'merged';
+  const hash = (document: Document, block: number) => document.blocks[block]?.picture?.hash;
+  const isSamePicture = hash(old, box.oldStart) === hash(target, box.newStart);
+  return box.edits.length === 0 && isSamePicture ? 'same' : 'changed';
+}
+
+function range(start: number, end: number): readonly number[] {
+  return Array.from({ length: end - start }, (_, offset) => start + offset);
 }

@@ -5,7 +5,7 @@
 import { foldWidth, normalisedText } from '@wenjian/document';
 import { numberEnd } from './clause-number.ts';
 import type { SignalName } from './compare.text.ts';
-import { type FigureKind, figuresIn } from './figures.ts';
+import { type Figure, type FigureKind, figuresIn } from './figures.ts';
 import type { PlacedSide } from './placed-side.ts';
 
 export interface Signal {
@@ -20,6 +20,8 @@ export function findSignals(old: PlacedSide | null, target: PlacedSide | null): 
   const signals: Signal[] = [];
   for (const name of signalOrder) {
     const [before, after] = without(oldWords.get(name) ?? [], newWords.get(name) ?? []);
+    // A text that came or went names other clauses all the time; only another name in the same place is another reference.
+    if (name === 'reference' && (before.length === 0 || after.length === 0)) continue;
     if (before.length + after.length > 0) signals.push({ name, old: before, new: after });
   }
   return signals;
@@ -30,10 +32,13 @@ const signalOrder: readonly SignalName[] = [
   'percentage',
   'date',
   'period',
+  'account',
+  'tableFigure',
   'number',
   'party',
   'obligation',
   'negation',
+  'reference',
 ];
 
 const figureSignals: Readonly<Record<FigureKind, SignalName>> = {
@@ -66,6 +71,9 @@ const wordForms: readonly (readonly [SignalName, RegExp])[] = [
     'obligation',
     /不得|有权|无权|应当|必须|可以|不可|不应|不能|有义务|无义务|禁止|(?<![相对供适反响效回])应(?![收付用急届邀对])|(?<![必])须(?!知)|(?<![认许尚不])可(?![能靠见行以])/g,
   ],
+  // Registration codes mix letters and digits; digits alone are figures.
+  ['account', /(?<![0-9A-Za-z])[0-9A-Z]{15,20}(?![0-9A-Za-z])(?<=[A-Z][0-9A-Z]{0,19})/g],
+  ['reference', /第[0-9０-９.．零〇一二三四五六七八九十百]{1,8}[编章节条款项]/g],
   ['negation', /不(?![动仅但论管断])|未(?!来)|没有|并非|除外|除非|无(?![锡线论形])|免(?=除|于|责|收|费)/g],
 ];
 
@@ -80,10 +88,10 @@ function wordsOf(side: PlacedSide | null): Map<SignalName, string[]> {
   };
   // The clause's own number is not content.
   const start = Math.max(side.start, numberEnd(text, side.block));
-  for (const figure of figuresIn(text.slice(start, Math.max(start, side.end))))
-    add(figureSignals[figure.kind], figure.text);
   const from = Math.max(side.block.start, start - CONTEXT);
-  const context = text.slice(from, Math.min(side.block.end, side.end + CONTEXT));
+  for (const figure of figuresIn(text.slice(start, Math.max(start, side.end))))
+    add(nameOfFigure(figure, side, text.slice(from, start)), figure.text);
+  const context = text.slice(from, Math.min(Math.max(side.block.end, side.end), side.end + CONTEXT));
   for (const [name, form] of wordForms) {
     // Not matchAll: it compiles the expression anew for each of thousands of changes.
     form.lastIndex = 0;
@@ -95,6 +103,18 @@ function wordsOf(side: PlacedSide | null): Map<SignalName, string[]> {
     }
   }
   return words;
+}
+
+/** So many digits in a row are an account, a card or a registration, whatever stands before them. */
+const ACCOUNT_DIGITS = 12;
+
+function nameOfFigure(figure: Figure, side: PlacedSide, before: string): SignalName {
+  const name = figureSignals[figure.kind];
+  if (name !== 'number') return name;
+  const digits = figure.text.replace(/[^0-9０-９]/g, '').length;
+  if (digits >= ACCOUNT_DIGITS || (digits > 4 && /(?:[账帐]号|卡号|税号|信用代码|证号)[^0-9]*$/.test(before)))
+    return 'account';
+  return side.block.type === 'tableCell' ? 'tableFigure' : 'number';
 }
 
 /** What is left of both lists after taking away what they share; figures count as shared when their values are the same. */

@@ -5,6 +5,7 @@
  * Promise: the tokens of a block are its text, cut into pieces, nothing left out.
  */
 import type { Block } from '@wenjian/document';
+import type { Fold } from './compare-options.ts';
 import { figureAt, isFigureStart } from './figures.ts';
 
 export interface Tokens {
@@ -23,7 +24,19 @@ export type Vocabulary = Map<string, number>;
 /** Single code units are their own number; longer tokens are numbered above them. */
 const FIRST_WORD_ID = 0x10000;
 
-export function tokenise(text: string, blocks: readonly Block[], vocabulary: Vocabulary): Tokens {
+export function tokenise(
+  text: string,
+  blocks: readonly Block[],
+  vocabulary: Vocabulary,
+  fold: Fold | null = null,
+): Tokens {
+  const idOf =
+    fold === null
+      ? plainId
+      : (start: number, end: number) => wordId(fold(text.slice(start, end)), vocabulary);
+  function plainId(start: number, end: number): number {
+    return end - start === 1 ? text.charCodeAt(start) : wordId(text.slice(start, end), vocabulary);
+  }
   const ids = new Int32Array(text.length);
   const starts = new Int32Array(text.length);
   const ends = new Int32Array(text.length);
@@ -38,8 +51,7 @@ export function tokenise(text: string, blocks: readonly Block[], vocabulary: Voc
       const end = tokenEnd(text, offset, offset < bodyStart ? bodyStart : block.end);
       starts[count] = offset;
       ends[count] = end;
-      ids[count++] =
-        end - offset === 1 ? text.charCodeAt(offset) : wordId(text.slice(offset, end), vocabulary);
+      ids[count++] = idOf(offset, end);
       offset = end;
     }
   }
@@ -78,6 +90,7 @@ export function tokenEnd(text: string, offset: number, limit: number): number {
 }
 
 function wordId(word: string, vocabulary: Vocabulary): number {
+  if (word.length === 1) return word.charCodeAt(0);
   const known = vocabulary.get(word);
   if (known !== undefined) return known;
   const id = FIRST_WORD_ID + vocabulary.size;

@@ -1,32 +1,83 @@
 /** Likeness of two blocks by the pairs of neighbouring tokens they share, and the best pairing of a small gap by it. */
 import type { BlockPair, Gap } from './block-pair.ts';
 import type { CompareLimits } from './limits.ts';
-import type { SideBlocks } from './side-blocks.ts';
+import { picturesAlike } from './picture-print.ts';
+import type { SideUnits } from './side-units.ts';
 
 export interface Likeness {
   /** From 0 to 1; 0 across zones. */
   of(old: number, target: number): number;
   areAlike(old: number, target: number): boolean;
+  /** How much of one unit stands in the units `from` to `to` (exclusive) of the other side, and how much of those in it; as `of`. */
+  ofRange(old: UnitRange, target: UnitRange): number;
+  /** The share of a unit that stands somewhere in a unit of the other side. */
+  containedInNew(old: number, target: number): number;
+  containedInOld(target: number, old: number): number;
+}
+
+/** Unit indices, `end` exclusive. */
+export interface UnitRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Units whose equal stands once elsewhere: they are never taken for an edited version of something else. */
+export interface Reserved {
+  readonly old: ReadonlySet<number>;
+  readonly new: ReadonlySet<number>;
 }
 
 /** A clause of which about a third still stands is an edited clause; below that, readers see a deletion and an insertion. */
 const ALIKE_FROM = 0.35;
 
-export function createWeigher(old: SideBlocks, target: SideBlocks): Likeness {
-  const oldProfiles: Int32Array[] = [];
-  const newProfiles: Int32Array[] = [];
+export function createWeigher(old: SideUnits, target: SideUnits, reserved: Reserved): Likeness {
+  const oldProfile = profiler(old);
+  const newProfile = profiler(target);
   const of = (oldIndex: number, newIndex: number): number => {
     if (old.keys[oldIndex] === target.keys[newIndex]) return 1;
-    if (old.zones[oldIndex] !== target.zones[newIndex]) return 0;
-    oldProfiles[oldIndex] ??= profileOf(old, oldIndex);
-    newProfiles[newIndex] ??= profileOf(target, newIndex);
-    return dice(oldProfiles[oldIndex], newProfiles[newIndex]);
+    if (old.units[oldIndex]?.zone !== target.units[newIndex]?.zone) return 0;
+    if (reserved.old.has(oldIndex) || reserved.new.has(newIndex)) return 0;
+    const looks = picturesAlike(pictureOf(old, oldIndex), pictureOf(target, newIndex));
+    return looks ?? dice(oldProfile(oldIndex), newProfile(newIndex));
   };
-  return { of, areAlike: (oldIndex, newIndex) => of(oldIndex, newIndex) >= ALIKE_FROM };
+  return {
+    of,
+    areAlike: (oldIndex, newIndex) => of(oldIndex, newIndex) >= ALIKE_FROM,
+    ofRange: (oldRange, newRange) =>
+      dice(joinProfiles(oldProfile, oldRange), joinProfiles(newProfile, newRange)),
+    containedInNew: (oldIndex, newIndex) => contained(oldProfile(oldIndex), newProfile(newIndex)),
+    containedInOld: (newIndex, oldIndex) => contained(newProfile(newIndex), oldProfile(oldIndex)),
+  };
+}
+
+function pictureOf(side: SideUnits, index: number) {
+  return side.blocks[side.units[index]?.blockStart ?? 0]?.picture;
+}
+
+type Profile = (unit: number) => Int32Array;
+
+function profiler(side: SideUnits): Profile {
+  const known: Int32Array[] = [];
+  return (unit) => {
+    known[unit] ??= profileOf(side, unit);
+    return known[unit];
+  };
+}
+
+function joinProfiles(profile: Profile, { start, end }: UnitRange): Int32Array {
+  if (end - start === 1) return profile(start);
+  const parts = Array.from({ length: end - start }, (_, offset) => profile(start + offset));
+  const joined = new Int32Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    joined.set(part, at);
+    at += part.length;
+  }
+  return joined.sort();
 }
 
 /** Whether the best pairing of the gap can be afforded. */
-export function isWeighable(old: SideBlocks, target: SideBlocks, gap: Gap, limits: CompareLimits): boolean {
+export function isWeighable(old: SideUnits, target: SideUnits, gap: Gap, limits: CompareLimits): boolean {
   const places = (gap.oldEnd - gap.oldStart) * (gap.newEnd - gap.newStart);
   if (places > limits.gapPlaces) return false;
   if (places <= limits.gapPairs) return true;
@@ -37,16 +88,18 @@ export function isWeighable(old: SideBlocks, target: SideBlocks, gap: Gap, limit
 
 /** The pairing of a gap with the greatest likeness in all, then the short leftovers that stand in the same place. */
 export function pairByLikeness(
-  old: SideBlocks,
-  target: SideBlocks,
+  old: SideUnits,
+  target: SideUnits,
   gap: Gap,
   likeness: Likeness,
+  reserved: Reserved,
 ): readonly BlockPair[] {
   const alike = bestPairing(gap, weighOnce(old, target, gap, likeness));
   const leftovers: BlockPair[] = [];
   let { oldStart, newStart } = gap;
   for (const next of [...alike, { old: gap.oldEnd, new: gap.newEnd }]) {
-    leftovers.push(...pairByPlace(old, target, { oldStart, oldEnd: next.old, newStart, newEnd: next.new }));
+    const rest = { oldStart, oldEnd: next.old, newStart, newEnd: next.new };
+    leftovers.push(...pairByPlace(old, target, rest, reserved));
     oldStart = next.old + 1;
     newStart = next.new + 1;
   }
@@ -59,7 +112,7 @@ type Weigh = (old: number, target: number) => number;
 const SAME_NUMBER_BONUS = 1e-9;
 
 /** Likeness within a gap, counted once for equal blocks however often they are repeated. */
-function weighOnce(old: SideBlocks, target: SideBlocks, gap: Gap, likeness: Likeness): Weigh {
+function weighOnce(old: SideUnits, target: SideUnits, gap: Gap, likeness: Likeness): Weigh {
   const rows = rankKeys(old.keys, gap.oldStart, gap.oldEnd);
   const columns = rankKeys(target.keys, gap.newStart, gap.newEnd);
   const known = new Float64Array(rows.count * columns.count).fill(-1);
@@ -123,32 +176,42 @@ function bestPairing(gap: Gap, weigh: Weigh): readonly BlockPair[] {
 /** A title, a party's name or a table figure can change wholly and still be the same item; a long paragraph cannot. */
 const SHORT_BLOCK_CHARACTERS = 30;
 
-function pairByPlace(old: SideBlocks, target: SideBlocks, gap: Gap): readonly BlockPair[] {
+function pairByPlace(old: SideUnits, target: SideUnits, gap: Gap, reserved: Reserved): readonly BlockPair[] {
   const count = gap.oldEnd - gap.oldStart;
   if (count !== gap.newEnd - gap.newStart) return [];
   const pairs = Array.from({ length: count }, (_, offset) => ({
     old: gap.oldStart + offset,
     new: gap.newStart + offset,
   }));
-  return pairs.every((pair) => isSamePlace(old, target, pair)) ? pairs : [];
+  const isFree = (pair: BlockPair) => !reserved.old.has(pair.old) && !reserved.new.has(pair.new);
+  return pairs.every((pair) => isFree(pair) && isSamePlace(old, target, pair)) ? pairs : [];
 }
 
-function isSamePlace(old: SideBlocks, target: SideBlocks, pair: BlockPair): boolean {
-  const one = old.blocks[pair.old];
-  const other = target.blocks[pair.new];
+function isSamePlace(old: SideUnits, target: SideUnits, pair: BlockPair): boolean {
+  const one = old.units[pair.old];
+  const other = target.units[pair.new];
   if (one === undefined || other === undefined || one.type !== other.type) return false;
-  if (one.cell !== undefined && other.cell !== undefined) return one.cell.column === other.cell.column;
+  // A row whose figures all changed is still the row in that place, if it has as many cells.
+  if (one.type === 'tableCell') return one.blockEnd - one.blockStart === other.blockEnd - other.blockStart;
   return Math.max(one.end - one.start, other.end - other.start) <= SHORT_BLOCK_CHARACTERS;
 }
 
-/** Sorted hashes of neighbouring tokens, with a mark before the first so that one-token blocks have a profile too. */
-function profileOf(side: SideBlocks, block: number): Int32Array {
-  const body = side.bodies[block] ?? { start: 0, end: 0 };
+/**
+ * Sorted hashes of neighbouring tokens, with a mark before the first so that one-token blocks have a profile too; in a table row before
+ * the first of each cell, so that a cell counts the same whatever stands beside it.
+ */
+function profileOf(side: SideUnits, index: number): Int32Array {
+  const body = side.bodies[index] ?? { start: 0, end: 0 };
   const profile = new Int32Array(body.end - body.start);
+  let block = side.units[index]?.blockStart ?? 0;
   let previous = 0;
-  for (let index = body.start; index < body.end; index++) {
-    const id = side.tokens.ids[index] ?? 0;
-    profile[index - body.start] = (Math.imul(previous, 0x9e3779b1) + id) | 0;
+  for (let token = body.start; token < body.end; token++) {
+    while ((side.tokens.blockStarts[block + 1] ?? Number.POSITIVE_INFINITY) <= token) {
+      block++;
+      previous = 0;
+    }
+    const id = side.tokens.ids[token] ?? 0;
+    profile[token - body.start] = (Math.imul(previous, 0x9e3779b1) + id) | 0;
     previous = id;
   }
   return profile.sort();
@@ -156,6 +219,15 @@ function profileOf(side: SideBlocks, block: number): Int32Array {
 
 function dice(one: Int32Array, other: Int32Array): number {
   if (one.length === 0 || other.length === 0) return 0;
+  return (2 * sharedCount(one, other)) / (one.length + other.length);
+}
+
+/** The first entry of a piece has no counterpart inside a longer text: there something stands before it. */
+function contained(piece: Int32Array, whole: Int32Array): number {
+  return piece.length < 2 ? 0 : Math.min(1, sharedCount(piece, whole) / (piece.length - 1));
+}
+
+function sharedCount(one: Int32Array, other: Int32Array): number {
   let shared = 0;
   for (let left = 0, right = 0; left < one.length && right < other.length; ) {
     const difference = (one[left] ?? 0) - (other[right] ?? 0);
@@ -163,5 +235,5 @@ function dice(one: Int32Array, other: Int32Array): number {
     if (difference <= 0) left++;
     if (difference >= 0) right++;
   }
-  return (2 * shared) / (one.length + other.length);
+  return shared;
 }

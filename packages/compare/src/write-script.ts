@@ -1,71 +1,68 @@
 /** In: the planned rows. Out: the edit script over the whole texts, separators between the blocks included. */
 import { BLOCK_SEPARATOR, type Document } from '@wenjian/document';
 import type { EditOperation, EditScript } from './edit-script.ts';
-import type { PlannedRow, TextEdit } from './plan-rows.ts';
+import type { PlannedRow } from './planned-row.ts';
 
 /** A change never reaches from one row into the next, so that every change belongs to one row. */
 export function writeScript(rows: readonly PlannedRow[], old: Document, target: Document): EditScript {
   const operations: EditOperation[] = [];
   let kept = 0;
   let oldOffset = 0;
-  const flush = (): void => {
-    if (kept > 0) operations.push({ kind: 'keep', length: kept });
-    kept = 0;
-  };
-  const write = (edit: TextEdit): void => {
+  let newOffset = 0;
+  const write = (edit: Stretch): void => {
     kept += edit.oldStart - oldOffset;
     oldOffset = edit.oldEnd;
-    if (edit.oldStart === edit.oldEnd && edit.newStart === edit.newEnd) return;
-    flush();
     const deleted = old.text.slice(edit.oldStart, edit.oldEnd);
-    operations.push({ kind: 'change', deleted, inserted: target.text.slice(edit.newStart, edit.newEnd) });
+    const inserted = target.text.slice(edit.newStart, edit.newEnd);
+    if (deleted === '' && inserted === '') return;
+    if (kept > 0) operations.push({ kind: 'keep', length: kept });
+    kept = 0;
+    operations.push({ kind: 'change', deleted, inserted });
   };
-  let newOffset = 0;
   for (const row of rows) {
-    const oldSegment = segmentOf(old, row.old, oldOffset);
-    const newSegment = segmentOf(target, row.new, newOffset);
-    if (row.old === null || row.new === null) {
-      write({
-        oldStart: oldSegment.start,
-        oldEnd: oldSegment.end,
-        newStart: newSegment.start,
-        newEnd: newSegment.end,
-      });
+    const one = segmentOf(old, row.old, oldOffset);
+    const other = segmentOf(target, row.new, newOffset);
+    if (row.old.length === 0 || row.new.length === 0) {
+      write({ oldStart: one.start, oldEnd: one.end, newStart: other.start, newEnd: other.end });
     } else {
       for (const edit of row.edits) write(edit);
       // Only one of the two may be the last block of its document, and then lacks the separator after it.
-      if (oldSegment.hasSeparator !== newSegment.hasSeparator) {
-        write({
-          oldStart: oldSegment.blockEnd,
-          oldEnd: oldSegment.end,
-          newStart: newSegment.blockEnd,
-          newEnd: newSegment.end,
-        });
+      if (one.end - one.blockEnd !== other.end - other.blockEnd) {
+        write({ oldStart: one.blockEnd, oldEnd: one.end, newStart: other.blockEnd, newEnd: other.end });
       }
-      kept += oldSegment.end - oldOffset;
+      kept += one.end - oldOffset;
     }
-    oldOffset = oldSegment.end;
-    newOffset = newSegment.end;
+    oldOffset = one.end;
+    newOffset = other.end;
   }
-  flush();
+  if (kept > 0) operations.push({ kind: 'keep', length: kept });
   return operations;
 }
 
-export interface Segment {
-  readonly start: number;
-  readonly blockEnd: number;
-  /** With the separator that follows the block. */
-  readonly end: number;
-  readonly hasSeparator: boolean;
+interface Stretch {
+  readonly oldStart: number;
+  readonly oldEnd: number;
+  readonly newStart: number;
+  readonly newEnd: number;
 }
 
-/** A block and the separator after it; every character of a document belongs to exactly one segment. */
-export function segmentOf(document: Document, index: number | null, offset: number): Segment {
-  const block = index === null ? undefined : document.blocks[index];
-  if (block === undefined || index === null) {
-    return { start: offset, blockEnd: offset, end: offset, hasSeparator: false };
-  }
-  const hasSeparator = index < document.blocks.length - 1;
-  const end = block.end + (hasSeparator ? BLOCK_SEPARATOR.length : 0);
-  return { start: block.start, blockEnd: block.end, end, hasSeparator };
+interface Segment {
+  readonly start: number;
+  readonly blockEnd: number;
+  /** With the separator that follows the blocks. */
+  readonly end: number;
+}
+
+/** Neighbouring blocks and the separator after them; every character of a document belongs to exactly one segment. */
+function segmentOf(document: Document, indices: readonly number[], offset: number): Segment {
+  const first = document.blocks[indices[0] ?? -1];
+  const lastIndex = indices.at(-1) ?? -1;
+  const last = document.blocks[lastIndex];
+  if (first === undefined || last === undefined) return { start: offset, blockEnd: offset, end: offset };
+  const hasSeparator = lastIndex < document.blocks.length - 1;
+  return {
+    start: first.start,
+    blockEnd: last.end,
+    end: last.end + (hasSeparator ? BLOCK_SEPARATOR.length : 0),
+  };
 }

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -18,6 +19,10 @@ import {
 const id = () => uuid().primaryKey().defaultRandom();
 const at = () => timestamp({ withTimezone: true });
 const createdAt = () => at().notNull().defaultNow();
+const teamId = () =>
+  uuid()
+    .notNull()
+    .references(() => teamSpaces.id);
 
 export const users = pgTable(
   'users',
@@ -57,9 +62,7 @@ export const teamSpaces = pgTable(
 export const teamMembers = pgTable(
   'team_members',
   {
-    teamId: uuid()
-      .notNull()
-      .references(() => teamSpaces.id),
+    teamId: teamId(),
     userId: uuid()
       .notNull()
       .references(() => users.id),
@@ -80,9 +83,7 @@ export const balanceEntries = pgTable(
   'balance_entries',
   {
     id: id(),
-    teamId: uuid()
-      .notNull()
-      .references(() => teamSpaces.id),
+    teamId: teamId(),
     grantId: uuid().notNull(),
     tool: text({ enum: ['audit', 'duplicate', 'compare', 'template'] }).notNull(),
     kind: text({ enum: ['grant', 'use', 'return'] }).notNull(),
@@ -108,9 +109,7 @@ export const files = pgTable(
   'files',
   {
     id: id(),
-    teamId: uuid()
-      .notNull()
-      .references(() => teamSpaces.id),
+    teamId: teamId(),
     ownerId: uuid()
       .notNull()
       .references(() => users.id),
@@ -126,9 +125,7 @@ export const uploads = pgTable(
   'uploads',
   {
     id: id(),
-    teamId: uuid()
-      .notNull()
-      .references(() => teamSpaces.id),
+    teamId: teamId(),
     userId: uuid()
       .notNull()
       .references(() => users.id),
@@ -163,9 +160,7 @@ export const tasks = pgTable(
   'tasks',
   {
     id: id(),
-    teamId: uuid()
-      .notNull()
-      .references(() => teamSpaces.id),
+    teamId: teamId(),
     ownerId: uuid()
       .notNull()
       .references(() => users.id),
@@ -197,6 +192,9 @@ export const tasks = pgTable(
     index('tasks_team').on(table.teamId, table.tool, table.createdAt),
     // The free uses of a user's day are counted over it.
     index('tasks_owner').on(table.ownerId, table.createdAt),
+    index('tasks_chain')
+      .on(table.teamId, sql`(${table.input} ->> 'chainId')`)
+      .where(sql`${table.input} ->> 'chainId' is not null`),
     uniqueIndex('tasks_idempotency').on(table.teamId, table.ownerId, table.idempotencyKey),
     check('tasks_fraction', sql`${table.fraction} between 0 and 1`),
   ],
@@ -208,19 +206,84 @@ export const readings = pgTable(
   {
     sha256: text().notNull(),
     readerVersion: text().notNull(),
+    /** How tracked changes were read. */
+    revisions: text({ enum: ['accepted', 'rejected', 'shown'] })
+      .notNull()
+      .default('accepted'),
     documentSha256: text().notNull(),
     pdfSha256: text(),
     summary: jsonb().$type<unknown>().notNull(),
     createdAt: createdAt(),
   },
-  (table) => [primaryKey({ columns: [table.sha256, table.readerVersion] })],
+  (table) => [primaryKey({ columns: [table.sha256, table.readerVersion, table.revisions] })],
+);
+
+/** What was decided on the changes of a comparison; taken back ones stay as `open`, so that versions never repeat. */
+export const comparisonDecisions = pgTable(
+  'comparison_decisions',
+  {
+    taskId: uuid()
+      .notNull()
+      .references(() => tasks.id, { onDelete: 'cascade' }),
+    teamId: teamId(),
+    changeId: text().notNull(),
+    /** Of type, texts and places: by it a decision is kept when the comparison is run again. */
+    digest: text().notNull(),
+    isNoise: boolean().notNull(),
+    state: text({ enum: ['open', 'confirmed', 'ignored'] }).notNull(),
+    note: text().notNull(),
+    version: integer().notNull(),
+    decidedBy: uuid()
+      .notNull()
+      .references(() => users.id),
+    decidedAt: at().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.taskId, table.changeId] })],
+);
+
+/** The latest export of each format; one for an earlier run or for earlier decisions is made anew when asked for. */
+export const comparisonExports = pgTable(
+  'comparison_exports',
+  {
+    taskId: uuid()
+      .notNull()
+      .references(() => tasks.id, { onDelete: 'cascade' }),
+    teamId: teamId(),
+    format: text({ enum: ['docx', 'pdfOld', 'pdfNew', 'html', 'xlsx', 'markdown'] }).notNull(),
+    run: integer().notNull(),
+    decisionsDigest: text().notNull(),
+    status: text({ enum: ['pending', 'running', 'complete', 'failed'] })
+      .notNull()
+      .default('pending'),
+    fileName: text().notNull(),
+    sha256: text(),
+    size: bigint({ mode: 'number' }),
+    failureMessage: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.taskId, table.format] })],
+);
+
+/** Comparison options a team has saved under a name. */
+export const compareProfiles = pgTable(
+  'compare_profiles',
+  {
+    id: id(),
+    teamId: teamId(),
+    ownerId: uuid()
+      .notNull()
+      .references(() => users.id),
+    name: text().notNull(),
+    options: jsonb().$type<unknown>().notNull(),
+    createdAt: createdAt(),
+    updatedAt: at().notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('compare_profiles_name').on(table.teamId, table.name)],
 );
 
 export const feedback = pgTable('feedback', {
   id: id(),
-  teamId: uuid()
-    .notNull()
-    .references(() => teamSpaces.id),
+  teamId: teamId(),
   userId: uuid()
     .notNull()
     .references(() => users.id),

@@ -1,6 +1,7 @@
 /** Walks the whole route table: nobody's routes, other teams' objects, undeclared access. */
 import {
   type AnyRoute,
+  createCompareProfile,
   createComparison,
   createConversion,
   createDocument,
@@ -31,10 +32,12 @@ beforeAll(async () => {
   const conversion = await owner.call(createConversion, {
     body: { fileIds: [fileId], operation: { kind: 'merge' } },
   });
+  const profile = await owner.call(createCompareProfile, { body: { name: '常用', options: {} } });
   const recognition = await owner.call(createRecognition, { body: { fileId } });
   objects = {
     teamSpace: owner.teamId,
     comparison: id,
+    compareProfile: profile.id,
     document: document.id,
     conversion: conversion.id,
     recognition: recognition.id,
@@ -55,7 +58,8 @@ function params(route: AnyRoute): Record<string, string> {
 
 /** Valid values for what stands in a path besides the object's id. */
 function otherParams(route: AnyRoute): Record<string, string> {
-  const samples: Record<string, string> = { index: '0', format: 'txt' };
+  const format = route.feature === 'compare' ? 'docx' : 'txt';
+  const samples: Record<string, string> = { index: '0', format, side: 'old', changeId: 'c1' };
   const names = pathParameters(route.path).filter((name) => name in samples);
   return Object.fromEntries(names.map((name) => [name, samples[name] ?? '']));
 }
@@ -123,6 +127,7 @@ function sampleOf(route: AnyRoute): Record<string, unknown> {
     completeUpload: file,
     cancelUpload: { identifier: 'x' },
     createComparison: { originFileId: objects.comparison, targetFileId: objects.comparison },
+    createCompareProfile: { name: '常用', options: {} },
     createDocument: { fileId: objects.comparison },
     createConversion: { fileIds: [objects.comparison], operation: { kind: 'merge' } },
     createRecognition: { fileId: objects.comparison },

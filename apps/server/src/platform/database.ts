@@ -16,6 +16,7 @@ export interface DatabaseHandle {
 }
 
 const MIGRATION_LOCK = 7_015_002;
+const UNIQUE_VIOLATION = '23505';
 
 export function openDatabase(
   url: string,
@@ -40,4 +41,10 @@ export async function migrateDatabase(url: string): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+/** PostgreSQL refused a row because a unique index has it already. */
+export function isUniqueViolation(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : null;
+  return cause instanceof pg.DatabaseError && cause.code === UNIQUE_VIOLATION;
 }

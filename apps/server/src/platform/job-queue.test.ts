@@ -28,7 +28,13 @@ const enqueue = (run: number, priority = 0) =>
 /** The other jobs have handlers too, as the queue demands; nothing is sent to them. */
 function withOthers(compare: JobHandler<'compare'>): Parameters<JobQueue['work']>[0] {
   const idle = { run: async () => undefined, giveUp: async () => undefined };
-  return [compare, { name: 'document', ...idle }, { name: 'convert', ...idle }, { name: 'ocr', ...idle }];
+  return [
+    compare,
+    { name: 'compareExport', ...idle },
+    { name: 'document', ...idle },
+    { name: 'convert', ...idle },
+    { name: 'ocr', ...idle },
+  ];
 }
 
 function handler(run: JobHandler<'compare'>['run']) {

@@ -123,27 +123,35 @@ async function work(
   log: Logger,
 ): Promise<void> {
   requireOneHandlerPerJob(handlers);
-  for (const handler of handlers) {
-    const { name } = handler;
-    const workId: string = await boss.work(name, workOptions(concurrency), async ([job]) => {
-      if (!job) return;
-      log.info({ job: job.name, jobId: job.id, attempt: job.retryCount + 1 }, 'job started');
-      try {
-        await handler.run({
-          payload: jobPayloads[name].parse(job.data),
-          signal: job.signal,
-          isLastAttempt: job.retryCount >= job.retryLimit,
-        });
-        log.info({ job: job.name, jobId: job.id }, 'job finished');
-      } finally {
-        // Look for the next job at once; without this a backlog would drain at one job per poll.
-        boss.notifyWorker(workId);
-      }
-    });
-    await boss.work(deadLetterQueue(name), { pollingIntervalSeconds: 2 }, async ([job]) => {
-      if (job) await handler.giveUp(jobPayloads[name].parse(job.data));
-    });
-  }
+  for (const handler of handlers) await serve(boss, handler, concurrency, log);
+}
+
+async function serve<Name extends JobName>(
+  boss: PgBoss,
+  handler: JobHandler<Name>,
+  concurrency: number,
+  log: Logger,
+): Promise<void> {
+  const { name } = handler;
+  const payloadOf = (data: unknown) => jobPayloads[name].parse(data) as JobPayload<Name>;
+  const workId: string = await boss.work(name, workOptions(concurrency), async ([job]) => {
+    if (!job) return;
+    log.info({ job: job.name, jobId: job.id, attempt: job.retryCount + 1 }, 'job started');
+    try {
+      await handler.run({
+        payload: payloadOf(job.data),
+        signal: job.signal,
+        isLastAttempt: job.retryCount >= job.retryLimit,
+      });
+      log.info({ job: job.name, jobId: job.id }, 'job finished');
+    } finally {
+      // Look for the next job at once; without this a backlog would drain at one job per poll.
+      boss.notifyWorker(workId);
+    }
+  });
+  await boss.work(deadLetterQueue(name), { pollingIntervalSeconds: 2 }, async ([job]) => {
+    if (job) await handler.giveUp(payloadOf(job.data));
+  });
 }
 
 function workOptions(localConcurrency: number) {

@@ -1,6 +1,8 @@
 /** The worker's engines: one desk with LibreOffice and recognition, shared by reading, converting and recognising. */
 import { mkdirSync } from 'node:fs';
 import { createDocumentDesk } from '@wenjian/readers';
+import type { ComparisonWriter } from '../adapters/comparison-writer/comparison-writer.port.ts';
+import { createLocalComparisonWriter } from '../adapters/comparison-writer/local.comparison-writer.ts';
 import type { DocumentReader } from '../adapters/document-reader/document-reader.port.ts';
 import { createLocalDocumentReader } from '../adapters/document-reader/local.document-reader.ts';
 import type { FileConverter } from '../adapters/file-converter/file-converter.port.ts';
@@ -8,10 +10,14 @@ import { createLocalFileConverter } from '../adapters/file-converter/local.file-
 import { createLocalRecogniser } from '../adapters/recogniser/local.recogniser.ts';
 import type { Recogniser } from '../adapters/recogniser/recogniser.port.ts';
 
+/** What tests may put in the place of what is installed. */
+export type ReplaceableEngines = Partial<Omit<Engines, 'close'>>;
+
 export interface Engines {
   readonly reader: DocumentReader;
   readonly converter: FileConverter;
   readonly recogniser: Recogniser;
+  readonly comparisonWriter: ComparisonWriter;
   close(): Promise<void>;
 }
 
@@ -22,6 +28,7 @@ export function createLocalEngines(workFolder: string, concurrency: number): Eng
     reader: createLocalDocumentReader(desk),
     converter: createLocalFileConverter(desk),
     recogniser: createLocalRecogniser(desk),
+    comparisonWriter: createLocalComparisonWriter(),
     close: () => desk.close(),
   };
 }

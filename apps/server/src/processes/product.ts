@@ -7,7 +7,7 @@ import { createBlobStore } from '../adapters/blob-store/create-blob-store.ts';
 import { accountRoutes, createAccountService } from '../features/account/index.ts';
 import { activityRoutes } from '../features/activity/index.ts';
 import { billingRoutes } from '../features/billing/index.ts';
-import { compareJob, compareRoutes } from '../features/compare/index.ts';
+import { compareExportJob, compareJob, compareRoutes, profileAccess } from '../features/compare/index.ts';
 import { convertJob, convertRoutes, recognitionJob, recognitionRoutes } from '../features/convert/index.ts';
 import { createReadingService, documentJob, documentRoutes } from '../features/documents/index.ts';
 import { createTaskService } from '../features/tasks/index.ts';
@@ -20,7 +20,7 @@ import { type JobQueue, startJobQueue } from '../platform/job-queue.ts';
 import type { Logger } from '../platform/logging.ts';
 import { installOperatorRoutes } from '../platform/operator-routes.ts';
 import { installWebFiles } from '../platform/web-files.ts';
-import { createLocalEngines, type Engines } from './engines.ts';
+import { createLocalEngines, type ReplaceableEngines } from './engines.ts';
 import { createIdentity, installIdentityRoutes } from './identity.ts';
 
 const WEB_FOLDER = join(import.meta.dirname, '../../../web/dist');
@@ -50,7 +50,7 @@ export async function composeServer(
       ...accountRoutes(database, accounts, identity.port),
       ...activityRoutes(identity.port, accounts, config.activityEnd),
       ...billingRoutes(database),
-      ...compareRoutes(database, tasks, blobs),
+      ...compareRoutes({ database, tasks, blobs, queue }),
       ...convertRoutes(database, tasks, blobs),
       ...documentRoutes(database, tasks, blobs),
       ...recognitionRoutes(database, tasks, blobs),
@@ -63,6 +63,7 @@ export async function composeServer(
       objects: {
         teamSpace: (user, id) => teamAccess(database, user, id),
         comparison: (user, id) => tasks.access(user, id, 'compare'),
+        compareProfile: (user, id) => profileAccess(database, user, id),
         document: (user, id) => tasks.access(user, id, 'document'),
         conversion: (user, id) => tasks.access(user, id, 'convert'),
         recognition: (user, id) => tasks.access(user, id, 'ocr'),
@@ -94,18 +95,20 @@ export async function composeWorker(
   databaseUrl: string,
   log: Logger,
   /** Tests put engines of their own in the place of ours. */
-  replaced: Partial<Omit<Engines, 'close'>> = {},
+  replaced: ReplaceableEngines = {},
 ): Promise<RunningWorker> {
   const { handle, blobs, queue, close } = await openShared(config, databaseUrl, log);
   const {
     reader,
     converter,
     recogniser,
+    comparisonWriter: writer,
     close: closeEngines,
   } = { ...createLocalEngines(join(config.dataFolder, 'work'), config.workerConcurrency), ...replaced };
   const readings = createReadingService(handle.database, blobs, reader);
   const jobs = [
     compareJob(handle.database, blobs, readings),
+    compareExportJob({ database: handle.database, blobs, writer, log }),
     documentJob(handle.database, blobs, readings),
     convertJob(handle.database, blobs, converter),
     recognitionJob({ database: handle.database, blobs, recogniser, converter }),

@@ -14,7 +14,7 @@ import {
 import { type Config, loadConfig } from '../platform/config.ts';
 import { migrateDatabase } from '../platform/database.ts';
 import { createLogger } from '../platform/logging.ts';
-import type { Engines } from '../processes/engines.ts';
+import type { ReplaceableEngines } from '../processes/engines.ts';
 import { composeServer, composeWorker, type RunningServer } from '../processes/product.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -50,7 +50,7 @@ export interface TestProductOptions {
   /** Runs jobs in this process as well. */
   readonly hasWorker?: boolean;
   /** Instead of what is installed on this machine. */
-  readonly engines?: Partial<Omit<Engines, 'close'>>;
+  readonly engines?: ReplaceableEngines;
 }
 
 let lastPhone = 13_800_000_000;

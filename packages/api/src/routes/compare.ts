@@ -1,10 +1,13 @@
 /** Text comparison (v2) and structural comparison (v3): one task, one edit script, two renderings. */
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
+import { compareOptions, comparisonResult, comparisonStatistics } from './compare-result.ts';
 import { id, nothing, pageOf, paging } from './shapes.ts';
 import { taskBase, taskFile, taskStatus } from './tasks.ts';
 
 export const COMPARISON_TITLE_MAX_CHARACTERS = 100;
+/** One baseline is compared with at most this many versions at once. */
+export const COMPARISON_MAX_TARGETS = 10;
 
 const title = z
   .string()
@@ -12,60 +15,54 @@ const title = z
   .min(1, '请填写名称')
   .max(COMPARISON_TITLE_MAX_CHARACTERS, '名称请控制在 100 字以内');
 
-/** `type` and `significance` are the values of the command line's JSON (decisions.md). */
-const side = z.object({
-  text: z.string(),
-  page: z.number().int().nullable(),
-  block: z.string(),
-  /** Character offsets in that side's text stream. */
-  start: z.number().int(),
-  end: z.number().int(),
-});
-
-export const comparisonChange = z.object({
-  id: z.string(),
-  type: z.enum(['insert', 'delete', 'replace', 'move', 'format', 'image']),
-  significance: z.enum(['major', 'minor', 'noise']),
-  old: side.nullable(),
-  new: side.nullable(),
-  reason: z.string(),
-});
-
-export const comparisonStatistics = z.object({
-  insert: z.number().int(),
-  delete: z.number().int(),
-  replace: z.number().int(),
-  move: z.number().int(),
-  major: z.number().int(),
-  minor: z.number().int(),
-  noise: z.number().int(),
-  oldCharacters: z.number().int(),
-  newCharacters: z.number().int(),
-});
-
-export const coverage = z.object({
-  examined: z.array(z.object({ side: z.enum(['old', 'new']), what: z.string(), count: z.number().int() })),
-  notExamined: z.array(
-    z.object({ side: z.enum(['old', 'new']), what: z.string(), count: z.number().int(), reason: z.string() }),
-  ),
-});
-
-const block = z.object({ id: z.string(), type: z.string(), start: z.number().int(), end: z.number().int() });
-
-export const comparisonResult = z.object({
-  old: z.object({ text: z.string(), blocks: z.array(block) }),
-  new: z.object({ text: z.string(), blocks: z.array(block) }),
-  /** Pairs of blocks that stand beside each other; null where one side has nothing. */
-  rows: z.array(z.object({ old: z.string().nullable(), new: z.string().nullable() })),
-  changes: z.array(comparisonChange),
-  statistics: comparisonStatistics,
-  coverage,
-});
-
 export const comparison = taskBase.extend({
   origin: taskFile,
   target: taskFile,
   statistics: comparisonStatistics.nullable(),
+  options: compareOptions,
+  /** The comparisons that were made together, one baseline against several versions; null when made alone. */
+  chainId: id.nullable(),
+  /** How many of the changes that are not noise have been decided; null before there is a result. */
+  decided: z.object({ done: z.number().int(), total: z.number().int() }).nullable(),
+});
+
+const targetFileIds = z
+  .array(id)
+  .min(1, '请选择要比对的新文件')
+  .max(COMPARISON_MAX_TARGETS, `一次最多比对 ${COMPARISON_MAX_TARGETS} 个版本`)
+  .refine((ids) => new Set(ids).size === ids.length, '同一份文件只需选择一次');
+
+const newComparison = z
+  .object({
+    teamId: id.optional(),
+    originFileId: id,
+    /** One version, or several at once: exactly one of both is given. */
+    targetFileId: id.optional(),
+    targetFileIds: targetFileIds.optional(),
+    title: title.optional(),
+    options: compareOptions.optional(),
+    /** The same key twice creates one task and takes one use. */
+    idempotencyKey: z.string().min(8).max(100).optional(),
+  })
+  .refine(
+    ({ targetFileId, targetFileIds }) => (targetFileId === undefined) !== (targetFileIds === undefined),
+    {
+      path: ['targetFileId'],
+      // Also when another field is wrong: the answer names every one of them.
+      when: ({ value }) => typeof value === 'object' && value !== null,
+      message: '请选择要比对的新文件，一份或多份只填其一',
+    },
+  );
+
+/** Words that came in or went out on the way from the baseline, and which version brought them. */
+const phrase = z.object({
+  id: z.string(),
+  text: z.string(),
+  kind: z.enum(['inserted', 'deleted']),
+  baselineBlock: z.string().nullable(),
+  clause: z.string().nullable(),
+  introducedBy: id,
+  presentIn: z.array(id),
 });
 
 const params = z.object({ id });
@@ -76,16 +73,9 @@ export const createComparison = defineRoute({
   feature: 'compare',
   method: 'POST',
   path: '/api/v2/contract-compare',
-  summary: '新建比对：受理时扣一次，同一事务',
+  summary: '新建比对：受理时每个新版本扣一次，同一事务',
   policy: { kind: 'space' },
-  body: z.object({
-    teamId: id.optional(),
-    originFileId: id,
-    targetFileId: id,
-    title: title.optional(),
-    /** The same key twice creates one task and takes one use. */
-    idempotencyKey: z.string().min(8).max(100).optional(),
-  }),
+  body: newComparison,
   answer: comparison,
   errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'INSUFFICIENT_BALANCE', 'MEMBERSHIP_EXPIRED'],
   sendsAccessTokenHeader: true,
@@ -143,6 +133,43 @@ export const readComparisonV3 = defineRoute({
   answer: comparison,
   errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'GONE'],
   sendsAccessTokenHeader: true,
+});
+
+export const readComparisonV3Result = defineRoute({
+  name: 'readComparisonV3Result',
+  feature: 'compare',
+  method: 'GET',
+  path: '/api/contract-compare/v3/{id}/result',
+  summary: '读取结构比对（v3）的结果',
+  policy: { ...object, ability: 'read' },
+  params,
+  answer: comparisonResult,
+  errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'GONE', 'TASK_NOT_FINISHED', 'TASK_WITHOUT_RESULT'],
+});
+
+export const readComparisonChain = defineRoute({
+  name: 'readComparisonChain',
+  feature: 'compare',
+  method: 'GET',
+  path: '/api/contract-compare/v3/{id}/chain',
+  summary: '版本链：同一基准的各个版本，以及每处措辞由哪个版本引入',
+  policy: { ...object, ability: 'read' },
+  params,
+  answer: z.object({ items: z.array(comparison), phrases: z.array(phrase) }),
+  errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'GONE'],
+});
+
+export const readComparisonPdf = defineRoute({
+  name: 'readComparisonPdf',
+  feature: 'compare',
+  method: 'GET',
+  path: '/api/v2/contract-compare/{id}/pdf/{side}',
+  summary: '一侧的页面（PDF，支持按范围读取）',
+  policy: { ...object, ability: 'read' },
+  params: z.object({ id, side: z.enum(['old', 'new']) }),
+  answer: z.unknown(),
+  answerKind: 'file',
+  errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'GONE', 'TASK_NOT_FINISHED', 'TASK_WITHOUT_RESULT'],
 });
 
 export const renameComparison = defineRoute({

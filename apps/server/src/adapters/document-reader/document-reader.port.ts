@@ -1,6 +1,6 @@
 /** Turns a file into a document with a place on a page for every character. */
 import type { ErrorName } from '@wenjian/api';
-import type { Document } from '@wenjian/document';
+import type { Document, RevisionView } from '@wenjian/document';
 
 export type ReadingStage = 'reading' | 'rendering' | 'recognising';
 
@@ -8,6 +8,8 @@ export interface ReadRequest {
   readonly path: string;
   /** The name the user knows the file by. */
   readonly name: string;
+  /** How tracked changes of the file are read. */
+  readonly revisions: RevisionView;
   readonly signal: AbortSignal;
   readonly onStage: (stage: ReadingStage, fraction: number) => void;
 }

@@ -7,8 +7,8 @@ import { failureNames } from './failure-names.port.ts';
 export function createLocalDocumentReader(desk: DocumentDesk): DocumentReader {
   return {
     version: READER_VERSION,
-    async read({ path, name, signal, onStage }) {
-      const reading = desk.read({ path, name }, { onStage, signal });
+    async read({ path, name, revisions, signal, onStage }) {
+      const reading = desk.read({ path, name }, { onStage, revisions, signal });
       const outcome = await untilAborted(reading, signal, (late) =>
         late.kind === 'read' ? late.release() : undefined,
       );

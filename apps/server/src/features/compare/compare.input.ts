@@ -1,10 +1,30 @@
 /** What a comparison's task row carries besides the common columns. */
-import { comparisonStatistics } from '@wenjian/api';
+import { compareOptions, comparisonStatistics } from '@wenjian/api';
 import { z } from 'zod';
 
 const file = z.object({ fileId: z.uuid(), name: z.string(), size: z.number(), sha256: z.string() });
 
-export const compareInput = z.object({ origin: file, target: file });
+export const compareInput = z.object({
+  origin: file,
+  target: file,
+  options: compareOptions.prefault({}),
+  /** One baseline against several versions: what they have in common, and the place in the order they were given. */
+  chainId: z.uuid().nullable().default(null),
+  chainIndex: z.number().int().default(0),
+});
 export type CompareInput = z.output<typeof compareInput>;
+export type CompareOptions = CompareInput['options'];
 
-export const compareSummary = comparisonStatistics.nullable();
+const side = z.object({ documentSha256: z.string(), pdfSha256: z.string().nullable() });
+
+export const compareSummary = z.object({
+  statistics: comparisonStatistics,
+  /** The engine's own output, from which the exports are written. */
+  comparisonSha256: z.string(),
+  /** Which changes there are, for decisions; small, where the result may be large. */
+  changeIndexSha256: z.string(),
+  old: side,
+  new: side,
+});
+export type CompareSummary = z.output<typeof compareSummary>;
+export type SideReading = CompareSummary['old'];

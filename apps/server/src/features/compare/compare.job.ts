@@ -1,13 +1,16 @@
 /** Runs one comparison: both files read (or already known), compared in a thread, the result kept, the task settled. */
-import { Readable } from 'node:stream';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import type { Database } from '../../platform/database.ts';
 import { runEngine } from '../../platform/engine-thread.ts';
 import type { JobHandler } from '../../platform/job-queue.ts';
+import { storeJson } from '../../platform/stored-json.ts';
 import type { ReadingService } from '../documents/index.ts';
 import { runTaskJob, type TaskJob } from '../tasks/index.ts';
-import { type CompareInput, compareInput } from './compare.input.ts';
+import { changeIndex } from './change-index.ts';
+import { type CompareInput, type CompareSummary, compareInput, type SideReading } from './compare.input.ts';
+import { compareText } from './compare.text.ts';
 import type { CompareEngineInput, CompareEngineOutput } from './compare.thread.ts';
+import { carryDecisions } from './decisions.repository.ts';
 
 /** Reading takes most of the time; each file gets an equal share of the bar. */
 const READ_SHARE = 0.4;
@@ -18,46 +21,77 @@ export function compareJob(
   readings: ReadingService,
 ): JobHandler<'compare'> {
   return runTaskJob('compare', database, async (job) => {
-    const { origin, target } = compareInput.parse(job.task.input);
-    const old = await readSide(job, readings, origin, 0);
-    const fresh = old ? await readSide(job, readings, target, READ_SHARE) : null;
+    const input = compareInput.parse(job.task.input);
+    const old = await readSide(job, readings, input, 'origin', 0);
+    const fresh = old ? await readSide(job, readings, input, 'target', READ_SHARE) : null;
     if (!old || !fresh) return;
     job.report('aligning', 2 * READ_SHARE);
-    const { resultJson, statistics } = await compare(blobs, old, fresh, job.signal);
+    const output = await compare(blobs, input, old, fresh, job.signal);
     job.report('saving', 0.95);
-    const { sha256 } = await blobs.put(Readable.from([resultJson]));
-    await job.complete({ summary: statistics, resultSha256: sha256 });
+    await save(job, blobs, output, old, fresh);
   });
 }
 
-/** The document's blob; null when the file cannot be read, and then the task has been settled with the reason. */
+/** Null when the file cannot be read, and then the task has been settled with the reason. */
 async function readSide(
   job: TaskJob,
   readings: ReadingService,
-  file: CompareInput['origin'],
+  input: CompareInput,
+  side: 'origin' | 'target',
   from: number,
-): Promise<string | null> {
+): Promise<SideReading | null> {
+  const file = input[side];
   const outcome = await readings.obtain(file, {
+    revisions: input.options.revisions,
     signal: job.signal,
     onStage: (stage, fraction) => job.report(stage, from + fraction * READ_SHARE),
   });
-  if (outcome.kind === 'read') return outcome.reading.documentSha256;
+  if (outcome.kind === 'read') {
+    const { documentSha256, pdfSha256 } = outcome.reading;
+    return { documentSha256, pdfSha256 };
+  }
   // Two files were given: the sentence says which one it speaks of.
-  await job.fail(outcome.failure, `“${file.name}”：${outcome.message}`);
+  await job.fail(outcome.failure, compareText.about(file.name, outcome.message));
   return null;
 }
 
 function compare(
   blobs: BlobStore,
-  old: string,
-  fresh: string,
+  { origin, target, options }: CompareInput,
+  old: SideReading,
+  fresh: SideReading,
   signal: AbortSignal,
 ): Promise<CompareEngineOutput> {
-  return blobs.withLocalFile(old, (oldPath) =>
-    blobs.withLocalFile(fresh, (newPath) => {
-      const input: CompareEngineInput = { oldPath, newPath };
+  return blobs.withLocalFile(old.documentSha256, (oldPath) =>
+    blobs.withLocalFile(fresh.documentSha256, (newPath) => {
+      const input: CompareEngineInput = {
+        old: { documentPath: oldPath, name: origin.name, sha256: origin.sha256 },
+        new: { documentPath: newPath, name: target.name, sha256: target.sha256 },
+        options,
+      };
       const entry = new URL('./compare.thread.ts', import.meta.url);
       return runEngine<CompareEngineOutput>({ entry, input, signal });
     }),
+  );
+}
+
+async function save(
+  job: TaskJob,
+  blobs: BlobStore,
+  output: CompareEngineOutput,
+  old: SideReading,
+  fresh: SideReading,
+): Promise<void> {
+  const summary: CompareSummary = {
+    statistics: output.statistics,
+    comparisonSha256: await storeJson(blobs, output.comparisonJson),
+    changeIndexSha256: await storeJson(blobs, output.changeIndexJson),
+    old,
+    new: fresh,
+  };
+  const resultSha256 = await storeJson(blobs, output.resultJson);
+  const index = changeIndex.parse(JSON.parse(output.changeIndexJson));
+  await job.complete({ summary, resultSha256 }, (connection) =>
+    carryDecisions(connection, job.scope, job.task.id, index),
   );
 }

@@ -4,53 +4,103 @@ import {
   deleteComparison,
   listComparisons,
   readComparison,
+  readComparisonChain,
+  readComparisonPdf,
   readComparisonResult,
   readComparisonV3,
+  readComparisonV3Result,
   renameComparison,
   rerunComparison,
 } from '@wenjian/api';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database.ts';
+import type { JobQueue } from '../../platform/job-queue.ts';
 import { handle, type RouteHandler } from '../../platform/route-handler.ts';
 import type { TeamScope } from '../../platform/team-scope.ts';
-import { listTasks, readTask, type TaskService } from '../tasks/index.ts';
-import { acceptComparison, presentComparison, readResult } from './compare.service.ts';
+import { listTasks, readTask, type TaskRow, type TaskService } from '../tasks/index.ts';
+import { readChain } from './chain.service.ts';
+import {
+  acceptComparison,
+  openPages,
+  presentComparison,
+  presentComparisons,
+  readResult,
+} from './compare.service.ts';
+import { deleteDecisions } from './decisions.repository.ts';
+import { decisionRoutes } from './decisions.routes.ts';
+import { createDecisionService } from './decisions.service.ts';
+import { deleteExports } from './exports.repository.ts';
+import { exportRoutes } from './exports.routes.ts';
+import { createExportService } from './exports.service.ts';
+import { profileRoutes } from './profiles.routes.ts';
 
-export function compareRoutes(
-  database: Database,
-  tasks: TaskService,
-  blobs: BlobStore,
-): readonly RouteHandler[] {
-  const read = async (scope: TeamScope, id: string) => {
-    const row = await readTask(database, scope, id);
-    if (!row) throw new AppError('NOT_FOUND');
-    return presentComparison(row, scope);
-  };
+export interface CompareParts {
+  readonly database: Database;
+  readonly tasks: TaskService;
+  readonly blobs: BlobStore;
+  readonly queue: JobQueue;
+}
+
+export function compareRoutes(parts: CompareParts): readonly RouteHandler[] {
+  const { database, blobs, queue } = parts;
   return [
-    handle(createComparison, async ({ body, context: { scope } }) =>
-      presentComparison(await acceptComparison(database, tasks, scope, body), scope),
-    ),
-    handle(listComparisons, async ({ query, context: { scope } }) => {
-      const { items, total } = await listTasks(database, scope, { ...query, tool: 'compare' });
-      return { items: items.map((row) => presentComparison(row, scope)), total };
-    }),
-    handle(readComparison, async ({ params, context }) => read(context.scope, params.id)),
-    handle(readComparisonV3, async ({ params, context }) => read(context.scope, params.id)),
+    ...resultRoutes(parts),
+    ...taskRoutes(parts),
+    ...decisionRoutes(createDecisionService(database, blobs)),
+    ...exportRoutes(createExportService(database, blobs, queue)),
+    ...profileRoutes(database),
+  ];
+}
+
+function resultRoutes({ database, blobs }: CompareParts): readonly RouteHandler[] {
+  return [
     handle(readComparisonResult, async ({ params, context }) =>
       readResult(database, blobs, context.scope, params.id),
     ),
+    handle(readComparisonV3Result, async ({ params, context }) =>
+      readResult(database, blobs, context.scope, params.id),
+    ),
+    handle(readComparisonChain, async ({ params, context }) =>
+      readChain(database, blobs, context.scope, params.id),
+    ),
+    handle(readComparisonPdf, async ({ params, context }) =>
+      openPages(database, blobs, context.scope, params),
+    ),
+  ];
+}
+
+function taskRoutes({ database, tasks }: CompareParts): readonly RouteHandler[] {
+  const present = (scope: TeamScope, row: TaskRow) => presentComparison(database, scope, row);
+  const read = async (scope: TeamScope, id: string) => {
+    const row = await readTask(database, scope, id);
+    if (!row) throw new AppError('NOT_FOUND');
+    return present(scope, row);
+  };
+  return [
+    handle(createComparison, async ({ body, context: { scope } }) =>
+      present(scope, await acceptComparison(database, tasks, scope, body)),
+    ),
+    handle(listComparisons, async ({ query, context: { scope } }) => {
+      const { items, total } = await listTasks(database, scope, { ...query, tool: 'compare' });
+      return { items: await presentComparisons(database, scope, items), total };
+    }),
+    handle(readComparison, async ({ params, context }) => read(context.scope, params.id)),
+    handle(readComparisonV3, async ({ params, context }) => read(context.scope, params.id)),
     handle(renameComparison, async ({ params, body, context: { scope } }) =>
-      presentComparison(await tasks.rename(scope, params.id, body.title), scope),
+      present(scope, await tasks.rename(scope, params.id, body.title)),
     ),
     handle(rerunComparison, async ({ params, context: { scope } }) =>
-      presentComparison(await tasks.rerun(scope, params.id), scope),
+      present(scope, await tasks.rerun(scope, params.id)),
     ),
     handle(cancelComparison, async ({ params, context: { scope } }) =>
-      presentComparison(await tasks.cancel(scope, params.id), scope),
+      present(scope, await tasks.cancel(scope, params.id)),
     ),
     handle(deleteComparison, async ({ params, context: { scope } }) => {
-      await tasks.remove(scope, params.id);
+      await tasks.remove(scope, params.id, async (connection) => {
+        await deleteDecisions(connection, scope, params.id);
+        await deleteExports(connection, scope, params.id);
+      });
       return null;
     }),
   ];

@@ -1,32 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { COMPARISON_TITLE_MAX_CHARACTERS, compareOptions } from '@wenjian/api';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Database } from '../../platform/database.ts';
-import { StoredAnswer } from '../../platform/route-handler.ts';
+import type { Connection, Database } from '../../platform/database.ts';
+import { type FileAnswer, StoredAnswer } from '../../platform/route-handler.ts';
+import { storedFile } from '../../platform/stored-file.ts';
 import type { TeamScope } from '../../platform/team-scope.ts';
 import { finishedTask, presentTask, type TaskRow, type TaskService, taskAbilities } from '../tasks/index.ts';
 import { type FileRow, findFile } from '../uploads/index.ts';
-import { type CompareInput, compareInput, compareSummary } from './compare.input.ts';
+import { type CompareInput, type CompareOptions, compareInput, compareSummary } from './compare.input.ts';
+import { compareText } from './compare.text.ts';
+import { countDecided } from './decisions.repository.ts';
 
 export interface NewComparison {
   readonly originFileId: string;
-  readonly targetFileId: string;
+  readonly targetFileId?: string | undefined;
+  readonly targetFileIds?: readonly string[] | undefined;
   readonly title?: string | undefined;
+  readonly options?: CompareOptions | undefined;
   readonly idempotencyKey?: string | undefined;
 }
 
+/** One comparison for each version; the first is answered. */
 export async function acceptComparison(
   database: Database,
   tasks: TaskService,
   scope: TeamScope,
   request: NewComparison,
 ): Promise<TaskRow> {
-  const origin = await findFile(database, scope, request.originFileId);
-  const target = await findFile(database, scope, request.targetFileId);
-  if (!origin || !target) throw new AppError('NOT_FOUND', { message: '要比对的文件不存在，或已被删除' });
-  const input: CompareInput = { origin: reference(origin), target: reference(target) };
-  const title = request.title ?? `${origin.name} 与 ${target.name}`;
-  return tasks.accept(scope, { tool: 'compare', title, input, idempotencyKey: request.idempotencyKey });
+  const { targetFileId, targetFileIds = [], idempotencyKey } = request;
+  const origin = await requiredFile(database, scope, request.originFileId);
+  const chainId = targetFileId === undefined ? randomUUID() : null;
+  const wanted: NewTask[] = [];
+  for (const fileId of targetFileId === undefined ? targetFileIds : [targetFileId]) {
+    const target = await requiredFile(database, scope, fileId);
+    const input: CompareInput = {
+      origin: reference(origin),
+      target: reference(target),
+      options: request.options ?? compareOptions.parse({}),
+      chainId,
+      chainIndex: wanted.length,
+    };
+    const title = titleOf(request.title, input, targetFileIds.length > 1);
+    wanted.push({ tool: 'compare', title, input, idempotencyKey: undefined });
+  }
+  const [first, ...others] = wanted;
+  if (!first) throw new AppError('INVALID_REQUEST');
+  return tasks.acceptAll(scope, { ...first, idempotencyKey }, others);
 }
+
+type NewTask = Parameters<TaskService['accept']>[1];
 
 export async function readResult(database: Database, blobs: BlobStore, scope: TeamScope, id: string) {
   const task = await finishedTask(database, scope, id);
@@ -35,14 +58,61 @@ export async function readResult(database: Database, blobs: BlobStore, scope: Te
   return new StoredAnswer(blob.stream);
 }
 
-export function presentComparison(row: TaskRow, scope: TeamScope) {
-  const { origin, target } = compareInput.parse(row.input);
+export async function openPages(
+  database: Database,
+  blobs: BlobStore,
+  scope: TeamScope,
+  { id, side }: { readonly id: string; readonly side: 'old' | 'new' },
+): Promise<FileAnswer> {
+  const task = await finishedTask(database, scope, id);
+  const { origin, target } = compareInput.parse(task.input);
+  const sha256 = compareSummary.parse(task.summary)[side].pdfSha256;
+  if (sha256 === null) throw new AppError('GONE', { message: compareText.noPages });
+  const { name } = side === 'old' ? origin : target;
+  return storedFile(blobs, { sha256, name: `${name}.pdf`, type: 'application/pdf' });
+}
+
+export async function presentComparison(connection: Connection, scope: TeamScope, row: TaskRow) {
+  const decided = await countDecided(connection, scope, [row.id]);
+  return present(row, scope, decided);
+}
+
+export async function presentComparisons(connection: Connection, scope: TeamScope, rows: readonly TaskRow[]) {
+  const ids = rows.map((row) => row.id);
+  const decided = await countDecided(connection, scope, ids);
+  return rows.map((row) => present(row, scope, decided));
+}
+
+function present(row: TaskRow, scope: TeamScope, decided: ReadonlyMap<string, number>) {
+  const { origin, target, options, chainId } = compareInput.parse(row.input);
+  const statistics = row.summary === null ? null : compareSummary.parse(row.summary).statistics;
+  const total = statistics && statistics.major + statistics.minor;
   return {
     ...presentTask(row, taskAbilities(scope, row.ownerId)),
     origin: taskFile(origin),
     target: taskFile(target),
-    statistics: compareSummary.parse(row.summary),
+    statistics,
+    options,
+    chainId,
+    decided: total === null ? null : { done: decided.get(row.id) ?? 0, total },
   };
+}
+
+async function requiredFile(database: Database, scope: TeamScope, fileId: string): Promise<FileRow> {
+  const file = await findFile(database, scope, fileId);
+  if (!file) throw new AppError('NOT_FOUND', { message: compareText.filesMissing });
+  return file;
+}
+
+/** Versions that were given one title together are told apart by their names. */
+function titleOf(
+  given: string | undefined,
+  { origin, target }: CompareInput,
+  isOneOfSeveral: boolean,
+): string {
+  if (given === undefined) return compareText.title(origin.name, target.name);
+  if (!isOneOfSeveral) return given;
+  return compareText.versionTitle(given, target.name).slice(0, COMPARISON_TITLE_MAX_CHARACTERS);
 }
 
 function reference(file: FileRow) {

@@ -4,15 +4,19 @@ import {
   deleteComparison,
   listComparisons,
   readComparison,
+  readComparisonPdf,
   readComparisonResult,
   readComparisonV3,
+  readComparisonV3Result,
   renameComparison,
   rerunComparison,
+  routeUrl,
   teamBalance,
 } from '@wenjian/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
 import { uploadFile } from '../../testing/upload-file.ts';
+import { compareTexts, settled } from './compare.testing.ts';
 
 let product: TestProduct;
 let idle: TestProduct;
@@ -26,24 +30,8 @@ afterAll(async () => {
   await idle.close();
 });
 
-async function compare(
-  on: TestProduct,
-  user: TestUser,
-  old: string | Buffer,
-  fresh: string | Buffer,
-): Promise<string> {
-  const originFileId = await uploadFile(on.server, user, '旧版.txt', old);
-  const targetFileId = await uploadFile(on.server, user, '新版.txt', fresh);
-  return (await user.call(createComparison, { body: { originFileId, targetFileId } })).id;
-}
-
-async function settled(user: TestUser, id: string) {
-  const read = () => user.call(readComparison, { params: { id } });
-  await expect
-    .poll(async () => (await read()).status, { timeout: 30_000, interval: 100 })
-    .not.toMatch(/pending|running/);
-  return read();
-}
+const compare = (on: TestProduct, user: TestUser, old: string | Buffer, fresh: string | Buffer) =>
+  compareTexts(on, user, [old, fresh]);
 
 const countOf = async (user: TestUser) =>
   (await user.call(teamBalance, { params: { teamId: user.teamId } })).compareBalance.count;
@@ -72,9 +60,49 @@ describe('a comparison', () => {
       if (change.new) expect(result.new.text.slice(change.new.start, change.new.end)).toBe(change.new.text);
     }
     expect(result.coverage.examined.length).toBeGreaterThan(0);
+    expect(result.isReplayVerified).toBe(true);
+    expect(result.options).toEqual(task.options);
+    expect([result.old.name, result.new.kind, result.new.sha256.length]).toEqual(['旧版.txt', 'txt', 64]);
     expect(task.statistics).toEqual(result.statistics);
+    expect(await user.call(readComparisonV3Result, { params: { id } })).toEqual(result);
     expect(await user.call(readComparisonV3, { params: { id } })).toEqual(task);
     expect(await countOf(user)).toBe(2);
+  });
+
+  it('shows each change on pages that a viewer may ask for in parts', async () => {
+    const user = await product.signIn();
+    const id = await compare(product, user, '第一条 总价为100万元。', '第一条 总价为120万元。');
+    await settled(user, id);
+    const { old, changes } = await user.call(readComparisonResult, { params: { id } });
+    const page = old.pages?.[0] ?? { widthPt: 0, heightPt: 0 };
+    const [box] = changes[0]?.old?.boxes ?? [];
+    expect(box?.page).toBe(0);
+    expect(box?.x).toBeGreaterThan(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(page.widthPt);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(page.heightPt);
+    expect(old.blocks.every((block) => block.boxes.length > 0)).toBe(true);
+    for (const side of ['old', 'new']) {
+      const part = await product.server.app.inject({
+        method: 'GET',
+        url: routeUrl(readComparisonPdf, { id, side }),
+        headers: { authorization: `Bearer ${user.accessToken}`, range: 'bytes=0-4' },
+      });
+      expect([part.statusCode, part.body]).toEqual([206, '%PDF-']);
+    }
+    expect((await user.request(readComparisonPdf, { params: { id, side: 'middle' } })).status).toBe(404);
+  });
+
+  it('leaves out what its options say, and carries them in list and result', async () => {
+    const user = await product.signIn();
+    const texts = ['甲方应付款，乙方交货。', '甲方应付款、乙方交货。'] as const;
+    const plain = await compareTexts(product, user, texts);
+    const options = { ignorePunctuation: true };
+    const id = await compareTexts(product, user, texts, { options });
+    expect((await settled(user, plain)).statistics).toMatchObject({ replace: 1 });
+    const task = await settled(user, id);
+    expect(task.options).toMatchObject({ ignorePunctuation: true, ignoreCase: false });
+    const result = await user.call(readComparisonResult, { params: { id } });
+    expect([result.changes, result.options, result.isReplayVerified]).toEqual([[], task.options, true]);
   });
 
   it('that cannot be read says why, names the file, and gives the use back', async () => {

@@ -1,44 +1,58 @@
-/** The thread of a comparison: two stored documents in, the result as JSON out. */
+/** The thread of a comparison: two stored documents in; out the result, the engine's own output and the index, as JSON. */
 import { readFile } from 'node:fs/promises';
 import { comparisonResult } from '@wenjian/api';
-import { compareDocuments } from '@wenjian/compare';
+import { applyScript, type Comparison, compareDocuments, invertScript } from '@wenjian/compare';
 import type { Document } from '@wenjian/document';
-import type { z } from 'zod';
 import { serveEngine } from '../../platform/engine-thread.ts';
+import { indexChanges } from './change-index.ts';
+import type { CompareOptions } from './compare.input.ts';
+import { type ComparisonResult, presentResult } from './present-result.ts';
 
-export interface CompareEngineInput {
-  readonly oldPath: string;
-  readonly newPath: string;
+interface EngineSide {
+  readonly documentPath: string;
+  readonly name: string;
+  readonly sha256: string;
 }
 
-type Result = z.output<typeof comparisonResult>;
+export interface CompareEngineInput {
+  readonly old: EngineSide;
+  readonly new: EngineSide;
+  readonly options: CompareOptions;
+}
 
 export interface CompareEngineOutput {
   readonly resultJson: string;
-  readonly statistics: Result['statistics'];
+  readonly comparisonJson: string;
+  readonly changeIndexJson: string;
+  readonly statistics: ComparisonResult['statistics'];
 }
 
-await serveEngine<CompareEngineInput, CompareEngineOutput>(async ({ oldPath, newPath }) => {
-  const old = await load(oldPath);
-  const fresh = await load(newPath);
-  const { rows, changes, statistics, coverage } = compareDocuments(old, fresh);
+await serveEngine<CompareEngineInput, CompareEngineOutput>(async ({ options, ...sides }) => {
+  const old = await load(sides.old);
+  const fresh = await load(sides.new);
+  const comparison = compareDocuments(old.document, fresh.document, options);
+  const isReplayVerified = isReplayed(comparison, old.document.text, fresh.document.text);
   // Checked here, off the server: what is stored is answered as it is.
-  const result = comparisonResult.parse({
-    old: side(old),
-    new: side(fresh),
-    rows,
-    changes,
-    statistics,
-    coverage,
-  });
-  return { resultJson: JSON.stringify(result), statistics };
+  const result = comparisonResult.parse(presentResult(comparison, old, fresh, { options, isReplayVerified }));
+  return {
+    resultJson: JSON.stringify(result),
+    comparisonJson: JSON.stringify(comparison),
+    changeIndexJson: JSON.stringify(indexChanges(comparison.changes)),
+    statistics: result.statistics,
+  };
 });
 
-async function load(path: string): Promise<Document> {
-  return JSON.parse(await readFile(path, 'utf8')) as Document;
+async function load({ documentPath, name, sha256 }: EngineSide) {
+  const document = JSON.parse(await readFile(documentPath, 'utf8')) as Document;
+  return { document, name, sha256 };
 }
 
-function side(document: Document) {
-  const blocks = document.blocks.map(({ id, type, start, end }) => ({ id, type, start, end }));
-  return { text: document.text, blocks };
+/** The engine promises it; the result says so only because it was tried on these two texts. */
+function isReplayed({ script }: Comparison, old: string, fresh: string): boolean {
+  try {
+    return applyScript(script, old) === fresh && applyScript(invertScript(script), fresh) === old;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
 }

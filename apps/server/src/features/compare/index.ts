@@ -1,2 +1,4 @@
 export { compareJob } from './compare.job.ts';
 export { compareRoutes } from './compare.routes.ts';
+export { compareExportJob } from './exports.job.ts';
+export { profileAccess } from './profiles.service.ts';

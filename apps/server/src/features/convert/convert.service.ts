@@ -2,6 +2,7 @@ import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database.ts';
 import type { FileAnswer } from '../../platform/route-handler.ts';
+import { storedFile } from '../../platform/stored-file.ts';
 import type { TeamScope } from '../../platform/team-scope.ts';
 import { finishedTask, presentTask, type TaskRow, type TaskService, taskAbilities } from '../tasks/index.ts';
 import { type FileRow, findFile, keepFile } from '../uploads/index.ts';
@@ -14,7 +15,6 @@ import {
   type SourceFile,
 } from './convert.input.ts';
 import { convertText } from './convert.text.ts';
-import { storedFile } from './stored-file.ts';
 
 export interface NewConversion {
   readonly fileIds: readonly string[];

@@ -3,6 +3,7 @@ import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database.ts';
 import { type FileAnswer, StoredAnswer } from '../../platform/route-handler.ts';
+import { storedFile } from '../../platform/stored-file.ts';
 import type { TeamScope } from '../../platform/team-scope.ts';
 import {
   finishedTask,
@@ -15,7 +16,6 @@ import {
 import { recognitionInput, recognitionSummary } from './convert.input.ts';
 import { sourceFile } from './convert.service.ts';
 import { convertText } from './convert.text.ts';
-import { storedFile } from './stored-file.ts';
 
 type Format = ParamsOf<typeof downloadRecognition>['format'];
 

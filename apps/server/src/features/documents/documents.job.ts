@@ -1,10 +1,10 @@
 /** Reads one document in the background. */
-import { Readable } from 'node:stream';
 import { documentText } from '@wenjian/api';
 import type { Document } from '@wenjian/document';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import type { Database } from '../../platform/database.ts';
 import type { JobHandler } from '../../platform/job-queue.ts';
+import { readStoredJson, storeJson } from '../../platform/stored-json.ts';
 import { runTaskJob, type TaskJob } from '../tasks/index.ts';
 import { documentInput } from './document.summary.ts';
 import type { ReadingService } from './reading.service.ts';
@@ -27,7 +27,7 @@ export function documentJob(
 /** The part of a document that a text view needs, in the shape the route answers with. */
 async function storeText(blobs: BlobStore, documentSha256: string, job: TaskJob): Promise<string> {
   job.report('saving', 0.95);
-  const { text, blocks } = await readJson<Document>(blobs, documentSha256);
+  const { text, blocks } = (await readStoredJson(blobs, documentSha256)) as Document;
   const answer = documentText.parse({
     text,
     blocks: blocks.map(({ id, type, start, end, page, level }) => ({
@@ -39,11 +39,5 @@ async function storeText(blobs: BlobStore, documentSha256: string, job: TaskJob)
       level: level ?? null,
     })),
   });
-  return (await blobs.put(Readable.from([JSON.stringify(answer)]))).sha256;
-}
-
-async function readJson<T>(blobs: BlobStore, sha256: string): Promise<T> {
-  const blob = await blobs.open(sha256);
-  if (!blob) throw new Error(`blob ${sha256} is gone`);
-  return (await new Response(Readable.toWeb(blob.stream) as ReadableStream).json()) as T;
+  return storeJson(blobs, JSON.stringify(answer));
 }

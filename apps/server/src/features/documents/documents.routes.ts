@@ -9,7 +9,8 @@ import {
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database.ts';
-import { FileAnswer, handle, type RouteHandler, StoredAnswer } from '../../platform/route-handler.ts';
+import { handle, type RouteHandler, StoredAnswer } from '../../platform/route-handler.ts';
+import { storedFile } from '../../platform/stored-file.ts';
 import type { TeamScope } from '../../platform/team-scope.ts';
 import {
   finishedTask,
@@ -56,29 +57,15 @@ export function documentRoutes(
     }),
     handle(readDocumentPdf, async ({ params, context: { scope } }) => {
       const task = await finishedTask(database, scope, params.id);
-      return pdfOf(blobs, task.title, readingSummary.parse(task.summary).pdfSha256);
+      const sha256 = readingSummary.parse(task.summary).pdfSha256;
+      if (!sha256) throw new AppError('GONE', { message: '这份文档没有可显示的页面，可以查看文字' });
+      return storedFile(blobs, { sha256, name: `${task.title}.pdf`, type: 'application/pdf' });
     }),
     handle(deleteDocument, async ({ params, context: { scope } }) => {
       await tasks.remove(scope, params.id);
       return null;
     }),
   ];
-}
-
-async function pdfOf(blobs: BlobStore, title: string, sha256: string | null): Promise<FileAnswer> {
-  const whole = sha256 ? await blobs.open(sha256) : null;
-  if (!sha256 || !whole) throw new AppError('GONE', { message: '这份文档没有可显示的页面，可以查看文字' });
-  whole.stream.destroy();
-  return new FileAnswer({
-    size: whole.size,
-    type: 'application/pdf',
-    name: `${title}.pdf`,
-    async open(range) {
-      const blob = await blobs.open(sha256, range);
-      if (!blob) throw new AppError('GONE');
-      return blob.stream;
-    },
-  });
 }
 
 function present(row: TaskRow, scope: TeamScope) {

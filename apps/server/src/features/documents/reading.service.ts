@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { documentSummary, type ErrorName } from '@wenjian/api';
-import { coverageOf, type Document } from '@wenjian/document';
+import { coverageOf, type Document, type DocumentKind, type RevisionView } from '@wenjian/document';
 import type { z } from 'zod';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import type {
@@ -28,10 +28,10 @@ export type ReadingOutcome =
   | { readonly kind: 'read'; readonly reading: Reading }
   | { readonly kind: 'unreadable'; readonly failure: ErrorName; readonly message: string };
 
-type Hooks = Pick<ReadRequest, 'signal' | 'onStage'>;
+type ReadingOptions = Pick<ReadRequest, 'signal' | 'onStage'> & { readonly revisions?: RevisionView };
 
 export interface ReadingService {
-  obtain(file: SourceFile, hooks: Hooks): Promise<ReadingOutcome>;
+  obtain(file: SourceFile, options: ReadingOptions): Promise<ReadingOutcome>;
 }
 
 export function createReadingService(
@@ -40,14 +40,22 @@ export function createReadingService(
   reader: DocumentReader,
 ): ReadingService {
   return {
-    async obtain(file, hooks) {
-      const kept = await findReading(database, file.sha256, reader.version);
+    async obtain(file, { revisions = USUAL_VIEW, signal, onStage }) {
+      const kept = await findKept(database, file.sha256, reader.version, revisions);
       if (kept) return { kind: 'read', reading: fromRow(kept) };
       return blobs.withLocalFile(file.sha256, async (path) => {
-        const outcome = await reader.read({ path, name: file.name, ...hooks });
+        const outcome = await reader.read({ path, name: file.name, revisions, signal, onStage });
         if (outcome.kind === 'unreadable') return outcome;
         try {
-          return { kind: 'read', reading: await keep(database, blobs, reader.version, file, outcome) };
+          return {
+            kind: 'read',
+            reading: await keep(
+              database,
+              blobs,
+              { ...file, readerVersion: reader.version, revisions },
+              outcome,
+            ),
+          };
         } finally {
           await outcome.release();
         }
@@ -56,11 +64,31 @@ export function createReadingService(
   };
 }
 
+const USUAL_VIEW: RevisionView = 'accepted';
+
+/** Only these carry tracked changes; any other file reads the same in every view and is kept once. */
+const KINDS_WITH_VIEWS: ReadonlySet<string> = new Set(['docx', 'doc', 'rtf', 'odt'] satisfies DocumentKind[]);
+
+function hasViews(kind: string): boolean {
+  return KINDS_WITH_VIEWS.has(kind);
+}
+
+async function findKept(
+  database: Database,
+  sha256: string,
+  readerVersion: string,
+  revisions: RevisionView,
+): Promise<ReadingRow | null> {
+  const kept = await findReading(database, sha256, readerVersion, revisions);
+  if (kept || revisions === USUAL_VIEW) return kept;
+  const usual = await findReading(database, sha256, readerVersion, USUAL_VIEW);
+  return usual && !hasViews(fromRow(usual).summary.kind) ? usual : null;
+}
+
 async function keep(
   database: Database,
   blobs: BlobStore,
-  readerVersion: string,
-  file: SourceFile,
+  key: { readonly sha256: string; readonly readerVersion: string; readonly revisions: RevisionView },
   outcome: ReadOutcome & { kind: 'read' },
 ): Promise<Reading> {
   const { document, pdfPath } = outcome;
@@ -71,11 +99,13 @@ async function keep(
     pdfSha256: pdf?.sha256 ?? null,
     summary: summaryOf(document),
   };
-  if (isLasting(outcome)) await saveReading(database, { sha256: file.sha256, readerVersion, ...reading });
+  const { sha256, readerVersion } = key;
+  const revisions = hasViews(document.kind) ? key.revisions : USUAL_VIEW;
+  if (isLasting(outcome)) await saveReading(database, { sha256, readerVersion, revisions, ...reading });
   return reading;
 }
 
-/** Pages that could not be laid out may be another time, when LibreOffice is there again; pictures have none. */
+/** Pages that could not be laid out may be another time, when LibreOffice is there again; those of a picture that is too large never are. */
 function isLasting({ document, pdfPath }: ReadOutcome & { kind: 'read' }): boolean {
   return pdfPath !== null || document.kind === 'image';
 }

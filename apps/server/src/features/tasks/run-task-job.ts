@@ -2,6 +2,7 @@
 import { type ErrorName, type JobName, type TaskStage, taskStages } from '@wenjian/api';
 import type { Database } from '../../platform/database.ts';
 import type { JobHandler } from '../../platform/job-queue.ts';
+import type { TeamScope } from '../../platform/team-scope.ts';
 import type { TaskRow } from './tasks.repository.ts';
 import { openRun, type TaskRun } from './tasks.service.ts';
 
@@ -10,10 +11,11 @@ const CHECK_MS = 1_000;
 
 export interface TaskJob {
   readonly task: TaskRow;
+  readonly scope: TeamScope;
   /** Aborted when nobody wants the run any more, or its time is over. */
   readonly signal: AbortSignal;
   readonly report: (stage: string, fraction: number) => void;
-  complete(result: { readonly summary: unknown; readonly resultSha256: string }): Promise<void>;
+  readonly complete: TaskRun['complete'];
   fail(failure: ErrorName, message?: string): Promise<void>;
 }
 
@@ -31,6 +33,7 @@ export function runTaskJob<Name extends JobName>(
       try {
         await work({
           task: run.task,
+          scope: run.scope,
           signal: watch.signal,
           report: watch.report,
           complete: run.complete,

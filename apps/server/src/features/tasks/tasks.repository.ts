@@ -93,6 +93,25 @@ export async function listTasks(connection: Connection, scope: TeamScope, filter
   return { items, total: count?.total ?? 0 };
 }
 
+/** The tasks that were made together, in the order they were asked for. */
+export async function listChain(
+  connection: Connection,
+  scope: TeamScope,
+  chainId: string,
+): Promise<readonly TaskRow[]> {
+  return connection
+    .select()
+    .from(tasks)
+    .where(
+      and(
+        eq(tasks.teamId, scope.teamId),
+        sql`${tasks.input} ->> 'chainId' = ${chainId}`,
+        isNull(tasks.deletedAt),
+      ),
+    )
+    .orderBy(sql`(${tasks.input} ->> 'chainIndex')::int`);
+}
+
 /** Changes what the owner may change (title, deletion) or what a run reports; false when nothing matched. */
 export async function updateTask(
   connection: Connection,

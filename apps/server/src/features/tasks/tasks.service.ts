@@ -35,12 +35,17 @@ export interface NewTask {
 
 export interface TaskService {
   accept(scope: TeamScope, task: NewTask): Promise<TaskRow>;
+  /** All or none. The first one's key stands for all of them; the first is answered. */
+  acceptAll(scope: TeamScope, first: NewTask, others: readonly NewTask[]): Promise<TaskRow>;
   rerun(scope: TeamScope, id: string): Promise<TaskRow>;
   cancel(scope: TeamScope, id: string): Promise<TaskRow>;
   rename(scope: TeamScope, id: string, title: string): Promise<TaskRow>;
-  remove(scope: TeamScope, id: string): Promise<void>;
+  /** `alongside` removes, in the same transaction, what the tool keeps for the task. */
+  remove(scope: TeamScope, id: string, alongside?: Alongside): Promise<void>;
   access(user: SignedInUser, id: string, tool: Tool): Promise<ObjectAccess | null>;
 }
+
+export type Alongside = (connection: Connection) => Promise<void>;
 
 /** Interactive work runs before what was queued for the background. */
 const INTERACTIVE_PRIORITY = 10;
@@ -53,16 +58,20 @@ export function createTaskService(database: Database, queue: JobQueue): TaskServ
       { connection, priority: INTERACTIVE_PRIORITY },
     );
   return {
-    accept: (scope, task) => database.transaction((transaction) => accept(transaction, scope, task, enqueue)),
+    accept: (scope, task) =>
+      database.transaction((transaction) => accept(transaction, scope, [task], enqueue)),
+    acceptAll: (scope, first, others) =>
+      database.transaction((transaction) => accept(transaction, scope, [first, ...others], enqueue)),
     rerun: (scope, id) => database.transaction((transaction) => rerun(transaction, scope, id, enqueue)),
     cancel: (scope, id) => database.transaction((transaction) => cancel(transaction, scope, id)),
     async rename(scope, id, title) {
       return required(await updateTask(database, scope, id, { title }));
     },
-    async remove(scope, id) {
+    async remove(scope, id, alongside) {
       await database.transaction(async (transaction) => {
         const task = required(await lockTask(transaction, scope, id));
         if (isUnfinished(task)) await settle(transaction, scope, runOf(task), { status: 'cancelled' });
+        await alongside?.(transaction);
         // The key goes with the task: whoever asks again means a new one.
         await updateTask(transaction, scope, id, { deletedAt: new Date(), idempotencyKey: null });
       });
@@ -81,14 +90,26 @@ type Run = JobPayload<JobName>;
 async function accept(
   connection: Connection,
   scope: TeamScope,
-  task: NewTask,
+  [first, ...others]: readonly [NewTask, ...NewTask[]],
   enqueue: Enqueue,
 ): Promise<TaskRow> {
-  const { idempotencyKey = null, ...rest } = task;
-  const row = await insertTask(connection, scope, { ...rest, idempotencyKey });
+  const { idempotencyKey } = first;
+  const row = await acceptNew(connection, scope, first, enqueue);
   // The key stood there already: the request was sent twice, and the first one's task is the answer.
   if (!row)
     return required(idempotencyKey ? await findByIdempotencyKey(connection, scope, idempotencyKey) : null);
+  for (const other of others) await acceptNew(connection, scope, other, enqueue);
+  return row;
+}
+
+async function acceptNew(
+  connection: Connection,
+  scope: TeamScope,
+  { idempotencyKey, ...task }: NewTask,
+  enqueue: Enqueue,
+): Promise<TaskRow | null> {
+  const row = await insertTask(connection, scope, { ...task, idempotencyKey: idempotencyKey ?? null });
+  if (!row) return null;
   await charge(connection, scope, row);
   await enqueue(connection, row);
   return row;
@@ -144,13 +165,19 @@ async function settle(
   if (isSettled) await giveBackUse(connection, scope, run);
 }
 
+export interface TaskResult {
+  readonly summary: unknown;
+  readonly resultSha256: string;
+}
+
 /** What a job sees of its task; `null` when the run is over (finished, cancelled, deleted, run again). */
 export interface TaskRun {
   readonly task: TaskRow;
   readonly scope: TeamScope;
   /** False: nobody waits for this run any more. */
   progress(stage: TaskStage, fraction: number): Promise<boolean>;
-  complete(result: { readonly summary: unknown; readonly resultSha256: string }): Promise<void>;
+  /** `alongside` writes, in the same transaction, what the tool keeps besides the result. */
+  complete(result: TaskResult, alongside?: Alongside): Promise<void>;
   fail(failure: ErrorName, message?: string): Promise<void>;
 }
 
@@ -164,15 +191,12 @@ export async function openRun(database: Database, run: Run): Promise<TaskRun | n
     task,
     scope,
     progress: (stage, fraction) => updateRun(database, scope, run, { stage, fraction }),
-    async complete(result) {
-      await updateRun(database, scope, run, {
-        ...result,
-        status: 'complete',
-        stage: 'done',
-        fraction: 1,
-        finishedAt: new Date(),
-      });
-    },
+    complete: (result, alongside) =>
+      database.transaction(async (transaction) => {
+        const finished = { status: 'complete', stage: 'done', fraction: 1, finishedAt: new Date() } as const;
+        const isDone = await updateRun(transaction, scope, run, { ...result, ...finished });
+        if (isDone) await alongside?.(transaction);
+      }),
     fail: (failure, failureMessage) =>
       database.transaction((transaction) =>
         settle(transaction, scope, run, {

@@ -43,6 +43,8 @@ export const resultText = {
   keys: [
     { keys: ['j', 'n'], does: '下一条' },
     { keys: ['k', 'p'], does: '上一条' },
+    { keys: ['a'], does: '确认或采纳' },
+    { keys: ['x'], does: '忽略' },
     { keys: ['/'], does: '搜索' },
     { keys: ['?'], does: '打开或关闭帮助' },
     { keys: ['Esc'], does: '关闭弹出的面板' },

@@ -9,6 +9,8 @@ export const highlightColours: Readonly<Record<`--mark-${string}`, string>> = {
   '--mark-replace': paper.replacement,
   '--mark-move': paper.move,
   '--mark-format': paper.format,
+  '--mark-image': paper.format,
+  '--mark-noise': paper.slate,
   '--mark-high': paper.deletion,
   '--mark-medium': paper.replacement,
   '--mark-low': paper.slate,

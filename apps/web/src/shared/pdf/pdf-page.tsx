@@ -1,4 +1,4 @@
-import { type MouseEvent, memo, type RefObject, useEffect, useRef } from 'react';
+import { type MouseEvent, memo, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { FoundLayer, HighlightLayer } from './highlight-layer.tsx';
 import { pdfText } from './pdf.text.ts';
 import type { PdfFile } from './pdf-file.ts';
@@ -27,6 +27,7 @@ export interface PdfPageProps {
   readonly placed: readonly PlacedBox[];
   readonly selectedId: string | null;
   readonly onSelect: ((id: string) => void) | undefined;
+  readonly overlay: ((page: number, scale: number) => ReactNode) | undefined;
   readonly found: readonly TextRange[] | undefined;
   readonly currentMatch: number | null;
   readonly onMeasured: (page: number, size: PageSize) => void;
@@ -60,6 +61,7 @@ export const PdfPage = memo(function PdfPage(props: PdfPageProps) {
       <HighlightLayer placed={placed} selectedId={props.selectedId} scale={scale} onSelect={onSelect} />
       {found.length > 0 ? <FoundLayer found={found} scale={scale} /> : null}
       <div ref={text} className={styles.text} />
+      {props.overlay ? <div className={styles.overlay}>{props.overlay(page, scale)}</div> : null}
       {canvas.state === 'waiting' ? (
         <p className={styles.coming}>{pdfText.pageComing(String(page + 1))}</p>
       ) : null}

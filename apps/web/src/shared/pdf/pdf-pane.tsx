@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { pdfText } from './pdf.text.ts';
 import type { PdfFile } from './pdf-file.ts';
 import pageStyles from './pdf-page.module.css';
@@ -23,6 +23,7 @@ interface PdfPaneProps {
   readonly byPage: HighlightsByPage;
   readonly selectedId: string | null;
   readonly onSelect: ((id: string) => void) | undefined;
+  readonly overlay: ((page: number, scale: number) => ReactNode) | undefined;
   readonly onMeasured: (page: number, size: PageSize) => void;
   readonly onPageState: (page: number, state: CanvasState) => void;
 }
@@ -90,6 +91,7 @@ function PlacedPage({ page, urgency, ...props }: PlacedPageProps) {
       placed={props.byPage.get(page) ?? NOTHING_PLACED}
       selectedId={props.selectedId}
       onSelect={props.onSelect}
+      overlay={props.overlay}
       found={find.matches.byPage.get(page)}
       currentMatch={find.current?.page === page ? find.current.index : null}
       onMeasured={props.onMeasured}

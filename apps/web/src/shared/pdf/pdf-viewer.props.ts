@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import type { OpenPdf, PdfSource } from './pdf-file.ts';
 import type { PdfScroll } from './use-page-pane.ts';
 import type { Highlight } from './view-model/highlight.ts';
-import type { PageSize } from './view-model/page-geometry.ts';
+import type { PageBox, PageSize } from './view-model/page-geometry.ts';
 import type { PdfViewport, PdfViewState } from './view-model/view-state.ts';
 import type { Zoom } from './view-model/zoom.ts';
 
@@ -27,6 +27,11 @@ export interface PdfViewerProps {
   readonly onViewportChange?: (viewport: PdfViewport) => void;
   readonly onStateChange?: (state: PdfViewState) => void;
   readonly onScroll?: (scroll: PdfScroll) => void;
+  /**
+   * What the tool lays over a page (0-based), above its text; it lets the pointer through unless it says otherwise.
+   * Keep the function while nothing changes: a new one renders every page again.
+   */
+  readonly overlay?: (page: number, scale: number) => ReactNode;
   /** The way out of a failure, e.g. a link to the list. */
   readonly failureAction?: ReactNode;
   readonly ref?: Ref<PdfViewerHandle>;
@@ -38,6 +43,8 @@ export interface PdfViewerHandle {
   /** `page` 0-based, `y` in points from its top; to the pane's top edge, or to the upper third for a finding. */
   readonly scrollTo: (page: number, y: number, options?: ScrollOptions) => void;
   readonly openFind: () => void;
+  /** A picture of a part of a page and a little around it, as a data URL; null when it cannot be drawn. */
+  readonly crop: (box: PageBox) => Promise<string | null>;
 }
 
 export interface ScrollOptions {

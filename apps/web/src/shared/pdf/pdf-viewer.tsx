@@ -48,7 +48,7 @@ export function PdfViewer(props: PdfViewerProps) {
           <SidePanel {...parts} page={page} goTo={goTo} onClose={() => setPanelOpen(false)} />
         ) : null}
         <div className={styles.stage}>
-          <PdfPane label={label} {...parts} selectedId={props.selectedId ?? null} />
+          <PdfPane label={label} {...parts} selectedId={props.selectedId ?? null} overlay={props.overlay} />
           {parts.isFindOpen ? (
             <FindBar
               find={parts.find}

@@ -12,6 +12,7 @@ import {
   type PageLayout,
   type PageRange,
   scrollTopFor,
+  upperThirdOffset,
   visiblePages,
 } from './view-model/page-layout.ts';
 import { type Zoom, zoomFactor } from './view-model/zoom.ts';
@@ -24,6 +25,8 @@ export interface PdfScroll {
   /** The place at the top edge of the pane: page (0-based) and points from its top. */
   readonly page: number;
   readonly y: number;
+  /** The place in the upper third, where findings come to stand: what a second document is aligned by. */
+  readonly reading: { readonly page: number; readonly y: number };
   /** Caused by the handle or a selection, not by the reader: do not answer it with a scroll of your own. */
   readonly isProgrammatic: boolean;
 }
@@ -192,12 +195,14 @@ function scrollElement(element: HTMLElement, top: number, isSmooth: boolean): vo
 
 function describeScroll(element: HTMLElement, { layout }: Position, isProgrammatic: boolean): PdfScroll {
   const { page, y } = anchorAt(layout, element.scrollTop);
+  const reading = anchorAt(layout, element.scrollTop, upperThirdOffset(element.clientHeight));
   return {
     scrollTop: element.scrollTop,
     scrollHeight: element.scrollHeight,
     paneHeight: element.clientHeight,
     page,
     y,
+    reading: { page: reading.page, y: reading.y },
     isProgrammatic,
   };
 }

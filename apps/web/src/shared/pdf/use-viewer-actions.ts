@@ -8,6 +8,7 @@ import {
   useMemo,
   useRef,
 } from 'react';
+import { cropPage } from './crop-page.ts';
 import type { PagePlace } from './pdf-file.ts';
 import type { PdfViewerHandle, PdfViewerProps } from './pdf-viewer.props.ts';
 import type { PdfViewerParts } from './use-pdf-viewer.ts';
@@ -101,7 +102,7 @@ function useGoTo({ pane }: PdfViewerParts): GoTo {
 
 function useHandle(
   ref: Ref<PdfViewerHandle> | undefined,
-  { pane }: PdfViewerParts,
+  { pane, file }: PdfViewerParts,
   openFind: () => void,
 ): void {
   const { moveTo, size } = pane;
@@ -111,8 +112,9 @@ function useHandle(
       scrollTo: (page, y, { align = 'top', isSmooth = false } = {}) =>
         moveTo({ page, y, offset: align === 'top' ? 0 : upperThirdOffset(size.height) }, isSmooth),
       openFind,
+      crop: async (box) => (file ? cropPage(file, box) : null),
     }),
-    [moveTo, size.height, openFind],
+    [moveTo, size.height, openFind, file],
   );
 }
 

@@ -27,7 +27,9 @@ export function useViewerKeys(keys: ViewerKeys): void {
         hasAlt: event.altKey,
         hasShift: event.shiftKey,
         isInField: target?.closest(FIELDS) !== null && target !== null,
-        isInPane: target !== null && target === pane.current,
+        // Beside another one its arrows and its search belong to the tool around both.
+        isInPane: isOnlyOne && target !== null && target === pane.current,
+        isInTool: !isOnlyOne,
       });
       if (action && onAction(action)) event.preventDefault();
     };

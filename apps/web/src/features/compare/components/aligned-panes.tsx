@@ -1,22 +1,17 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
+import { resultText as text } from '../result.text.ts';
 import { compareText } from '../text.ts';
-import type { Comparison, Statistics } from '../view-model/comparison-shapes.ts';
+import { SIDES } from '../view-model/comparison-shapes.ts';
 import { formatCount } from '../view-model/format-count.ts';
-import type { ChangePlace, ResultRow } from '../view-model/result-rows.ts';
-import type { Selection } from '../view-model/selection.ts';
+import { rowMarks } from '../view-model/minimap.ts';
+import type { ResultRow } from '../view-model/result-rows.ts';
 import styles from './aligned-panes.module.css';
 import { AlignedRow } from './aligned-row.tsx';
+import { Minimap } from './minimap.tsx';
+import { useChangeClick } from './use-change-click.ts';
+import type { ResultDesk } from './use-result-desk.ts';
 import { useScrollToChange } from './use-scroll-to-change.ts';
-
-interface AlignedPanesProps {
-  readonly task: Comparison;
-  readonly statistics: Statistics;
-  readonly rows: readonly ResultRow[];
-  readonly places: ReadonlyMap<string, ChangePlace>;
-  readonly selection: Selection | null;
-  readonly onSelect: (id: string) => void;
-}
 
 /** First guesses until a row is measured: about 28 characters a line of 26 px, and the row's padding. */
 const CHARACTERS_PER_LINE = 28;
@@ -25,7 +20,9 @@ const ROW_PADDING_PX = 12;
 const OVERSCAN_ROWS = 8;
 
 /** Both documents are rows of one scroller, so they cannot drift apart and only what is seen is drawn. */
-export function AlignedPanes({ task, statistics, rows, places, selection, onSelect }: AlignedPanesProps) {
+export function AlignedPanes({ desk }: { readonly desk: ResultDesk }) {
+  const { model, result, filtered, selection, select } = desk;
+  const { rows, places } = model;
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -35,78 +32,46 @@ export function AlignedPanes({ task, statistics, rows, places, selection, onSele
     overscan: OVERSCAN_ROWS,
   });
   useScrollToChange({ scroller, virtualizer, places, selection });
-  useChangeClick(scroller, onSelect);
+  useChangeClick(scroller, select);
+  const marks = useMemo(() => rowMarks(filtered.shown, rows, places), [filtered, rows, places]);
+  const onMapSelect = useCallback((id: string) => select(id, 'map'), [select]);
   return (
-    <section className={styles.panes} aria-label={compareText.result.panes}>
+    <section className={styles.panes} aria-label={text.panes}>
       <div className={styles.names}>
-        <PaneName
-          label={compareText.common.old}
-          name={task.origin.name}
-          characters={statistics.oldCharacters}
-        />
-        <PaneName
-          label={compareText.common.new}
-          name={task.target.name}
-          characters={statistics.newCharacters}
-        />
+        {SIDES.map((side) => (
+          <div key={side} className={styles.name} title={result[side].name}>
+            <span className={styles.label}>{compareText.common[side]}</span>
+            <span className={styles.file}>{result[side].name}</span>
+            <span className={styles.count}>{text.characters(formatCount(result[side].text.length))}</span>
+          </div>
+        ))}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-      <div ref={scroller} className={styles.scroller} tabIndex={0} data-testid="compare-panes">
-        <div className={styles.canvas} style={{ height: virtualizer.getTotalSize() }}>
-          {virtualizer.getVirtualItems().map((item) => {
-            const row = rows[item.index];
-            if (!row) return null;
-            const isSelected = selection !== null && row.changeIds.includes(selection.id);
-            return (
-              <div
-                key={item.key}
-                ref={virtualizer.measureElement}
-                data-index={item.index}
-                className={styles.slot}
-                style={{ transform: `translateY(${item.start}px)` }}
-              >
-                <AlignedRow row={row} selectedId={isSelected ? selection.id : null} />
-              </div>
-            );
-          })}
+      <div className={styles.body}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+        <div ref={scroller} className={styles.scroller} tabIndex={0}>
+          <div className={styles.canvas} style={{ height: virtualizer.getTotalSize() }}>
+            {virtualizer.getVirtualItems().map((item) => {
+              const row = rows[item.index];
+              if (!row) return null;
+              const isSelected = selection !== null && row.changeIds.includes(selection.id);
+              return (
+                <div
+                  key={item.key}
+                  ref={virtualizer.measureElement}
+                  data-index={item.index}
+                  className={styles.slot}
+                  style={{ transform: `translateY(${item.start}px)` }}
+                >
+                  <AlignedRow row={row} selectedId={isSelected ? selection.id : null} />
+                </div>
+              );
+            })}
+          </div>
         </div>
+        <Minimap marks={marks} selectedId={selection?.id ?? null} onSelect={onMapSelect} />
       </div>
     </section>
   );
-}
-
-interface PaneNameProps {
-  readonly label: string;
-  readonly name: string;
-  readonly characters: number;
-}
-
-function PaneName({ label, name, characters }: PaneNameProps) {
-  return (
-    <div className={styles.name} title={name}>
-      <span className={styles.label}>{label}</span>
-      <span className={styles.file}>{name}</span>
-      <span className={styles.count}>{compareText.result.characters(formatCount(characters))}</span>
-    </div>
-  );
-}
-
-/** One listener for all marks: there may be thousands, and they come and go with scrolling. */
-function useChangeClick(
-  scroller: { readonly current: HTMLElement | null },
-  onSelect: (id: string) => void,
-): void {
-  useEffect(() => {
-    const element = scroller.current;
-    if (!element) return;
-    const onClick = (event: MouseEvent) => {
-      const mark = event.target instanceof Element ? event.target.closest('[data-change]') : null;
-      const id = mark instanceof HTMLElement ? mark.dataset.change : undefined;
-      if (id !== undefined) onSelect(id);
-    };
-    element.addEventListener('click', onClick);
-    return () => element.removeEventListener('click', onClick);
-  }, [scroller, onSelect]);
 }
 
 function estimateHeight(row: ResultRow | undefined): number {

@@ -1,8 +1,10 @@
 import { memo } from 'react';
+import { resultText } from '../result.text.ts';
 import { compareText } from '../text.ts';
 import type { Change, Side } from '../view-model/comparison-shapes.ts';
 import type { Cell, Piece, ResultRow } from '../view-model/result-rows.ts';
 import styles from './aligned-panes.module.css';
+import colours from './change-colours.module.css';
 
 interface AlignedRowProps {
   readonly row: ResultRow;
@@ -13,8 +15,8 @@ interface AlignedRowProps {
 export const AlignedRow = memo(function AlignedRow({ row, selectedId }: AlignedRowProps) {
   return (
     <div className={styles.row} data-changed={row.changeIds.length > 0 || undefined}>
-      <RowCell cell={row.old} side="old" selectedId={selectedId} />
-      <RowCell cell={row.new} side="new" selectedId={selectedId} />
+      <RowCell cell={row.old} side="old" isContinued={row.isContinued} selectedId={selectedId} />
+      <RowCell cell={row.new} side="new" isContinued={row.isContinued} selectedId={selectedId} />
     </div>
   );
 });
@@ -22,30 +24,38 @@ export const AlignedRow = memo(function AlignedRow({ row, selectedId }: AlignedR
 interface RowCellProps {
   readonly cell: Cell | null;
   readonly side: Side;
+  readonly isContinued: boolean;
   readonly selectedId: string | null;
 }
 
-function RowCell({ cell, side, selectedId }: RowCellProps) {
+function RowCell({ cell, side, isContinued, selectedId }: RowCellProps) {
   if (!cell) {
+    const words = isContinued ? resultText.continued : resultText.nothingHere;
     return (
-      <div className={styles.cell} data-side={side} data-empty>
-        <span className={styles.nothing}>{compareText.result.nothingHere}</span>
+      <div className={styles.cell} data-side={side} data-empty={isContinued ? 'continued' : 'nothing'}>
+        <span className={styles.nothing}>{words}</span>
       </div>
     );
   }
+  const isPicture = cell.blockType === 'image' || cell.blockType === 'seal';
   const first = cell.pieces.find((piece) => piece.changes.length > 0)?.changes[0];
   return (
     <div className={styles.cell} data-side={side} data-block={cell.blockType}>
       <span
-        className={styles.gutter}
+        className={`${styles.gutter} ${colours.colours}`}
         data-type={first?.type}
         data-significance={first?.significance}
-        data-label={compareText.result.sideLetters[side]}
+        data-label={resultText.sideLetters[side]}
         aria-hidden
       >
         {first ? compareText.changeSigns[first.type] : ''}
       </span>
       <div className={styles.text}>
+        {isPicture && cell.pieces.every((piece) => piece.text === '') && (
+          <span className={styles.nothing}>
+            {cell.blockType === 'seal' ? resultText.seal : resultText.picture}
+          </span>
+        )}
         {cell.pieces.map((piece, index) => (
           // Pieces of a cell never move: their place is their identity.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
@@ -68,7 +78,7 @@ function RowPiece({ piece, side, selectedId }: RowPieceProps) {
   const Mark = tagFor(change, side);
   return (
     <Mark
-      className={piece.text === '' ? styles.place : styles.mark}
+      className={`${piece.text === '' ? styles.place : styles.mark} ${colours.colours}`}
       data-change={change.id}
       data-type={change.type}
       data-significance={change.significance}

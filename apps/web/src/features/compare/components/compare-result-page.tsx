@@ -48,25 +48,31 @@ function TaskPage({ task, version }: TaskPageProps) {
   useNoticeEnd(task);
   return (
     <div className={styles.page}>
-      <ResultHeader task={task} version={version} />
-      {version === 'v3' && (
-        <Alert banner type="info" showIcon title={compareText.result.v3Note} data-testid="v3-note" />
-      )}
-      <TaskBody task={task} />
+      <TaskBody task={task} version={version} />
     </div>
   );
 }
 
-function TaskBody({ task }: { readonly task: Comparison }) {
+function TaskBody({ task, version }: TaskPageProps) {
   switch (task.status) {
     case 'pending':
     case 'running':
-      return <TaskStages task={task} />;
+      return (
+        <>
+          <ResultHeader task={task} version={version} />
+          <TaskStages task={task} />
+        </>
+      );
     case 'failed':
     case 'cancelled':
-      return <TaskEnded task={task} />;
+      return (
+        <>
+          <ResultHeader task={task} version={version} />
+          <TaskEnded task={task} />
+        </>
+      );
     case 'complete':
-      return <ResultWorkbench task={task} />;
+      return <ResultWorkbench key={task.id} task={task} version={version} />;
   }
 }
 

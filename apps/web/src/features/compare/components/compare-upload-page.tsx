@@ -1,17 +1,21 @@
 import { SwapOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useCurrentTeam } from '../../../shared/session/use-current-team.ts';
 import { PageLoading } from '../../../shared/ui/page-loading.tsx';
 import type { UploadItem } from '../../../shared/upload/upload-entry.ts';
 import { useCompareBalance } from '../api/use-compare-balance.ts';
 import { compareText } from '../text.ts';
+import { DEFAULT_OPTIONS } from '../view-model/compare-options.ts';
 import { formatCount } from '../view-model/format-count.ts';
 import { sampleFiles } from '../view-model/sample-contracts.ts';
+import { CompareOptionsPanel } from './compare-options-panel.tsx';
 import styles from './compare-upload-page.module.css';
 import { CreateFailureNotice } from './create-failure-notice.tsx';
 import { DocumentSlot } from './document-slot.tsx';
-import { useFilePair } from './use-file-pair.ts';
+import { RecentComparisons } from './recent-comparisons.tsx';
+import { useFileSet } from './use-file-set.ts';
 import { useStartComparison } from './use-start-comparison.ts';
 
 export function CompareUploadPage() {
@@ -22,86 +26,103 @@ export function CompareUploadPage() {
 
 function UploadDesk({ teamId }: { readonly teamId: string }) {
   const text = compareText.upload;
-  const files = useFilePair(teamId);
-  const origin = files.itemIn('origin');
-  const target = files.itemIn('target');
-  const { start, failure, isStarting } = useStartComparison(teamId, storedId(origin), storedId(target));
-  const isEmpty = origin === null && target === null;
-  const canStart = storedId(origin) !== null && storedId(target) !== null;
+  const files = useFileSet(teamId);
+  const [options, setOptions] = useState(DEFAULT_OPTIONS);
+  const originFileId = storedId(files.origin);
+  const targetFileIds = files.targets.flatMap((item) => storedId(item) ?? []);
+  const { start, failure, isStarting } = useStartComparison({ teamId, originFileId, targetFileIds, options });
+  const isEmpty = files.origin === null && files.targets.length === 0;
+  const isSame = new Set(targetFileIds).size < targetFileIds.length;
+  const areStored = originFileId !== null && targetFileIds.length === files.targets.length;
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
-        <div>
-          <h1 className={styles.title}>{text.title}</h1>
-          <p className={styles.lead}>{text.lead}</p>
-        </div>
-        <Link className={styles.toList} to="/contract-compare/list">
-          {text.toList}
-        </Link>
-      </header>
-      <div className={styles.pair}>
-        <DocumentSlot
-          slot="origin"
-          item={origin}
-          uploader={files.uploader}
-          onFiles={(chosen) => files.putAll('origin', chosen)}
-          onRemove={() => files.remove('origin')}
-        />
-        <div className={styles.swap}>
-          <Button
-            icon={<SwapOutlined />}
-            aria-label={text.swap}
-            title={text.swap}
-            disabled={isEmpty}
-            onClick={files.swap}
-          />
-        </div>
-        <DocumentSlot
-          slot="target"
-          item={target}
-          uploader={files.uploader}
-          onFiles={(chosen) => files.putAll('target', chosen)}
-          onRemove={() => files.remove('target')}
+      <UploadHead />
+      <FilePlaces files={files} isEmpty={isEmpty} />
+      {isSame && <p className={styles.same}>{text.sameVersion}</p>}
+      <CompareOptionsPanel teamId={teamId} options={options} onOptions={setOptions} />
+      {failure && <CreateFailureNotice error={failure} kept={text.kept} onRetry={start} />}
+      <StartBar
+        teamId={teamId}
+        cost={Math.max(1, files.targets.length)}
+        canStart={areStored && targetFileIds.length > 0 && !isSame}
+        isStarting={isStarting}
+        onStart={start}
+      />
+      {isEmpty && <SampleHint onSample={files.put} />}
+      <RecentComparisons />
+    </div>
+  );
+}
+
+function UploadHead() {
+  const text = compareText.upload;
+  return (
+    <header className={styles.head}>
+      <div>
+        <h1 className={styles.title}>{text.title}</h1>
+        <p className={styles.lead}>{text.lead}</p>
+      </div>
+      <Link className={styles.toList} to="/contract-compare/list">
+        {text.toList}
+      </Link>
+    </header>
+  );
+}
+
+interface FilePlacesProps {
+  readonly files: ReturnType<typeof useFileSet>;
+  readonly isEmpty: boolean;
+}
+
+function FilePlaces({ files, isEmpty }: FilePlacesProps) {
+  const text = compareText.upload;
+  return (
+    <div className={styles.pair}>
+      <DocumentSlot
+        slot="origin"
+        items={files.origin ? [files.origin] : []}
+        uploader={files.uploader}
+        onFiles={(chosen) => files.putAll('origin', chosen)}
+        onRemove={files.remove}
+      />
+      <div className={styles.swap}>
+        <Button
+          icon={<SwapOutlined />}
+          aria-label={text.swap}
+          title={text.swap}
+          disabled={isEmpty}
+          onClick={files.swap}
         />
       </div>
-      {failure && <CreateFailureNotice error={failure} kept={text.kept} onRetry={start} />}
-      <StartBar teamId={teamId} canStart={canStart} isStarting={isStarting} onStart={start} />
-      {isEmpty && (
-        <p className={styles.sample}>
-          {text.sampleHint}
-          <Button
-            type="link"
-            size="small"
-            onClick={() => {
-              const samples = sampleFiles();
-              files.put('origin', samples.origin);
-              files.put('target', samples.target);
-            }}
-          >
-            {text.sample}
-          </Button>
-        </p>
-      )}
+      <DocumentSlot
+        slot="target"
+        items={files.targets}
+        uploader={files.uploader}
+        onFiles={(chosen) => files.putAll('target', chosen)}
+        onRemove={files.remove}
+      />
     </div>
   );
 }
 
 interface StartBarProps {
   readonly teamId: string;
+  readonly cost: number;
   readonly canStart: boolean;
   readonly isStarting: boolean;
   readonly onStart: () => void;
 }
 
-function StartBar({ teamId, canStart, isStarting, onStart }: StartBarProps) {
+function StartBar({ teamId, cost, canStart, isStarting, onStart }: StartBarProps) {
   const text = compareText.upload;
   const balance = useCompareBalance(teamId);
+  const isShort = balance !== null && balance < cost;
   return (
     <div className={styles.startBar}>
       <span className={styles.cost} data-testid="compare-cost">
-        {text.cost}
+        {text.cost(formatCount(cost))}
         <span aria-hidden> · </span>
-        <span className={balance === 0 ? styles.none : undefined}>
+        <span className={isShort ? styles.none : undefined}>
           {balance === null ? text.remainingUnknown : text.remaining(formatCount(balance))}
         </span>
       </span>
@@ -110,6 +131,26 @@ function StartBar({ teamId, canStart, isStarting, onStart }: StartBarProps) {
         {isStarting ? text.starting : text.start}
       </Button>
     </div>
+  );
+}
+
+function SampleHint({ onSample }: { readonly onSample: ReturnType<typeof useFileSet>['put'] }) {
+  const text = compareText.upload;
+  return (
+    <p className={styles.sample}>
+      {text.sampleHint}
+      <Button
+        type="link"
+        size="small"
+        onClick={() => {
+          const samples = sampleFiles();
+          onSample('origin', samples.origin);
+          onSample('target', samples.target);
+        }}
+      >
+        {text.sample}
+      </Button>
+    </p>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Grid, Table, type TableColumnsType } from 'antd';
+import { Grid, Progress, Table, type TableColumnsType } from 'antd';
 import { Link } from 'react-router';
 import { formatInstant } from '../../../shared/format/format-instant.ts';
 import { compareText } from '../text.ts';
@@ -67,6 +67,13 @@ function wideColumns(onRename: (task: Comparison) => void): TableColumnsType<Com
       render: (_, task) => <ChangesCell task={task} />,
     },
     {
+      title: columns.decided,
+      key: 'decided',
+      width: 100,
+      responsive: ['xl'],
+      render: (_, task) => <DecidedCell task={task} />,
+    },
+    {
       title: columns.createdAt,
       key: 'createdAt',
       width: 160,
@@ -118,6 +125,15 @@ function TitleCell({ task }: { readonly task: Comparison }) {
       <Link className={styles.name} to={`/contract-compare/${task.id}`} title={task.title}>
         {task.title}
       </Link>
+      {task.chainId !== null && (
+        <Link
+          className={styles.chain}
+          to={`/contract-compare/${task.id}/v3`}
+          title={compareText.list.chainHint}
+        >
+          {compareText.list.chain}
+        </Link>
+      )}
       <span className={styles.files} title={`${task.origin.name} → ${task.target.name}`}>
         {task.origin.name} → {task.target.name}
       </span>
@@ -125,12 +141,29 @@ function TitleCell({ task }: { readonly task: Comparison }) {
   );
 }
 
+function DecidedCell({ task: { decided } }: { readonly task: Comparison }) {
+  if (!decided || decided.total === 0) return <span className={styles.faint}>—</span>;
+  const words = compareText.list.decided(formatCount(decided.done), formatCount(decided.total));
+  return (
+    <span className={styles.time}>
+      {words}
+      <Progress
+        percent={(decided.done / decided.total) * 100}
+        size="small"
+        showInfo={false}
+        aria-label={words}
+      />
+    </span>
+  );
+}
+
 function ChangesCell({ task }: { readonly task: Comparison }) {
   const text = compareText.list;
   if (!task.statistics) return <span className={styles.faint}>—</span>;
   const { major, minor, noise } = task.statistics;
-  const total = major + minor + noise;
-  if (total === 0) return <span>{text.identical}</span>;
+  // As the result page counts: noise is folded there.
+  const total = major + minor;
+  if (total === 0) return <span>{noise === 0 ? text.identical : text.onlyNoise(formatCount(noise))}</span>;
   return (
     <span className={styles.time}>
       {text.changeCount(formatCount(total))}

@@ -1,37 +1,39 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { COMPARISON_MAX_TARGETS } from '@wenjian/api';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { UploadItem } from '../../../shared/upload/upload-entry.ts';
 import { UploadRow } from '../../../shared/upload/upload-row.tsx';
 import { UploadZone } from '../../../shared/upload/upload-zone.tsx';
 import type { Uploader } from '../../../shared/upload/uploader.ts';
 import { compareText } from '../text.ts';
-import type { PairSlot } from '../view-model/file-pair.ts';
+import type { FileSlot } from '../view-model/file-set.ts';
 import styles from './compare-upload-page.module.css';
 import { PasteTextDialog } from './paste-text-dialog.tsx';
 
 interface DocumentSlotProps {
-  readonly slot: PairSlot;
-  readonly item: UploadItem | null;
+  readonly slot: FileSlot;
+  /** The new versions may be several. */
+  readonly items: readonly UploadItem[];
   readonly uploader: Uploader;
   readonly onFiles: (files: readonly File[]) => void;
-  readonly onRemove: () => void;
+  readonly onRemove: (id: string) => void;
 }
 
-/** One of the two places: empty it is a drop area, filled it is a file row. */
-export function DocumentSlot({ slot, item, uploader, onFiles, onRemove }: DocumentSlotProps) {
+/** One of the two places: empty it is a drop area, filled it is a list of files. */
+export function DocumentSlot({ slot, items, uploader, onFiles, onRemove }: DocumentSlotProps) {
   const [isPasting, setIsPasting] = useState(false);
   const text = compareText.upload;
+  const canPaste = slot === 'origin' || items.length < COMPARISON_MAX_TARGETS;
   return (
     <section className={styles.slot} aria-label={text[slot]}>
       <div className={styles.slotHead}>
         <h2 className={styles.slotTitle}>{text[slot]}</h2>
-        <Button type="link" size="small" onClick={() => setIsPasting(true)}>
+        <Button type="link" size="small" disabled={!canPaste} onClick={() => setIsPasting(true)}>
           {text.paste}
         </Button>
       </div>
-      {item ? (
-        <UploadRow item={item} uploader={uploader} onRemove={onRemove} />
-      ) : (
+      {items.length === 0 ? (
         <UploadZone
           title={text.put(text[slot])}
           hint={text.accepts}
@@ -39,7 +41,12 @@ export function DocumentSlot({ slot, item, uploader, onFiles, onRemove }: Docume
           testId={`compare-${slot}-file`}
           onFiles={onFiles}
         />
+      ) : (
+        items.map((item) => (
+          <UploadRow key={item.id} item={item} uploader={uploader} onRemove={() => onRemove(item.id)} />
+        ))
       )}
+      {slot === 'target' && items.length > 0 && <MoreVersions count={items.length} onFiles={onFiles} />}
       {isPasting && (
         <PasteTextDialog
           slotName={text[slot]}
@@ -48,5 +55,40 @@ export function DocumentSlot({ slot, item, uploader, onFiles, onRemove }: Docume
         />
       )}
     </section>
+  );
+}
+
+interface MoreVersionsProps {
+  readonly count: number;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** One baseline, up to ten versions: each is compared, and each phrase is traced to the version that brought it. */
+function MoreVersions({ count, onFiles }: MoreVersionsProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const text = compareText.upload;
+  return (
+    <div className={styles.more}>
+      {count < COMPARISON_MAX_TARGETS && (
+        <Button type="dashed" size="small" icon={<PlusOutlined />} onClick={() => input.current?.click()}>
+          {text.moreVersions}
+        </Button>
+      )}
+      <span className={styles.needs}>
+        {count === 1 ? text.chainHint : text.moreVersionsHint(String(count), String(COMPARISON_MAX_TARGETS))}
+      </span>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        data-testid="compare-more-files"
+        aria-label={text.moreVersions}
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+    </div>
   );
 }

@@ -1,9 +1,10 @@
 import { Grid, Segmented } from 'antd';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { ResultActions, ResultTitle } from '../../../shared/ui/result-slots.tsx';
 import type { ComparisonVersion } from '../api/use-comparison.ts';
-import { compareText } from '../text.ts';
-import type { Comparison, Statistics } from '../view-model/comparison-shapes.ts';
+import { resultText } from '../result.text.ts';
+import type { Comparison } from '../view-model/comparison-shapes.ts';
 import { formatCount } from '../view-model/format-count.ts';
 import { progressText } from '../view-model/task-progress.ts';
 import styles from './result-header.module.css';
@@ -11,17 +12,19 @@ import styles from './result-header.module.css';
 interface ResultHeaderProps {
   readonly task: Comparison;
   readonly version: ComparisonVersion;
+  /** What can be done with a result that is there. */
+  readonly children?: ReactNode;
 }
 
 /** Fills the places of the layout's header; where that is too narrow the rest gets a line of its own. */
-export function ResultHeader({ task, version }: ResultHeaderProps) {
-  const hasRoom = Grid.useBreakpoint().lg ?? true;
-  const summary =
-    task.statistics && task.status === 'complete' ? (
-      <StatisticsStrip statistics={task.statistics} />
-    ) : (
-      <span className={styles.status}>{progressText(task)}</span>
-    );
+export function ResultHeader({ task, version, children }: ResultHeaderProps) {
+  const hasRoom = Grid.useBreakpoint().xl ?? true;
+  const actions = (
+    <>
+      {children}
+      <VersionSwitch id={task.id} version={version} />
+    </>
+  );
   return (
     <>
       <ResultTitle>
@@ -29,61 +32,43 @@ export function ResultHeader({ task, version }: ResultHeaderProps) {
           <h1 className={styles.name} title={task.title}>
             {task.title}
           </h1>
-          {hasRoom && summary}
+          <span className={styles.status}>{statusWords(task)}</span>
         </div>
       </ResultTitle>
       {hasRoom ? (
         <ResultActions>
-          <ViewSwitch id={task.id} version={version} />
+          <div className={styles.actions}>{actions}</div>
         </ResultActions>
       ) : (
-        <div className={styles.strip}>
-          {summary}
-          <ViewSwitch id={task.id} version={version} />
-        </div>
+        <div className={styles.strip}>{actions}</div>
       )}
     </>
   );
 }
 
-interface ViewSwitchProps {
+function statusWords(task: Comparison): string {
+  if (task.status !== 'complete' || !task.statistics) return progressText(task);
+  const { major, minor } = task.statistics;
+  return major + minor === 0 ? resultText.identical : resultText.totalChanges(formatCount(major + minor));
+}
+
+interface VersionSwitchProps {
   readonly id: string;
   readonly version: ComparisonVersion;
 }
 
-function ViewSwitch({ id, version }: ViewSwitchProps) {
+function VersionSwitch({ id, version }: VersionSwitchProps) {
   const navigate = useNavigate();
-  const { views } = compareText.result;
+  const { versions } = resultText;
   return (
     <Segmented<ComparisonVersion>
       size="small"
       value={version}
       options={[
-        { value: 'v2', label: views.v2 },
-        { value: 'v3', label: views.v3 },
+        { value: 'v2', label: versions.v2 },
+        { value: 'v3', label: versions.v3 },
       ]}
-      onChange={(view) => navigate(`/contract-compare/${id}${view === 'v3' ? '/v3' : ''}`)}
+      onChange={(chosen) => navigate(`/contract-compare/${id}${chosen === 'v3' ? '/v3' : ''}`)}
     />
-  );
-}
-
-function StatisticsStrip({ statistics }: { readonly statistics: Statistics }) {
-  const { changeSigns, changeTypes, significances } = compareText;
-  return (
-    <ul className={styles.statistics} data-testid="compare-statistics">
-      {(['insert', 'delete', 'replace', 'move'] as const)
-        .filter((type) => type !== 'move' || statistics.move > 0)
-        .map((type) => (
-          <li key={type} data-type={type}>
-            <span className={styles.sign} aria-hidden>
-              {changeSigns[type]}
-            </span>
-            {changeTypes[type]} {formatCount(statistics[type])}
-          </li>
-        ))}
-      <li className={styles.major}>
-        {significances.major} {formatCount(statistics.major)}
-      </li>
-    </ul>
   );
 }

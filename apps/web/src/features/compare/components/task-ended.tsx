@@ -10,7 +10,7 @@ import styles from './result-page.module.css';
 
 /** Failed or cancelled: what happened, what was kept, what to do. */
 export function TaskEnded({ task }: { readonly task: Comparison }) {
-  const text = compareText.result;
+  const text = compareText.task;
   const isFailed = task.status === 'failed';
   return (
     <div className={styles.centre}>
@@ -29,7 +29,7 @@ export function TaskEnded({ task }: { readonly task: Comparison }) {
 
 /** The same file would fail the same way: there another file comes first. */
 function NextSteps({ task }: { readonly task: Comparison }) {
-  const text = compareText.result;
+  const text = compareText.task;
   const rerun = useRerunComparison();
   const needsOtherFile = isFaultOfFile(task);
   const start = () => rerun.mutate(task.id);

@@ -10,7 +10,7 @@ const STEP_STATUS = { done: 'finish', current: 'process', waiting: 'wait' } as c
 
 /** A task under way: its stages, what happens now, and the way out. */
 export function TaskStages({ task }: { readonly task: Comparison }) {
-  const { result: text, stageDetails, list } = compareText;
+  const { task: text, stageDetails, list } = compareText;
   const cancel = useCancelComparison();
   const stages = stageViews(task);
   const onCancel = () =>

@@ -18,7 +18,7 @@ const CLOSE_ENOUGH_PX = 2;
 
 export function useScrollToChange({ scroller, virtualizer, places, selection }: ScrollToChange): void {
   useEffect(() => {
-    if (!selection || selection.from === 'panes') return;
+    if (!selection || selection.from === 'text') return;
     const place = places.get(selection.id);
     if (!place) return;
     virtualizer.scrollToIndex(place.rowIndex, { align: 'start' });

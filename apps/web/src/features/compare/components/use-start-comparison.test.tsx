@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useCompareBalance } from '../api/use-compare-balance.ts';
+import { DEFAULT_OPTIONS } from '../view-model/compare-options.ts';
 import { CompareResultPage } from './compare-result-page.tsx';
 import { useStartComparison } from './use-start-comparison.ts';
 
@@ -70,7 +71,12 @@ describe('starting a comparison', () => {
 });
 
 function Desk() {
-  const { start, failure } = useStartComparison(TEAM, ORIGIN, TARGET);
+  const { start, failure } = useStartComparison({
+    teamId: TEAM,
+    originFileId: ORIGIN,
+    targetFileIds: [TARGET],
+    options: DEFAULT_OPTIONS,
+  });
   const left = useCompareBalance(TEAM);
   return (
     <>
@@ -133,6 +139,9 @@ function task(number: number) {
     origin: { fileId: ORIGIN, name: '旧版.docx', size: 1 },
     target: { fileId: TARGET, name: '新版.docx', size: 1 },
     statistics: null,
+    options: DEFAULT_OPTIONS,
+    chainId: null,
+    decided: null,
   };
 }
 

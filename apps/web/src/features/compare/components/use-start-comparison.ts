@@ -2,29 +2,44 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { newIdempotencyKey } from '../../../shared/http/new-idempotency-key.ts';
 import { useCreateComparison } from '../api/use-create-comparison.ts';
+import type { CompareOptions } from '../view-model/comparison-shapes.ts';
+
+export interface StartWish {
+  readonly teamId: string;
+  readonly originFileId: string | null;
+  /** One for each version; several make a chain. */
+  readonly targetFileIds: readonly string[];
+  readonly options: CompareOptions;
+}
 
 /**
- * Creates the task of two stored files and opens it. Until a task was created the key stays the same for the same two
- * files: pressing twice, or again after a lost answer, makes one task. Starting the same two again later is a new one.
+ * Creates the task of the stored files and opens it. Until a task was created the key stays the same for the same
+ * wish: pressing twice, or again after a lost answer, makes one task. Starting the same again later is a new one.
  */
-export function useStartComparison(
-  teamId: string,
-  originFileId: string | null,
-  targetFileId: string | null,
-): { readonly start: () => void; readonly failure: Error | null; readonly isStarting: boolean } {
+export function useStartComparison(wish: StartWish): {
+  readonly start: () => void;
+  readonly failure: Error | null;
+  readonly isStarting: boolean;
+} {
+  const { teamId, originFileId, targetFileIds, options } = wish;
   const navigate = useNavigate();
   const create = useCreateComparison();
-  const attempt = useRef({ pair: '', idempotencyKey: '' });
+  const attempt = useRef({ wish: '', idempotencyKey: '' });
   // The page stays on screen until the code of the next one is there; a press meanwhile must not start anything.
   const isStarting = create.isPending || create.isSuccess;
   const start = () => {
-    if (isStarting || originFileId === null || targetFileId === null) return;
-    const pair = `${originFileId} ${targetFileId}`;
-    if (attempt.current.pair !== pair) attempt.current = { pair, idempotencyKey: newIdempotencyKey() };
+    const [targetFileId] = targetFileIds;
+    if (isStarting || originFileId === null || targetFileId === undefined) return;
+    const words = JSON.stringify(wish);
+    if (attempt.current.wish !== words)
+      attempt.current = { wish: words, idempotencyKey: newIdempotencyKey() };
     const { idempotencyKey } = attempt.current;
+    const isChain = targetFileIds.length > 1;
+    const versions = isChain ? { targetFileIds: [...targetFileIds] } : { targetFileId };
     create.mutate(
-      { teamId, originFileId, targetFileId, idempotencyKey },
-      { onSuccess: (task) => navigate(`/contract-compare/${task.id}`) },
+      { teamId, originFileId, ...versions, options, idempotencyKey },
+      // Where each phrase comes from is shown by the structural view.
+      { onSuccess: (task) => navigate(`/contract-compare/${task.id}${isChain ? '/v3' : ''}`) },
     );
   };
   return { start, failure: create.error, isStarting };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { filterChanges, NO_FILTER, stepChange } from './change-filter.ts';
-import { resultFixture } from './result.testing.ts';
+import { type ChangeFilter, filterChanges, isFiltering, NO_FILTER, stepChange } from './change-filter.ts';
+import { decisionsById } from './decision-view.ts';
+import { changeFixture, resultFixture } from './result.testing.ts';
 
 const { changes } = resultFixture(
   ['总价壹拾万元，', '保密条款'],
@@ -42,6 +43,46 @@ describe('the list of changes', () => {
     expect(idsOf(filterChanges(changes, { ...NO_FILTER, query: '贰拾' }).shown)).toEqual(['price']);
     expect(idsOf(filterChanges(changes, { ...NO_FILTER, query: '金额' }).shown)).toEqual(['price']);
     expect(idsOf(filterChanges(changes, { ...NO_FILTER, query: ' delivery ' }).shown)).toEqual(['delivery']);
+  });
+
+  it('filters by place, decision, suspicion and clause', () => {
+    const [price, , secret] = changes;
+    const marked = changes.map((change) =>
+      change === price
+        ? { ...change, isSuspect: true }
+        : change === secret
+          ? { ...change, place: 'note' as const }
+          : change,
+    );
+    const decided = decisionsById([
+      {
+        changeId: 'price',
+        state: 'ignored',
+        note: '',
+        version: 1,
+        decidedBy: { id: 'u', name: '王' },
+        decidedAt: '2026-11-15T06:00:00Z',
+      },
+    ]);
+    const shownBy = (part: Partial<ChangeFilter>) =>
+      idsOf(filterChanges(marked, { ...NO_FILTER, ...part }, decided).shown);
+    expect(shownBy({ area: 'note' })).toEqual(['secret']);
+    expect(shownBy({ onlySuspects: true })).toEqual(['price']);
+    expect(shownBy({ decision: 'ignored' })).toEqual(['price']);
+    expect(shownBy({ decision: 'open' })).toEqual(['secret', 'delivery']);
+    expect(shownBy({ clause: { label: '第二条', changeIds: new Set(['delivery']) } })).toEqual(['delivery']);
+  });
+
+  it('switches formatting off as a whole and counts it', () => {
+    const formatted = [...changes, changeFixture({ id: 'bold', type: 'format', significance: 'minor' })];
+    const { shown, foldedFormat } = filterChanges(formatted, { ...NO_FILTER, showsFormat: false });
+    expect(idsOf(shown)).not.toContain('bold');
+    expect(foldedFormat).toBe(1);
+  });
+
+  it('knows whether anything is filtered', () => {
+    expect(isFiltering({ ...NO_FILTER, showsNoise: true })).toBe(false);
+    expect(isFiltering({ ...NO_FILTER, query: '价' })).toBe(true);
   });
 
   it('counts only the noise that fits the filter', () => {

@@ -1,28 +1,69 @@
 /** Which changes the list shows, and where "next" leads. Pure. */
-import type { Change, ChangeType, Significance } from './comparison-shapes.ts';
+import type { Change, ChangeArea, ChangeType, Significance } from './comparison-shapes.ts';
+import type { DecisionMap } from './decision-view.ts';
+
+export type DecisionFilter = 'all' | 'open' | 'confirmed' | 'ignored';
 
 export interface ChangeFilter {
   /** Empty: every type. */
   readonly types: readonly ChangeType[];
   readonly significance: Significance | 'all';
+  readonly area: ChangeArea | 'all';
+  readonly decision: DecisionFilter;
+  readonly onlySuspects: boolean;
   readonly query: string;
   /** Noise (width of punctuation, spaces, …) is counted but folded away until asked for. */
   readonly showsNoise: boolean;
+  /** Formatting is a class of its own that can be switched off as a whole. */
+  readonly showsFormat: boolean;
+  /** The changes of one clause; null for all. */
+  readonly clause: { readonly label: string; readonly changeIds: ReadonlySet<string> } | null;
 }
 
-export const NO_FILTER: ChangeFilter = { types: [], significance: 'all', query: '', showsNoise: false };
+export const NO_FILTER: ChangeFilter = {
+  types: [],
+  significance: 'all',
+  area: 'all',
+  decision: 'all',
+  onlySuspects: false,
+  query: '',
+  showsNoise: false,
+  showsFormat: true,
+  clause: null,
+};
 
 export interface FilteredChanges {
   readonly shown: readonly Change[];
   /** Noise that fits the filter and is folded away. */
   readonly foldedNoise: number;
+  /** Formatting that fits the filter and is switched off. */
+  readonly foldedFormat: number;
 }
 
-export function filterChanges(changes: readonly Change[], filter: ChangeFilter): FilteredChanges {
-  const fitting = changes.filter((change) => fits(change, filter));
+const NO_DECISIONS: DecisionMap = new Map();
+
+export function filterChanges(
+  changes: readonly Change[],
+  filter: ChangeFilter,
+  decisions: DecisionMap = NO_DECISIONS,
+): FilteredChanges {
+  const query = filter.query.trim().toLowerCase();
+  const fitting = changes.filter((change) => fits(change, filter, decisions) && isFound(change, query));
+  const opensFormat = filter.showsFormat || filter.types.includes('format');
+  const withFormat = opensFormat ? fitting : fitting.filter((change) => change.type !== 'format');
   const opensNoise = filter.showsNoise || filter.significance === 'noise';
-  const shown = opensNoise ? fitting : fitting.filter((change) => change.significance !== 'noise');
-  return { shown, foldedNoise: fitting.length - shown.length };
+  const shown = opensNoise ? withFormat : withFormat.filter((change) => change.significance !== 'noise');
+  return {
+    shown,
+    foldedNoise: withFormat.length - shown.length,
+    foldedFormat: fitting.length - withFormat.length,
+  };
+}
+
+export function isFiltering(filter: ChangeFilter): boolean {
+  const { types, significance, area, decision, onlySuspects, query, clause } = filter;
+  const isNarrow = types.length > 0 || significance !== 'all' || area !== 'all' || decision !== 'all';
+  return isNarrow || onlySuspects || query.trim() !== '' || clause !== null;
 }
 
 /** The neighbour in the list; at an end it stays, without a selection it starts at that end. */
@@ -38,11 +79,17 @@ export function stepChange(
   return shown[to]?.id ?? null;
 }
 
-function fits(change: Change, filter: ChangeFilter): boolean {
+function fits(change: Change, filter: ChangeFilter, decisions: DecisionMap): boolean {
   if (filter.types.length > 0 && !filter.types.includes(change.type)) return false;
   if (filter.significance !== 'all' && change.significance !== filter.significance) return false;
-  const query = filter.query.trim().toLowerCase();
+  if (filter.area !== 'all' && change.place !== filter.area) return false;
+  if (filter.onlySuspects && !change.isSuspect) return false;
+  if (filter.clause && !filter.clause.changeIds.has(change.id)) return false;
+  return filter.decision === 'all' || (decisions.get(change.id)?.state ?? 'open') === filter.decision;
+}
+
+function isFound(change: Change, query: string): boolean {
   if (query === '') return true;
-  const texts = [change.old?.text, change.new?.text, change.reason];
+  const texts = [change.old?.text, change.new?.text, change.reason, change.new?.clause, change.old?.clause];
   return texts.some((text) => text?.toLowerCase().includes(query));
 }

@@ -1,15 +1,17 @@
-/** Keyboard of the result page. Pure. */
-export type KeyAction = 'next' | 'previous' | 'search';
+/** Keyboard of the result page; `?` belongs to the layout's help. Pure. */
+export type KeyAction = 'next' | 'previous' | 'search' | 'confirm' | 'ignore';
 
 export interface KeyPress {
   readonly key: string;
   readonly hasModifier: boolean;
   /** Somebody is typing: letters belong to the text. */
   readonly isInField: boolean;
+  /** In tabs, switches and menus the arrows have a meaning of their own. */
+  readonly isInWidget: boolean;
 }
 
-export function keyAction({ key, hasModifier, isInField }: KeyPress): KeyAction | null {
-  if (hasModifier || isInField) return null;
+export function keyAction({ key, hasModifier, isInField, isInWidget }: KeyPress): KeyAction | null {
+  if (hasModifier || isInField || (isInWidget && key.startsWith('Arrow'))) return null;
   return KEYS[key.toLowerCase()] ?? null;
 }
 
@@ -21,4 +23,6 @@ const KEYS: Readonly<Record<string, KeyAction>> = {
   k: 'previous',
   arrowleft: 'previous',
   '/': 'search',
+  a: 'confirm',
+  x: 'ignore',
 };

@@ -1,12 +1,32 @@
 /** The wire shapes this feature shows, named once. */
-import type { AnswerOf, listComparisons, readComparison, readComparisonResult } from '@wenjian/api';
+import type {
+  AnswerOf,
+  CallInput,
+  decideComparisonChange,
+  listCompareProfiles,
+  listComparisons,
+  readComparison,
+  readComparisonChain,
+  readComparisonExport,
+  readComparisonResult,
+} from '@wenjian/api';
 
 export type Comparison = AnswerOf<typeof readComparison>;
 export type ComparisonPage = AnswerOf<typeof listComparisons>;
 export type ComparisonResult = AnswerOf<typeof readComparisonResult>;
+export type ComparisonExport = AnswerOf<typeof readComparisonExport>;
+export type ComparisonChain = AnswerOf<typeof readComparisonChain>;
+export type CompareProfile = AnswerOf<typeof listCompareProfiles>['items'][number];
+export type CompareOptions = Comparison['options'];
+export type OptionSwitch = Exclude<keyof CompareOptions, 'ignoredRegions' | 'revisions'>;
+export type IgnoredRegion = CompareOptions['ignoredRegions'][number];
+export type Block = ComparisonResult['old']['blocks'][number];
+export type AlignedBlocks = ComparisonResult['rows'][number];
 export type Change = ComparisonResult['changes'][number];
 export type ChangeType = Change['type'];
 export type Significance = Change['significance'];
-export type Statistics = ComparisonResult['statistics'];
+export type ChangeArea = Change['place'];
 export type Coverage = ComparisonResult['coverage'];
+export type DecisionState = CallInput<typeof decideComparisonChange>['body']['state'];
 export type Side = 'old' | 'new';
+export const SIDES: readonly Side[] = ['old', 'new'];

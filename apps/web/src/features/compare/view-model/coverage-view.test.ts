@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { coverageBySide, coverageSummary } from './coverage-view.ts';
+import { coverageBySide, coverageSummary, examinedInShort } from './coverage-view.ts';
 
 const COVERAGE = {
   examined: [
@@ -22,4 +22,8 @@ it('groups what was and was not examined by side', () => {
 it('never says everything was examined when something was not', () => {
   expect(coverageSummary({ examined: [], notExamined: [...COVERAGE.notExamined] })).toBe('1 项未检查');
   expect(coverageSummary({ examined: [...COVERAGE.examined], notExamined: [] })).toBe('全部已检查');
+});
+
+it('says in short what was examined, the larger of both sides', () => {
+  expect(examinedInShort({ examined: [...COVERAGE.examined], notExamined: [] })).toBe('段落 33');
 });

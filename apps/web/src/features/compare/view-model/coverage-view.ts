@@ -1,6 +1,8 @@
 /** Coverage grouped by side, for the panel 检查范围与未检查项. Pure. */
+import { resultText } from '../result.text.ts';
 import { compareText } from '../text.ts';
 import type { Coverage, Side } from './comparison-shapes.ts';
+import { formatCount } from './format-count.ts';
 
 export interface CoverageSide {
   readonly side: Side;
@@ -21,5 +23,15 @@ export function coverageBySide(coverage: Coverage): readonly CoverageSide[] {
 /** "全部已检查" is only said when something was examined and nothing was left out. */
 export function coverageSummary(coverage: Coverage): string {
   const open = coverage.notExamined.length;
-  return open > 0 ? compareText.result.coverageOpen(String(open)) : compareText.result.coverageAll;
+  return open > 0 ? resultText.coverageOpen(String(open)) : resultText.coverageAll;
+}
+
+/** "正文段落 120、表格单元格 30": what stands behind a result without changes, larger counts first. */
+export function examinedInShort({ examined }: Coverage): string {
+  const counts = new Map<string, number>();
+  for (const { what, count } of examined) counts.set(what, Math.max(counts.get(what) ?? 0, count));
+  return [...counts]
+    .sort((a, b) => b[1] - a[1])
+    .map(([what, count]) => `${what} ${formatCount(count)}`)
+    .join('、');
 }

@@ -1,12 +1,65 @@
-/** What a card quotes of a change. Pure. */
-import { compareText } from '../text.ts';
+/** What a card quotes of a change: the words that differ, and enough around them to recognise the place. Pure. */
+import { resultText } from '../result.text.ts';
+import type { Change, ComparisonResult, Side } from './comparison-shapes.ts';
+
+export interface Quote {
+  readonly before: string;
+  readonly changed: string;
+  readonly after: string;
+}
 
 /** Enough to recognise the place; the panes show the whole. */
 export const QUOTE_CHARACTERS = 160;
+const CONTEXT_CHARACTERS = 18;
+/** Up to this length a changed text is marked whole. */
+const WHOLE_CHARACTERS = 24;
+const NOTHING_SHARED = { start: 0, end: 0 };
 
-export function quoteOf(text: string): string {
+export function quoteChange(result: ComparisonResult, change: Change, side: Side): Quote | null {
+  const place = change[side];
+  if (!place || place.text === '') return null;
+  const other = change[side === 'old' ? 'new' : 'old']?.text ?? '';
+  // Short words stand as the engine cut them: an amount is never marked in half.
+  const isLong = Math.min(place.text.length, other.length) > WHOLE_CHARACTERS;
+  const shared = isLong ? sharedEnds(place.text, other) : NOTHING_SHARED;
+  const { text } = result[side];
+  const start = place.start + shared.start;
+  const end = place.end - shared.end;
+  const before = text.slice(Math.max(0, start - CONTEXT_CHARACTERS), start);
+  const after = text.slice(end, end + CONTEXT_CHARACTERS);
+  return {
+    before: tidyEdge(before.slice(before.lastIndexOf('\n') + 1)),
+    changed: shorten(text.slice(start, end)),
+    after: tidyEdge(after.split('\n', 1)[0] ?? ''),
+  };
+}
+
+/** Characters that both texts begin and end with; something is left in the middle of each, or both are the same. */
+export function sharedEnds(one: string, other: string): { readonly start: number; readonly end: number } {
+  const most = Math.min(one.length, other.length);
+  let start = 0;
+  while (start < most && one[start] === other[start]) start += 1;
+  let end = 0;
+  while (end < most - start && one[one.length - 1 - end] === other[other.length - 1 - end]) end += 1;
+  // Of a text that only grew or shrank nothing would be left to mark.
+  if (start + end === most) return NOTHING_SHARED;
+  while (start > 0 && isFigure(one[start - 1])) start -= 1;
+  while (end > 0 && isFigure(one[one.length - end])) end -= 1;
+  return { start, end };
+}
+
+function isFigure(character: string | undefined): boolean {
+  return character !== undefined && /[\d.,，%‰]/.test(character);
+}
+
+function shorten(text: string): string {
   const shown = text.replaceAll(/\s+/g, ' ').trim();
-  if (shown === '') return text === '' ? compareText.result.missing : compareText.result.lineBreak;
+  if (shown === '') return resultText.lineBreak;
   const characters = [...shown];
   return characters.length <= QUOTE_CHARACTERS ? shown : `${characters.slice(0, QUOTE_CHARACTERS).join('')}…`;
+}
+
+/** Context is cut between characters, never inside of one. */
+function tidyEdge(text: string): string {
+  return text.replaceAll(/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g, '');
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { resultFixture } from './result.testing.ts';
+import { changeFixture, resultFixture, SIDE } from './result.testing.ts';
 import { buildRows, type Cell, inReadingOrder, locateChanges, MAX_CELL_CHARACTERS } from './result-rows.ts';
 
 const textOf = (cell: Cell | null) => cell?.pieces.map((piece) => piece.text).join('') ?? null;
@@ -51,6 +51,17 @@ describe('rows of a result', () => {
       ['c2', { rowIndex: 2, offset: 0 }],
       ['c3', { rowIndex: 3, offset: 0 }],
     ]);
+  });
+});
+
+describe('a paragraph that was split', () => {
+  it('has its parts below each other, and says that the empty side is above', () => {
+    const rows = buildRows(resultFixture(['付款与交货'], ['付款', '交货'], [[0, [0, 1]]], []));
+    expect(rows.map((row) => [textOf(row.old), textOf(row.new), row.isContinued])).toEqual([
+      ['付款与交货', '付款', false],
+      [null, '交货', true],
+    ]);
+    expect(rows.map((row) => row.sourceIndex)).toEqual([0, 0]);
   });
 });
 
@@ -161,15 +172,10 @@ it('rebuilds every block from its pieces, whatever the changes are', () => {
       const changes = ranges.map(([a, b], index) => {
         const start = Math.min(a, b, length);
         const end = Math.min(Math.max(a, b), length);
-        const old = { text: base.old.text.slice(start, end), page: null, block: '', start, end };
-        return {
+        return changeFixture({
           id: `c${index}`,
-          type: 'delete',
-          significance: 'major',
-          old,
-          new: null,
-          reason: '',
-        } as const;
+          old: { ...SIDE, text: base.old.text.slice(start, end), start, end },
+        });
       });
       const rows = buildRows({ ...base, changes });
       expect(rows.map((row) => textOf(row.old))).toEqual(texts);
@@ -186,15 +192,8 @@ it('keeps up with a million characters', () => {
     [],
   );
   const changes = base.old.blocks.map((block, index) => {
-    const side = { text: '', page: null, block: block.id, start: block.start + 2, end: block.start + 4 };
-    return {
-      id: `c${index}`,
-      type: 'replace',
-      significance: 'major',
-      old: side,
-      new: side,
-      reason: '',
-    } as const;
+    const side = { ...SIDE, block: block.id, start: block.start + 2, end: block.start + 4 };
+    return changeFixture({ id: `c${index}`, type: 'replace', old: side, new: side });
   });
   const startedAt = performance.now();
   const rows = buildRows({ ...base, changes });

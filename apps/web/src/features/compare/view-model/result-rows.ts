@@ -1,9 +1,9 @@
 /**
- * In: a comparison result (two texts, blocks, block pairs, changes). Out: rows of two cells, each cell cut into
- * pieces of text that know which changes they belong to.
+ * In: a comparison result (two texts, blocks, aligned blocks, changes). Out: rows of two cells, each cell cut into
+ * pieces of text that know which changes they belong to. A paragraph that was split has its parts below each other.
  * Promise: the pieces of a block, joined, are the block's text, whatever the changes are.
  */
-import type { Change, ComparisonResult, Side } from './comparison-shapes.ts';
+import type { AlignedBlocks, Change, ComparisonResult, Side } from './comparison-shapes.ts';
 
 export interface Piece {
   readonly text: string;
@@ -20,6 +20,13 @@ export interface ResultRow {
   readonly key: string;
   readonly old: Cell | null;
   readonly new: Cell | null;
+  readonly relation: AlignedBlocks['relation'];
+  /** The move it is one end of; its other end has the same. */
+  readonly moveId: string | null;
+  /** Not the first row of its aligned blocks: where a side is empty here, its text stands in the rows above. */
+  readonly isContinued: boolean;
+  /** Index in the result's own list of aligned blocks. */
+  readonly sourceIndex: number;
   readonly changeIds: readonly string[];
   readonly characters: number;
 }
@@ -33,12 +40,12 @@ export const MAX_CELL_CHARACTERS = 4000;
 export function buildRows(result: ComparisonResult): readonly ResultRow[] {
   const oldCells = cellsByBlock(result, 'old');
   const newCells = cellsByBlock(result, 'new');
-  return result.rows.flatMap((row, index) => {
-    const olds = row.old === null ? [] : (oldCells.get(row.old) ?? []);
-    const news = row.new === null ? [] : (newCells.get(row.new) ?? []);
+  return result.rows.flatMap((source, sourceIndex) => {
+    const olds = source.old.flatMap((id) => oldCells.get(id) ?? []);
+    const news = source.new.flatMap((id) => newCells.get(id) ?? []);
     const height = Math.max(olds.length, news.length);
     return Array.from({ length: height }, (_, part) =>
-      rowOf(`${index}.${part}`, olds[part] ?? null, news[part] ?? null),
+      rowOf(source, sourceIndex, part, olds[part] ?? null, news[part] ?? null),
     );
   });
 }
@@ -179,12 +186,22 @@ function clamp(offset: number, range: Range): number {
   return Math.min(range.end, Math.max(range.start, offset));
 }
 
-function rowOf(key: string, old: Cell | null, fresh: Cell | null): ResultRow {
+function rowOf(
+  { relation, moveId }: AlignedBlocks,
+  sourceIndex: number,
+  part: number,
+  old: Cell | null,
+  fresh: Cell | null,
+): ResultRow {
   const pieces = [...(old?.pieces ?? []), ...(fresh?.pieces ?? [])];
   return {
-    key,
+    key: `${sourceIndex}.${part}`,
     old,
     new: fresh,
+    relation,
+    moveId,
+    isContinued: part > 0,
+    sourceIndex,
     changeIds: [...new Set(pieces.flatMap((piece) => piece.changes.map((change) => change.id)))],
     characters: Math.max(lengthOf(old), lengthOf(fresh)),
   };

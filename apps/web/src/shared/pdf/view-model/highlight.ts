@@ -7,6 +7,8 @@ export type HighlightKind =
   | 'replace'
   | 'move'
   | 'format'
+  | 'image'
+  | 'noise'
   | 'high'
   | 'medium'
   | 'low'

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { type KeyPress, viewerAction } from './viewer-key.ts';
 
 function action(key: string, press: Partial<KeyPress> = {}) {
-  const plain = { hasControl: false, hasAlt: false, hasShift: false, isInField: false, isInPane: false };
+  const plain = {
+    hasControl: false,
+    hasAlt: false,
+    hasShift: false,
+    isInField: false,
+    isInPane: false,
+    isInTool: false,
+  };
   return viewerAction({ key, ...plain, ...press });
 }
 
@@ -11,6 +18,13 @@ describe('the viewer’s keys', () => {
     expect(action('f', { hasControl: true })).toBe('find');
     expect(action('F', { hasControl: true })).toBe('find');
     expect(action('/')).toBe('find');
+  });
+
+  it('leave search and page number to a tool that shows two documents', () => {
+    expect(action('/', { isInTool: true })).toBeNull();
+    expect(action('g', { isInTool: true })).toBeNull();
+    expect(action('+', { isInTool: true })).toBe('zoomIn');
+    expect(action('f', { isInTool: true, hasControl: true })).toBe('find');
   });
 
   it('leave a slash to somebody who is typing', () => {

@@ -22,6 +22,8 @@ export interface KeyPress {
   readonly isInField: boolean;
   /** Arrow keys turn pages only in the pane itself; elsewhere they belong to lists and tabs. */
   readonly isInPane: boolean;
+  /** One of two viewers of a tool that has keys of its own for search and page. */
+  readonly isInTool: boolean;
 }
 
 export function viewerAction(press: KeyPress): ViewerAction | null {
@@ -33,7 +35,8 @@ export function viewerAction(press: KeyPress): ViewerAction | null {
   if (press.isInField) return null;
   if (press.isInPane && key === 'arrowleft') return 'previousPage';
   if (press.isInPane && key === 'arrowright') return 'nextPage';
-  return PLAIN_KEYS[key] ?? null;
+  const action = PLAIN_KEYS[key] ?? null;
+  return press.isInTool && (action === 'find' || action === 'goToPage') ? null : action;
 }
 
 function controlAction(key: string, hasShift: boolean): ViewerAction | null {

@@ -1,0 +1,42 @@
+/** Writes a comparison as a file for people without the product. */
+import type { CompareOptionsInput, ExportFormat } from '@wenjian/api';
+
+export interface WriterSide {
+  /** The name the user knows the file by. */
+  readonly name: string;
+  readonly sha256: string;
+  readonly path: string;
+  /** The document that was read from it, as JSON. */
+  readonly documentPath: string;
+  /** Its pages; null where it has none. */
+  readonly pdfPath: string | null;
+}
+
+export interface WriterDecision {
+  readonly changeId: string;
+  readonly state: 'confirmed' | 'ignored';
+  readonly note: string;
+  readonly decidedBy: string;
+  readonly decidedAt: string;
+}
+
+export interface WriteRequest {
+  readonly format: ExportFormat;
+  /** The engine's comparison, as JSON. */
+  readonly comparisonPath: string;
+  readonly old: WriterSide;
+  readonly new: WriterSide;
+  readonly options: CompareOptionsInput;
+  readonly decisions: readonly WriterDecision[];
+  readonly createdAt: string;
+  readonly outPath: string;
+}
+
+export type WriteOutcome =
+  | { readonly kind: 'written' }
+  /** No second attempt would end otherwise. The sentence is for the user, the reason for the operator. */
+  | { readonly kind: 'failed'; readonly message: string; readonly reason: string };
+
+export interface ComparisonWriter {
+  write(request: WriteRequest, signal: AbortSignal): Promise<WriteOutcome>;
+}

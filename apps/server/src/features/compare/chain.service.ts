@@ -1,0 +1,54 @@
+/** One baseline and its versions: which of them brought in or took out each phrase. */
+import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Database } from '../../platform/database.ts';
+import { runEngine } from '../../platform/engine-thread.ts';
+import type { TeamScope } from '../../platform/team-scope.ts';
+import { listChain, readTask, type TaskRow } from '../tasks/index.ts';
+import type { ChainEngineInput, ChainEngineOutput } from './chain.thread.ts';
+import { compareInput, compareSummary } from './compare.input.ts';
+import { presentComparisons } from './compare.service.ts';
+
+/** Attributing takes well under a second; a request must not hang on a thread that does not end. */
+const TIME_LIMIT_MS = 60_000;
+
+export async function readChain(database: Database, blobs: BlobStore, scope: TeamScope, id: string) {
+  const task = await readTask(database, scope, id);
+  if (!task) throw new AppError('NOT_FOUND');
+  const { chainId } = compareInput.parse(task.input);
+  const rows = chainId === null ? [task] : await listChain(database, scope, chainId);
+  const { phrases } = await attribute(blobs, rows.filter(isFinished));
+  return { items: await presentComparisons(database, scope, rows), phrases: [...phrases] };
+}
+
+function isFinished(row: TaskRow): boolean {
+  return row.status === 'complete' && row.summary !== null;
+}
+
+/** In a thread: ten comparisons may be large. All of them have the baseline of the first. */
+async function attribute(blobs: BlobStore, rows: readonly TaskRow[]): Promise<ChainEngineOutput> {
+  const [first] = rows;
+  if (!first) return { phrases: [] };
+  return blobs.withLocalFile(compareSummary.parse(first.summary).old.documentSha256, (baselinePath) =>
+    withComparisons(blobs, rows, [], (versions) => {
+      const input: ChainEngineInput = { baselinePath, versions };
+      const entry = new URL('./chain.thread.ts', import.meta.url);
+      return runEngine<ChainEngineOutput>({ entry, input, signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+    }),
+  );
+}
+
+type Versions = ChainEngineInput['versions'];
+
+async function withComparisons<T>(
+  blobs: BlobStore,
+  rows: readonly TaskRow[],
+  opened: Versions,
+  use: (versions: Versions) => Promise<T>,
+): Promise<T> {
+  const row = rows[opened.length];
+  if (!row) return use(opened);
+  return blobs.withLocalFile(compareSummary.parse(row.summary).comparisonSha256, (comparisonPath) =>
+    withComparisons(blobs, rows, [...opened, { id: row.id, comparisonPath }], use),
+  );
+}

@@ -1,0 +1,44 @@
+/** Exports by the writers of the product itself, from request to download. */
+import {
+  createComparisonExport,
+  downloadComparisonExport,
+  readComparisonExport,
+  routeUrl,
+} from '@wenjian/api';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
+import { compareTexts, settled } from './compare.testing.ts';
+
+let product: TestProduct;
+let user: TestUser;
+let id: string;
+
+beforeAll(async () => {
+  product = await startTestProduct({ hasWorker: true });
+  user = await product.signIn();
+  id = await compareTexts(product, user, ['第一条 总价为100万元。', '第一条 总价为120万元。\n第二条 保密。']);
+});
+afterAll(() => product.close());
+
+it.each([
+  ['docx', /^PK/],
+  ['pdfOld', /^%PDF-/],
+  ['pdfNew', /^%PDF-/],
+  ['html', /120/],
+  ['xlsx', /^PK/],
+  ['markdown', /120/],
+] as const)('%s is written and handed out', async (format, content) => {
+  await settled(user, id);
+  await user.call(createComparisonExport, { params: { id }, body: { format } });
+  const read = () => user.call(readComparisonExport, { params: { id, format } });
+  await expect
+    .poll(async () => (await read()).status, { timeout: 40_000, interval: 100 })
+    .not.toMatch(/pending|running/);
+  expect(await read()).toMatchObject({ status: 'complete', failure: null });
+  const file = await product.server.app.inject({
+    method: 'GET',
+    url: routeUrl(downloadComparisonExport, { id, format }),
+    headers: { authorization: `Bearer ${user.accessToken}` },
+  });
+  expect(file.rawPayload.toString('latin1').slice(0, 5) + file.body).toMatch(content);
+});

@@ -1,0 +1,119 @@
+/** Exports of comparisons: the latest of each format. Every write of a job names the run and the decisions it speaks of. */
+import type { ExportFormat } from '@wenjian/api';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { comparisonExports as exports } from '../../database/schema.ts';
+import type { Connection } from '../../platform/database.ts';
+import type { TeamScope } from '../../platform/team-scope.ts';
+
+export type ExportRow = typeof exports.$inferSelect;
+
+export interface ExportKey {
+  readonly taskId: string;
+  readonly run: number;
+  readonly format: ExportFormat;
+}
+
+const unfinished = ['pending', 'running'] as const;
+
+const ofKey = (scope: TeamScope, { taskId, run, format }: ExportKey) =>
+  and(
+    eq(exports.taskId, taskId),
+    eq(exports.teamId, scope.teamId),
+    eq(exports.run, run),
+    eq(exports.format, format),
+  );
+
+export async function findExport(
+  connection: Connection,
+  scope: TeamScope,
+  key: ExportKey,
+): Promise<ExportRow | null> {
+  const [row] = await connection.select().from(exports).where(ofKey(scope, key));
+  return row ?? null;
+}
+
+/** True when it has to be made: there is none, it failed, or it is of an earlier run or of other decisions. */
+export async function requestExport(
+  connection: Connection,
+  scope: TeamScope,
+  key: ExportKey,
+  wanted: { readonly fileName: string; readonly decisionsDigest: string },
+): Promise<boolean> {
+  const fresh = {
+    ...wanted,
+    run: key.run,
+    status: 'pending',
+    sha256: null,
+    size: null,
+    failureMessage: null,
+  } as const;
+  const isOutdated = sql`${exports.status} = 'complete' and ${exports.decisionsDigest} <> ${wanted.decisionsDigest}`;
+  const rows = await connection
+    .insert(exports)
+    .values({ ...key, ...fresh, teamId: scope.teamId })
+    .onConflictDoUpdate({
+      target: [exports.taskId, exports.format],
+      set: { ...fresh, createdAt: sql`now()` },
+      setWhere: sql`${exports.run} <> ${key.run} or ${exports.status} = 'failed' or ${isOutdated}`,
+    })
+    .returning({ run: exports.run });
+  if (rows.length > 0) return true;
+  // Whoever is at work on it finds other decisions wanted than it has written, and writes again.
+  await connection
+    .update(exports)
+    .set({ decisionsDigest: wanted.decisionsDigest })
+    .where(and(ofKey(scope, key), inArray(exports.status, [...unfinished])));
+  return false;
+}
+
+/** Null when nobody waits for it any more. */
+export async function startExport(
+  connection: Connection,
+  scope: TeamScope,
+  key: ExportKey,
+  decisionsDigest: string,
+): Promise<ExportRow | null> {
+  const [row] = await connection
+    .update(exports)
+    .set({ status: 'running', decisionsDigest })
+    .where(and(ofKey(scope, key), inArray(exports.status, [...unfinished])))
+    .returning();
+  return row ?? null;
+}
+
+/** False when other decisions are wanted by now. */
+export async function completeExport(
+  connection: Connection,
+  scope: TeamScope,
+  key: ExportKey,
+  done: { readonly decisionsDigest: string; readonly sha256: string; readonly size: number },
+): Promise<boolean> {
+  const rows = await connection
+    .update(exports)
+    .set({ ...done, status: 'complete' })
+    .where(
+      and(
+        ofKey(scope, key),
+        eq(exports.status, 'running'),
+        eq(exports.decisionsDigest, done.decisionsDigest),
+      ),
+    )
+    .returning({ run: exports.run });
+  return rows.length > 0;
+}
+
+export async function failExport(
+  connection: Connection,
+  scope: TeamScope,
+  key: ExportKey,
+  failureMessage: string,
+): Promise<void> {
+  await connection
+    .update(exports)
+    .set({ status: 'failed', failureMessage })
+    .where(and(ofKey(scope, key), inArray(exports.status, [...unfinished])));
+}
+
+export async function deleteExports(connection: Connection, scope: TeamScope, taskId: string): Promise<void> {
+  await connection.delete(exports).where(and(eq(exports.taskId, taskId), eq(exports.teamId, scope.teamId)));
+}

@@ -1,0 +1,8 @@
+/** Who may do what to a saved set of options: members use it, who saved it and the team's admins change it. */
+import type { Abilities } from '../../platform/authorise.ts';
+import type { TeamScope } from '../../platform/team-scope.ts';
+
+export function profileAbilities(scope: TeamScope, ownerId: string): Abilities {
+  const manages = scope.userId === ownerId || scope.role !== 'member';
+  return { read: true, change: manages, share: false, delete: manages };
+}

@@ -1,0 +1,67 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { compareProfiles as profiles } from '../../database/schema.ts';
+import { type Connection, isUniqueViolation } from '../../platform/database.ts';
+import type { TeamScope } from '../../platform/team-scope.ts';
+
+export type ProfileRow = typeof profiles.$inferSelect;
+
+const inScope = (scope: TeamScope, id: string) => and(eq(profiles.id, id), eq(profiles.teamId, scope.teamId));
+
+/** Any profile by id, for the access check only; the caller proves membership before it is shown. */
+export async function findProfileTeam(connection: Connection, id: string) {
+  const [row] = await connection
+    .select({ teamId: profiles.teamId, ownerId: profiles.ownerId })
+    .from(profiles)
+    .where(eq(profiles.id, id));
+  return row ?? null;
+}
+
+export async function listProfiles(connection: Connection, scope: TeamScope): Promise<readonly ProfileRow[]> {
+  return connection
+    .select()
+    .from(profiles)
+    .where(eq(profiles.teamId, scope.teamId))
+    .orderBy(asc(profiles.createdAt), asc(profiles.id));
+}
+
+/** Null when the team has one of that name. */
+export async function insertProfile(
+  connection: Connection,
+  scope: TeamScope,
+  profile: { readonly name: string; readonly options: unknown },
+): Promise<ProfileRow | null> {
+  const [row] = await connection
+    .insert(profiles)
+    .values({ ...profile, teamId: scope.teamId, ownerId: scope.userId })
+    .onConflictDoNothing()
+    .returning();
+  return row ?? null;
+}
+
+export type ProfileUpdate =
+  | { readonly kind: 'updated'; readonly row: ProfileRow }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'nameTaken' };
+
+export async function updateProfile(
+  connection: Connection,
+  scope: TeamScope,
+  id: string,
+  set: { readonly name?: string; readonly options?: unknown },
+): Promise<ProfileUpdate> {
+  try {
+    const [row] = await connection
+      .update(profiles)
+      .set({ ...set, updatedAt: new Date() })
+      .where(inScope(scope, id))
+      .returning();
+    return row ? { kind: 'updated', row } : { kind: 'missing' };
+  } catch (error) {
+    if (isUniqueViolation(error)) return { kind: 'nameTaken' };
+    throw error;
+  }
+}
+
+export async function deleteProfile(connection: Connection, scope: TeamScope, id: string): Promise<void> {
+  await connection.delete(profiles).where(inScope(scope, id));
+}

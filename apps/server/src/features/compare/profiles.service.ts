@@ -1,0 +1,59 @@
+import { compareOptions } from '@wenjian/api';
+import { AppError } from '../../platform/app-error.ts';
+import type { ObjectAccess, SignedInUser } from '../../platform/authorise.ts';
+import type { Connection } from '../../platform/database.ts';
+import type { TeamScope } from '../../platform/team-scope.ts';
+import { findMembership } from '../teams/index.ts';
+import type { CompareOptions } from './compare.input.ts';
+import { profileAbilities } from './profiles.policy.ts';
+import { findProfileTeam, insertProfile, type ProfileRow, updateProfile } from './profiles.repository.ts';
+
+export async function profileAccess(
+  connection: Connection,
+  user: SignedInUser,
+  id: string,
+): Promise<ObjectAccess | null> {
+  const owner = await findProfileTeam(connection, id);
+  const scope = owner ? await findMembership(connection, user.id, owner.teamId) : null;
+  return owner && scope ? { scope, abilities: profileAbilities(scope, owner.ownerId) } : null;
+}
+
+export async function createProfile(
+  connection: Connection,
+  scope: TeamScope,
+  { name, options }: { readonly name: string; readonly options: CompareOptions },
+): Promise<ProfileRow> {
+  const row = await insertProfile(connection, scope, { name, options });
+  if (!row) throw new AppError('NAME_TAKEN');
+  return row;
+}
+
+export async function changeProfile(
+  connection: Connection,
+  scope: TeamScope,
+  id: string,
+  { name, options }: { readonly name?: string | undefined; readonly options?: CompareOptions | undefined },
+): Promise<ProfileRow> {
+  const set = { ...(name === undefined ? {} : { name }), ...(options === undefined ? {} : { options }) };
+  const outcome = await updateProfile(connection, scope, id, set);
+  switch (outcome.kind) {
+    case 'updated':
+      return outcome.row;
+    case 'missing':
+      throw new AppError('NOT_FOUND');
+    case 'nameTaken':
+      throw new AppError('NAME_TAKEN');
+  }
+}
+
+export function presentProfile(row: ProfileRow, scope: TeamScope) {
+  const { id, teamId, name } = row;
+  return {
+    id,
+    teamId,
+    name,
+    options: compareOptions.parse(row.options),
+    updatedAt: row.updatedAt.toISOString(),
+    abilities: profileAbilities(scope, row.ownerId),
+  };
+}

@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { type DocumentKind, documentOffset, type RevisionView } from '@wenjian/document';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
+import { createBlobStore } from '../../adapters/blob-store/create-blob-store.ts';
+import type { DocumentReader } from '../../adapters/document-reader/document-reader.port.ts';
+import { type DatabaseHandle, migrateDatabase, openDatabase } from '../../platform/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { createReadingService } from './reading.service.ts';
+
+let testDatabase: TestDatabase;
+let handle: DatabaseHandle;
+let blobs: BlobStore;
+const folder = mkdtempSync(join(tmpdir(), 'wenjian-readings-'));
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  await migrateDatabase(testDatabase.url);
+  handle = openDatabase(testDatabase.url, () => undefined);
+  blobs = await createBlobStore(folder);
+});
+afterAll(async () => {
+  await handle.close();
+  await testDatabase.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Reads a file as its own text followed by the view, and remembers each time it was asked. */
+function createViewReader(kind: DocumentKind) {
+  const asked: RevisionView[] = [];
+  const reader: DocumentReader = {
+    version: `test-${kind}`,
+    async read({ path, revisions }) {
+      asked.push(revisions);
+      const text = `${await readFile(path, 'utf8')} ${revisions}`;
+      const block = {
+        id: 'b1',
+        type: 'paragraph',
+        start: documentOffset(0),
+        end: documentOffset(text.length),
+      } as const;
+      const document = { readerVersion: 'test', kind, pages: null, blocks: [block], text, notRead: [] };
+      // Kept only with pages: without them a later reading may do better.
+      return { kind: 'read', document, pdfPath: path, release: async () => undefined };
+    },
+  };
+  return { reader, asked };
+}
+
+async function obtainAll(kind: DocumentKind, views: readonly (RevisionView | undefined)[]) {
+  const { reader, asked } = createViewReader(kind);
+  const readings = createReadingService(handle.database, blobs, reader);
+  const { sha256 } = await blobs.put(Readable.from([`内容 ${kind}`]));
+  const documents: string[] = [];
+  for (const revisions of views) {
+    const options = { signal: new AbortController().signal, onStage: () => undefined };
+    const outcome = await readings.obtain(
+      { sha256, name: 'x' },
+      revisions === undefined ? options : { ...options, revisions },
+    );
+    if (outcome.kind === 'read') documents.push(outcome.reading.documentSha256);
+  }
+  return { asked, documents };
+}
+
+describe('a reading', () => {
+  it('of a file with tracked changes is kept for each way they can be read, and read once for each', async () => {
+    const views = ['accepted', 'rejected', 'shown', undefined, 'rejected', 'shown'] as const;
+    const { asked, documents } = await obtainAll('docx', views);
+    expect(asked).toEqual(['accepted', 'rejected', 'shown']);
+    expect(new Set(documents.slice(0, 3)).size).toBe(3);
+    expect(documents.slice(3)).toEqual(documents.slice(0, 3));
+  });
+
+  it('of any other file is the same in every view and read once, whichever is asked for first', async () => {
+    const { asked, documents } = await obtainAll('pdf', ['rejected', 'accepted', 'shown', undefined]);
+    expect(asked).toEqual(['rejected']);
+    expect(new Set(documents).size).toBe(1);
+  });
+});

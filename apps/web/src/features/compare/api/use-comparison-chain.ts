@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { readComparisonChain } from '@wenjian/api';
+import { call } from '../../../shared/http/client.ts';
+import { isUnfinished } from '../view-model/task-progress.ts';
+import { queryKeys } from './query-keys.ts';
+
+const POLL_MS = 3000;
+
+/** Versions that are still being compared join when they are done. */
+export function useComparisonChain(id: string) {
+  return useQuery({
+    queryKey: queryKeys.chain(id),
+    queryFn: () => call(readComparisonChain, { params: { id } }),
+    refetchInterval: ({ state }) =>
+      state.data?.items.some((item) => isUnfinished(item.status)) ? POLL_MS : false,
+  });
+}

@@ -1,0 +1,79 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { decideComparisonChange, decideComparisonChanges, listComparisonDecisions } from '@wenjian/api';
+import { ApiError } from '../../../shared/http/api-error.ts';
+import { call } from '../../../shared/http/client.ts';
+import type { DecisionState } from '../view-model/comparison-shapes.ts';
+import { type Decision, withDecisions } from '../view-model/decision-view.ts';
+import { queryKeys } from './query-keys.ts';
+
+/** Other members decide too: what is seen again is asked for again. */
+export function useDecisions(id: string) {
+  return useQuery({
+    queryKey: queryKeys.decisions(id),
+    queryFn: () => call(listComparisonDecisions, { params: { id } }),
+    refetchOnWindowFocus: true,
+  });
+}
+
+export interface DecisionWish {
+  readonly changeId: string;
+  readonly state: DecisionState;
+  readonly note: string;
+  /** Of the decision the user looked at; 0 when there was none. */
+  readonly version: number;
+}
+
+export function useDecideChange(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ changeId, ...body }: DecisionWish) =>
+      call(decideComparisonChange, { params: { id, changeId }, body }),
+    onSuccess: (decision, { changeId }) => remember(client, id, [changeId], decision ? [decision] : []),
+    // Somebody else was faster, or the answer was lost: what is shown must be what is stored.
+    onError: () => client.invalidateQueries({ queryKey: queryKeys.decisions(id) }),
+  });
+}
+
+export interface BatchWish {
+  readonly changeIds: readonly string[];
+  readonly state: DecisionState;
+  readonly note: string;
+}
+
+/** The server takes this many at once. */
+const BATCH_MAX = 2000;
+
+export function useDecideChanges(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ changeIds, state, note }: BatchWish) => {
+      for (let at = 0; at < changeIds.length; at += BATCH_MAX) {
+        const part = changeIds.slice(at, at + BATCH_MAX);
+        const body = { changeIds: part, state, note };
+        const { items } = await call(decideComparisonChanges, { params: { id }, body });
+        remember(client, id, part, items);
+      }
+    },
+    onError: () => client.invalidateQueries({ queryKey: queryKeys.decisions(id) }),
+  });
+}
+
+const CONFLICT = 409;
+
+export function isDecisionConflict(error: Error): boolean {
+  return error instanceof ApiError && error.status === CONFLICT;
+}
+
+function remember(
+  client: QueryClient,
+  id: string,
+  changeIds: readonly string[],
+  decided: readonly Decision[],
+): void {
+  client.setQueryData(queryKeys.decisions(id), (known: { items: Decision[] } | undefined) => ({
+    items: withDecisions(known?.items ?? [], changeIds, decided),
+  }));
+  // Reports with a column of decisions are made anew; the list shows the progress.
+  void client.invalidateQueries({ queryKey: queryKeys.comparisons });
+  client.removeQueries({ queryKey: queryKeys.exports(id) });
+}

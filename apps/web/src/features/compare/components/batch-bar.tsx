@@ -1,0 +1,34 @@
+import { App, Button } from 'antd';
+import { resultText as text } from '../result.text.ts';
+import { formatCount } from '../view-model/format-count.ts';
+import styles from './findings-panel.module.css';
+import type { ResultDesk } from './use-result-desk.ts';
+
+/** Decides everything the list shows now, at once. */
+export function BatchBar({ desk }: { readonly desk: ResultDesk }) {
+  const { modal } = App.useApp();
+  const { filtered, decisions, decideAll } = desk;
+  if (!decideAll) return <p className={styles.readOnly}>{text.readOnly}</p>;
+  const open = filtered.shown.filter(({ id }) => !decisions.has(id)).map(({ id }) => id);
+  if (open.length < 2) return null;
+  const count = formatCount(open.length);
+  const ask = (state: 'confirmed' | 'ignored', action: string) =>
+    modal.confirm({
+      title: text.batchTitle(action, count),
+      content: text.batchDetail,
+      okText: action,
+      cancelText: text.cancel,
+      onOk: () => decideAll(open, state),
+    });
+  return (
+    <div className={styles.batch}>
+      <span>{text.batch(count)}</span>
+      <Button size="small" onClick={() => ask('ignored', text.batchIgnore)}>
+        {text.batchIgnore}
+      </Button>
+      <Button size="small" onClick={() => ask('confirmed', text.batchConfirm)}>
+        {text.batchConfirm}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useRef } from 'react';
+import { ChangeCard } from './change-card.tsx';
+import styles from './findings-panel.module.css';
+import type { CropPage } from './suspect-crops.tsx';
+import type { ResultDesk } from './use-result-desk.ts';
+
+interface FindingCardsProps {
+  readonly desk: ResultDesk;
+  readonly crop: CropPage;
+  readonly onChosen: (() => void) | undefined;
+}
+
+/** A card with two short quotes, a reason and its actions. */
+const CARD_ESTIMATE_PX = 156;
+const OVERSCAN_CARDS = 6;
+
+/** Only the cards in sight exist: a list of five thousand scrolls like one of five. */
+export function FindingCards({ desk, crop, onChosen }: FindingCardsProps) {
+  const { filtered, selection, decisions, select, result, decide } = desk;
+  const { shown } = filtered;
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtualizer = useVirtualizer({
+    count: shown.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => CARD_ESTIMATE_PX,
+    getItemKey: (index) => shown[index]?.id ?? index,
+    overscan: OVERSCAN_CARDS,
+  });
+  useEffect(() => {
+    if (!selection || selection.from === 'list') return;
+    const index = shown.findIndex((change) => change.id === selection.id);
+    if (index >= 0) virtualizer.scrollToIndex(index, { align: 'center' });
+  }, [selection, shown, virtualizer]);
+  const onSelect = useCallback(
+    (id: string) => {
+      select(id, 'list');
+      onChosen?.();
+    },
+    [select, onChosen],
+  );
+  return (
+    <div ref={scroller} className={styles.scroller}>
+      <div className={styles.canvas} style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map((item) => {
+          const change = shown[item.index];
+          return (
+            change && (
+              <div
+                key={item.key}
+                ref={virtualizer.measureElement}
+                data-index={item.index}
+                className={styles.slot}
+                style={{ transform: `translateY(${item.start}px)` }}
+              >
+                <ChangeCard
+                  result={result}
+                  change={change}
+                  decision={decisions.get(change.id) ?? null}
+                  decide={decide}
+                  isSelected={change.id === selection?.id}
+                  onSelect={onSelect}
+                  crop={crop}
+                />
+              </div>
+            )
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button, Drawer, Segmented } from 'antd';
+import { useEffect, useState } from 'react';
+import { resultText as text } from '../result.text.ts';
+import { compareText } from '../text.ts';
+import { SIDES, type Side } from '../view-model/comparison-shapes.ts';
+import { formatCount } from '../view-model/format-count.ts';
+import { type DeskProps, DeskView } from './desk-view.tsx';
+import { FindingsPanel } from './findings-panel.tsx';
+import { StructurePanel } from './structure-panel.tsx';
+import type { ResultDesk } from './use-result-desk.ts';
+import styles from './workbench.module.css';
+
+type Sheet = 'findings' | 'structure';
+
+/** A phone: one document at a time, the list as a sheet from below. */
+export function NarrowDesk({ desk, version, view, pages, crop, searchRef }: DeskProps) {
+  const [side, setSide] = useShownSide(desk);
+  const [sheet, setSheet] = useState<Sheet | null>(null);
+  const close = () => setSheet(null);
+  return (
+    <>
+      <div className={styles.tabs}>
+        {view === 'pages' && (
+          <Segmented<Side>
+            value={side}
+            aria-label={text.showSide}
+            options={SIDES.map((value) => ({ value, label: compareText.common[value] }))}
+            onChange={setSide}
+          />
+        )}
+        {version === 'v3' && <Button onClick={() => setSheet('structure')}>{text.structure}</Button>}
+        <span className={styles.sheetButton}>
+          <Button type="primary" onClick={() => setSheet('findings')}>
+            {text.sheetOpen(formatCount(desk.filtered.shown.length))}
+          </Button>
+        </span>
+      </div>
+      <div className={styles.narrow}>
+        <DeskView desk={desk} view={view} pages={pages} onlySide={side} />
+      </div>
+      <Drawer
+        open={sheet !== null}
+        placement="bottom"
+        size={SHEET_HEIGHT}
+        title={sheet === 'structure' ? text.structure : text.changesTitle}
+        onClose={close}
+        styles={{ body: { padding: 0 } }}
+      >
+        {sheet === 'findings' && (
+          <FindingsPanel desk={desk} searchRef={searchRef} crop={crop} onChosen={close} />
+        )}
+        {sheet === 'structure' && <StructurePanel desk={desk} crop={crop} />}
+      </Drawer>
+    </>
+  );
+}
+
+const SHEET_HEIGHT = '72vh';
+
+/** A change that one document alone has is shown in that one. */
+function useShownSide({ selection, model }: ResultDesk) {
+  const [side, setSide] = useState<Side>('new');
+  useEffect(() => {
+    const change = selection ? model.byId.get(selection.id) : undefined;
+    if (change && !change.new?.text) setSide('old');
+    else if (change && !change.old?.text) setSide('new');
+  }, [selection, model]);
+  return [side, setSide] as const;
+}

@@ -1,0 +1,117 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { PdfViewerProps } from '../../../shared/pdf/pdf-viewer.props.ts';
+import { PdfViewer } from '../../../shared/pdf/pdf-viewer.tsx';
+import type { Zoom } from '../../../shared/pdf/view-model/zoom.ts';
+import { comparisonPdf } from '../api/comparison-pdf.ts';
+import { compareText } from '../text.ts';
+import { SIDES, type Side } from '../view-model/comparison-shapes.ts';
+import { pageMarks } from '../view-model/minimap.ts';
+import { pageHighlights } from '../view-model/page-highlights.ts';
+import { Minimap } from './minimap.tsx';
+import styles from './page-panes.module.css';
+import { type PaneHandles, usePaneSync } from './use-pane-sync.ts';
+import type { ResultDesk } from './use-result-desk.ts';
+
+export type PageOverlays = Readonly<Record<Side, PdfViewerProps['overlay']>>;
+
+interface PagePanesProps {
+  readonly desk: ResultDesk;
+  readonly handles: PaneHandles;
+  readonly zoom: Zoom;
+  readonly onZoom: (zoom: Zoom) => void;
+  /** Shown size ÷ natural size. */
+  readonly onFactor: (factor: number) => void;
+  readonly overlays: PageOverlays;
+  /** Where there is room for one document only. */
+  readonly onlySide: Side | null;
+}
+
+/** Both documents as they are printed, kept in step by what stands beside what. */
+export function PagePanes(props: PagePanesProps) {
+  const { desk, handles, onlySide } = props;
+  const onScroll = usePaneSync(desk, handles);
+  return (
+    <div className={styles.panes} data-single={onlySide !== null || undefined}>
+      {SIDES.map((side) => (
+        <PagePane
+          key={side}
+          {...props}
+          side={side}
+          isHidden={onlySide !== null && onlySide !== side}
+          onScroll={onScroll[side]}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface PagePaneProps extends PagePanesProps {
+  readonly side: Side;
+  readonly isHidden: boolean;
+  readonly onScroll: NonNullable<PdfViewerProps['onScroll']>;
+}
+
+function PagePane({
+  desk,
+  handles,
+  zoom,
+  onZoom,
+  onFactor,
+  overlays,
+  side,
+  isHidden,
+  onScroll,
+}: PagePaneProps) {
+  const { task, result, filtered, selection, select } = desk;
+  const source = useMemo(() => comparisonPdf(task.id, side), [task.id, side]);
+  const highlights = useMemo(() => pageHighlights(filtered.shown, side), [filtered, side]);
+  const marks = useMemo(() => pageMarks(filtered.shown, side, result[side].pages), [filtered, side, result]);
+  const onSelect = useCallback((id: string) => select(id, side), [select, side]);
+  const onMapSelect = useCallback((id: string) => select(id, 'map'), [select]);
+  const selectedId = selection?.id ?? null;
+  const reportFactor = useReportFactor(onFactor);
+  const overlay = overlays[side];
+  return (
+    <section
+      className={styles.pane}
+      data-hidden={isHidden || undefined}
+      aria-label={compareText.common[side]}
+    >
+      <header className={styles.name} title={result[side].name}>
+        <span className={styles.label}>{compareText.common[side]}</span>
+        <span className={styles.file}>{result[side].name}</span>
+      </header>
+      <div className={styles.body}>
+        <PdfViewer
+          ref={handles[side]}
+          source={source}
+          label={compareText.common[side]}
+          pageSizes={result[side].pages}
+          highlights={highlights}
+          selectedId={selectedId}
+          onSelect={onSelect}
+          zoom={zoom}
+          onZoom={onZoom}
+          controls="none"
+          onScroll={onScroll}
+          {...(overlay ? { overlay } : {})}
+          {...(side === 'new' ? { onViewportChange: reportFactor } : {})}
+        />
+        <Minimap marks={marks} selectedId={selectedId} onSelect={onMapSelect} />
+      </div>
+    </section>
+  );
+}
+
+/** The viewport is reported with every scroll; only another zoom is news. */
+function useReportFactor(onFactor: (factor: number) => void) {
+  const [reported] = useState({ factor: 0 });
+  return useCallback(
+    ({ zoom }: { readonly zoom: number }) => {
+      if (zoom === reported.factor) return;
+      reported.factor = zoom;
+      onFactor(zoom);
+    },
+    [onFactor, reported],
+  );
+}

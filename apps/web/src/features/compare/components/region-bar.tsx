@@ -1,0 +1,28 @@
+import { Button } from 'antd';
+import { resultText as text } from '../result.text.ts';
+import { formatCount } from '../view-model/format-count.ts';
+import type { IgnoredRegions } from './use-ignored-regions.tsx';
+import styles from './workbench.module.css';
+
+/** While regions are drawn: what to do, how many there are, and the way on. */
+export function RegionBar({ regions }: { readonly regions: IgnoredRegions }) {
+  return (
+    <div className={styles.regionBar} role="status">
+      <span>{text.regionsHint}</span>
+      <span className={styles.regionCount}>{text.regionsCount(formatCount(regions.count))}</span>
+      <Button size="small" onClick={regions.cancel}>
+        {text.regionsCancel}
+      </Button>
+      <Button
+        size="small"
+        type="primary"
+        disabled={!regions.isChanged}
+        loading={regions.isStarting}
+        onClick={regions.compareAgain}
+      >
+        {text.regionsRun}
+      </Button>
+      <span className={styles.regionCost}>{text.regionsCost}</span>
+    </div>
+  );
+}

@@ -1,0 +1,209 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { App } from 'antd';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentToasts, dismissToast } from '../../../shared/ui/toast.ts';
+import { CompareResultPage } from './compare-result-page.tsx';
+import {
+  answerRequest,
+  decisionFixture,
+  RESULT,
+  resetServer,
+  server,
+  TASK,
+} from './result-server.testing.ts';
+
+/** A scrolled box of this size with rows of this height: the lists draw what fits. */
+const SIZES = { clientWidth: 1200, clientHeight: 800, offsetHeight: 100 };
+
+beforeEach(() => {
+  resetServer();
+  for (const [name, value] of Object.entries(SIZES)) {
+    vi.spyOn(HTMLElement.prototype, name as keyof typeof SIZES, 'get').mockReturnValue(value);
+  }
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => answerRequest(url, init));
+});
+
+afterEach(() => {
+  cleanup();
+  for (const toast of currentToasts()) dismissToast(toast.id);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('the keyboard', () => {
+  it('walks through the changes in reading order and selects one card at a time', async () => {
+    await open();
+    press('n');
+    expect(selected()).toContain('金额不同');
+    press('j');
+    expect(selected()).toContain('期限不同');
+    press('p');
+    expect(selected()).toContain('金额不同');
+    press('ArrowRight');
+    expect(selected()).toContain('期限不同');
+  });
+
+  it('confirms with a, ignores with x, goes on to the next open change and counts', async () => {
+    await open();
+    press('n');
+    press('a');
+    await screen.findByText('已处理 1/4');
+    expect(selected()).toContain('期限不同');
+    press('x');
+    await screen.findByText('已处理 2/4');
+    expect([...server.decisions.values()].map(({ changeId, state }) => `${changeId} ${state}`)).toEqual([
+      'price confirmed',
+      'days ignored',
+    ]);
+  });
+
+  it('takes a decision back when the same key is pressed on it again', async () => {
+    await open();
+    press('n');
+    press('a');
+    await screen.findByText('已处理 1/4');
+    press('p');
+    press('a');
+    await screen.findByText('已处理 0/4');
+    expect(server.decisions.size).toBe(0);
+  });
+
+  it('leaves letters to somebody who is typing', async () => {
+    await open();
+    const search = screen.getByLabelText('搜索差异内容');
+    fireEvent.keyDown(search, { key: 'a' });
+    press('/');
+    expect(document.activeElement).toBe(search);
+    expect(server.decisions.size).toBe(0);
+  });
+});
+
+describe('decisions', () => {
+  it('are refreshed and explained when another member was faster', async () => {
+    await open();
+    server.isConflicting = true;
+    server.decisions.set('price', decisionFixture('price', 'ignored', 3));
+    fireEvent.click(within(card('金额不同')).getByRole('button', { name: /确\s*认/ }));
+    await waitFor(() =>
+      expect(currentToasts().map(({ message }) => message)).toContain(
+        '这条差异刚被其他成员处理过，已为您刷新',
+      ),
+    );
+    await waitFor(() => expect(card('金额不同').textContent).toContain('已忽略'));
+  });
+
+  it('carry a note', async () => {
+    await open();
+    fireEvent.click(within(card('期限不同')).getByRole('button', { name: '加备注' }));
+    fireEvent.change(within(card('期限不同')).getByLabelText('备注'), { target: { value: '需客户确认' } });
+    fireEvent.click(within(card('期限不同')).getByRole('button', { name: /忽\s*略/ }));
+    await waitFor(() => expect(card('期限不同').textContent).toContain('需客户确认'));
+    expect(server.decisions.get('days')).toMatchObject({ state: 'ignored', note: '需客户确认' });
+  });
+
+  it('are made at once for what the list shows', async () => {
+    await open();
+    fireEvent.click(screen.getByRole('button', { name: /修改 2/ }));
+    await screen.findByText('列表中未处理 2 处');
+    fireEvent.click(screen.getByRole('button', { name: '全部确认' }));
+    fireEvent.click(
+      await within(await screen.findByRole('dialog')).findByRole('button', { name: '全部确认' }),
+    );
+    await screen.findByText('已处理 2/4');
+    expect(server.batches).toEqual([['price', 'days']]);
+  });
+
+  it('are not offered to members who may only look', async () => {
+    server.canChange = false;
+    await open();
+    expect(screen.queryByRole('button', { name: /确\s*认/ })).toBeNull();
+    expect(screen.getByText('您只能查看，不能处理差异')).toBeDefined();
+    press('n');
+    press('a');
+    expect(server.decisions.size).toBe(0);
+  });
+});
+
+describe('noise', () => {
+  it('is folded with its count and one click away', async () => {
+    await open();
+    expect(screen.getAllByTestId('change-card')).toHaveLength(4);
+    fireEvent.click(within(screen.getByTestId('folded-noise')).getByRole('button', { name: '展开' }));
+    await waitFor(() => expect(screen.getAllByTestId('change-card')).toHaveLength(5));
+  });
+});
+
+describe('a result without differences', () => {
+  it('says what was examined', async () => {
+    server.result = {
+      ...RESULT,
+      changes: [],
+      coverage: { examined: [{ side: 'old', what: '段落', count: 3 }], notExamined: [] },
+    };
+    render(page());
+    expect(await screen.findByText('没有发现差异')).toBeDefined();
+    expect(screen.getByText('已检查：段落 3。')).toBeDefined();
+  });
+});
+
+describe('the merged view', () => {
+  it('strikes out and inserts in one column', async () => {
+    await open();
+    fireEvent.click(screen.getByText('合并'));
+    const view = await screen.findByRole('region', { name: '合并的修订稿' });
+    expect(view.querySelector('del')?.textContent).toBe('100');
+    expect(view.querySelector('ins')?.textContent).toBe('120');
+  });
+});
+
+describe('the structural view', () => {
+  it('filters by clause and shows the coverage as a panel', async () => {
+    render(page('v3'));
+    await screen.findAllByTestId('change-card');
+    fireEvent.click(screen.getByTitle(/^第二条/));
+    await waitFor(() => expect(screen.getAllByTestId('change-card')).toHaveLength(1));
+    expect(selected()).toContain('期限不同');
+    fireEvent.click(screen.getByRole('tab', { name: '检查范围' }));
+    expect(await screen.findByRole('heading', { name: '检查范围与未检查项' })).toBeDefined();
+  });
+});
+
+async function open(): Promise<void> {
+  render(page());
+  await screen.findAllByTestId('change-card');
+}
+
+function page(version: 'v2' | 'v3' = 'v2') {
+  const router = createMemoryRouter(
+    [{ path: '/contract-compare/:docId/*', element: <CompareResultPage version={version} /> }],
+    { initialEntries: [`/contract-compare/${TASK}`] },
+  );
+  return (
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <App>
+        <RouterProvider router={router} />
+      </App>
+    </QueryClientProvider>
+  );
+}
+
+function press(key: string): void {
+  fireEvent.keyDown(document.body, { key });
+}
+
+function card(reason: string): HTMLElement {
+  const found = screen.getAllByTestId('change-card').find((one) => one.textContent?.includes(reason));
+  if (!found) throw new Error(`no card says ${reason}`);
+  return found;
+}
+
+function selected(): string {
+  const cards = screen
+    .getAllByTestId('change-card')
+    .filter((one) => one.getAttribute('aria-current') === 'true');
+  expect(cards).toHaveLength(1);
+  return cards[0]?.textContent ?? '';
+}

@@ -1,0 +1,17 @@
+import { type RefObject, useEffect } from 'react';
+import type { ResultDesk } from './use-result-desk.ts';
+
+/** One listener for all marks: there may be thousands, and they come and go with scrolling. */
+export function useChangeClick(scroller: RefObject<HTMLElement | null>, select: ResultDesk['select']): void {
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    const onClick = (event: MouseEvent) => {
+      const mark = event.target instanceof Element ? event.target.closest('[data-change]') : null;
+      const id = mark instanceof HTMLElement ? mark.dataset.change : undefined;
+      if (id !== undefined) select(id, 'text');
+    };
+    element.addEventListener('click', onClick);
+    return () => element.removeEventListener('click', onClick);
+  }, [scroller, select]);
+}

@@ -1,0 +1,46 @@
+import { useCallback, useMemo } from 'react';
+import { useLatest } from '../../../shared/pdf/use-latest.ts';
+import { showToast } from '../../../shared/ui/toast.ts';
+import { isDecisionConflict, useDecideChange, useDecideChanges, useDecisions } from '../api/use-decisions.ts';
+import { resultText } from '../result.text.ts';
+import type { Comparison, DecisionState } from '../view-model/comparison-shapes.ts';
+import { type DecisionMap, decisionsById } from '../view-model/decision-view.ts';
+import { formatCount } from '../view-model/format-count.ts';
+
+export interface ChangeDecisions {
+  readonly decisions: DecisionMap;
+  /** Null for members who may only look. */
+  readonly decide: ((changeId: string, state: DecisionState, note?: string) => void) | null;
+  readonly decideAll: ((changeIds: readonly string[], state: DecisionState) => Promise<void>) | null;
+}
+
+export function useChangeDecisions(task: Comparison): ChangeDecisions {
+  const { data } = useDecisions(task.id);
+  const decisions = useMemo(() => decisionsById(data?.items ?? []), [data]);
+  const latest = useLatest(decisions);
+  const { mutate } = useDecideChange(task.id);
+  const { mutateAsync } = useDecideChanges(task.id);
+  const decide = useCallback(
+    (changeId: string, state: DecisionState, note?: string) => {
+      const known = latest.current.get(changeId);
+      const wish = { changeId, state, note: note ?? known?.note ?? '', version: known?.version ?? 0 };
+      mutate(wish, { onError: complain });
+    },
+    [latest, mutate],
+  );
+  const decideAll = useCallback(
+    (changeIds: readonly string[], state: DecisionState) =>
+      mutateAsync({ changeIds, state, note: '' }).then(() => {
+        const message = resultText.batchDone(formatCount(changeIds.length));
+        showToast({ kind: 'success', message });
+      }, complain),
+    [mutateAsync],
+  );
+  const canDecide = task.abilities.change;
+  return { decisions, decide: canDecide ? decide : null, decideAll: canDecide ? decideAll : null };
+}
+
+/** The server's sentence says that somebody else was faster, and that the list was read again. */
+function complain(error: Error): void {
+  showToast({ kind: isDecisionConflict(error) ? 'warning' : 'error', message: error.message });
+}

@@ -1,0 +1,59 @@
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import type { PdfViewerHandle } from '../../../shared/pdf/pdf-viewer.props.ts';
+import { useLatest } from '../../../shared/pdf/use-latest.ts';
+import type { PdfScroll } from '../../../shared/pdf/use-page-pane.ts';
+import { type Change, SIDES, type Side } from '../view-model/comparison-shapes.ts';
+import type { PagePoint } from '../view-model/page-column.ts';
+import type { ScrollMap } from '../view-model/scroll-map.ts';
+import type { ResultDesk } from './use-result-desk.ts';
+
+export type PaneHandles = Readonly<Record<Side, RefObject<PdfViewerHandle | null>>>;
+type ScrollListeners = Readonly<Record<Side, (scroll: PdfScroll) => void>>;
+
+/** Scrolling one document takes the other along; choosing a change takes both to it. */
+export function usePaneSync(desk: ResultDesk, handles: PaneHandles): ScrollListeners {
+  useGoToSelection(desk, handles);
+  const map = useLatest(desk.model.scrollMap);
+  const frame = useRef(0);
+  useEffect(() => () => cancelAnimationFrame(frame.current), []);
+  return useMemo(() => {
+    const listener = (side: Side) => (scroll: PdfScroll) => {
+      // A movement of ours is no wish of the reader's: answering it would make the panes chase each other.
+      if (scroll.isProgrammatic) return;
+      cancelAnimationFrame(frame.current);
+      frame.current = requestAnimationFrame(() => {
+        const place = map.current?.across(side, scroll.reading);
+        const other = handles[otherSide(side)].current;
+        if (place && other) other.scrollTo(place.page, place.y, { align: 'upperThird' });
+      });
+    };
+    return { old: listener('old'), new: listener('new') };
+  }, [handles, map]);
+}
+
+function useGoToSelection({ selection, model }: ResultDesk, handles: PaneHandles): void {
+  const latest = useLatest(model);
+  useEffect(() => {
+    const change = selection ? latest.current.byId.get(selection.id) : undefined;
+    if (!selection || !change) return;
+    for (const side of SIDES) {
+      // Where it was clicked it is under the reader's eyes already.
+      if (selection.from === side) continue;
+      const place = placeOf(change, side, latest.current.scrollMap);
+      const isSmooth = selection.from !== 'map';
+      if (place) handles[side].current?.scrollTo(place.page, place.y, { align: 'upperThird', isSmooth });
+    }
+  }, [selection, latest, handles]);
+}
+
+/** Where a change stands on a side; where that side has nothing of it, the place beside it. */
+function placeOf(change: Change, side: Side, map: ScrollMap | null): PagePoint | null {
+  const own = change[side]?.boxes[0];
+  if (own) return own;
+  const other = change[otherSide(side)]?.boxes[0];
+  return other && map ? map.across(otherSide(side), other) : null;
+}
+
+function otherSide(side: Side): Side {
+  return side === 'old' ? 'new' : 'old';
+}

@@ -1,0 +1,56 @@
+import { BorderOuterOutlined } from '@ant-design/icons';
+import { Button, Segmented, Tooltip } from 'antd';
+import type { Zoom } from '../../../shared/pdf/view-model/zoom.ts';
+import { ZoomControl } from '../../../shared/pdf/zoom-control.tsx';
+import { resultText as text } from '../result.text.ts';
+import type { ComparisonResult } from '../view-model/comparison-shapes.ts';
+import type { ResultView } from '../view-model/result-view.ts';
+import { ExportMenu } from './export-menu.tsx';
+import type { IgnoredRegions } from './use-ignored-regions.tsx';
+
+interface WorkbenchActionsProps {
+  readonly taskId: string;
+  readonly result: ComparisonResult;
+  readonly view: ResultView;
+  readonly views: readonly ResultView[];
+  readonly onView: (view: ResultView) => void;
+  readonly zoom: Zoom;
+  readonly onZoom: (zoom: Zoom) => void;
+  readonly factor: number;
+  /** Null for members who may not start another comparison. */
+  readonly regions: IgnoredRegions | null;
+}
+
+/** The header's part that depends on the result: how it is looked at, and taking it home. */
+export function WorkbenchActions(props: WorkbenchActionsProps) {
+  const { taskId, result, view, views, onView, zoom, onZoom, factor, regions } = props;
+  return (
+    <>
+      {view === 'pages' && (
+        <>
+          <ZoomControl factor={factor} zoom={zoom} onZoom={onZoom} />
+          {regions && (
+            <Tooltip title={text.regionsHint}>
+              <Button
+                size="small"
+                type={regions.isDrawing ? 'primary' : 'default'}
+                icon={<BorderOuterOutlined />}
+                aria-label={text.regions}
+                aria-pressed={regions.isDrawing}
+                onClick={regions.isDrawing ? regions.cancel : regions.startDrawing}
+              />
+            </Tooltip>
+          )}
+        </>
+      )}
+      <Segmented<ResultView>
+        size="small"
+        aria-label={text.view}
+        value={view}
+        options={views.map((value) => ({ value, label: text.views[value] }))}
+        onChange={onView}
+      />
+      <ExportMenu taskId={taskId} result={result} />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+/** The ways to look at a result. Pure. */
+import type { Comparison, ComparisonResult } from './comparison-shapes.ts';
+
+export type ResultView = 'pages' | 'text' | 'merged' | 'tables' | 'chain';
+
+/** v2 compares text; v3 adds what stands in structure and in the other versions. */
+export function availableViews(
+  version: 'v2' | 'v3',
+  { old, new: fresh }: Pick<ComparisonResult, 'old' | 'new'>,
+  { chainId }: Pick<Comparison, 'chainId'>,
+): readonly ResultView[] {
+  const hasPages = old.pages !== null && fresh.pages !== null;
+  return [
+    ...(hasPages ? (['pages'] as const) : []),
+    'text',
+    'merged',
+    ...(version === 'v3' ? (['tables'] as const) : []),
+    ...(version === 'v3' && chainId !== null ? (['chain'] as const) : []),
+  ];
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import type { Block, ComparisonResult } from './comparison-shapes.ts';
+import { resultFixture } from './result.testing.ts';
+import { buildTablePairs, type TablePair } from './table-pairs.ts';
+
+/** Cells in reading order; each row of a table has the same number of them. */
+function withTable(blocks: readonly Block[], columns: number): Block[] {
+  return blocks.map((block, at) => ({
+    ...block,
+    type: 'tableCell',
+    cell: { table: 0, row: Math.floor(at / columns), column: at % columns, rowSpan: 1, columnSpan: 1 },
+  }));
+}
+
+function tables(result: ComparisonResult, oldColumns: number, newColumns: number): ComparisonResult {
+  return {
+    ...result,
+    old: { ...result.old, blocks: withTable(result.old.blocks, oldColumns) },
+    new: { ...result.new, blocks: withTable(result.new.blocks, newColumns) },
+  };
+}
+
+const grid = (pair: TablePair | undefined, side: 'old' | 'new') =>
+  pair?.rows.map((row) => pair.columns.map((column) => pair.cell(side, row, column)?.text ?? '·').join('|'));
+
+describe('tables side by side', () => {
+  const [pair] = buildTablePairs(
+    tables(
+      resultFixture(
+        ['品名', '单价', '甲', '10', '丙', '30'],
+        ['品名', '单价', '甲', '12', '乙', '20', '丙', '30'],
+        [
+          [0, 0],
+          [1, 1],
+          [2, 2],
+          [3, 3],
+          [null, 4],
+          [null, 5],
+          [4, 6],
+          [5, 7],
+        ],
+        [{ id: 'price', type: 'replace', old: '10', new: '12' }],
+      ),
+      2,
+      2,
+    ),
+  );
+
+  it('leave a gap where a row was inserted', () => {
+    expect(grid(pair, 'old')).toEqual(['品名|单价', '甲|10', '·|·', '丙|30']);
+    expect(grid(pair, 'new')).toEqual(['品名|单价', '甲|12', '乙|20', '丙|30']);
+  });
+
+  it('know which cell changed', () => {
+    const [, row] = pair?.rows ?? [];
+    const [, column] = pair?.columns ?? [];
+    expect(row && column && pair?.cell('new', row, column)?.changes.map(({ id }) => id)).toEqual(['price']);
+    expect(pair).toMatchObject({ changeCount: 1, status: 'both' });
+  });
+
+  it('leave a gap where a column was inserted', () => {
+    const [wider] = buildTablePairs(
+      tables(
+        resultFixture(
+          ['品名', '单价', '甲', '10'],
+          ['品名', '数量', '单价', '甲', '2', '10'],
+          [
+            [0, 0],
+            [null, 1],
+            [1, 2],
+            [2, 3],
+            [null, 4],
+            [3, 5],
+          ],
+          [],
+        ),
+        2,
+        3,
+      ),
+    );
+    expect(grid(wider, 'old')).toEqual(['品名|·|单价', '甲|·|10']);
+    expect(grid(wider, 'new')).toEqual(['品名|数量|单价', '甲|2|10']);
+  });
+
+  it('say that a whole table is new', () => {
+    const base = resultFixture(
+      ['正文'],
+      ['甲', '乙'],
+      [
+        [0, null],
+        [null, 0],
+        [null, 1],
+      ],
+      [],
+    );
+    const result = { ...base, new: { ...base.new, blocks: withTable(base.new.blocks, 2) } };
+    expect(buildTablePairs(result).map(({ status }) => status)).toEqual(['inserted']);
+  });
+});

@@ -1,0 +1,75 @@
+/** A change before it has an id, and the parts all kinds of changes share. */
+import type { BlockType } from '@wenjian/document';
+import type { ChangePlace, ChangeType, Significance } from './comparison.ts';
+import type { PlacedSide } from './placed-side.ts';
+
+export interface Verdict {
+  readonly significance: Significance;
+  readonly reason: string;
+  readonly signals: readonly string[];
+}
+
+export interface ChangeDraft extends Verdict {
+  readonly type: ChangeType;
+  readonly place: ChangePlace;
+  readonly old: PlacedSide | null;
+  readonly new: PlacedSide | null;
+  readonly isSuspect: boolean;
+  /** Index into the moves of the plan. */
+  readonly move: number | null;
+  /** What is quoted where that is not just the text between `start` and `end`: the cells of a row or column. */
+  readonly oldText?: string;
+  readonly newText?: string;
+}
+
+/** From the most particular: where two blocks of different types stand against each other, the first of their places is named. */
+const placeOrder: readonly ChangePlace[] = [
+  'seal',
+  'picture',
+  'watermark',
+  'header',
+  'footer',
+  'note',
+  'comment',
+  'textBox',
+  'table',
+];
+
+export function placeOf(old: PlacedSide | null, target: PlacedSide | null): ChangePlace {
+  const one = old === null ? 'body' : placeOfType(old.block.type);
+  const other = target === null ? one : placeOfType(target.block.type);
+  if (one === other || other === 'body') return one;
+  return placeOrder.find((place) => place === one || place === other) ?? 'body';
+}
+
+function placeOfType(type: BlockType): ChangePlace {
+  switch (type) {
+    case 'tableCell':
+      return 'table';
+    case 'footnote':
+    case 'endnote':
+      return 'note';
+    case 'image':
+      return 'picture';
+    case 'header':
+    case 'footer':
+    case 'comment':
+    case 'textBox':
+    case 'seal':
+    case 'watermark':
+      return type;
+    case 'heading':
+    case 'paragraph':
+    case 'listItem':
+      return 'body';
+  }
+}
+
+/** By what each side has; an empty paragraph that came or went is an insertion or deletion too. */
+export function typeOf(old: PlacedSide | null, target: PlacedSide | null): ChangeType {
+  const hasOld = old !== null && old.start < old.end;
+  const hasNew = target !== null && target.start < target.end;
+  if (hasOld && hasNew) return 'replace';
+  if (hasOld) return 'delete';
+  return hasNew || old === null ? 'insert' : 'delete';
+}

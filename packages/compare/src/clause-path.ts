@@ -1,0 +1,60 @@
+/** The clause a block stands in, as a reader would name it: 第五条 5.2. */
+import type { Block, Document } from '@wenjian/document';
+import { numberEnd } from './clause-number.ts';
+
+/** Null before the first numbered clause, and outside of the body. */
+export function nameClause(document: Document, block: Block | undefined): string | null {
+  let names = known.get(document);
+  if (names === undefined) {
+    names = nameBlocks(document);
+    known.set(document, names);
+  }
+  return names.get(block?.id ?? '') ?? null;
+}
+
+/** The names of a document are asked for once for each change of it. */
+const known = new WeakMap<Document, ReadonlyMap<string, string | null>>();
+
+/** The forms of numbers from the outermost in; a number ends every deeper one before it. */
+const ranks: readonly RegExp[] = [
+  /^第.+编$/,
+  /^第.+章$/,
+  /^第.+节$/,
+  /^第.+[条款项]$/,
+  /^[零〇一二三四五六七八九十百]+、$/,
+  /^[0-9]+[.．、]$/,
+  /^[0-9]+\.[0-9]+$/,
+  /^[0-9]+\.[0-9]+\.[0-9.]+$/,
+  /^[（(][零〇一二三四五六七八九十百]+[）)]$/,
+  /^[（(]?[0-9a-zA-Z０-９]+[）)]?$/,
+];
+
+function nameBlocks(document: Document): ReadonlyMap<string, string | null> {
+  const open: { rank: number; number: string }[] = [];
+  const names = new Map<string, string | null>();
+  for (const block of document.blocks) {
+    if (!isBody(block)) continue;
+    const number = document.text.slice(block.start, numberEnd(document.text, block)).trim();
+    const rank = number === '' ? -1 : ranks.findIndex((form) => form.test(number));
+    if (rank >= 0) {
+      while ((open.at(-1)?.rank ?? -1) >= rank) open.pop();
+      open.push({ rank, number });
+    }
+    names.set(block.id, shortName(open.map((level) => level.number)));
+  }
+  return names;
+}
+
+/** Chapters are left out where there is a clause: the innermost two levels say where it is. */
+function shortName(numbers: readonly string[]): string | null {
+  return numbers.length === 0
+    ? null
+    : numbers
+        .slice(-2)
+        .map((number) => number.replace(/[、.．]$/, ''))
+        .join(' ');
+}
+
+function isBody({ type }: Block): boolean {
+  return type === 'heading' || type === 'paragraph' || type === 'listItem' || type === 'tableCell';
+}

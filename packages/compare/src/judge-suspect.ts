@@ -1,0 +1,140 @@
+/** Whether a difference may be an error of recognition: it rests on characters that look alike or were read without confidence. */
+import { type Document, foldWidth, type LineFragment, normalisedText } from '@wenjian/document';
+import type { Verdict } from './change-draft.ts';
+import { reasons } from './compare.text.ts';
+import { type PlacedSide, textOf } from './placed-side.ts';
+
+/**
+ * The reader gives 0.6 to a character it put in without seeing it and 0.5 to one with evidence against it; this lies above both, with
+ * room for plain uncertainty.
+ */
+const LOW_CONFIDENCE = 0.75;
+
+/** A longer stretch is hardly ever misread as another text of meaning. */
+const LONGEST_MISREADING = 12;
+
+export function isSuspectChange(old: PlacedSide | null, target: PlacedSide | null): boolean {
+  const isOldRecognised = old !== null && isRecognised(old.document);
+  const isNewRecognised = target !== null && isRecognised(target.document);
+  if (!isOldRecognised && !isNewRecognised) return false;
+  const [oldText, newText] = [textOf(old), textOf(target)];
+  if (Math.max(oldText.length, newText.length) > LONGEST_MISREADING) return false;
+  if (oldText !== '' && newText !== '' && areLookAlikes(oldText, newText)) return true;
+  return (isOldRecognised && restsOnDoubt(old)) || (isNewRecognised && restsOnDoubt(target));
+}
+
+/** The significance stays: a figure that may be misread is still to be looked at. */
+export function suspectVerdict(verdict: Verdict): Verdict {
+  return {
+    significance: verdict.significance,
+    reason: `${reasons.suspect}；${verdict.reason}`,
+    signals: [...verdict.signals, 'recognition'],
+  };
+}
+
+const recognisedDocuments = new WeakMap<Document, boolean>();
+
+function isRecognised(document: Document): boolean {
+  const known = recognisedDocuments.get(document);
+  if (known !== undefined) return known;
+  const found = (document.layout ?? []).some((line) => line.confidence !== undefined);
+  recognisedDocuments.set(document, found);
+  return found;
+}
+
+/** Every changed character was read without confidence, or stands under a seal, or has evidence against it. */
+function restsOnDoubt({ document, start, end }: PlacedSide): boolean {
+  if (start === end) return false;
+  const marks = document.marks ?? [];
+  for (let offset = start; offset < end; offset++) {
+    const isMarked = marks.some((mark) => mark.start <= offset && offset < mark.end);
+    const confidence = confidenceAt(document, offset);
+    if (!isMarked && (confidence === null || confidence >= LOW_CONFIDENCE)) return false;
+  }
+  return true;
+}
+
+/** Null for a character that was not recognised from an image. */
+function confidenceAt({ layout = [] }: Document, offset: number): number | null {
+  let low = 0;
+  let high = layout.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((layout[middle]?.end ?? 0) <= offset) low = middle + 1;
+    else high = middle;
+  }
+  const line: LineFragment | undefined = layout[low];
+  return line === undefined || line.start > offset ? null : (line.confidence?.[offset - line.start] ?? null);
+}
+
+/** Characters of one group are taken for each other by recognition, and by hurried readers. */
+const groups = [
+  '己已巳',
+  '末未',
+  '日曰目',
+  '0OoＯ〇○Q',
+  '1lIiｌ|!丨',
+  '千干于',
+  '人入八',
+  '士土',
+  '大太犬',
+  '天夫无',
+  '5Ss',
+  '8B',
+  '2Zz',
+  '6b',
+  '9gq',
+  '二工',
+  '一-—－',
+  '口囗',
+  '甲申由田',
+  '乌鸟',
+  '侯候',
+  '戊戌戍',
+  '历厉',
+  '今令',
+  '免兔',
+  '住往',
+  '贷货',
+  '待侍',
+  '账帐',
+  '折拆',
+  '治冶',
+  '晴睛',
+  '刀力',
+  '万方',
+  '木本',
+  '王玉主',
+  '白自',
+  '儿几',
+  '夭天',
+  '毋母',
+  '东车',
+  '币巾',
+  '仓仑',
+  '元无',
+  '拔拨',
+  '徒徙',
+  '遣遗',
+  '祟崇',
+  '哀衰',
+  ',.，。、',
+  ':;：；',
+] as const;
+
+const groupsOf = new Map<string, number[]>();
+for (const [index, group] of groups.entries()) {
+  for (const character of group) groupsOf.set(character, [...(groupsOf.get(character) ?? []), index]);
+}
+
+function areLookAlikes(old: string, target: string): boolean {
+  const one = [...normalisedText(old, [foldWidth])];
+  const other = [...normalisedText(target, [foldWidth])];
+  if (one.length !== other.length) return false;
+  return one.every((character, index) => {
+    const counterpart = other[index] ?? '';
+    if (character === counterpart) return true;
+    const shared = groupsOf.get(counterpart) ?? [];
+    return (groupsOf.get(character) ?? []).some((group) => shared.includes(group));
+  });
+}

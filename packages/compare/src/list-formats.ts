@@ -1,0 +1,142 @@
+/**
+ * In: the plan. Out: changes of looks in text that stands on both sides: one for each paragraph, and the same one in neighbouring
+ * paragraphs said once, so that a new font never buries an amount.
+ */
+import type { Document, DocumentKind } from '@wenjian/document';
+import { type ChangeDraft, placeOf } from './change-draft.ts';
+import { reasons, styleText } from './compare.text.ts';
+import { compareSettings, compareStyles } from './compare-styles.ts';
+import type { PlacedSide } from './placed-side.ts';
+import type { PlannedRow } from './planned-row.ts';
+
+/** Formats that say how characters look in the same terms. */
+const styledKinds: ReadonlySet<DocumentKind> = new Set(['docx', 'doc', 'rtf', 'odt', 'html']);
+
+/** What a program shows of a page and what a file says of it are told apart too badly to be compared. */
+export function areStylesComparable(old: Document, target: Document): boolean {
+  if (styledKinds.has(old.kind) && styledKinds.has(target.kind)) return true;
+  return old.kind === target.kind && old.runs !== undefined && target.runs !== undefined;
+}
+
+export interface PlacedFormat {
+  /** Index of the (first) row it stands in. */
+  readonly row: number;
+  readonly draft: ChangeDraft;
+}
+
+export function listFormats(
+  rows: readonly PlannedRow[],
+  old: Document,
+  target: Document,
+): readonly PlacedFormat[] {
+  const found: Finding[] = [];
+  for (const [index, row] of rows.entries()) {
+    if (row.old.length === 0 || row.new.length === 0) continue;
+    const finding = findInRow(index, row, old, target);
+    if (finding === null) continue;
+    const last = found.at(-1);
+    if (last !== undefined && isContinued(last, finding, rows)) {
+      found[found.length - 1] = {
+        ...last,
+        lastRow: finding.lastRow,
+        count: last.count + 1,
+        old: { ...last.old, end: finding.old.end },
+        new: { ...last.new, end: finding.new.end },
+      };
+    } else found.push(finding);
+  }
+  return found.map((finding) => ({ row: finding.firstRow, draft: describe(finding) }));
+}
+
+interface Finding {
+  readonly firstRow: number;
+  readonly lastRow: number;
+  readonly names: readonly string[];
+  readonly count: number;
+  readonly old: PlacedSide;
+  readonly new: PlacedSide;
+}
+
+function findInRow(index: number, row: PlannedRow, old: Document, target: Document): Finding | null {
+  const oldBlock = old.blocks[row.old[0] ?? -1];
+  const newBlock = target.blocks[row.new[0] ?? -1];
+  if (oldBlock === undefined || newBlock === undefined) return null;
+  const names = new Set<string>();
+  let span = { oldStart: Number.POSITIVE_INFINITY, oldEnd: 0, newStart: 0, newEnd: 0 };
+  for (const stretch of keptStretches(row, old, target)) {
+    const { oldStart, newStart, length } = stretch;
+    for (const difference of compareStyles(old.runs ?? [], oldStart, target.runs ?? [], newStart, length)) {
+      const text = old.text.slice(oldStart + difference.start, oldStart + difference.end);
+      if (text.trim() === '') continue;
+      for (const name of difference.names) names.add(name);
+      if (oldStart + difference.start < span.oldStart)
+        span = { ...span, oldStart: oldStart + difference.start, newStart: newStart + difference.start };
+      span = { ...span, oldEnd: oldStart + difference.end, newEnd: newStart + difference.end };
+    }
+  }
+  const settings = row.old.length === 1 && row.new.length === 1 ? compareSettings(oldBlock, newBlock) : [];
+  if (names.size === 0 && (settings.length === 0 || oldBlock.start === oldBlock.end)) return null;
+  for (const name of settings) names.add(name);
+  // A setting is of the whole paragraph, whatever else differs in it.
+  const [one, other] =
+    settings.length > 0
+      ? [oldBlock, newBlock]
+      : [
+          { start: span.oldStart, end: span.oldEnd },
+          { start: span.newStart, end: span.newEnd },
+        ];
+  return {
+    firstRow: index,
+    lastRow: index,
+    names: [...names].sort(),
+    count: 1,
+    old: { document: old, block: oldBlock, start: one.start, end: one.end },
+    new: { document: target, block: newBlock, start: other.start, end: other.end },
+  };
+}
+
+/** What stands on both sides between the edits of a row. */
+function keptStretches(row: PlannedRow, old: Document, target: Document) {
+  const stretches: { oldStart: number; newStart: number; length: number }[] = [];
+  let oldAt: number = old.blocks[row.old[0] ?? 0]?.start ?? 0;
+  let newAt: number = target.blocks[row.new[0] ?? 0]?.start ?? 0;
+  for (const edit of row.edits) {
+    stretches.push({ oldStart: oldAt, newStart: newAt, length: edit.oldStart - oldAt });
+    oldAt = edit.oldEnd;
+    newAt = edit.newEnd;
+  }
+  const end = old.blocks[row.old.at(-1) ?? 0]?.end ?? oldAt;
+  stretches.push({ oldStart: oldAt, newStart: newAt, length: end - oldAt });
+  return stretches;
+}
+
+/** The same change goes on in the next paragraph; what came or went between, or is empty, does not part them. */
+function isContinued(last: Finding, next: Finding, rows: readonly PlannedRow[]): boolean {
+  if (last.names.length !== next.names.length) return false;
+  if (!last.names.every((name, index) => name === next.names[index])) return false;
+  if (placeOf(last.old, last.new) !== placeOf(next.old, next.new)) return false;
+  return rows.slice(last.lastRow + 1, next.firstRow).every((row) => isPassedOver(row, last.old.document));
+}
+
+function isPassedOver(row: PlannedRow, old: Document): boolean {
+  if (row.old.length === 0 || row.new.length === 0) return true;
+  return row.old.every((index) => {
+    const block = old.blocks[index];
+    return block !== undefined && old.text.slice(block.start, block.end).trim() === '';
+  });
+}
+
+function describe({ names, count, old, new: target }: Finding): ChangeDraft {
+  return {
+    type: 'format',
+    // Words struck out may be meant to be gone; nothing else in looks changes what is agreed.
+    significance: names.some((name) => styleText.isStrike(name)) ? 'minor' : 'noise',
+    place: placeOf(old, target),
+    reason: reasons.format(names, count),
+    signals: ['format'],
+    old,
+    new: target,
+    isSuspect: false,
+    move: null,
+  };
+}

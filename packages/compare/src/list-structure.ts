@@ -1,0 +1,98 @@
+/** Changes of arrangement: clauses that moved, paragraphs that were cut in parts or joined. */
+import type { Document } from '@wenjian/document';
+import { type ChangeDraft, placeOf } from './change-draft.ts';
+import { nameClause } from './clause-path.ts';
+import { reasons } from './compare.text.ts';
+import type { RowRelation } from './comparison.ts';
+import type { PlacedSide } from './placed-side.ts';
+import type { PlannedBox, PlannedMove } from './planned-row.ts';
+
+export function describeMove(move: PlannedMove, index: number, old: Document, target: Document): ChangeDraft {
+  const [first] = move.boxes;
+  const last = move.boxes.at(-1);
+  const oldSide = placeBlocks(old, first?.oldStart ?? 0, last?.oldEnd ?? 0);
+  const newSide = placeBlocks(target, first?.newStart ?? 0, last?.newEnd ?? 0);
+  const wordings = move.boxes.flatMap((box) => box.edits).filter((edit) => edit.kind === 'text').length;
+  const blocks = (last?.oldEnd ?? 0) - (first?.oldStart ?? 0);
+  const from = nameClause(old, oldSide?.block);
+  const to = nameClause(target, newSide?.block);
+  return {
+    type: 'move',
+    significance: 'minor',
+    place: placeOf(oldSide, newSide),
+    reason: reasons.moved(blocks, wordings, from, to),
+    signals: ['move'],
+    old: oldSide,
+    new: newSide,
+    isSuspect: false,
+    move: index,
+  };
+}
+
+/** Null where blocks stand one against one. */
+export function describeParts(
+  box: PlannedBox,
+  relation: RowRelation,
+  old: Document,
+  target: Document,
+): ChangeDraft | null {
+  if (!box.edits.some((edit) => edit.kind === 'separator')) return null;
+  const oldSide = placeBlocks(old, box.oldStart, box.oldEnd);
+  const newSide = placeBlocks(target, box.newStart, box.newEnd);
+  const hasLabels = box.edits.some((edit) => edit.kind === 'label');
+  const hasWording = box.edits.some((edit) => edit.kind === 'text');
+  const counts = [
+    countFilled(old, box.oldStart, box.oldEnd),
+    countFilled(target, box.newStart, box.newEnd),
+  ] as const;
+  const isGuessed = isGuessedLayout(old, target);
+  const isOrdered = relation === 'split' || relation === 'merged';
+  const reason = isOrdered
+    ? reasons.parts(counts[0], counts[1], hasLabels, hasWording)
+    : reasons.paragraphing;
+  return {
+    type: 'format',
+    significance: isGuessed || !isOrdered ? 'noise' : 'minor',
+    place: placeOf(oldSide, newSide),
+    reason: isGuessed ? `${reason}${reasons.guessedParagraphs}` : reason,
+    signals: ['paragraphing'],
+    old: oldSide,
+    new: newSide,
+    isSuspect: false,
+    move: null,
+  };
+}
+
+/** Text that went into a table or came out of one, and is otherwise the same block. */
+export function describeTabling(old: PlacedSide | null, target: PlacedSide | null): ChangeDraft | null {
+  if (old === null || target === null) return null;
+  const isInTable = target.block.cell !== undefined;
+  if ((old.block.cell !== undefined) === isInTable) return null;
+  return {
+    type: 'format',
+    significance: isGuessedLayout(old.document, target.document) ? 'noise' : 'minor',
+    place: 'table',
+    reason: isInTable ? reasons.intoTable : reasons.outOfTable,
+    signals: ['table'],
+    old,
+    new: target,
+    isSuspect: false,
+    move: null,
+  };
+}
+
+/** Where a reader guesses from the page what a paragraph is, cutting it differently is not the writer's doing. */
+function isGuessedLayout(old: Document, target: Document): boolean {
+  return [old, target].some(({ kind }) => kind === 'pdf' || kind === 'image');
+}
+
+function countFilled(document: Document, start: number, end: number): number {
+  return Math.max(1, document.blocks.slice(start, end).filter((block) => block.start < block.end).length);
+}
+
+function placeBlocks(document: Document, start: number, end: number): PlacedSide | null {
+  const first = document.blocks[start];
+  const last = document.blocks[end - 1];
+  if (first === undefined || last === undefined) return null;
+  return { document, block: first, start: first.start, end: last.end };
+}

@@ -1,0 +1,234 @@
+/** What the options leave out is counted, and still in the script. Places, pictures, looks and doubts of recognition. */
+import type { BlockDraft, Document } from '@wenjian/document';
+import { describe, expect, it } from 'vitest';
+import { attributePhrases } from './attribute-phrases.ts';
+import { documentOf, paragraphs } from './compare.testing.ts';
+import { compareDocuments } from './compare-documents.ts';
+import type { CompareOptions } from './compare-options.ts';
+import { applyScript } from './edit-script.ts';
+
+const header = (text: string): BlockDraft => ({ type: 'header', text });
+const paragraph = (text: string): BlockDraft => ({ type: 'paragraph', text });
+
+function ignoring(old: Document, target: Document, options: CompareOptions) {
+  const comparison = compareDocuments(old, target, options);
+  expect(applyScript(comparison.script, old.text)).toBe(target.text);
+  const left = comparison.coverage.notExamined.filter((item) => item.side === 'new');
+  return { count: comparison.changes.length, left: left.map((item) => [item.what, item.count]) };
+}
+
+describe('an option', () => {
+  it.each<[string, CompareOptions, string, string, string]>([
+    ['case', { ignoreCase: true }, '由Buyer签署本合同', '由BUYER签署本合同', '大小写'],
+    ['punctuation', { ignorePunctuation: true }, '甲方，乙方共同签署', '甲方、乙方共同签署', '标点'],
+    ['spaces', { ignoreSpaces: true }, '甲方 Party A 签署', '甲方 PartyA 签署', '空格'],
+    ['width', { ignoreWidth: true }, '总价１００元整', '总价100元整', '全角与半角'],
+    [
+      'script',
+      { ignoreScript: true },
+      '甲方應當按期向乙方支付貨款並開具發票',
+      '甲方应当按期向乙方支付货款并开具发票',
+      '繁简',
+    ],
+    ['numbering', { ignoreNumbering: true }, '5.2 乙方应当按期交货。', '6.1 乙方应当按期交货。', '编号'],
+  ])(
+    'to ignore %s leaves out what differs in nothing else, and says so',
+    (_, options, before, after, what) => {
+      const found = compareDocuments(paragraphs(before), paragraphs(after)).changes.length;
+      expect(found).toBeGreaterThan(0);
+      const { count, left } = ignoring(paragraphs(before), paragraphs(after), options);
+      expect(count).toBe(0);
+      expect(left).toHaveLength(1);
+      expect(left[0]?.[0]).toBe(what);
+      expect(left[0]?.[1]).toBeGreaterThan(0);
+    },
+  );
+
+  it('to ignore punctuation never takes a figure for another', () => {
+    const { count } = ignoring(paragraphs('违约金为1.5%'), paragraphs('违约金为15%'), {
+      ignorePunctuation: true,
+    });
+    expect(count).toBe(1);
+  });
+
+  it('to ignore headers and footers, or tables, leaves out what stands there', () => {
+    const cell = (text: string): BlockDraft => ({
+      type: 'tableCell',
+      text,
+      cell: { table: 0, row: 0, column: 0 },
+    });
+    const old = documentOf([header('合同草案'), paragraph('甲方'), cell('100')]);
+    const target = documentOf([header('合同定稿'), paragraph('甲方'), cell('200')]);
+    expect(ignoring(old, target, { ignoreHeadersFooters: true })).toEqual({
+      count: 1,
+      left: [['页眉页脚', 1]],
+    });
+    expect(ignoring(old, target, { ignoreTables: true })).toEqual({ count: 1, left: [['表格', 1]] });
+  });
+
+  it('to ignore a region leaves out what lies inside of it', () => {
+    const line = (text: string, top: number): BlockDraft => ({
+      type: 'paragraph',
+      text,
+      lines: [
+        {
+          start: 0,
+          end: text.length,
+          page: 0,
+          top,
+          height: 12,
+          edges: Array.from({ length: text.length + 1 }, (_, index) => 10 * index),
+        },
+      ],
+    });
+    const old = documentOf([line('编号一二三', 0), line('总价为100元', 100)]);
+    const target = documentOf([line('编号四五六', 0), line('总价为900元', 100)]);
+    const region = { side: 'new', page: 0, x: 0, y: 0, width: 400, height: 20 } as const;
+    expect(ignoring(old, target, { ignoredRegions: [region] })).toEqual({
+      count: 1,
+      left: [['所选区域', 1]],
+    });
+  });
+});
+
+describe('the place of a change', () => {
+  it('is never dropped: headers, footers, notes, comments and text boxes have their own', () => {
+    const types = ['header', 'footer', 'footnote', 'comment', 'textBox'] as const;
+    const all = (text: string) =>
+      documentOf(types.map((type): BlockDraft => ({ type, text: `${text}${type}` })));
+    const { changes } = compareDocuments(all('甲方的说明文字'), all('乙方的说明文字'));
+    expect(changes.map((change) => change.place)).toEqual(['header', 'footer', 'note', 'comment', 'textBox']);
+  });
+
+  it('in a page number or a watermark is noise', () => {
+    const page = (number: string, mark: string) =>
+      documentOf([
+        { type: 'footer', text: `第 ${number} 页 共 10 页` },
+        { type: 'watermark', text: mark },
+      ]);
+    const { changes } = compareDocuments(page('3', '草稿'), page('4', '样本'));
+    expect(changes.map((change) => [change.significance, change.reason])).toEqual([
+      ['noise', '页码变动'],
+      ['noise', '水印变动'],
+    ]);
+  });
+
+  it('names the clause it stands in', () => {
+    const text = (days: string) => paragraphs('第五条 交付', `5.2 乙方应在${days}内交付。`);
+    const { changes } = compareDocuments(text('三十日'), text('六十日'));
+    expect(changes.map((change) => change.new?.clause)).toEqual(['第五条 5.2']);
+  });
+});
+
+describe('pictures', () => {
+  const image = (hash: string, print: string, type: 'image' | 'seal' = 'image'): BlockDraft => ({
+    type,
+    text: '',
+    picture: { hash, print },
+  });
+  const compare = (old: readonly BlockDraft[], target: readonly BlockDraft[]) =>
+    compareDocuments(
+      documentOf([paragraph('甲方'), ...old]),
+      documentOf([paragraph('甲方'), ...target]),
+    ).changes.map((change) => [change.type, change.place, change.significance, change.reason]);
+
+  it('are compared by what is seen', () => {
+    const one = image('aa', '00ff00ff00ff00ff');
+    expect(compare([one], [one])).toEqual([]);
+    expect(compare([one], [image('bb', '00ff00ff00ff00ff')])).toEqual([
+      ['image', 'picture', 'noise', '图片重新存储，画面相同'],
+    ]);
+    expect(compare([one], [image('bb', 'ff00ff00ff00ff00')])).toEqual([
+      ['image', 'picture', 'minor', '图片已更换或修改'],
+    ]);
+    expect(compare([one], [])).toEqual([['image', 'picture', 'minor', '删除图片']]);
+  });
+
+  it('that are seals matter', () => {
+    const seal = image('aa', '00ff00ff00ff00ff', 'seal');
+    expect(compare([seal], [])).toEqual([['image', 'seal', 'major', '缺少印章']]);
+    expect(compare([], [seal])).toEqual([['image', 'seal', 'major', '新增印章']]);
+    expect(compare([seal], [image('bb', 'ff00ff00ff00ff00', 'seal')])).toEqual([
+      ['image', 'seal', 'major', '印章不同'],
+    ]);
+    expect(compare([seal], [image('bb', '00ff00ff00ff00fe', 'seal')])).toEqual([]);
+  });
+});
+
+describe('looks', () => {
+  const styled = (text: string, style: object): BlockDraft => ({
+    type: 'paragraph',
+    text,
+    runs: [{ start: 0, end: text.length, style }],
+  });
+
+  it('of neighbouring paragraphs are one change, named, and never major', () => {
+    const texts = ['甲方应当付款。', '乙方应当交货。', '双方应当验收。'];
+    const old = documentOf(texts.map((text) => styled(text, { sizePt: 12 })));
+    const target = documentOf(texts.map((text) => styled(text, { sizePt: 14, bold: true })));
+    const { changes } = compareDocuments(old, target);
+    expect(changes.map((change) => [change.type, change.significance, change.reason])).toEqual([
+      ['format', 'noise', '格式变动：加粗、字号 12 → 14（连续 3 段）'],
+    ]);
+    expect(compareDocuments(old, target, { ignoreFormatting: true }).changes).toEqual([]);
+  });
+});
+
+describe('a scan', () => {
+  const scanned = (text: string, confidence: number): Document =>
+    documentOf([
+      {
+        type: 'paragraph',
+        text,
+        lines: [
+          {
+            start: 0,
+            end: text.length,
+            page: 0,
+            top: 0,
+            height: 10,
+            edges: Array.from({ length: text.length + 1 }, (_, index) => index),
+            confidence: Array.from(text, () => confidence),
+          },
+        ],
+      },
+    ]);
+  const judged = (old: Document, target: Document) =>
+    compareDocuments(old, target).changes.map((change) => [change.significance, change.isSuspect]);
+
+  it('has look-alike characters shown as suspect, and only there', () => {
+    expect(judged(paragraphs('乙方已付清货款'), scanned('乙方己付清货款', 0.99))).toEqual([['minor', true]]);
+    expect(judged(paragraphs('乙方已付清货款'), paragraphs('乙方己付清货款'))).toEqual([['minor', false]]);
+  });
+
+  it('keeps a doubtful figure major', () => {
+    expect(judged(paragraphs('租金为5000元'), scanned('租金为6000元', 0.5))).toEqual([['major', true]]);
+    expect(judged(paragraphs('租金为5000元'), scanned('租金为6000元', 0.99))).toEqual([['major', false]]);
+  });
+});
+
+describe('the version chain', () => {
+  it('says which version brought each phrase', () => {
+    const baseline = paragraphs('第一条 租金为5000元。', '第二条 租期三年。');
+    const first = paragraphs('第一条 租金为6000元。', '第二条 租期三年。');
+    const second = paragraphs('第一条 租金为6000元。', '第二条 租期五年。');
+    const phrases = attributePhrases(baseline, [
+      { id: 'v1', comparison: compareDocuments(baseline, first) },
+      { id: 'v2', comparison: compareDocuments(baseline, second) },
+    ]);
+    expect(
+      phrases.map((phrase) => [
+        phrase.kind,
+        phrase.text,
+        phrase.clause,
+        phrase.introducedBy,
+        phrase.presentIn,
+      ]),
+    ).toEqual([
+      ['deleted', '5000元', '第一条', 'v1', ['v1', 'v2']],
+      ['inserted', '6000元', '第一条', 'v1', ['v1', 'v2']],
+      ['deleted', '三', '第二条', 'v2', ['v2']],
+      ['inserted', '五', '第二条', 'v2', ['v2']],
+    ]);
+  });
+});

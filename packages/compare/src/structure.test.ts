@@ -1,0 +1,232 @@
+/** Splits, merges, moves, renumbering and tables: what a reader sees as one change is one change. */
+import type { BlockDraft } from '@wenjian/document';
+import { describe, expect, it } from 'vitest';
+import { documentOf, paragraphs } from './compare.testing.ts';
+import { compareDocuments } from './compare-documents.ts';
+import { applyScript } from './edit-script.ts';
+
+type Pair = ReturnType<typeof paragraphs>;
+
+function shown(old: Pair, target: Pair) {
+  const comparison = compareDocuments(old, target);
+  expect(applyScript(comparison.script, old.text)).toBe(target.text);
+  return comparison.changes.map((change) => [
+    change.type,
+    change.significance,
+    change.old?.text ?? '',
+    change.new?.text ?? '',
+    change.reason,
+  ]);
+}
+
+const before = '甲方负责提供符合国家标准的施工场地和水电条件。';
+const after = '本合同一式四份，双方各执两份，具有同等法律效力。';
+
+describe('a paragraph that is cut in parts', () => {
+  const whole = '乙方应当履行下列义务：按期交付全部货物；提供完整的技术资料；派员到现场指导安装。';
+  const parts = [
+    '乙方应当履行下列义务：',
+    '（a）按期交付全部货物；',
+    '（b）提供完整的技术资料；',
+    '（c）派员到现场指导安装。',
+  ];
+
+  it('is one change of form, with its labels, and nothing of its text is deleted or inserted', () => {
+    const changes = shown(paragraphs(before, whole, after), paragraphs(before, ...parts, after));
+    expect(changes.map(([type, significance, , , reason]) => [type, significance, reason])).toEqual([
+      ['format', 'minor', '一段拆为四段并加编号，文字未变'],
+    ]);
+  });
+
+  it('has its wording listed apart', () => {
+    const edited = parts.with(1, '（a）按期交付部分货物；');
+    const changes = shown(paragraphs(before, whole, after), paragraphs(before, ...edited, after));
+    expect(changes.map(([type, , old, target]) => (type === 'format' ? type : [old, target]))).toEqual([
+      'format',
+      ['全部', '部分'],
+    ]);
+  });
+
+  it('is joined again as one change of form', () => {
+    const changes = shown(paragraphs(before, ...parts, after), paragraphs(before, whole, after));
+    expect(changes.map(([type, , , , reason]) => [type, reason])).toEqual([
+      ['format', '四段合并为一段并去掉编号，文字未变'],
+    ]);
+  });
+
+  it('stands in one row', () => {
+    const { rows } = compareDocuments(paragraphs(before, whole, after), paragraphs(before, ...parts, after));
+    expect(rows.map((row) => [row.relation, row.old.length, row.new.length])).toEqual([
+      ['same', 1, 1],
+      ['split', 1, 4],
+      ['same', 1, 1],
+    ]);
+  });
+});
+
+describe('a clause that moved', () => {
+  const clause = [
+    '第三条 保密',
+    '双方对履行中知悉的对方商业秘密负有保密义务，期限为合同终止后三年。',
+    '违反保密义务的一方应当赔偿对方因此遭受的全部损失。',
+  ];
+  const others = Array.from(
+    { length: 6 },
+    (_, index) =>
+      `${'甲乙丙丁戊己'[index]}项约定的工作内容为第${index}批设备的采购、运输、安装与调试，由承包人负责。`,
+  );
+
+  it('is one move of the whole run, and nothing is deleted or inserted', () => {
+    const changes = shown(
+      paragraphs(...others.slice(0, 2), ...clause, ...others.slice(2)),
+      paragraphs(...others, ...clause),
+    );
+    expect(changes.map(([type, significance]) => [type, significance])).toEqual([['move', 'minor']]);
+    expect(changes[0]?.[2]).toBe(clause.join('\n'));
+    expect(changes[0]?.[4]).toContain('移动三段');
+  });
+
+  it('and was edited has the move and, apart from it, the edits', () => {
+    const edited = clause.with(1, (clause[1] ?? '').replace('三年', '五年'));
+    const old = paragraphs(...others.slice(0, 2), ...clause, ...others.slice(2));
+    const target = paragraphs(...others, ...edited);
+    const { changes, rows } = compareDocuments(old, target);
+    expect(
+      changes.map((change) => [change.type, change.old?.text === '三' || change.type === 'move']),
+    ).toEqual([
+      ['move', true],
+      ['replace', true],
+    ]);
+    expect(new Set(changes.map((change) => change.moveId))).toEqual(new Set(['m1']));
+    expect(rows.filter((row) => row.moveId === 'm1')).toHaveLength(6);
+  });
+
+  it('is a move even where something alike took its place', () => {
+    const alike = '双方对履行中知悉的对方客户名单不负任何义务，但法律另有规定的除外。';
+    const changes = shown(
+      paragraphs(...others.slice(0, 2), clause[1] ?? '', ...others.slice(2)),
+      paragraphs(...others.slice(0, 2), alike, ...others.slice(2), clause[1] ?? ''),
+    );
+    expect(changes.map(([type]) => type).sort()).toEqual(['insert', 'move']);
+  });
+
+  it('is not seen in a short line that stands elsewhere', () => {
+    const changes = shown(paragraphs('（以下无正文）', ...others), paragraphs(...others, '（以下无正文）'));
+    expect(changes.map(([type]) => type).sort()).toEqual(['delete', 'insert']);
+  });
+});
+
+describe('renumbering', () => {
+  const clause = (number: string, text: string): BlockDraft => ({
+    type: 'listItem',
+    text: `${number} ${text}`,
+    number,
+  });
+
+  it('after an inserted clause is noise, and so are the references that follow it', () => {
+    const old = documentOf([
+      clause('第一条', '标的为钢材一批，规格见附件一。'),
+      clause('第二条', '乙方应当按期交付货物至甲方指定地点。'),
+      clause('第三条', '违反第二条约定的，按合同总价承担违约责任。'),
+    ]);
+    const target = documentOf([
+      clause('第一条', '标的为钢材一批，规格见附件一。'),
+      clause('第二条', '质量标准以国家现行规范为准。'),
+      clause('第三条', '乙方应当按期交付货物至甲方指定地点。'),
+      clause('第四条', '违反第三条约定的，按合同总价承担违约责任。'),
+    ]);
+    expect(
+      shown(old, target).map(([type, significance, , , reason]) => [type, significance, reason]),
+    ).toEqual([
+      ['insert', 'minor', '新增文字'],
+      ['replace', 'noise', '第二条 → 第三条，仅编号变动'],
+      ['replace', 'noise', '第三条 → 第四条，仅编号变动'],
+      ['replace', 'noise', '第二条 → 第三条，引用随条款编号调整'],
+    ]);
+  });
+
+  it('does not excuse a reference that names another clause', () => {
+    const changes = shown(
+      paragraphs('第一条 违反第二条约定的，承担违约责任。', '第二条 乙方应当按期交付。'),
+      paragraphs('第一条 违反第五条约定的，承担违约责任。', '第二条 乙方应当按期交付。'),
+    );
+    expect(changes.map(([, significance, , , reason]) => [significance, reason])).toEqual([
+      ['major', '条款引用变化：“第二条” → “第五条”'],
+    ]);
+  });
+
+  it.each(['3.5 万元以上的部分由甲方承担', '（2024）京01民初12号判决'])(
+    'is not seen in a figure: %s',
+    (text) => {
+      const changes = shown(paragraphs(text), paragraphs(text.replace('3.5', '4.5').replace('2024', '2025')));
+      expect(changes.map(([, significance]) => significance)).toEqual(['major']);
+    },
+  );
+});
+
+describe('a table', () => {
+  const table = (...rows: readonly (readonly string[])[]): Pair =>
+    documentOf(
+      rows.flatMap((cells, row) =>
+        cells.map(
+          (text, column): BlockDraft => ({ type: 'tableCell', text, cell: { table: 0, row, column } }),
+        ),
+      ),
+    );
+  const head = ['品名', '数量', '单价'];
+  const steel = ['钢材', '100', '4,000.00'];
+  const cement = ['水泥', '200', '500.00'];
+  const sand = ['砂石', '300', '80.00'];
+
+  it('with an inserted row has one change, and every other cell keeps its place', () => {
+    expect(shown(table(head, steel, cement), table(head, steel, sand, cement))).toEqual([
+      ['insert', 'major', '', '砂石\t300\t80.00', '新增一行；新增表格数字“300”、“80.00”'],
+    ]);
+  });
+
+  it('with a deleted row has one change', () => {
+    const changes = shown(table(head, steel, sand, cement), table(head, sand, cement));
+    expect(changes.map(([type, , text]) => [type, text])).toEqual([['delete', '钢材\t100\t4,000.00']]);
+  });
+
+  it('with an inserted column has one change for it', () => {
+    const wider = table(
+      ['品名', '型号', '数量', '单价'],
+      ['钢材', 'Q235', '100', '4,000.00'],
+      ['水泥', 'P42', '200', '500.00'],
+    );
+    expect(
+      shown(table(head, steel, cement), wider).map(([type, , , text, reason]) => [
+        type,
+        text,
+        reason?.split('；')[0],
+      ]),
+    ).toEqual([['insert', '型号\tQ235\tP42', '新增一列']]);
+  });
+
+  it('with a changed figure has that cell changed', () => {
+    expect(shown(table(head, steel, cement), table(head, ['钢材', '180', '4,000.00'], cement))).toEqual([
+      ['replace', 'major', '100', '180', '表格数字变化：“100” → “180”'],
+    ]);
+  });
+
+  it('that is new is one change', () => {
+    const changes = shown(
+      paragraphs(before),
+      documentOf([
+        { type: 'paragraph', text: before },
+        ...head.map(
+          (text, column): BlockDraft => ({ type: 'tableCell', text, cell: { table: 0, row: 0, column } }),
+        ),
+      ]),
+    );
+    expect(changes.map(([type, , , , reason]) => [type, reason])).toEqual([['insert', '新增表格（1 行）']]);
+  });
+
+  it('that text was put into is a change of form', () => {
+    const cell: BlockDraft = { type: 'tableCell', text: before, cell: { table: 0, row: 0, column: 0 } };
+    expect(
+      shown(paragraphs(before), documentOf([cell])).map(([type, , , , reason]) => [type, reason]),
+    ).toEqual([['format', '文字移入表格']]);
+  });
+});
