@@ -14,6 +14,7 @@ import { tiffFile } from '../ocr/image-files.testing.ts';
 import { contractDocx, isOfficePresent, officeTitle } from '../office/office.testing.ts';
 import { createOfficeConverter, type OfficeConverter } from '../office/office-converter.ts';
 import { buildPdf, outlineOf } from '../pdf/pdf.testing.ts';
+import { readPdf } from '../pdf/read-pdf.ts';
 import { openArchive } from '../zip/open-archive.ts';
 import {
   convert,
@@ -284,7 +285,8 @@ describe.skipIf(!isOfficePresent)(officeTitle('through LibreOffice'), () => {
     const removed = await only(
       convert([{ name: 'a.pdf', bytes: pdf.bytes }], { kind: 'pageNumbers', action: 'remove' }),
     );
-    const [before, after] = [await readBack(pdf.path), await readBack(removed.path)];
+    const readWhole = (path: string) => readPdf(path, { keepsEveryPage: true });
+    const [before, after] = [await readWhole(pdf.path), await readWhole(removed.path)];
     expect(before.text).toMatch(/第 1 页/u);
     expect(removed.notes).toEqual([`已移除 ${before.pages?.length} 页的页码。`]);
     expect(outlineOf(after)).toEqual(outlineOf(before).filter(([type]) => type !== 'footer'));

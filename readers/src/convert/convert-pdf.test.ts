@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { bmpFile } from '../ocr/image-files.testing.ts';
 import { buildPdf, type PdfBuilder } from '../pdf/pdf.testing.ts';
+import { readPdf } from '../pdf/read-pdf.ts';
 import { renderPage } from '../pdf/render-page.ts';
 import { convert, only, readBack, tryConversion, useConversionFolder } from './convert.testing.ts';
 
@@ -134,7 +135,7 @@ it('numbers the pages at the bottom centre, also of turned pages, and takes the 
   turned.getPage(1).node.set(PDFName.of('Rotate'), turned.context.obj(90));
   const source = [{ name: 'a.pdf', bytes: await turned.save() }];
   const added = await only(convert(source, { kind: 'pageNumbers', action: 'add', start: 7 }));
-  const document = await readBack(added.path);
+  const document = await readPdf(added.path, { keepsEveryPage: true });
   for (const [index, text] of ['7', '8', '9'].entries()) {
     const line = document.layout?.find(
       ({ page, start, end }) => page === index && document.text.slice(start, end) === text,

@@ -116,14 +116,15 @@ export async function removePageNumbers(
   onProgress: Progress,
 ): Promise<void> {
   const source = await onlyPdf(file);
-  const before = await run.untilAborted(readPdf(file.path));
+  const before = await run.untilAborted(readPdf(file.path, { keepsEveryPage: true }));
   onProgress(0.3);
   const { places, texts } = findPageNumbers(before);
   const trial = run.temporary('pdf');
   const result = await edit(run, { kind: 'removeNumbers', source, output: trial, places }, () => undefined);
   onProgress(0.6);
   const changed = new Set(result.pages ?? []);
-  const after = changed.size === 0 ? before : await run.untilAborted(readPdf(trial));
+  const after =
+    changed.size === 0 ? before : await run.untilAborted(readPdf(trial, { keepsEveryPage: true }));
   const damaged = new Set(damagedPages(before, after, texts).filter((page) => changed.has(page)));
   const kept = [...texts.keys()].filter((page) => !changed.has(page) || damaged.has(page));
   const goodPlaces = places.filter(({ page }) => !damaged.has(page));
@@ -146,7 +147,8 @@ export async function makeSearchable(
 ): Promise<void> {
   if (run.tools.recogniser === null) throw new ConversionRefused('unavailable', refusals.noRecogniser);
   const source = await pdfOf(run, file, () => undefined);
-  const document = await readPdfSource(run, source.path, (fraction) => onProgress(fraction * 0.9));
+  const reportReading = (fraction: number): void => onProgress(fraction * 0.9);
+  const document = await readPdfSource(run, source.path, reportReading, { keepsEveryPage: true });
   const pages = recognisedPages(document);
   const failed = failedPages(document, pages);
   if (pages.size === 0 && failed.length > 0)

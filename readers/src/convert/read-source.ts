@@ -4,7 +4,7 @@ import { detectFormat } from '../detect-format.ts';
 import { countImagePages } from '../ocr/load-image.ts';
 import { ocrToDocument } from '../ocr/ocr-document.ts';
 import type { OcrPage } from '../ocr/ocr-page.ts';
-import { readPdf } from '../pdf/read-pdf.ts';
+import { type ReadPdfOptions, readPdf } from '../pdf/read-pdf.ts';
 import { readDocument } from '../read-document.ts';
 import { Unreadable } from '../read-result.ts';
 import { ConversionRefused, type SourceFile } from './conversion.ts';
@@ -44,9 +44,11 @@ export async function readPdfSource(
   run: ConversionRun,
   path: string,
   onProgress: Progress,
+  options: Pick<ReadPdfOptions, 'keepsEveryPage'> = {},
 ): Promise<Document> {
   const { recogniser } = run.tools;
   const document = await readPdf(path, {
+    ...options,
     ...(recogniser === null ? {} : { recognisePage: recognisePageWith(run, recogniser) }),
     onProgress: ({ donePages, pageCount }) => {
       if (!run.signal.aborted) onProgress(donePages / pageCount);

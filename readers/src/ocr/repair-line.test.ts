@@ -36,6 +36,8 @@ describe('‰', () => {
     ['按0.5%o支付', '按0.5‰支付'],
     ['按0.5%0支付', '按0.5‰支付'],
     ['每日1%O', '每日1‰'],
+    ['为2.5%%0以上', '为2.5‰以上'],
+    ['为2.5%%05', '为2.5%%05'],
     ['税率13%，', '税率13%，'],
     ['占5%0.3', '占5%0.3'],
     ['百分号%o', '百分号%o'],
@@ -102,6 +104,25 @@ describe('‰', () => {
         ),
       ),
     ).toBeNull();
+  });
+
+  it('is not seen in a % before 的, whose lower hole stands where the third bowl would', () => {
+    const width = 140;
+    const picture = drawSign(
+      [
+        [22, 34],
+        [66, 62],
+      ],
+      width,
+    );
+    // Two boxes one above the other, as in 白.
+    for (let y = 22; y < 78; y++) {
+      for (let x = 88; x < 110; x++) {
+        const isStroke = x < 93 || x >= 105 || y < 27 || y >= 73 || (y >= 46 && y < 51);
+        if (isStroke) picture.data[y * width + x] = 20;
+      }
+    }
+    expect(thirdBowl(picture)).toBeNull();
   });
 
   it('replaces a % whose picture has three bowls, and widens its place', () => {

@@ -1,6 +1,7 @@
 /**
  * The recognition network reads ‰ as %o, %0 or plain %, and the last is ten times too much. Two repairs: by the characters
- * (%o and %0 after a figure mean nothing else), and by the picture (‰ has three bowls, % has two).
+ * (%o and %0 after a figure mean nothing else), and by the picture (‰ has three bowls, % has two, and a hole of the character
+ * behind it does not count).
  */
 import { connectedRegions, regionBounds } from './connected-regions.ts';
 import { cropLine } from './crop-line.ts';
@@ -10,31 +11,35 @@ import { type Box, type GreyImage, pointInBox } from './image.ts';
 const PERCENT = '%';
 const PERMILLE = '‰';
 
-/** Joins %o, %O and %0 after a figure into one ‰. */
+/** Joins %o, %O and %0 after a figure, also with the sign read twice, into one ‰. */
 export function joinPermille(glyphs: readonly Glyph[]): Glyph[] {
   const repaired: Glyph[] = [];
   for (let index = 0; index < glyphs.length; index++) {
     const glyph = glyphs[index];
-    const next = glyphs[index + 1];
-    if (glyph === undefined) continue;
-    if (next !== undefined && isSplitPermille(glyphs, index)) {
+    const length = splitLength(glyphs, index);
+    const last = glyphs[index + length - 1];
+    if (glyph === undefined || last === undefined) continue;
+    if (length === 1) repaired.push(glyph);
+    else {
+      const parts = glyphs.slice(index, index + length);
       repaired.push({
         character: PERMILLE,
-        confidence: Math.min(glyph.confidence, next.confidence),
+        confidence: Math.min(...parts.map(({ confidence }) => confidence)),
         from: glyph.from,
-        to: next.to,
-        ink: { from: glyph.ink.from, to: next.ink.to },
+        to: last.to,
+        ink: { from: glyph.ink.from, to: last.ink.to },
       });
-      index++;
-    } else repaired.push(glyph);
+      index += length - 1;
+    }
   }
   return repaired;
 }
 
-function isSplitPermille(glyphs: readonly Glyph[], index: number): boolean {
-  if (glyphs[index]?.character !== PERCENT || !isFigure(glyphs[index - 1])) return false;
-  const after = glyphs[index + 2]?.character ?? '';
-  return /^[oO0]$/.test(glyphs[index + 1]?.character ?? '') && !/^[\dA-Za-z.%]$/.test(after);
+/** How many characters the sign at `index` was read as; 1 for all that is no split ‰. */
+function splitLength(glyphs: readonly Glyph[], index: number): number {
+  if (!isFigure(glyphs[index - 1])) return 1;
+  const ahead = glyphs.slice(index, index + 4).map(({ character }) => character);
+  return /^%%?[oO0](?![\dA-Za-z.%])/.exec(ahead.join(''))?.[0].length ?? 1;
 }
 
 function isFigure(glyph: Glyph | undefined): boolean {
@@ -124,12 +129,31 @@ function thirdBowlAt(picture: GreyImage, level: number): number | null {
       const distance = third.x - second.x;
       const isClose = distance > second.width && distance < second.width * 4;
       const isNearUpper = second.x - upper.x < distance * 2.5;
-      if (isLevel && isClose && isNearUpper) {
+      if (isLevel && isClose && isNearUpper && isFreeAbove(picture, third, upper)) {
         return Math.min(1, (third.x + third.width + (distance - third.width) / 2) / picture.width);
       }
     }
   }
   return null;
+}
+
+/** In parts of the bowl's height: its own stroke; and how much of what lies above may be specks. */
+const STROKE = 0.5;
+const MOST_SPECKS = 0.15;
+
+/** Above the third bowl is paper; above a hole of the next character, as of 的, the rest of that character. */
+function isFreeAbove(picture: GreyImage, third: Box, upper: Box): boolean {
+  const threshold = inkThreshold(picture, 0.5);
+  const bottom = Math.floor(third.y - third.height * STROKE);
+  let ink = 0;
+  let count = 0;
+  for (let y = upper.y; y < bottom; y++) {
+    for (let x = third.x; x < third.x + third.width; x++) {
+      count++;
+      if ((picture.data[y * picture.width + x] ?? 0) <= threshold) ink++;
+    }
+  }
+  return count > 0 && ink <= count * MOST_SPECKS;
 }
 
 function areAlike(a: Box, b: Box): boolean {

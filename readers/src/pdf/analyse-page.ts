@@ -76,7 +76,6 @@ function layoutOf(page: PageContent, items: readonly PageItem[], images: PageLay
   const shortRules = page.rules
     .filter((rule) => rule.y0 === rule.y1)
     .filter(({ x0, x1 }) => x1 - x0 >= MIN_NOTE_RULE_PT && x1 - x0 <= widthPt * MAX_NOTE_RULE_SHARE)
-    .map((rule) => rule.y0)
-    .sort((one, other) => one - other);
+    .sort((one, other) => one.y0 - other.y0);
   return { pageIndex, widthPt, heightPt, items, images, comments, shortRules };
 }

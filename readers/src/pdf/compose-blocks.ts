@@ -1,38 +1,105 @@
-/** In: all pages after layout. Out: the blocks of the document in reading order. */
+/**
+ * In: all pages after layout. Out: the blocks of the document, in the order a Word file has them: headers, body, footnotes, comments,
+ * footers. Where a page ends then changes nothing in the order of the text.
+ */
 import type { LookedBlock } from '../plain-style.ts';
 import { roleOf, type Typography, typographyOf } from './block-type.ts';
+import { type NoteLines, separateNotes } from './find-notes.ts';
+import { furnitureBlocks, furnitureOfEveryPage } from './furniture-blocks.ts';
 import { compoundsOf, joinText } from './join-text.ts';
+import { marginsOfColumns } from './margins.ts';
 import type { PageSize, SlantedText } from './marks.ts';
 import { findFurniture, type PageLayout } from './page-furniture.ts';
-import { type Aside, buildStream, type PlacedAside, type StreamElement, startsNote } from './page-stream.ts';
+import type { Column } from './page-items.ts';
+import { buildStream, type StreamElement, type StreamImage } from './page-stream.ts';
 import { continues, joinLines, type PlacedLine } from './paragraphs.ts';
 import { isContinued, type TablePart, tableBlocks } from './table-blocks.ts';
 import type { TextLine } from './text-line.ts';
 import { findPaleLines, watermarkBlocks } from './watermarks.ts';
 
+export interface ComposeOptions {
+  /** Headers and footers of every page as they stand there, page numbers and all; else each distinct text once. */
+  readonly keepsEveryPage: boolean;
+}
+
+export interface ComposedBlocks {
+  readonly blocks: readonly LookedBlock[];
+  /** Page numbers that were left out. */
+  readonly pageNumberCount: number;
+}
+
 export function composeBlocks(
-  pages: readonly PageLayout[],
+  layouts: readonly PageLayout[],
   sizes: readonly PageSize[],
   slanted: readonly SlantedText[],
-): LookedBlock[] {
-  const lines = pages.flatMap((page) => page.items).flatMap(linesOfItem);
+  { keepsEveryPage }: ComposeOptions,
+): ComposedBlocks {
+  const lines = layouts.flatMap((page) => page.items).flatMap(linesOfItem);
   const typography = typographyOf(lines);
-  const furniture = findFurniture(pages);
+  const furniture = findFurniture(layouts);
+  const { pages, notes } = separateNotes(layouts, furniture, typography.bodySize);
   const pale = findPaleLines(pages, typography.bodySize);
-  const { elements, asides } = buildStream(pages, furniture, pale, typography.bodySize);
-  const composer = new BlockComposer(asides, sizes, typography, compoundsOf(lines.map((line) => line.text)));
+  const { elements, images } = buildStream(pages, (line) => !furniture.has(line) && !pale.has(line));
+  const compounds = compoundsOf(lines.map((line) => line.text));
+  const composer = new BodyComposer(images, sizes, typography, compounds);
   for (const [index, element] of elements.entries()) composer.add(element, index, elements[index + 1]);
-  return [...composer.finish(elements.length), ...watermarkBlocks(slanted)];
+  const toBlock = (type: LookedBlock['type'], own: readonly TextLine[]): LookedBlock => ({
+    type,
+    ...pageOf(own),
+    ...joinText(own, sizes, compounds),
+  });
+  const { headers, footers, pageNumberCount } = (keepsEveryPage ? furnitureOfEveryPage : furnitureBlocks)(
+    furniture,
+    (zone, line) => toBlock(zone, [line]),
+  );
+  const blocks = [
+    ...headers,
+    ...composer.finish(elements.length),
+    ...noteParagraphs(notes).map((own) => toBlock('footnote', own)),
+    ...commentBlocks(pages),
+    ...footers,
+    ...distinct(pale).map((line) => toBlock('watermark', [line])),
+    ...watermarkBlocks(slanted),
+  ];
+  return { blocks, pageNumberCount };
 }
 
 function linesOfItem(item: PageLayout['items'][number]): readonly TextLine[] {
   return item.kind === 'column' ? item.lines : item.cells.flatMap((cell) => cell.lines);
 }
 
+function commentBlocks(pages: readonly PageLayout[]): LookedBlock[] {
+  return pages.flatMap(({ comments, pageIndex }) =>
+    comments.map(({ author, text }) => ({
+      type: 'comment' as const,
+      text,
+      page: pageIndex + 1,
+      ...(author === '' ? {} : { author }),
+    })),
+  );
+}
+
+/** Notes share one column over all pages. A note may have several paragraphs. */
+function noteParagraphs(notes: readonly NoteLines[]): (readonly TextLine[])[] {
+  const column: Column = { kind: 'column', key: 'notes', pageWidth: null, lines: notes.flat() };
+  const margins = marginsOfColumns([column]).get(column);
+  if (margins === undefined) return [];
+  return notes
+    .flatMap((note) => joinLines(note.map((line) => ({ line, margins }))))
+    .map((paragraph) => paragraph.map(({ line }) => line));
+}
+
+/** A watermark is the same on every page: once is enough. */
+function distinct(lines: Iterable<TextLine>): TextLine[] {
+  const byText = new Map<string, TextLine>();
+  for (const line of lines) if (!byText.has(line.text)) byText.set(line.text, line);
+  return [...byText.values()];
+}
+
 /** Takes the stream element by element and closes a paragraph or table when the next one does not continue it. */
-class BlockComposer {
+class BodyComposer {
   readonly #blocks: LookedBlock[] = [];
-  readonly #asides: PlacedAside[];
+  readonly #images: StreamImage[];
   readonly #sizes: readonly PageSize[];
   readonly #typography: Typography;
   readonly #compounds: ReadonlySet<string>;
@@ -41,12 +108,12 @@ class BlockComposer {
   #tableCount = 0;
 
   constructor(
-    asides: readonly PlacedAside[],
+    images: readonly StreamImage[],
     sizes: readonly PageSize[],
     typography: Typography,
     compounds: ReadonlySet<string>,
   ) {
-    this.#asides = [...asides];
+    this.#images = [...images];
     this.#sizes = sizes;
     this.#typography = typography;
     this.#compounds = compounds;
@@ -70,7 +137,7 @@ class BlockComposer {
     return this.#blocks;
   }
 
-  /** What stands beside the body up to `index` follows what was open: a footer never cuts a paragraph in two. */
+  /** Images up to `index` follow what was open: they never cut a paragraph in two. */
   #close(index: number): void {
     if (this.#paragraph.length > 0) this.#blocks.push(this.#paragraphBlock(this.#paragraph));
     if (this.#table.length > 0) {
@@ -79,9 +146,9 @@ class BlockComposer {
     }
     this.#paragraph = [];
     this.#table = [];
-    while (this.#asides[0] !== undefined && this.#asides[0].at <= index) {
-      const [placed] = this.#asides.splice(0, 1);
-      if (placed !== undefined) this.#blocks.push(...this.#asideBlocks(placed.aside));
+    while (this.#images[0] !== undefined && this.#images[0].at <= index) {
+      const [placed] = this.#images.splice(0, 1);
+      if (placed !== undefined) this.#blocks.push(imageBlock(placed));
     }
   }
 
@@ -90,51 +157,17 @@ class BlockComposer {
     const joined = joinText(lines, this.#sizes, this.#compounds);
     return { ...roleOf(lines, joined.text, this.#typography), ...pageOf(lines), ...joined };
   }
-
-  #asideBlocks(aside: Aside): LookedBlock[] {
-    switch (aside.kind) {
-      case 'image': {
-        const { x, y, width, height, picture, isSeal } = aside.image;
-        return [
-          {
-            type: isSeal === true ? 'seal' : 'image',
-            text: '',
-            page: aside.pageIndex + 1,
-            box: { page: aside.pageIndex, x, y, width, height },
-            ...(picture === undefined ? {} : { picture }),
-          },
-        ];
-      }
-      case 'comment': {
-        const { author, text } = aside.comment;
-        return [{ type: 'comment', text, page: aside.pageIndex + 1, ...(author === '' ? {} : { author }) }];
-      }
-      case 'footnote':
-        return notesOf(aside.lines).map((lines) => ({
-          type: 'footnote',
-          ...pageOf(lines),
-          ...joinText(lines, this.#sizes, this.#compounds),
-        }));
-      default:
-        return [
-          {
-            type: aside.kind,
-            ...pageOf([aside.line]),
-            ...joinText([aside.line], this.#sizes, this.#compounds),
-          },
-        ];
-    }
-  }
 }
 
-function notesOf(lines: readonly PlacedLine[]): TextLine[][] {
-  const notes: PlacedLine[][] = [];
-  for (const placed of lines) {
-    const open = notes.at(-1);
-    if (open === undefined || startsNote(placed.line)) notes.push([placed]);
-    else open.push(placed);
-  }
-  return notes.flatMap((note) => joinLines(note)).map((note) => note.map(({ line }) => line));
+function imageBlock({ image, pageIndex }: StreamImage): LookedBlock {
+  const { x, y, width, height, picture, isSeal } = image;
+  return {
+    type: isSeal === true ? 'seal' : 'image',
+    text: '',
+    page: pageIndex + 1,
+    box: { page: pageIndex, x, y, width, height },
+    ...(picture === undefined ? {} : { picture }),
+  };
 }
 
 function pageOf([first]: readonly TextLine[]): { page?: number } {

@@ -1,14 +1,19 @@
-/** Writes a Chinese contract as docx: headings, numbering of several levels, tables with merged cells, header and footer. Test code only. */
+/**
+ * Writes a Chinese contract as docx: headings, numbering of several levels, tables with merged cells, header and
+ * footer, and footnotes if asked for. Test code only.
+ */
 import {
   AlignmentType,
   Document,
   Footer,
+  FootnoteReferenceRun,
   Header,
   HeadingLevel,
   LevelFormat,
   Packer,
   PageNumber,
   Paragraph,
+  type ParagraphChild,
   Table,
   TableCell,
   TableRow,
@@ -63,10 +68,18 @@ export interface ContractOptions {
   readonly seed?: number;
   /** First lines set in by two characters, as most Chinese contracts have it. */
   readonly hasFirstLineIndent?: boolean;
+  /** Every fourth paragraph or so has a note, inside of it or at its end. */
+  readonly hasFootnotes?: boolean;
 }
 
 export async function buildContractDocx(options: ContractOptions): Promise<Buffer> {
   const pick = seeded(options.seed ?? 7);
+  const notes: Paragraph[] = [];
+  const noted = (): Paragraph => {
+    const [before, after] = [body(pick), pick(2) === 0 ? body(pick) : ''];
+    notes.push(new Paragraph({ children: [text(note(pick), 18)] }));
+    return plain(before, options, [new FootnoteReferenceRun(notes.length), text(after)]);
+  };
   const children: (Paragraph | Table)[] = [
     new Paragraph({
       heading: HeadingLevel.TITLE,
@@ -86,8 +99,10 @@ export async function buildContractDocx(options: ContractOptions): Promise<Buffe
       children.push(numbered(title, 0, true));
       const count = 2 + pick(3);
       for (let item = 0; item < count; item++) {
-        if (pick(3) === 0) children.push(numbered(body(pick), 1, false));
-        else children.push(plain(body(pick), options));
+        const isNumbered = pick(3) === 0;
+        const isNoted = !isNumbered && options.hasFootnotes === true && pick(3) === 0;
+        if (isNumbered) children.push(numbered(body(pick), 1, false));
+        else children.push(isNoted ? noted() : plain(body(pick), options));
         if (pick(4) === 0)
           for (let sub = 0; sub < 3; sub++) children.push(numbered(sentence(pick), 2, false));
       }
@@ -95,10 +110,10 @@ export async function buildContractDocx(options: ContractOptions): Promise<Buffe
     });
   }
   children.push(plain('（以下无正文）', options));
-  return Packer.toBuffer(contractDocument(children));
+  return Packer.toBuffer(contractDocument(children, notes));
 }
 
-function contractDocument(children: (Paragraph | Table)[]): Document {
+function contractDocument(children: (Paragraph | Table)[], notes: readonly Paragraph[]): Document {
   const level = (
     at: number,
     format: (typeof LevelFormat)[keyof typeof LevelFormat],
@@ -128,6 +143,7 @@ function contractDocument(children: (Paragraph | Table)[]): Document {
         },
       ],
     },
+    footnotes: Object.fromEntries(notes.map((each, index) => [index + 1, { children: [each] }])),
     sections: [
       {
         headers: {
@@ -166,9 +182,9 @@ function text(content: string, size = 24, bold = false): TextRun {
   return new TextRun({ text: content, font: FONT, size, bold });
 }
 
-function plain(content: string, options: ContractOptions): Paragraph {
+function plain(content: string, options: ContractOptions, more: readonly ParagraphChild[] = []): Paragraph {
   const indent = options.hasFirstLineIndent === false ? {} : { indent: { firstLine: 480 } };
-  return new Paragraph({ alignment: AlignmentType.JUSTIFIED, ...indent, children: [text(content)] });
+  return new Paragraph({ alignment: AlignmentType.JUSTIFIED, ...indent, children: [text(content), ...more] });
 }
 
 function numbered(content: string, level: number, bold: boolean): Paragraph {
@@ -182,6 +198,17 @@ function numbered(content: string, level: number, bold: boolean): Paragraph {
 
 function sentence(pick: (limit: number) => number): string {
   return sentences[pick(sentences.length)] ?? '';
+}
+
+/** Some begin with a figure, which is no mark of a note. */
+function note(pick: (limit: number) => number): string {
+  const day = `${1 + pick(28)}日`;
+  const about = [
+    `2024年12月${day}`,
+    `该期限自货物到港次日起算，共${day}`,
+    `见《民法典》第五百八十五条，并参照${day}`,
+  ][pick(3)];
+  return `${about}的约定。${pick(3) === 0 ? sentence(pick) : ''}`;
 }
 
 function body(pick: (limit: number) => number): string {

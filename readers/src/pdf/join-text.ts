@@ -73,9 +73,17 @@ function seamOf(above: string, below: string, compounds: ReadonlySet<string>): S
     const isWordBreak = /^\p{Ll}/u.test(tail) && !compounds.has(plain(head + tail));
     return isWordBreak ? DROP_HYPHEN : KEEP;
   }
+  if (isBrokenFigure(above, below)) return KEEP;
   // A number, a path or an address broken in the middle.
   if (/[/\\@_]$|\d,$/u.test(above) && /^[\p{L}\d]/u.test(below)) return KEEP;
   return needsSpace(above, below) ? SPACE : KEEP;
+}
+
+/** 1,206,868.3 above 2: a cell too narrow for its figure. Alone on its line, and whole with what stands below it. */
+function isBrokenFigure(above: string, below: string): boolean {
+  const [rest = ''] = /^[\d,.]+/u.exec(below) ?? [];
+  const isInFigure = /^[¥￥$-]?\d[\d,]*\.?\d*$/u.test(above) && /[.,]/u.test(above);
+  return isInFigure && rest !== '' && /^[¥￥$-]?\d{1,3}(?:,\d{3})+(?:\.\d{1,4})?$/u.test(above + rest);
 }
 
 function needsSpace(above: string, below: string): boolean {

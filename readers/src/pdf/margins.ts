@@ -25,6 +25,9 @@ const SHARP_WIDTH = 0.3;
 /** Of all lines, how many may go beyond the right margin: hanging punctuation, a word too long. */
 const MAX_BEYOND = 0.12;
 
+/** Pages of a book have their margins to one side and the other by turns. */
+const SAME_SHIFT_PT = 4;
+
 const PITCH_STEP_PT = 0.5;
 const MIN_PITCH_SAMPLES = 3;
 
@@ -36,10 +39,20 @@ export function marginsOfColumns(columns: readonly Column[]): ReadonlyMap<Column
     for (const column of group) {
       const own = group.length === 1 ? null : rightMargin(column.lines);
       const isOwn = own !== null && own.count >= OWN_MARGIN_LINES;
-      margins.set(column, isOwn ? { ...shared, left: leftMargin(column.lines), right: own.right } : shared);
+      margins.set(
+        column,
+        isOwn ? { ...shared, left: ownLeft(column, shared, own.right), right: own.right } : shared,
+      );
     }
   }
   return margins;
+}
+
+/** On a page of nothing but items all lines are set in, and the margin is still where it was, unless both margins moved. */
+function ownLeft({ lines }: Column, shared: Margins, right: number): number {
+  const left = leftMargin(lines);
+  const hasMoved = Math.abs(left - shared.left - (right - shared.right)) < SAME_SHIFT_PT;
+  return hasMoved ? left : Math.min(left, shared.left);
 }
 
 /** A cell's text breaks at the cell's borders, less the distance the table keeps from them. */

@@ -7,7 +7,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { layoutFaults } from '@wenjian/document';
+import { type BlockType, type Document, layoutFaults } from '@wenjian/document';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readDocx } from '../docx/read-docx.ts';
 import { agreementOf } from './agreement.testing.ts';
@@ -47,19 +47,29 @@ describe.skipIf(!hasOffice)(title('a contract and its PDF', hasOffice, 'soffice'
   it.each([
     ['with first-line indents', { parts: 2, seed: 7 }],
     ['without', { parts: 2, seed: 3, hasFirstLineIndent: false }],
+    ['with footnotes on thirty pages', { parts: 6, seed: 9, hasFootnotes: true }],
   ])('agree %s', async (name, options) => {
     const { docx, pdf } = await convert(`agreement-${options.seed}`, options);
     const document = await readPdf(pdf);
     expect(layoutFaults(document)).toEqual([]);
-    const { characters, boundaries, onlyInFirst, onlyInSecond } = agreementOf(await readDocx(docx), document);
+    const native = await readDocx(docx);
+    const { characters, boundaries, onlyInFirst, onlyInSecond } = agreementOf(native, document);
     console.log(
       `${name}: ${(characters * 100).toFixed(2)} % of characters, ${(boundaries * 100).toFixed(2)} % of paragraph ends`,
     );
     const context = JSON.stringify({ onlyInFirst, onlyInSecond });
     expect(characters, context).toBeGreaterThanOrEqual(MIN_CHARACTERS);
     expect(boundaries, context).toBeGreaterThanOrEqual(MIN_BOUNDARIES);
+    for (const type of ['header', 'footnote', 'footer'] as const)
+      expect(textsOf(document, type), type).toEqual(textsOf(native, type));
   });
 });
+
+function textsOf({ blocks, text }: Document, type: BlockType): string[] {
+  return blocks
+    .filter((block) => block.type === type)
+    .map(({ start, end }) => text.slice(start, end).replace(/\s+/gu, ''));
+}
 
 const canMeasure = hasOffice && hasPoppler;
 

@@ -1,10 +1,11 @@
 /**
  * In: all pages. Out: the lines that are headers and footers: they stand at the edge of the page and come again on other pages at the
- * same height, alike but for the page number.
+ * same height, alike but for the page number; and where in them the page numbers stand.
  */
-import type { PageComment, PlacedImage } from './page-content.ts';
+import type { PageComment, PlacedImage, Rule } from './page-content.ts';
+import { figuresOf, isPageNumber, pageFiguresOf } from './page-figures.ts';
 import type { PageItem } from './page-items.ts';
-import type { TextLine } from './text-line.ts';
+import type { TextLine, TextRange } from './text-line.ts';
 
 export interface PageLayout {
   readonly pageIndex: number;
@@ -13,17 +14,26 @@ export interface PageLayout {
   readonly items: readonly PageItem[];
   readonly images: readonly PlacedImage[];
   readonly comments: readonly PageComment[];
-  /** Heights of the short rules that may stand above footnotes. */
-  readonly shortRules: readonly number[];
+  /** The short rules that may stand above footnotes, from the top. */
+  readonly shortRules: readonly Rule[];
 }
 
-export type Furniture = ReadonlyMap<TextLine, 'header' | 'footer'>;
+export interface FurnitureLine {
+  readonly zone: 'header' | 'footer';
+  /** The page numbers in it, in text order. */
+  readonly pageFigures: readonly TextRange[];
+}
+
+export type Furniture = ReadonlyMap<TextLine, FurnitureLine>;
 
 /** Share of the page's height at its top and its bottom where headers and footers stand, and how many lines they have at most. */
 const EDGE_ZONE = 0.16;
 const MAX_EDGE_LINES = 5;
 
 const SAME_HEIGHT_PT = 4;
+/** Of pages that were laid on a scanner one after the other. */
+const SAME_SCANNED_HEIGHT_PT = 10;
+const SAME_PLACE_PT = 0.75;
 
 /** Alike on three pages; in a shorter document on all, or on all but the first. */
 const ENOUGH_PAGES = 3;
@@ -31,17 +41,20 @@ const ENOUGH_PAGES = 3;
 /** From its first page to its last a header stands on nearly every page, or on every second: a phrase met by chance does not. */
 const MIN_DENSITY = 0.45;
 
-/** 第 3 页 共 9 页, 3/9, - 3 -, Page 3 of 9, iii. */
-const pageNumberPattern =
-  /^[-—–~·\s]*(?:第\s*)?(?:[\dⅠ-ⅿ]+|[ivxlc]+|page\s+\d+)\s*页?\s*(?:(?:[/／]|[,，]?\s*共|of)\s*\d+\s*页?)?[-—–~·\s]*$/iu;
-
 export function findFurniture(pages: readonly PageLayout[]): Furniture {
   const edges = pages.flatMap((page) => [...edgeLines(page, 'header'), ...edgeLines(page, 'footer')]);
-  const repeated = new Set<TextLine>();
-  for (const group of groupsOf(edges)) {
-    if (isRepeated(group, pages.length)) for (const edge of group) repeated.add(edge.line);
+  const groups = groupsOf(edges).filter((group) => isRepeated(group, pages.length));
+  const repeated = new Map<TextLine, readonly TextRange[]>();
+  for (const group of groups) {
+    const lines = group.map(({ line }) => line);
+    const figures = pageFiguresOf(lines);
+    for (const line of lines) repeated.set(line, figures.get(line) ?? []);
   }
-  if (pages.length === 1) for (const edge of edges) if (isLonePageNumber(edge)) repeated.add(edge.line);
+  for (const edge of edges) {
+    if (!repeated.has(edge.line) && groups.some((group) => standsInFor(edge, group)))
+      repeated.set(edge.line, []);
+    if (pages.length === 1 && isLonePageNumber(edge)) repeated.set(edge.line, figuresOf(edge.line.text));
+  }
   return outermost(pages, repeated);
 }
 
@@ -64,7 +77,9 @@ function edgeLines(page: PageLayout, zone: 'header' | 'footer'): EdgeLine[] {
   const lines = linesFromEdge(page, zone);
   return lines.slice(0, MAX_EDGE_LINES).flatMap((line, index) => {
     const depth = zone === 'header' ? line.baseline : page.heightPt - line.baseline;
-    if (depth > page.heightPt * EDGE_ZONE) return [];
+    // A footnote may come again too, alike but for its figures.
+    const isNote = line.raised[0]?.start === 0;
+    if (isNote || depth > page.heightPt * EDGE_ZONE) return [];
     const inwards = lines[index + 1];
     const distance =
       inwards === undefined
@@ -91,7 +106,7 @@ function groupsOf(edges: readonly EdgeLine[]): EdgeLine[][] {
     groups.set(key, candidates);
     const group = candidates.find((known) => {
       const [first] = known;
-      return first !== undefined && Math.abs(first.line.baseline - edge.line.baseline) < SAME_HEIGHT_PT;
+      return first !== undefined && isAsHigh(first.line, edge.line);
     });
     if (group === undefined) candidates.push([edge]);
     else group.push(edge);
@@ -110,6 +125,28 @@ function isRepeated(group: readonly EdgeLine[], pageCount: number): boolean {
   return areCounting(group) || group.every((edge) => edge.line.text === first.line.text);
 }
 
+/** Says something else on one page, where all others have their header: at its very place, in its size. */
+function standsInFor({ line, zone }: EdgeLine, group: readonly EdgeLine[]): boolean {
+  const [first] = group;
+  if (first === undefined || first.zone !== zone || group.length < ENOUGH_PAGES) return false;
+  const pages = group.map((edge) => edge.line.pageIndex);
+  const isInside = line.pageIndex >= Math.min(...pages) - 1 && line.pageIndex <= Math.max(...pages) + 1;
+  if (!isInside || pages.includes(line.pageIndex)) return false;
+  const isScanned = line.confidence !== null;
+  return isScanned ? isAsHigh(first.line, line) : isAtSamePlace(first.line, line);
+}
+
+function isAsHigh(one: TextLine, other: TextLine): boolean {
+  const tolerance = other.confidence === null ? SAME_HEIGHT_PT : SAME_SCANNED_HEIGHT_PT;
+  return Math.abs(one.baseline - other.baseline) < tolerance;
+}
+
+function isAtSamePlace(one: TextLine, other: TextLine): boolean {
+  return (
+    Math.abs(one.baseline - other.baseline) < SAME_PLACE_PT && Math.abs(one.size - other.size) < SAME_PLACE_PT
+  );
+}
+
 function areCounting(group: readonly EdgeLine[]): boolean {
   const offsets = group.map((edge) => {
     const [figures] = /\d+/u.exec(edge.line.text) ?? [];
@@ -122,17 +159,21 @@ function areCounting(group: readonly EdgeLine[]): boolean {
 }
 
 function isLonePageNumber(edge: EdgeLine): boolean {
-  return pageNumberPattern.test(edge.line.text.trim()) && edge.distance > 2.5;
+  return isPageNumber(edge.line.text) && edge.distance > 2.5;
 }
 
 /** What repeats counts only from the edge inwards: a line of text above it makes it text. */
-function outermost(pages: readonly PageLayout[], repeated: ReadonlySet<TextLine>): Furniture {
-  const furniture = new Map<TextLine, 'header' | 'footer'>();
+function outermost(
+  pages: readonly PageLayout[],
+  repeated: ReadonlyMap<TextLine, readonly TextRange[]>,
+): Furniture {
+  const furniture = new Map<TextLine, FurnitureLine>();
   for (const page of pages) {
     for (const zone of ['header', 'footer'] as const) {
       for (const line of linesFromEdge(page, zone)) {
-        if (!repeated.has(line) || furniture.has(line)) break;
-        furniture.set(line, zone);
+        const pageFigures = repeated.get(line);
+        if (pageFigures === undefined || furniture.has(line)) break;
+        furniture.set(line, { zone, pageFigures });
       }
     }
   }

@@ -88,7 +88,24 @@ describe('tables', () => {
     ]);
   });
 
-  it('go on over a page break as one, their repeated heading row set apart', async () => {
+  it('hold a figure that their column is too narrow for as one figure, and two figures as two', async () => {
+    const document = await readDrawn((builder) => {
+      builder.page();
+      drawGrid(builder, [80, 200, 300], [100, 140, 180]);
+      builder.lines(['1,206,8', '68.32'], { x: 206, y: 114 }, 18);
+      builder.lines(['1,206.00', '3,000.00'], { x: 206, y: 154 }, 18);
+      builder.text('金额', { x: 86, y: 114 });
+      builder.text('合计', { x: 86, y: 154 });
+    });
+    expect(cellsOf(document).map(([, text]) => text)).toEqual([
+      '金额',
+      '1,206,868.32',
+      '合计',
+      '1,206.00 3,000.00',
+    ]);
+  });
+
+  it('go on over a page break as one, their repeated heading row read once', async () => {
     const document = await readDrawn((builder) => {
       for (const page of [0, 1]) {
         builder.page();
@@ -114,10 +131,7 @@ describe('tables', () => {
       ['0/4,0', '4'],
       ['0/4,1', '设备丁'],
     ]);
-    expect(outlineOf(document).filter(([type]) => type === 'header')).toEqual([
-      ['header', '序号'],
-      ['header', '名称'],
-    ]);
+    expect(document.blocks.every((block) => block.type === 'tableCell')).toBe(true);
   });
 
   it('without borders are read by their columns', async () => {
@@ -151,72 +165,6 @@ describe('tables', () => {
       builder.lines([cut(0, 36), cut(3, 36), '完。'], { x: 80, y: 100 });
     });
     expect(outlineOf(document)).toEqual([['paragraph', `${cut(0, 36)}${cut(3, 36)}完。`]]);
-  });
-});
-
-describe('headers and footers', () => {
-  const draw = (builder: PdfBuilder): void => {
-    for (const page of [0, 1, 2]) {
-      builder.page();
-      builder.text('设备采购合同', { x: 260, y: 40, size: 9 });
-      for (let line = 0; line < 10; line++)
-        builder.text(cut(page * 10 + line, 36), { x: 80, y: 80 + line * 20 });
-      builder.text(`第 ${page + 1} 页`, { x: 280, y: 810, size: 9 });
-    }
-  };
-
-  it('are told by their return, and do not cut the paragraph that runs over the page', async () => {
-    const document = await readDrawn(draw);
-    const outline = outlineOf(document);
-    expect(outline.filter(([type]) => type === 'header')).toEqual(Array(3).fill(['header', '设备采购合同']));
-    expect(outline.filter(([type]) => type === 'footer').map(([, text]) => text)).toEqual([
-      '第 1 页',
-      '第 2 页',
-      '第 3 页',
-    ]);
-    expect(outline.filter(([type]) => type === 'paragraph')).toEqual([
-      ['paragraph', Array.from({ length: 30 }, (_, line) => cut(line, 36)).join('')],
-    ]);
-    const paragraph = document.blocks.find((block) => block.type === 'paragraph');
-    expect(paragraph?.page).toBe(1);
-    const pages = boxesOfRange(document, paragraph ?? documentSpan(0, 0)).map((box) => box.page);
-    expect(new Set(pages)).toEqual(new Set([0, 1, 2]));
-  });
-
-  it('are not made of text that only happens to come again', async () => {
-    const document = await readDrawn((builder) => {
-      for (const page of [0, 1, 2, 3]) {
-        builder.page();
-        builder.text(page % 3 === 0 ? '本页为附件。' : `附件之${'零一二三'[page]}的说明`, { x: 80, y: 60 });
-        builder.lines([cut(page, 36), cut(page + 2, 36)], { x: 80, y: 100 });
-      }
-    });
-    expect(document.blocks.every((block) => block.type === 'paragraph')).toBe(true);
-  });
-
-  it('know the page number of a single page', async () => {
-    const document = await readDrawn((builder) => {
-      builder.page();
-      builder.lines([cut(0, 36), '完。'], { x: 80, y: 100 });
-      builder.text('- 1 -', { x: 280, y: 810, size: 9 });
-    });
-    expect(outlineOf(document).at(-1)).toEqual(['footer', '- 1 -']);
-  });
-});
-
-describe('footnotes', () => {
-  it('are told by the rule above them and their size', async () => {
-    const document = await readDrawn((builder) => {
-      builder.page();
-      builder.lines([cut(0, 36), cut(3, 36), '完。'], { x: 80, y: 100 });
-      builder.rule(80, 700, 220, 700);
-      builder.text('① 本条依据民法典。', { x: 80, y: 718, size: 9 });
-      builder.text('② 以书面通知为准。', { x: 80, y: 732, size: 9 });
-    });
-    expect(outlineOf(document).slice(1)).toEqual([
-      ['footnote', '① 本条依据民法典。'],
-      ['footnote', '② 以书面通知为准。'],
-    ]);
   });
 });
 

@@ -65,7 +65,13 @@ function wouldHaveFitted(
 ): boolean {
   const units = firstUnitLength(next.line.text);
   const needed = (next.line.edges[units] ?? next.line.right) - next.line.left;
-  return freeWidth(open, line, margins) > needed + line.size * MAX_SHORT_OF_MARGIN;
+  const free = areFlush(line, next.line) ? margins.right - line.right : freeWidth(open, line, margins);
+  return free > needed + line.size * MAX_SHORT_OF_MARGIN;
+}
+
+/** They begin at one place and end at two: neither is centred, however far in they stand. */
+function areFlush(line: TextLine, next: TextLine): boolean {
+  return Math.abs(line.left - next.left) < 1 && Math.abs(line.right - next.right) > line.size;
 }
 
 function freeWidth(open: readonly PlacedLine[], line: TextLine, { left, right }: Margins): number {
@@ -73,7 +79,7 @@ function freeWidth(open: readonly PlacedLine[], line: TextLine, { left, right }:
   const indent = line.left - left;
   // A centred line gave away room on both sides, a line set at the right on its left.
   const isCentred = indent > line.size && slack > line.size && Math.abs(indent - slack) < line.size * 0.8;
-  if (isCentred) return slack + indent;
+  if (isCentred && labelOf(line.text) === null) return slack + indent;
   const isFarIn = open.length === 1 && indent > line.size * FAR_IN && labelOf(line.text) === null;
   return isFarIn ? slack + indent : slack;
 }

@@ -1,5 +1,6 @@
 /** zh-CN sentences of the PDF reader: why a file cannot be read, and what of it was not read. */
 import { ocrText } from '../ocr/ocr.text.ts';
+import { docxNotRead } from '../readers.text.ts';
 import type { PdfFault } from './open-pdf.ts';
 
 export const pdfFaults: Readonly<Record<Exclude<PdfFault, 'tooManyPages'>, string>> = {
@@ -45,6 +46,7 @@ export const partsNotRead = {
   unknownCharacters: { what: '无法识别的字符', reason: '文件没有说明它们对应的文字，以“�”代替' },
   attachments: { what: '附件', reason: '未打开附在 PDF 中的文件' },
   dynamicForm: { what: '动态表单', reason: '该表单（XFA）的内容只能由专用软件显示，未读取' },
+  pageNumbers: docxNotRead.pageNumbers,
   unreadRegions: ocrText.unread,
   underSeal: ocrText.underSeal,
   doubtful: ocrText.doubtful,

@@ -25,6 +25,8 @@ export interface ReadPdfOptions {
   readonly recognisePage?: RecognisePage;
   /** How many pages may be at the recogniser at once. */
   readonly recognitionLimit?: number;
+  /** Headers and footers of every page as they stand there, for tools that change the pages; else each distinct text once. */
+  readonly keepsEveryPage?: boolean;
   readonly onProgress?: (progress: { readonly donePages: number; readonly pageCount: number }) => void;
 }
 
@@ -108,7 +110,10 @@ class PdfReading {
   #compose(pages: readonly AnalysedPage[]): Document {
     const layouts = pages.map((page) => page.layout);
     const slanted = pages.flatMap((page) => page.slanted);
-    const blocks = withRuns(composeBlocks(layouts, this.#sizes, slanted));
+    const { keepsEveryPage = false } = this.#options;
+    const composed = composeBlocks(layouts, this.#sizes, slanted, { keepsEveryPage });
+    const blocks = withRuns(composed.blocks);
+    this.#tally.addPart('pageNumbers', composed.pageNumberCount);
     this.#tally.addPart('images', blocks.filter((block) => block.type === 'image').length);
     const unknown = blocks.reduce((sum, block) => sum + block.text.split('\ufffd').length - 1, 0);
     this.#tally.addPart('unknownCharacters', unknown);

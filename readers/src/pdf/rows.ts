@@ -15,7 +15,7 @@ const SAME_ROW = 0.35;
 
 /** Indices and footnote numbers, much smaller than the text, stand farther off its baseline. */
 const SCRIPT_SIZE = 0.8;
-const SCRIPT_ROW = 0.55;
+const SCRIPT_ROW = 0.7;
 
 export function rowsOf(segments: readonly Segment[]): Row[] {
   const sorted = [...segments].sort((one, other) => one.baseline - other.baseline);

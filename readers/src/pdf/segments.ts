@@ -18,7 +18,7 @@ const SAME_BASELINE = 0.2;
 
 /** Footnote numbers and indices: smaller, above or below the line. */
 const SCRIPT_SIZE = 0.8;
-const SCRIPT_SHIFT = 0.6;
+const SCRIPT_SHIFT = 0.7;
 
 export function buildSegments(marks: readonly Mark[]): Segment[] {
   const segments: Segment[] = [];

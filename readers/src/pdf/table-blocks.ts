@@ -31,17 +31,14 @@ export function tableBlocks(
   pages: readonly PageSize[],
   compounds: ReadonlySet<string>,
 ): LookedBlock[] {
-  const { cells, repeated } = assemble(parts);
+  const cells = assemble(parts);
   const toText = (lines: readonly PlacedLine[]) =>
     joinText(
       lines.map(({ line }) => line),
       pages,
       compounds,
     );
-  const headers = repeated.map(
-    (lines): LookedBlock => ({ type: 'header', ...pageOf(lines), ...toText(lines) }),
-  );
-  const body = cells.flatMap(({ cell, lines }) => {
+  return cells.flatMap(({ cell, lines }) => {
     const address = addressOf(cell, tableIndex);
     const paragraphs = joinLines(lines);
     // An empty cell is a cell: without it a later table could not be told from this one.
@@ -56,7 +53,6 @@ export function tableBlocks(
       }),
     );
   });
-  return [...body, ...headers];
 }
 
 interface PlacedCell {
@@ -64,15 +60,9 @@ interface PlacedCell {
   readonly lines: PlacedLine[];
 }
 
-interface Assembled {
-  readonly cells: readonly PlacedCell[];
-  /** The heading row, printed again at the top of a later page: a list of lines for each cell. */
-  readonly repeated: readonly (readonly PlacedLine[])[];
-}
-
-function assemble(parts: readonly TablePart[]): Assembled {
+/** The heading row, printed again at the top of a later page, is the same row. */
+function assemble(parts: readonly TablePart[]): readonly PlacedCell[] {
   const cells: PlacedCell[] = [];
-  const repeated: PlacedLine[][] = [];
   let rowCount = 0;
   let heading = '';
   for (const { table, pageIndex } of parts) {
@@ -83,10 +73,7 @@ function assemble(parts: readonly TablePart[]): Assembled {
     }));
     let skippedRows = 0;
     if (rowCount === 0) heading = rowText(table, 0);
-    else if (heading !== '' && rowText(table, 0) === heading) {
-      skippedRows = 1;
-      for (const { cell, lines } of placed) if (cell.row === 0 && lines.length > 0) repeated.push(lines);
-    }
+    else if (heading !== '' && rowText(table, 0) === heading) skippedRows = 1;
     const splitRow = rowCount > 0 && isRestOfRow(cells, placed, rowCount - 1, skippedRows) ? skippedRows : -1;
     const shift = rowCount - skippedRows - (splitRow >= 0 ? 1 : 0);
     for (const { cell, lines } of placed) {
@@ -99,8 +86,7 @@ function assemble(parts: readonly TablePart[]): Assembled {
     }
     rowCount = shift + table.rowCount;
   }
-  cells.sort((one, other) => one.cell.row - other.cell.row || one.cell.column - other.cell.column);
-  return { cells, repeated };
+  return cells.sort((one, other) => one.cell.row - other.cell.row || one.cell.column - other.cell.column);
 }
 
 function isAt({ cell }: PlacedCell, row: number, column: number): boolean {

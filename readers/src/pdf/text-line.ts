@@ -24,7 +24,18 @@ export interface TextLine {
   /** By code units of the text, as the next. */
   readonly looks: readonly LookStretch[];
   readonly doubts: readonly Draft<TextMark>[];
+  /** Where small characters stand above the line: exponents, and the marks of notes. */
+  readonly raised: readonly TextRange[];
 }
+
+export interface TextRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** In units of the line's size: raised characters are smaller than that, and stand higher by more than that. */
+const RAISED_SIZE = 0.8;
+const RAISED_SHIFT = 0.15;
 
 /** In units of the type size: a narrower gap between Latin letters is kerning or tracking, a wider one a space. */
 const LATIN_SPACE = 0.15;
@@ -43,15 +54,15 @@ export function composeLine(
   const [first] = ordered;
   if (first === undefined) return null;
   const isSpread = isSpreadWord(ordered);
-  const builder = new LineBuilder();
+  const lead = ordered.reduce((one, other) => (other.marks.length > one.marks.length ? other : one), first);
+  const builder = new LineBuilder(lead);
   const pieceStarts: number[] = [];
   for (const segment of ordered) {
     if (builder.isStarted && !isSpread) builder.addSpace(segment.left);
     pieceStarts.push(segment.left);
     builder.addSegment(segment);
   }
-  const lead = ordered.reduce((one, other) => (other.marks.length > one.marks.length ? other : one), first);
-  const { text, edges, confidence, isBold, lightness, looks, doubts } = builder;
+  const { text, edges, confidence, isBold, lightness, looks, doubts, raised } = builder;
   if (text === '') return null;
   return {
     pageIndex,
@@ -68,6 +79,7 @@ export function composeLine(
     pieceStarts,
     looks,
     doubts,
+    raised,
   };
 }
 
@@ -127,11 +139,18 @@ class LineBuilder {
   hasConfidence = false;
   readonly looks: LookStretch[] = [];
   readonly doubts: Draft<TextMark>[] = [];
+  readonly raised: TextRange[] = [];
+  readonly #lead: Segment;
   #look: CharacterLook | null = null;
   #boldCount = 0;
   #inkCount = 0;
   #lightness = 0;
   #end = 0;
+
+  /** `lead`: the segment that says how large the line is and how high it stands. */
+  constructor(lead: Segment) {
+    this.#lead = lead;
+  }
 
   get isStarted(): boolean {
     return this.text !== '';
@@ -165,6 +184,7 @@ class LineBuilder {
       }
       if (!blank) this.#look = mark.look;
       this.#doubt(mark);
+      if (!blank) this.#raise(mark);
       this.#addUnits(blank ? ' ' : mark.text, mark.left, mark.right, mark.confidence ?? 1);
       if (mark.confidence !== undefined) this.hasConfidence = true;
       previous = mark.text;
@@ -179,6 +199,15 @@ class LineBuilder {
     const start = this.text.length;
     for (const kind of mark.doubts ?? [])
       addMark(this.doubts, { kind, start, end: start + mark.text.length });
+  }
+
+  #raise({ size, baseline, text }: Mark): void {
+    const { size: usual, baseline: line } = this.#lead;
+    if (size >= usual * RAISED_SIZE || line - baseline <= usual * RAISED_SHIFT) return;
+    const start = this.text.length;
+    const last = this.raised.at(-1);
+    if (last?.end === start) this.raised[this.raised.length - 1] = { ...last, end: start + text.length };
+    else this.raised.push({ start, end: start + text.length });
   }
 
   /** Space looks like what stands before it. */

@@ -1,0 +1,36 @@
+/** In: the marks of a page's notes and the lines of its text. Out: where the text refers to the notes. */
+import type { TextLine, TextRange } from './text-line.ts';
+
+export interface Reference extends TextRange {
+  readonly line: TextLine;
+}
+
+/** In units of the text's size: a line of its own is a mark that found no room behind its sentence if it is smaller. */
+const LONE_MARK_SIZE = 0.8;
+
+/** A raised figure without a note on its page is an exponent: it stays. */
+export function referencesTo(
+  marks: ReadonlySet<string>,
+  lines: readonly TextLine[],
+  bodySize: number,
+): Reference[] {
+  const references: Reference[] = [];
+  for (const mark of marks) {
+    const found = lines.flatMap((line) =>
+      rangesOfMarks(line, bodySize)
+        .filter(({ start, end }) => line.text.slice(start, end) === mark)
+        .map((range) => ({ ...range, line })),
+    );
+    // 10², 50 m²: with the note's own number elsewhere on the page these are what they look like.
+    const plain = found.filter(
+      ({ line, start }) => !/[\p{Script=Latin}\d]$/u.test(line.text.slice(0, start)),
+    );
+    if (plain.length > 0) references.push(...plain);
+    else references.push(...found.slice(-1));
+  }
+  return references.sort((one, other) => one.start - other.start);
+}
+
+function rangesOfMarks({ text, size, raised }: TextLine, bodySize: number): readonly TextRange[] {
+  return size < bodySize * LONE_MARK_SIZE ? [{ start: 0, end: text.length }] : raised;
+}
