@@ -39,7 +39,7 @@ export function alignBlocks(
     limits,
     likeness,
     crossing,
-    pairEqualBlocks: createPairEqualBlocks(old, target, limits.editCost),
+    pairEqualBlocks: createPairEqualBlocks(old, target, limits),
     pairs: [],
     unweighedCount: 0,
   };
@@ -71,6 +71,7 @@ function alignGap(run: Run, whole: Gap, round: number): void {
     }
   }
   if (isWeighable(run.old, run.target, gap, run.limits)) {
+    run.limits.onSteps?.((gap.oldEnd - gap.oldStart) * (gap.newEnd - gap.newStart));
     addPairs(run, pairByLikeness(run.old, run.target, gap, run.likeness, run.crossing));
     return;
   }
@@ -163,7 +164,7 @@ function shareMost(run: Run, old: number, target: number, votes: number): boolea
 }
 
 /** Number of shared phrases by block pair (old × number of new blocks + new). */
-function countSharedPhrases({ old, target }: Run, gap: Gap): Map<number, number> {
+function countSharedPhrases({ old, target, limits }: Run, gap: Gap): Map<number, number> {
   const grams = findSharedGrams(
     old.tokens.ids,
     old.bodies.slice(gap.oldStart, gap.oldEnd),
@@ -171,6 +172,7 @@ function countSharedPhrases({ old, target }: Run, gap: Gap): Map<number, number>
     target.bodies.slice(gap.newStart, gap.newEnd),
     PHRASE_TOKENS,
   );
+  limits.onSteps?.(tokensOf(old, gap.oldStart, gap.oldEnd) + tokensOf(target, gap.newStart, gap.newEnd));
   const votes = new Map<number, number>();
   for (const [index, position] of grams.first.entries()) {
     const key = old.unitOfToken(position) * target.keys.length + target.unitOfToken(grams.second[index] ?? 0);
@@ -188,6 +190,10 @@ function withoutCrossings(
   return heaviestIncreasing(places, weights, gap.newEnd - gap.newStart).flatMap(
     (index) => candidates[index] ?? [],
   );
+}
+
+function tokensOf(side: SideUnits, start: number, end: number): number {
+  return (side.bodies[end - 1]?.end ?? 0) - (side.bodies[start]?.start ?? 0);
 }
 
 function tokenCount(side: SideUnits, block: number): number {

@@ -65,6 +65,11 @@ function placeOfType(type: BlockType): ChangePlace {
   }
 }
 
+/** What repeats from page to page. */
+export function isFurniturePlace(place: ChangePlace): boolean {
+  return place === 'header' || place === 'footer' || place === 'watermark';
+}
+
 /** By what each side has; an empty paragraph that came or went is an insertion or deletion too. */
 export function typeOf(old: PlacedSide | null, target: PlacedSide | null): ChangeType {
   const hasOld = old !== null && old.start < old.end;

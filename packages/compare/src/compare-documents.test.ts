@@ -1,3 +1,4 @@
+import type { Document } from '@wenjian/document';
 import { describe, expect, it } from 'vitest';
 import { createRandom, documentOf, paragraphs } from './compare.testing.ts';
 import { compareDocuments } from './compare-documents.ts';
@@ -227,28 +228,48 @@ describe('large texts', () => {
     return Array.from({ length }, () => characters[random(characters.length)]).join('');
   };
 
-  it('that have nothing to do with each other do not explode', () => {
-    const old = paragraphs(text(300_000, 1));
-    const target = paragraphs(text(300_000, 2));
-    const { script } = compareDocuments(old, target);
+  /** Steps of the inner loops, and whether the script gives the new text: a bound that no busy machine can break. */
+  const measure = (old: Document, target: Document): number => {
+    let steps = 0;
+    const onSteps = (count: number): void => {
+      steps += count;
+    };
+    const { script } = compareDocuments(old, target, { limits: { onSteps } });
     expect(applyScript(script, old.text)).toBe(target.text);
+    return steps;
+  };
+  const inParagraphs = (whole: string, length: number): Document =>
+    paragraphs(...(whole.match(new RegExp(`.{1,${length}}`, 'g')) ?? []));
+  const A_MILLION = 1_000_000;
+
+  it('of a million characters that have nothing to do with each other take a bounded number of steps for each', () => {
+    const steps = measure(paragraphs(text(A_MILLION, 1)), paragraphs(text(A_MILLION, 2)));
+    // Of the cost limit (512): what is too different is given up after that many.
+    expect(steps / A_MILLION).toBeLessThan(512);
   }, 60_000);
 
-  it('of many unrelated short paragraphs do not explode either', () => {
-    const split = (whole: string) => paragraphs(...(whole.match(/.{1,40}/g) ?? []));
-    const old = split(text(200_000, 3));
-    const target = split(text(200_000, 4));
-    const { script } = compareDocuments(old, target);
-    expect(applyScript(script, old.text)).toBe(target.text);
+  it('of a million unrelated characters in paragraphs take a few steps for each', () => {
+    const steps = measure(inParagraphs(text(A_MILLION, 3), 100), inParagraphs(text(A_MILLION, 4), 100));
+    expect(steps / A_MILLION).toBeLessThan(8);
   }, 60_000);
 
-  it('of fifty thousand paragraphs with few different ones, in another order, do not explode either', () => {
+  it.each([0, 40])(
+    'unrelated, in paragraphs of %i, take no more steps for each character when there are more',
+    (length) => {
+      const make = (size: number, seed: number): Document =>
+        length === 0 ? paragraphs(text(size, seed)) : inParagraphs(text(size, seed), length);
+      const small = measure(make(50_000, 5), make(50_000, 6)) / 50_000;
+      const large = measure(make(200_000, 7), make(200_000, 8)) / 200_000;
+      expect(large).toBeLessThan(small * 1.3);
+    },
+    60_000,
+  );
+
+  it('of fifty thousand paragraphs with few different ones, in another order, take a bounded number of steps', () => {
     const random = createRandom(6);
     const shuffled = () => paragraphs(...Array.from({ length: 50_000 }, () => `货物${random(20)}批`));
-    const old = shuffled();
-    const target = shuffled();
-    const { script } = compareDocuments(old, target);
-    expect(applyScript(script, old.text)).toBe(target.text);
+    const [old, target] = [shuffled(), shuffled()];
+    expect(measure(old, target) / old.text.length).toBeLessThan(1000);
   }, 60_000);
 
   it.each(['1', '一', 'A', '1.', '1,', '的', ' ', '，'])('of nothing but %j repeated do not hang', (unit) => {

@@ -4,6 +4,7 @@
  * outcome; equal texts in equal blocks give no change; the same input gives the same bytes; no figure, date or word is cut in half.
  */
 import { coverageOf, type Document } from '@wenjian/document';
+import { adoptTypes } from './adopt-types.ts';
 import type { ChangeDraft } from './change-draft.ts';
 import { coverageText, optionNames } from './compare.text.ts';
 import { type CompareOptions, foldOf } from './compare-options.ts';
@@ -13,12 +14,18 @@ import { ignoreChanges, type KeptChanges } from './ignore-changes.ts';
 import { DEFAULT_LIMITS } from './limits.ts';
 import { listChanges } from './list-changes.ts';
 import { areStylesComparable } from './list-formats.ts';
+import { markNotes } from './mark-notes.ts';
 import { moveIdOf } from './move-id.ts';
 import { planRows } from './plan-rows.ts';
 import type { PlannedRow, RowPlan } from './planned-row.ts';
 import { writeScript } from './write-script.ts';
 
-export function compareDocuments(old: Document, target: Document, options: CompareOptions = {}): Comparison {
+export function compareDocuments(
+  oldAsRead: Document,
+  newAsRead: Document,
+  options: CompareOptions = {},
+): Comparison {
+  const [old, target] = adoptTypes(markNotes(oldAsRead), markNotes(newAsRead));
   const plan = planRows(old, target, { ...DEFAULT_LIMITS, ...options.limits }, foldOf(options));
   const kept = ignoreChanges(listAll(plan, old, target), options);
   const changes = finishChanges(kept.drafts);
@@ -27,7 +34,7 @@ export function compareDocuments(old: Document, target: Document, options: Compa
     rows: plan.rows.map((row) => nameRow(row, old, target)),
     changes,
     statistics: countChanges(changes, old, target),
-    coverage: describeCoverage(old, target, plan.coarseCount, kept.ignored),
+    coverage: describeCoverage(oldAsRead, newAsRead, plan.coarseCount, kept.ignored),
   };
 }
 

@@ -1,66 +1,13 @@
 /** Pairs of related Chinese contract documents for property tests: a base and an edited copy. Test code only. */
-import { type BlockDraft, type BlockType, buildDocument, type Document } from '@wenjian/document';
+import {
+  type BlockDraft,
+  type BlockType,
+  buildDocument,
+  type Document,
+  type DocumentKind,
+} from '@wenjian/document';
 import fc from 'fast-check';
-
-const words = [
-  '甲方',
-  '乙方',
-  '应当',
-  '可以',
-  '不得',
-  '有权',
-  '支付',
-  '货款',
-  '合同',
-  '交付',
-  '验收',
-  '违约金',
-  '的',
-  '在',
-  '，',
-  '。',
-  '；',
-  '、',
-  '（',
-  '）',
-  '“',
-  '”',
-  ' ',
-  '\u3000',
-  '\u200b',
-  '100,000.00元',
-  '200,000.00元',
-  '5%',
-  '3‰',
-  '０．５％',
-  '2024年3月1日',
-  '2025 年 4 月 30 日',
-  '30日',
-  '60日',
-  '壹佰万元整',
-  '第五条',
-  'HT-2024-001',
-  'Party A',
-  '１２３',
-  '𠮷',
-  '𠮶',
-  '——',
-  '\n',
-  '7',
-  '77',
-] as const;
-
-const sentence: fc.Arbitrary<string> = fc
-  .array(
-    fc.oneof(
-      { weight: 12, arbitrary: fc.constantFrom(...words) },
-      { weight: 1, arbitrary: fc.string({ maxLength: 3 }) },
-    ),
-    {
-      maxLength: 24,
-    },
-  )
-  .map((parts) => parts.join(''));
+import { sentence, words } from './sentence.testing.ts';
 
 const types: readonly BlockType[] = [
   'heading',
@@ -208,6 +155,14 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
         blocks.splice(index, 1, withText(block, block.text.slice(0, cut)), rest);
       },
   ),
+  fc.tuple(fc.nat(), fc.constantFrom<BlockType>('paragraph', 'header', 'footnote')).map(
+    ([position, type]): Edit =>
+      (blocks) => {
+        const block = blocks[at(blocks, position)];
+        if (block === undefined || block.cell !== undefined || block.picture !== undefined) return;
+        blocks[at(blocks, position)] = { ...block, type };
+      },
+  ),
   fc.nat().map(
     (position): Edit =>
       (blocks) => {
@@ -231,13 +186,20 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
   ),
 );
 
+/** Where only the page was seen, what is a header or a note is guessed. */
+const kindPair: fc.Arbitrary<readonly [DocumentKind, DocumentKind]> = fc.oneof(
+  { weight: 3, arbitrary: fc.constant(['docx', 'docx'] as const) },
+  { weight: 1, arbitrary: fc.constantFrom(['docx', 'pdf'] as const, ['pdf', 'docx'] as const) },
+  { weight: 1, arbitrary: fc.constant(['pdf', 'pdf'] as const) },
+);
+
 export const documentPair: fc.Arbitrary<readonly [Document, Document]> = fc
-  .tuple(fc.array(chunk, { maxLength: 14 }), fc.array(edit, { maxLength: 8 }))
-  .map(([chunks, edits]) => {
+  .tuple(fc.array(chunk, { maxLength: 14 }), fc.array(edit, { maxLength: 8 }), kindPair)
+  .map(([chunks, edits, [oldKind, newKind]]) => {
     const blocks = chunks.flat();
     const changed = [...blocks];
     for (const apply of edits) apply(changed);
-    return [documentOf(blocks), documentOf(changed)] as const;
+    return [documentOf(blocks, oldKind), documentOf(changed, newKind)] as const;
   });
 
 export const unrelatedPair: fc.Arbitrary<readonly [Document, Document]> = fc
@@ -263,8 +225,8 @@ const repeatedBodies = [
   '争议提交仲裁委员会解决。',
 ] as const;
 
-export function documentOf(blocks: readonly BlockDraft[]): Document {
-  return buildDocument({ readerVersion: 'test', kind: 'docx', pages: null, blocks, notRead: [] });
+export function documentOf(blocks: readonly BlockDraft[], kind: DocumentKind = 'docx'): Document {
+  return buildDocument({ readerVersion: 'test', kind, pages: null, blocks, notRead: [] });
 }
 
 export function paragraphs(...texts: readonly string[]): Document {

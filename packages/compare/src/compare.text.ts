@@ -69,6 +69,11 @@ export const reasons = {
   watermark: '水印变动',
   pageNumber: '页码变动',
   repeatedHeader: '页眉页脚随分页增减',
+  repeated: '页眉页脚逐页重复，与首处改动相同',
+  repetitions: (count: number): string => `（逐页重复，共 ${count} 处）`,
+  movedBeside: '位置随分页或正文变动，文字未变',
+  noteMark: '注释序号变动',
+  spanningCell: '表格线识别不同，文字在相邻单元格中',
   format: (names: readonly string[], count: number): string =>
     `格式变动：${names.join('、')}${count > 1 ? `（连续 ${count} 段）` : ''}`,
   emptyParagraph: '仅空段落变动',

@@ -27,7 +27,7 @@ const ANCHOR_MINIMUM_TOKENS = 128;
 const ANCHOR_LENGTHS = [16, 8, 4] as const;
 
 export function createDiffTokens(old: Int32Array, target: Int32Array, limits: CompareLimits): DiffTokens {
-  const findMiddle = createFindMiddle(limits.editCost);
+  const findMiddle = createFindMiddle(limits.editCost, limits.onSteps);
   return (box) => {
     const run: Run = { old, target, limits, findMiddle, edits: [], coarseCount: 0 };
     diffBox(run, box, 0);
@@ -125,6 +125,7 @@ interface EqualRun {
 function findEqualRuns(run: Run, box: Box, length: number): readonly EqualRun[] {
   const oldRange = { start: box.oldStart, end: box.oldEnd };
   const newRange = { start: box.newStart, end: box.newEnd };
+  run.limits.onSteps?.(box.oldEnd - box.oldStart + box.newEnd - box.newStart);
   const grams = findSharedGrams(run.old, [oldRange], run.target, [newRange], length);
   const runs = growRuns(run, box, grams);
   const places = runs.map((equal) => equal.newStart - box.newStart);

@@ -1,6 +1,6 @@
-/** What a figure is: numbers, amounts, dates, percentages, in Arabic and Chinese digits. The one place that knows their spelling. */
+/** What a figure is: numbers, amounts, dates, periods, percentages, in Arabic and Chinese digits. The one place that knows their spelling. */
 
-export type FigureKind = 'amount' | 'date' | 'percentage' | 'number';
+export type FigureKind = 'amount' | 'date' | 'percentage' | 'period' | 'number';
 
 const digit = '[0-9０-９]';
 const number = `${digit}+(?:[,，]${digit}{3}(?!${digit}))*(?:[.．:：]${digit}+)*`;
@@ -26,6 +26,9 @@ const percentageForms = [
   `[百千万]分之(?:${chineseDigit}|点)+`,
   `[百千万]分之${number}`,
 ];
+/** 三年, 30日, 5个工作日: the number alone says nothing. */
+const timeUnit = '(?:个?(?:工作日|自然日|日历日|营业日|交易日|小时|月|季度)|年|日|天|周|分钟)';
+const periodForms = [`${number}${gap}${timeUnit}`, `${chineseDigit}+${timeUnit}`];
 const numberForms = [`${number}(?:${gap}[百千万亿]+)?`, `${chineseDigit}{2,}`];
 
 /**
@@ -37,6 +40,7 @@ const figure = new RegExp(
     `(?<date>${dateForms.join('|')})`,
     `(?<percentage>${percentageForms.join('|')})`,
     `(?<amount>${amountForms.join('|')})`,
+    `(?<period>${periodForms.join('|')})`,
     `(?<number>${numberForms.join('|')})`,
   ].join('|')})`,
   'y',
@@ -80,5 +84,6 @@ export function figuresIn(text: string): readonly Figure[] {
 function kindOf(groups: Record<string, string | undefined>): FigureKind {
   if (groups.date !== undefined) return 'date';
   if (groups.percentage !== undefined) return 'percentage';
+  if (groups.period !== undefined) return 'period';
   return groups.amount === undefined && groups.sign === undefined ? 'number' : 'amount';
 }

@@ -5,9 +5,10 @@
  */
 import type { BlockPair } from './block-pair.ts';
 import type { UnitGroup } from './find-splits.ts';
+import { growMoves } from './grow-moves.ts';
 import { heaviestIncreasing } from './heaviest-subsequence.ts';
 import { joinRuns } from './join-moves.ts';
-import { MOVE_MINIMUM_TOKENS } from './limits.ts';
+import { type CompareLimits, MOVE_MINIMUM_TOKENS } from './limits.ts';
 import { findSharedGrams } from './shared-grams.ts';
 import type { SideUnits } from './side-units.ts';
 import type { Likeness } from './weigh-blocks.ts';
@@ -15,11 +16,17 @@ import type { Likeness } from './weigh-blocks.ts';
 export interface Moves {
   readonly groups: readonly UnitGroup[];
   /** Each run: neighbours that moved together, in order on both sides. */
-  readonly runs: readonly (readonly BlockPair[])[];
+  readonly runs: readonly (readonly UnitGroup[])[];
 }
 
 /** Three fifths of the text still the same: a reader calls it the same clause in another place. Higher than in place, where order speaks for it. */
 const MOVE_ALIKE_FROM = 0.6;
+
+/** Without a phrase of their own, units must hardly differ to be the same. */
+const SURELY_ALIKE_FROM = 0.8;
+
+/** Decides between pairs that are equally alike by tokens. */
+const SAME_ENDS_BONUS = 1e-3;
 
 /** A pair below this likeness is not certain. */
 const WEAK_BELOW = 0.6;
@@ -34,20 +41,21 @@ export function findMoves(
   target: SideUnits,
   groups: readonly UnitGroup[],
   likeness: Likeness,
+  limits: CompareLimits,
 ): Moves {
   const run = startRun(old, target, groups, likeness);
   const matches = [...matchEqual(run)];
   takeMatches(run, matches);
-  const alike = matchAlike(run);
+  const alike = matchAlike(run, rankByVotes(run), MOVE_ALIKE_FROM);
+  alike.push(...matchAlike(run, rankByLikeness(run, limits), SURELY_ALIKE_FROM));
   matches.push(...alike);
   if (matches.length === 0) return { groups, runs: [] };
   const broken = new Set(alike.flatMap((pair) => [run.oldWeak.get(pair.old), run.newWeak.get(pair.new)]));
   const kept = groups.filter((group) => !broken.has(group));
   const { aligned, moved } = separateInPlace(kept, matches);
-  return {
-    groups: [...kept, ...aligned].sort((one, other) => one.oldStart - other.oldStart),
-    runs: joinRuns(old, target, [...kept, ...aligned], moved, likeness),
-  };
+  const standing = [...kept, ...aligned].sort((one, other) => one.oldStart - other.oldStart);
+  const runs = joinRuns(old, target, standing, moved, likeness);
+  return { groups: standing, runs: growMoves(run, standing, runs) };
 }
 
 interface Run {
@@ -129,22 +137,22 @@ function takeMatches(run: Run, pairs: readonly BlockPair[]): void {
   }
 }
 
-/** The best partner of each old unit by shared phrases, best of all first; each unit is taken once. */
-function matchAlike(run: Run): readonly BlockPair[] {
-  if (run.oldFree.size === 0 || run.newFree.size === 0) return [];
+/** The pairs that are alike enough, best of all first; each unit is taken once. */
+function matchAlike(run: Run, ranked: readonly BlockPair[], alikeFrom: number): BlockPair[] {
   const matched: BlockPair[] = [];
-  for (const { old, target } of rankByVotes(run)) {
-    if (!run.oldFree.has(old) || !run.newFree.has(target)) continue;
-    const value = run.likeness.of(old, target);
-    if (value < MOVE_ALIKE_FROM || !isMuchBetter(run, old, target, value)) continue;
-    const pair = { old, new: target };
+  for (const pair of ranked) {
+    if (!run.oldFree.has(pair.old) || !run.newFree.has(pair.new)) continue;
+    const value = run.likeness.of(pair.old, pair.new);
+    if (value < alikeFrom || !isMuchBetter(run, pair.old, pair.new, value)) continue;
     matched.push(pair);
     takeMatches(run, [pair]);
   }
   return matched;
 }
 
-function rankByVotes({ old, target, oldFree, newFree }: Run) {
+/** Pairs of free units by the number of phrases that only they share. */
+function rankByVotes({ old, target, oldFree, newFree }: Run): readonly BlockPair[] {
+  if (oldFree.size === 0 || newFree.size === 0) return [];
   const grams = findSharedGrams(
     old.tokens.ids,
     [...oldFree].flatMap((index) => old.bodies[index] ?? []),
@@ -158,13 +166,58 @@ function rankByVotes({ old, target, oldFree, newFree }: Run) {
       old.unitOfToken(position) * target.units.length + target.unitOfToken(grams.second[index] ?? 0);
     votes.set(key, (votes.get(key) ?? 0) + 1);
   }
-  return [...votes]
-    .map(([key, count]) => ({
-      old: Math.floor(key / target.units.length),
-      target: key % target.units.length,
-      count,
-    }))
-    .sort((one, other) => other.count - one.count || one.old - other.old || one.target - other.target);
+  return rank([...votes].map(([key, value]) => ({ pair: pairOf(key, target.units.length), value })));
+}
+
+/** A short clause may share no phrase with its other version only: its sentences stand in many clauses. */
+function rankByLikeness(run: Run, limits: CompareLimits): readonly BlockPair[] {
+  const { oldFree, newFree, likeness } = run;
+  if (oldFree.size * newFree.size > limits.gapPairs) return [];
+  const weighed: RankedPair[] = [];
+  for (const old of oldFree) {
+    for (const target of newFree) {
+      const value = likeness.of(old, target);
+      if (value < SURELY_ALIKE_FROM) continue;
+      weighed.push({
+        pair: { old, new: target },
+        value: value + SAME_ENDS_BONUS * sameEnds(run, old, target),
+      });
+    }
+  }
+  return rank(weighed);
+}
+
+/** The share of characters that agree from both ends: of sentences that differ in one figure, the one with the closest figure is meant. */
+function sameEnds({ old, target }: Run, oldUnit: number, newUnit: number): number {
+  const textOf = (side: SideUnits, index: number): string => {
+    const { start, end } = side.bodies[index] ?? { start: 0, end: 0 };
+    return side.text.slice(side.tokens.starts[start] ?? 0, side.tokens.ends[end - 1] ?? 0);
+  };
+  const [one, other] = [textOf(old, oldUnit), textOf(target, newUnit)];
+  const shorter = Math.min(one.length, other.length);
+  let head = 0;
+  while (head < shorter && one[head] === other[head]) head++;
+  let tail = 0;
+  while (tail < shorter - head && one.at(-1 - tail) === other.at(-1 - tail)) tail++;
+  return (head + tail) / Math.max(one.length, other.length, 1);
+}
+
+interface RankedPair {
+  readonly pair: BlockPair;
+  readonly value: number;
+}
+
+function rank(pairs: RankedPair[]): readonly BlockPair[] {
+  return pairs
+    .sort(
+      (one, other) =>
+        other.value - one.value || one.pair.old - other.pair.old || one.pair.new - other.pair.new,
+    )
+    .map(({ pair }) => pair);
+}
+
+function pairOf(key: number, width: number): BlockPair {
+  return { old: Math.floor(key / width), new: key % width };
 }
 
 function isMuchBetter(run: Run, old: number, target: number, value: number): boolean {
@@ -204,7 +257,8 @@ function separateInPlace(groups: readonly UnitGroup[], matches: readonly BlockPa
   return { aligned, moved };
 }
 
-function groupsBefore(
+/** How many groups start before a unit. */
+export function groupsBefore(
   groups: readonly UnitGroup[],
   unit: number,
   startOf: (group: UnitGroup) => number,

@@ -39,10 +39,13 @@ export function findSplits(
   return run.groups;
 }
 
-interface Run {
+export interface GrowContext {
   readonly old: SideUnits;
   readonly target: SideUnits;
   readonly likeness: Likeness;
+}
+
+interface Run extends GrowContext {
   readonly limits: CompareLimits;
   readonly groups: UnitGroup[];
 }
@@ -70,8 +73,8 @@ function extend(run: Run, gap: Gap, last: UnitGroup | undefined, following: Unit
   return { gap: rest, following: next };
 }
 
-/** One way only: a group that is split is not merged as well. */
-function grow(run: Run, group: UnitGroup, gap: Gap, direction: 1 | -1): UnitGroup {
+/** Takes in what belongs to the group of the gap on one side of it. One way only: a group that is split is not merged as well. */
+export function grow(run: GrowContext, group: UnitGroup, gap: Gap, direction: 1 | -1): UnitGroup {
   if (isEqual(run, group)) return group;
   const canSplit = group.oldEnd - group.oldStart === 1;
   const split = canSplit ? growNew(run, group, gap, direction) : group;
@@ -81,7 +84,7 @@ function grow(run: Run, group: UnitGroup, gap: Gap, direction: 1 | -1): UnitGrou
   return merged !== group && isBetter(run, merged, group) ? merged : group;
 }
 
-function isEqual({ old, target }: Run, group: UnitGroup): boolean {
+function isEqual({ old, target }: GrowContext, group: UnitGroup): boolean {
   return isSingle(group) && old.keys[group.oldStart] === target.keys[group.newStart];
 }
 
@@ -89,7 +92,7 @@ function isSingle(group: UnitGroup): boolean {
   return group.oldEnd - group.oldStart === 1 && group.newEnd - group.newStart === 1;
 }
 
-function growNew(run: Run, group: UnitGroup, gap: Gap, direction: 1 | -1): UnitGroup {
+function growNew(run: GrowContext, group: UnitGroup, gap: Gap, direction: 1 | -1): UnitGroup {
   const isPart = (index: number) => isPartOfOld(run, index, group.oldStart);
   if (direction === 1) {
     const newEnd = reach(run.target, isPart, group.newEnd, gap.newEnd, 1);
@@ -99,7 +102,7 @@ function growNew(run: Run, group: UnitGroup, gap: Gap, direction: 1 | -1): UnitG
   return newStart === group.newStart ? group : { ...group, newStart };
 }
 
-function growOld(run: Run, group: UnitGroup, gap: Gap, direction: 1 | -1): UnitGroup {
+function growOld(run: GrowContext, group: UnitGroup, gap: Gap, direction: 1 | -1): UnitGroup {
   const isPart = (index: number) => isPartOfNew(run, index, group.newStart);
   if (direction === 1) {
     const oldEnd = reach(run.old, isPart, group.oldEnd, gap.oldEnd, 1);
@@ -128,11 +131,11 @@ function reach(
   return reached;
 }
 
-function isPartOfOld({ old, target, likeness }: Run, part: number, whole: number): boolean {
+function isPartOfOld({ old, target, likeness }: GrowContext, part: number, whole: number): boolean {
   return mayBePart(target, part, old, whole) && likeness.containedInOld(part, whole) >= CONTAINED_FROM;
 }
 
-function isPartOfNew({ old, target, likeness }: Run, part: number, whole: number): boolean {
+function isPartOfNew({ old, target, likeness }: GrowContext, part: number, whole: number): boolean {
   return mayBePart(old, part, target, whole) && likeness.containedInNew(part, whole) >= CONTAINED_FROM;
 }
 
@@ -146,7 +149,7 @@ function mayBePart(side: SideUnits, part: number, other: SideUnits, whole: numbe
   return end - start >= PART_MINIMUM_TOKENS;
 }
 
-function isBetter({ likeness }: Run, grown: UnitGroup, before: UnitGroup): boolean {
+function isBetter({ likeness }: GrowContext, grown: UnitGroup, before: UnitGroup): boolean {
   const value = likenessOf(likeness, grown);
   return value >= SPLIT_ALIKE_FROM && value > likenessOf(likeness, before);
 }

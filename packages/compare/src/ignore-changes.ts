@@ -8,7 +8,7 @@ import {
   type PageBox,
   removeInvisible,
 } from '@wenjian/document';
-import type { ChangeDraft } from './change-draft.ts';
+import { type ChangeDraft, isFurniturePlace } from './change-draft.ts';
 import { type OptionName, optionNames } from './compare.text.ts';
 import type { CompareOptions, IgnoredRegion } from './compare-options.ts';
 import type { SideName } from './comparison.ts';
@@ -58,7 +58,7 @@ function optionLeavingOut(
 function leavesOut(name: OptionName, draft: ChangeDraft, options: CompareOptions): boolean {
   switch (name) {
     case 'ignoreHeadersFooters':
-      return draft.place === 'header' || draft.place === 'footer' || draft.place === 'watermark';
+      return isFurniturePlace(draft.place);
     case 'ignoreTables':
       return draft.place === 'table';
     case 'ignoreNumbering':

@@ -12,6 +12,7 @@ import {
 } from '@wenjian/document';
 import type { Verdict } from './change-draft.ts';
 import { reasons } from './compare.text.ts';
+import { isRecognised } from './judge-suspect.ts';
 import { judgePageFurniture, type PageFurniture } from './page-furniture.ts';
 import { type PlacedSide, textOf } from './placed-side.ts';
 import { followedReference, type Renumbering } from './renumbering.ts';
@@ -32,6 +33,7 @@ export function judgeChange(
   const newText = textOf(target);
   return (
     judgeLooks(oldText, newText) ??
+    judgeGuessedSpaces(old, target) ??
     judgePageFurniture(old, target, context.furniture) ??
     judgeReference(old, target, context.renumbering) ??
     judgeSignals(old, target) ??
@@ -64,6 +66,8 @@ function judgeLooks(oldText: string, newText: string): Verdict | null {
     signals: [signal],
   });
   if (oldText === '' && newText === '') return noise(reasons.emptyParagraph, 'whitespace');
+  // Plain characters look like nothing but themselves; most changes need no closer look.
+  if (plain.test(oldText) && plain.test(newText)) return null;
   const same = (steps: Parameters<typeof normalisedText>[1]): boolean =>
     normalisedText(oldText, steps) === normalisedText(newText, steps);
   if (same([removeInvisible, ...ignoreInsignificantWhitespace]))
@@ -72,6 +76,19 @@ function judgeLooks(oldText: string, newText: string): Verdict | null {
   if (same([foldWidth, foldPunctuation]) || same(sameToTheEye))
     return noise(reasons.punctuationVariant, 'punctuation');
   return null;
+}
+
+const plain = /^[\u4e00-\u9fff0-9A-Za-z]*$/;
+
+/** Between digits a space may be a figure cut in two; elsewhere recognition only guesses spaces from gaps. */
+function judgeGuessedSpaces(old: PlacedSide | null, target: PlacedSide | null): Verdict | null {
+  if (![old, target].some((side) => side !== null && isRecognised(side.document))) return null;
+  const texts = [textOf(old), textOf(target)];
+  if (texts.some((text) => /[0-9０-９.,，]\s+[0-9０-９.,，]/.test(text))) return null;
+  const [one, other] = texts.map((text) => text.replace(/\s/g, ''));
+  return one === other
+    ? { significance: 'noise', reason: reasons.whitespace, signals: ['whitespace'] }
+    : null;
 }
 
 /** A remark beside the contract is not part of what is agreed. */

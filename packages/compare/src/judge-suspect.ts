@@ -10,7 +10,7 @@ import { type PlacedSide, textOf } from './placed-side.ts';
  */
 const LOW_CONFIDENCE = 0.75;
 
-/** A longer stretch is hardly ever misread as another text of meaning. */
+/** A longer stretch is hardly ever misread as a text that does not look like it. */
 const LONGEST_MISREADING = 12;
 
 export function isSuspectChange(old: PlacedSide | null, target: PlacedSide | null): boolean {
@@ -18,8 +18,10 @@ export function isSuspectChange(old: PlacedSide | null, target: PlacedSide | nul
   const isNewRecognised = target !== null && isRecognised(target.document);
   if (!isOldRecognised && !isNewRecognised) return false;
   const [oldText, newText] = [textOf(old), textOf(target)];
-  if (Math.max(oldText.length, newText.length) > LONGEST_MISREADING) return false;
   if (oldText !== '' && newText !== '' && areLookAlikes(oldText, newText)) return true;
+  if (Math.max(oldText.length, newText.length) > LONGEST_MISREADING) return false;
+  // Specks become marks, and small marks are not seen.
+  if (onlyMarks.test(oldText + newText)) return true;
   return (isOldRecognised && restsOnDoubt(old)) || (isNewRecognised && restsOnDoubt(target));
 }
 
@@ -34,7 +36,7 @@ export function suspectVerdict(verdict: Verdict): Verdict {
 
 const recognisedDocuments = new WeakMap<Document, boolean>();
 
-function isRecognised(document: Document): boolean {
+export function isRecognised(document: Document): boolean {
   const known = recognisedDocuments.get(document);
   if (known !== undefined) return known;
   const found = (document.layout ?? []).some((line) => line.confidence !== undefined);
@@ -118,6 +120,7 @@ const groups = [
   '遣遗',
   '祟崇',
   '哀衰',
+  '%‰',
   ',.，。、',
   ':;：；',
 ] as const;
@@ -127,9 +130,12 @@ for (const [index, group] of groups.entries()) {
   for (const character of group) groupsOf.set(character, [...(groupsOf.get(character) ?? []), index]);
 }
 
+const onlyMarks = /^[\p{P}\s]+$/u;
+
+/** Spaces are guessed from gaps between the characters of an image. */
 function areLookAlikes(old: string, target: string): boolean {
-  const one = [...normalisedText(old, [foldWidth])];
-  const other = [...normalisedText(target, [foldWidth])];
+  const one = [...normalisedText(old, [foldWidth]).replace(/\s/g, '')];
+  const other = [...normalisedText(target, [foldWidth]).replace(/\s/g, '')];
   if (one.length !== other.length) return false;
   return one.every((character, index) => {
     const counterpart = other[index] ?? '';

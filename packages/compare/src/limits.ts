@@ -9,6 +9,8 @@ export interface CompareLimits {
   readonly gapPlaces: number;
   /** How often a gap may be cut by new anchors before it is taken as it is. */
   readonly anchorRounds: number;
+  /** Told how many steps the inner loops took; to measure the bound without a clock. */
+  readonly onSteps?: (count: number) => void;
 }
 
 export const DEFAULT_LIMITS: CompareLimits = {

@@ -5,6 +5,7 @@
  */
 import type { Document } from '@wenjian/document';
 import { type ChangeDraft, placeOf, typeOf } from './change-draft.ts';
+import { foldRepeats } from './fold-repeats.ts';
 import { type JudgeContext, judgeChange, judgeNumber } from './judge-change.ts';
 import { judgePicture } from './judge-picture.ts';
 import { isSuspectChange, suspectVerdict } from './judge-suspect.ts';
@@ -13,9 +14,10 @@ import { describeMove, describeParts, describeTabling } from './list-structure.t
 import { createTableFolder } from './list-table-changes.ts';
 import { collectFurniture } from './page-furniture.ts';
 import type { PlacedSide } from './placed-side.ts';
-import type { TextEdit } from './plan-edits.ts';
 import type { PlannedBox, PlannedRow, RowPlan } from './planned-row.ts';
 import { collectRenumbering, type NumberPair } from './renumbering.ts';
+import { suspectCells } from './suspect-cells.ts';
+import type { TextEdit } from './write-edits.ts';
 
 export function listChanges(
   plan: RowPlan,
@@ -25,7 +27,7 @@ export function listChanges(
 ): readonly ChangeDraft[] {
   const context: JudgeContext = {
     renumbering: collectRenumbering(numberPairs(plan, old, target)),
-    furniture: collectFurniture(old, target),
+    furniture: collectFurniture(plan.rows, old, target),
   };
   const listing: Listing = { plan, old, target, context, drafts: [] };
   const foldTable = createTableFolder(plan.rows, old, target, context);
@@ -47,7 +49,7 @@ export function listChanges(
       nextFormat++;
     }
   }
-  return listing.drafts;
+  return foldRepeats(suspectCells(listing.drafts));
 }
 
 interface Listing {
@@ -72,12 +74,16 @@ function listMove(listing: Listing, index: number): void {
   const move = listing.plan.moves[index];
   if (move === undefined) return;
   listing.drafts.push(describeMove(move, index, listing.old, listing.target));
-  for (const box of move.boxes) listEdits(listing, box, index);
+  for (const box of move.boxes) {
+    const parts = describeParts(box, listing.old, listing.target, index);
+    if (parts !== null) listing.drafts.push(parts);
+    listEdits(listing, box, index);
+  }
 }
 
 function listPaired(listing: Listing, row: PlannedRow): void {
   const box = boxOfRow(row);
-  const parts = describeParts(box, row.relation, listing.old, listing.target);
+  const parts = describeParts(box, listing.old, listing.target, null);
   if (parts !== null) listing.drafts.push(parts);
   const old = placeBlock(listing.old, box.oldStart);
   const target = placeBlock(listing.target, box.newStart);

@@ -75,7 +75,8 @@ function findInRow(index: number, row: PlannedRow, old: Document, target: Docume
     }
   }
   const settings = row.old.length === 1 && row.new.length === 1 ? compareSettings(oldBlock, newBlock) : [];
-  if (names.size === 0 && (settings.length === 0 || oldBlock.start === oldBlock.end)) return null;
+  const isEmpty = oldBlock.start === oldBlock.end || newBlock.start === newBlock.end;
+  if (names.size === 0 && (settings.length === 0 || isEmpty)) return null;
   for (const name of settings) names.add(name);
   // A setting is of the whole paragraph, whatever else differs in it.
   const [one, other] =
@@ -115,15 +116,17 @@ function isContinued(last: Finding, next: Finding, rows: readonly PlannedRow[]):
   if (last.names.length !== next.names.length) return false;
   if (!last.names.every((name, index) => name === next.names[index])) return false;
   if (placeOf(last.old, last.new) !== placeOf(next.old, next.new)) return false;
-  return rows.slice(last.lastRow + 1, next.firstRow).every((row) => isPassedOver(row, last.old.document));
+  return rows.slice(last.lastRow + 1, next.firstRow).every((row) => isPassedOver(row, last));
 }
 
-function isPassedOver(row: PlannedRow, old: Document): boolean {
+function isPassedOver(row: PlannedRow, { old, new: target }: Finding): boolean {
   if (row.old.length === 0 || row.new.length === 0) return true;
-  return row.old.every((index) => {
-    const block = old.blocks[index];
-    return block !== undefined && old.text.slice(block.start, block.end).trim() === '';
-  });
+  const isBlank = (document: Document, indices: readonly number[]): boolean =>
+    indices.every((index) => {
+      const block = document.blocks[index];
+      return block !== undefined && document.text.slice(block.start, block.end).trim() === '';
+    });
+  return isBlank(old.document, row.old) && isBlank(target.document, row.new);
 }
 
 function describe({ names, count, old, new: target }: Finding): ChangeDraft {

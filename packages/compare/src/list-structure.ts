@@ -1,9 +1,8 @@
 /** Changes of arrangement: clauses that moved, paragraphs that were cut in parts or joined. */
 import type { Document } from '@wenjian/document';
-import { type ChangeDraft, placeOf } from './change-draft.ts';
+import { type ChangeDraft, isFurniturePlace, placeOf } from './change-draft.ts';
 import { nameClause } from './clause-path.ts';
 import { reasons } from './compare.text.ts';
-import type { RowRelation } from './comparison.ts';
 import type { PlacedSide } from './placed-side.ts';
 import type { PlannedBox, PlannedMove } from './planned-row.ts';
 
@@ -16,12 +15,15 @@ export function describeMove(move: PlannedMove, index: number, old: Document, ta
   const blocks = (last?.oldEnd ?? 0) - (first?.oldStart ?? 0);
   const from = nameClause(old, oldSide?.block);
   const to = nameClause(target, newSide?.block);
+  const place = placeOf(oldSide, newSide);
+  // Notes and page furniture go where the page ends or the text they belong to.
+  const isBeside = isFurniturePlace(place) || place === 'note' || place === 'comment';
   return {
     type: 'move',
-    significance: 'minor',
-    place: placeOf(oldSide, newSide),
-    reason: reasons.moved(blocks, wordings, from, to),
-    signals: ['move'],
+    significance: isBeside ? 'noise' : 'minor',
+    place,
+    reason: isBeside && wordings === 0 ? reasons.movedBeside : reasons.moved(blocks, wordings, from, to),
+    signals: isBeside ? ['move', 'pageBreak'] : ['move'],
     old: oldSide,
     new: newSide,
     isSuspect: false,
@@ -32,9 +34,9 @@ export function describeMove(move: PlannedMove, index: number, old: Document, ta
 /** Null where blocks stand one against one. */
 export function describeParts(
   box: PlannedBox,
-  relation: RowRelation,
   old: Document,
   target: Document,
+  move: number | null,
 ): ChangeDraft | null {
   if (!box.edits.some((edit) => edit.kind === 'separator')) return null;
   const oldSide = placeBlocks(old, box.oldStart, box.oldEnd);
@@ -46,7 +48,7 @@ export function describeParts(
     countFilled(target, box.newStart, box.newEnd),
   ] as const;
   const isGuessed = isGuessedLayout(old, target);
-  const isOrdered = relation === 'split' || relation === 'merged';
+  const isOrdered = (box.oldEnd - box.oldStart === 1) !== (box.newEnd - box.newStart === 1);
   const reason = isOrdered
     ? reasons.parts(counts[0], counts[1], hasLabels, hasWording)
     : reasons.paragraphing;
@@ -59,7 +61,7 @@ export function describeParts(
     old: oldSide,
     new: newSide,
     isSuspect: false,
-    move: null,
+    move,
   };
 }
 

@@ -205,6 +205,41 @@ describe('a scan', () => {
     expect(judged(paragraphs('租金为5000元'), scanned('租金为6000元', 0.5))).toEqual([['major', true]]);
     expect(judged(paragraphs('租金为5000元'), scanned('租金为6000元', 0.99))).toEqual([['major', false]]);
   });
+
+  it('suspects what is often misread: per mille, a figure with a space in it, a mark', () => {
+    expect(judged(paragraphs('税率为25.1%'), scanned('税率为25.1‰', 0.99))).toEqual([['major', true]]);
+    expect(judged(paragraphs('共1,206,868.32元'), scanned('共1,206,868.3 2元', 0.99))).toEqual([
+      ['major', true],
+    ]);
+    expect(judged(paragraphs('双方签字。'), scanned('双方签字', 0.99))).toEqual([['minor', true]]);
+    expect(judged(paragraphs('税率为25.1%'), paragraphs('税率为25.1‰'))).toEqual([['major', false]]);
+  });
+
+  it('suspects a figure that stands in the cell grown over its own', () => {
+    const row = (texts: readonly string[], index: number) =>
+      texts.map((text, column) => ({
+        type: 'tableCell' as const,
+        text,
+        cell: { table: 0, row: index, column },
+      }));
+    const old = documentOf([...row(['名称', '金额（元）'], 0), ...row(['地下车位的管理费', '868.32'], 1)]);
+    const [line] = scanned('金额（元）868.32', 0.99).layout ?? [];
+    const grown = {
+      type: 'tableCell' as const,
+      text: '金额（元）868.32',
+      cell: { table: 0, row: 0, column: 1, rowSpan: 2 },
+      ...(line === undefined ? {} : { lines: [line] }),
+    };
+    const target = documentOf([...row(['名称'], 0), grown, ...row(['地下车位的管理费'], 1)], 'pdf');
+    expect(judged(old, target)).toEqual([
+      ['major', true],
+      ['major', true],
+    ]);
+  });
+
+  it('takes spaces for guesses where a side was recognised, but not inside of figures', () => {
+    expect(judged(paragraphs('Party A 签字'), scanned('PartyA签字', 0.99))).toEqual([['noise', false]]);
+  });
 });
 
 describe('the version chain', () => {
@@ -227,8 +262,8 @@ describe('the version chain', () => {
     ).toEqual([
       ['deleted', '5000元', '第一条', 'v1', ['v1', 'v2']],
       ['inserted', '6000元', '第一条', 'v1', ['v1', 'v2']],
-      ['deleted', '三', '第二条', 'v2', ['v2']],
-      ['inserted', '五', '第二条', 'v2', ['v2']],
+      ['deleted', '三年', '第二条', 'v2', ['v2']],
+      ['inserted', '五年', '第二条', 'v2', ['v2']],
     ]);
   });
 });

@@ -1,17 +1,41 @@
-/** What repeats from page to page: page numbers, running headers and footers, watermarks. Changes of it are told apart from the text. */
-import type { Document } from '@wenjian/document';
+/** What repeats from page to page or goes where the page ends: page numbers, running headers and footers, watermarks, notes. Changes of it are told apart from the text. */
+import { type Block, type Document, foldWidth, normalisedText } from '@wenjian/document';
 import type { Verdict } from './change-draft.ts';
 import { reasons } from './compare.text.ts';
 import { type PlacedSide, textOf } from './placed-side.ts';
+import type { PlannedRow } from './planned-row.ts';
 
-/** The headers and footers of each side, with their page numbers left out. */
 export interface PageFurniture {
-  readonly old: ReadonlySet<string>;
-  readonly new: ReadonlySet<string>;
+  readonly old: SideFurniture;
+  readonly new: SideFurniture;
+  /** Notes and remarks of which both sides have equally many: none of them came or went. */
+  readonly balanced: ReadonlySet<string>;
 }
 
-export function collectFurniture(old: Document, target: Document): PageFurniture {
-  return { old: furnitureOf(old), new: furnitureOf(target) };
+/** The headers and footers of a side, with their page numbers left out. */
+interface SideFurniture {
+  readonly all: ReadonlySet<string>;
+  /** Those that stand against one of the other side. */
+  readonly paired: ReadonlySet<string>;
+}
+
+export function collectFurniture(
+  rows: readonly PlannedRow[],
+  old: Document,
+  target: Document,
+): PageFurniture {
+  const pairs = rows.filter((row) => row.old.length > 0 && row.new.length > 0);
+  return {
+    old: furnitureOf(
+      old,
+      pairs.flatMap((row) => row.old),
+    ),
+    new: furnitureOf(
+      target,
+      pairs.flatMap((row) => row.new),
+    ),
+    balanced: balancedNotes(old, target),
+  };
 }
 
 export function judgePageFurniture(
@@ -19,60 +43,105 @@ export function judgePageFurniture(
   target: PlacedSide | null,
   furniture: PageFurniture,
 ): Verdict | null {
-  if (!isFurniture(old) && !isFurniture(target)) return null;
-  const sides = [old, target].filter((side) => side !== null);
-  const noise = (reason: string, signal: string): Verdict => ({
-    significance: 'noise',
-    reason,
-    signals: [signal],
-  });
+  const placed = [old, target].filter((side) => side !== null);
+  const filled = placed.filter((side) => textOf(side) !== '');
+  // Inside of a paragraph that a page cuts, a footer stands against a place in the text.
+  const sides = filled.length > 0 ? filled : placed;
   if (sides.some((side) => side.block.type === 'watermark')) return noise(reasons.watermark, 'watermark');
-  if (!sides.every(isRunning)) return null;
-  if (sides.every((side) => textOf(side) === '' || isPageNumber(side))) {
-    return noise(reasons.pageNumber, 'pageNumber');
-  }
-  if (old !== null && target !== null) return null;
-  const [side] = sides;
-  const others = old === null ? furniture.old : furniture.new;
+  if (isNoteMark(old, target)) return noise(reasons.noteMark, 'noteMark');
+  if (sides.every(isRunning)) {
+    if (sides.every(isPageNumber)) return noise(reasons.pageNumber, 'pageNumber');
+  } else if (!sides.every((side) => isNote(side.block))) return null;
+  const [side, counterpart] = sides;
+  if (side === undefined || counterpart !== undefined || !isWhole(side)) return null;
+  const text = masked(side.document, side.block);
+  if (isNote(side.block))
+    return furniture.balanced.has(text) ? noise(reasons.movedBeside, 'pageBreak') : null;
+  const own = side === old ? furniture.old : furniture.new;
+  const others = side === old ? furniture.new : furniture.old;
   // The header of one more page, not another header.
-  return side !== undefined && others.has(masked(side.block.type, textOf(side)))
-    ? noise(reasons.repeatedHeader, 'pageBreak')
-    : null;
+  return others.all.has(text) || own.paired.has(text) ? noise(reasons.repeatedHeader, 'pageBreak') : null;
 }
 
-function isFurniture(side: PlacedSide | null): boolean {
-  return side !== null && (side.block.type === 'watermark' || isRunning(side));
+function noise(reason: string, signal: string): Verdict {
+  return { significance: 'noise', reason, signals: [signal] };
 }
 
 function isRunning({ block }: PlacedSide): boolean {
   return block.type === 'header' || block.type === 'footer';
 }
 
-const ordinal = '[0-9０-９一二三四五六七八九十百]{1,5}';
+function isNote({ type }: Block): boolean {
+  return type === 'footnote' || type === 'endnote' || type === 'comment';
+}
 
+function isWhole({ block, start, end }: PlacedSide): boolean {
+  return start === block.start && end === block.end;
+}
+
+const ordinal = '[0-9０-９一二三四五六七八九十百]{0,5}';
+
+/** Without the figure too: in a Word file the field may hold none. */
 const pageNumber = new RegExp(
-  `[第共]\\s*${ordinal}\\s*页|page\\s*[0-9]+(?:\\s*of\\s*[0-9]+)?|[0-9]+\\s*[/／]\\s*[0-9]+(?=\\D*$)|^[\\s\\-–—~·]*[0-9]+[\\s\\-–—~·]*$`,
+  `第\\s*${ordinal}\\s*页(?:[\\s,，/／]*共\\s*${ordinal}\\s*页)?|共\\s*${ordinal}\\s*页|page\\s*[0-9]+(?:\\s*of\\s*[0-9]+)?|[0-9]+\\s*[/／]\\s*[0-9]+(?=\\D*$)|^[\\s\\-–—~·]*[0-9]+[\\s\\-–—~·]*$`,
   'gi',
 );
 
 /** Whether the change touches nothing but a page number of its block. */
-function isPageNumber({ document, block, start, end }: PlacedSide): boolean {
+function isPageNumber(side: PlacedSide): boolean {
+  const { document, block, start, end } = side;
   const text = document.text.slice(block.start, block.end);
-  const isWhole = start === block.start && end === block.end;
-  if (isWhole) return text.replace(pageNumber, '').replace(/[\p{P}\p{S}\s]/gu, '') === '';
+  if (isWhole(side)) return text.replace(pageNumber, '').replace(/[\p{P}\p{S}\s]/gu, '') === '';
   return [...text.matchAll(pageNumber)].some(
     (match) => block.start + match.index <= start && block.start + match.index + match[0].length >= end,
   );
 }
 
-function furnitureOf(document: Document): ReadonlySet<string> {
-  return new Set(
-    document.blocks
-      .filter((block) => block.type === 'header' || block.type === 'footer')
-      .map((block) => masked(block.type, document.text.slice(block.start, block.end))),
-  );
+const mark = /^\s*(?:[0-9]{1,3}|[①-⑳*†‡])?\s*$/;
+
+/** The mark at the beginning of a note, or the one behind the last sentence of a paragraph where only the page was seen. */
+function isNoteMark(old: PlacedSide | null, target: PlacedSide | null): boolean {
+  if (old === null || target === null || !mark.test(textOf(old)) || !mark.test(textOf(target))) return false;
+  return [old, target].every(isAtNoteStart) || [old, target].every(isBehindSentence);
 }
 
-function masked(type: string, text: string): string {
-  return `${type}:${text.replace(pageNumber, '#')}`;
+function isAtNoteStart({ block, start }: PlacedSide): boolean {
+  return isNote(block) && block.type !== 'comment' && start === block.start;
+}
+
+function isBehindSentence({ document, block, start, end }: PlacedSide): boolean {
+  if (document.kind !== 'pdf' && document.kind !== 'image' && start !== end) return false;
+  const isLast = document.text.slice(end, block.end).trim() === '';
+  return isLast && /[。；！？][”’）]?$/.test(document.text.slice(block.start, start));
+}
+
+function furnitureOf(document: Document, paired: readonly number[]): SideFurniture {
+  const texts = (blocks: readonly Block[]): ReadonlySet<string> =>
+    new Set(
+      blocks
+        .filter((block) => block.type === 'header' || block.type === 'footer')
+        .map((block) => masked(document, block)),
+    );
+  return {
+    all: texts(document.blocks),
+    paired: texts(paired.flatMap((index) => document.blocks[index] ?? [])),
+  };
+}
+
+function balancedNotes(old: Document, target: Document): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  const count = (document: Document, step: number): void => {
+    for (const block of document.blocks.filter(isNote)) {
+      const text = masked(document, block);
+      counts.set(text, (counts.get(text) ?? 0) + step);
+    }
+  };
+  count(old, 1);
+  count(target, -1);
+  return new Set([...counts].filter(([, difference]) => difference === 0).map(([text]) => text));
+}
+
+function masked({ text }: Document, { type, start, end }: Block): string {
+  const content = normalisedText(text.slice(start, end), [foldWidth]).replace(pageNumber, '#');
+  return `${type}:${content.replace(/\s/g, '')}`;
 }

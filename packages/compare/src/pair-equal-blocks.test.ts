@@ -11,7 +11,7 @@ function pairAll([one, other]: readonly [Document, Document], costLimit: number)
   const old = prepareSide(one, new Map(), keys, null);
   const target = prepareSide(other, new Map(), keys, null);
   const gap = { oldStart: 0, oldEnd: old.keys.length, newStart: 0, newEnd: target.keys.length };
-  return { old, target, gap, pairs: createPairEqualBlocks(old, target, costLimit)(gap) };
+  return { old, target, gap, pairs: createPairEqualBlocks(old, target, { editCost: costLimit })(gap) };
 }
 
 describe('pairs of equal blocks', () => {

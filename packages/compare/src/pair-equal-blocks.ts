@@ -4,6 +4,7 @@
  * with the number of blocks times the cost limit, whatever they hold.
  */
 import { type BlockPair, type Gap, gapsBetween, takeEqualEnds } from './block-pair.ts';
+import type { CompareLimits } from './limits.ts';
 import { createFindMiddle, type FindMiddle } from './shortest-edit.ts';
 import type { SideUnits } from './side-units.ts';
 
@@ -12,8 +13,12 @@ const MOST_COST = 256;
 
 export type PairEqualBlocks = (gap: Gap) => readonly BlockPair[];
 
-export function createPairEqualBlocks(old: SideUnits, target: SideUnits, costLimit: number): PairEqualBlocks {
-  const findMiddle = createFindMiddle(Math.min(Math.max(costLimit, 1), MOST_COST));
+export function createPairEqualBlocks(
+  old: SideUnits,
+  target: SideUnits,
+  { editCost, onSteps }: Pick<CompareLimits, 'editCost' | 'onSteps'>,
+): PairEqualBlocks {
+  const findMiddle = createFindMiddle(Math.min(Math.max(editCost, 1), MOST_COST), onSteps);
   return (gap) => {
     if (!hasNumbers(old, gap.oldStart, gap.oldEnd))
       return pairInOrder(old.keys, target.keys, gap, findMiddle);

@@ -1,18 +1,16 @@
 /** In: two documents in their fixed order. Out: the blocks that stand against each other, cell by cell in tables, and those that moved. */
 import type { Document } from '@wenjian/document';
-import { alignBlocks, type CrossingUnits } from './align-blocks.ts';
 import { alignColumns, type ColumnMap, tablesOf } from './align-columns.ts';
+import { alignStories } from './align-stories.ts';
 import type { Fold } from './compare-options.ts';
 import type { BlockBox } from './cut-edits.ts';
 import { createDiffTokens } from './diff-tokens.ts';
-import { findMoves } from './find-moves.ts';
-import { findSplits, groupOf, type UnitGroup } from './find-splits.ts';
+import type { UnitGroup } from './find-splits.ts';
 import type { CompareLimits } from './limits.ts';
 import { planEdits } from './plan-edits.ts';
 import type { BoxPlan, PlannedBox } from './planned-row.ts';
 import { prepareSide, type SideUnits } from './side-units.ts';
 import type { Vocabulary } from './tokenise.ts';
-import { createWeigher } from './weigh-blocks.ts';
 
 export function planBoxes(
   old: Document,
@@ -24,14 +22,10 @@ export function planBoxes(
   const keys = new Map<string, number>();
   const oldSide = prepareSide(old, vocabulary, keys, fold);
   const newSide = prepareSide(target, vocabulary, keys, fold);
-  const crossing: CrossingUnits = { old: new Set(), new: new Set() };
-  const likeness = createWeigher(oldSide, newSide, crossing);
-  const alignment = alignBlocks(oldSide, newSide, limits, likeness, crossing);
-  const split = findSplits(oldSide, newSide, alignment.pairs, likeness, limits);
-  const { groups, runs } = findMoves(oldSide, newSide, split, likeness);
+  const { groups, runs, unweighedCount } = alignStories(oldSide, newSide, limits);
   const columns = alignColumns(oldSide, newSide, groups);
   const diffTokens = createDiffTokens(oldSide.tokens.ids, newSide.tokens.ids, limits);
-  let coarseCount = alignment.unweighedCount;
+  let coarseCount = unweighedCount;
   const plan = (box: BlockBox): PlannedBox => {
     const planned = planEdits(oldSide, newSide, box, diffTokens);
     coarseCount += planned.coarseCount;
@@ -43,7 +37,7 @@ export function planBoxes(
     return map === undefined ? [plan(box)] : cellBoxes(oldSide, newSide, box, map).map(plan);
   });
   const moves = runs.map((run) => ({
-    boxes: run.map((pair) => plan(blocksOf(oldSide, newSide, groupOf(pair)))),
+    boxes: run.map((group) => plan(blocksOf(oldSide, newSide, group))),
   }));
   return { boxes, moves, coarseCount };
 }

@@ -112,8 +112,10 @@ function movesOfBlocks(
     let previousEnd: number | null = null;
     for (const box of boxes) {
       const [start, end] = rangeOf(box);
-      for (let block = previousEnd ?? start; block < start; block++)
-        known.set(block, { move, isMoved: false });
+      for (let block = previousEnd ?? start; block < start; block++) {
+        // A note between moved paragraphs may have a move of its own.
+        if (!known.has(block)) known.set(block, { move, isMoved: false });
+      }
       for (let block = start; block < end; block++) known.set(block, { move, isMoved: true });
       previousEnd = end;
     }

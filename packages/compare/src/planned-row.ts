@@ -1,7 +1,7 @@
 /** What the planning of a comparison hands on: which blocks stand against each other and which characters differ between them. */
 import type { RowRelation } from './comparison.ts';
 import type { BlockBox } from './cut-edits.ts';
-import type { TextEdit } from './plan-edits.ts';
+import type { TextEdit } from './write-edits.ts';
 
 /** Blocks that stand against each other, one or several on each side, and what differs between them. */
 export interface PlannedBox extends BlockBox {

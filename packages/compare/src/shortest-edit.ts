@@ -23,11 +23,17 @@ export type FindMiddle = (old: Int32Array, target: Int32Array, box: Box) => Midd
 /** Marks a diagonal that no valid path reaches. Far enough below zero that adding one leaves it there. */
 const UNREACHED = -0x40000000;
 
-export function createFindMiddle(costLimit: number): FindMiddle {
+export function createFindMiddle(costLimit: number, onSteps?: (count: number) => void): FindMiddle {
   const forward = new Int32Array(2 * costLimit + 3);
   const backward = new Int32Array(2 * costLimit + 3);
   /** Index of diagonal 0. */
   const zero = costLimit + 1;
+
+  let steps = 0;
+  const report = (): void => {
+    onSteps?.(steps);
+    steps = 0;
+  };
 
   return (old, target, box) => {
     const width = box.oldEnd - box.oldStart;
@@ -43,10 +49,12 @@ export function createFindMiddle(costLimit: number): FindMiddle {
         let x = from;
         while (x < width && x - k < height && old[box.oldStart + x] === target[box.newStart + x - k]) x++;
         forward[zero + k] = x;
+        steps += x - from + 1;
         const mirrored = delta - k;
         if (!isOdd || mirrored < 1 - cost || mirrored > cost - 1) continue;
         const reached = backward[zero + mirrored] ?? UNREACHED;
         if (x + reached >= width) {
+          report();
           return {
             kind: 'snake',
             oldStart: box.oldStart + from,
@@ -62,10 +70,12 @@ export function createFindMiddle(costLimit: number): FindMiddle {
         let x = from;
         while (x < width && x - k < height && old[box.oldEnd - 1 - x] === target[box.newEnd - 1 - x + k]) x++;
         backward[zero + k] = x;
+        steps += x - from + 1;
         const mirrored = delta - k;
         if (isOdd || mirrored < -cost || mirrored > cost) continue;
         const reached = forward[zero + mirrored] ?? UNREACHED;
         if (x + reached >= width) {
+          report();
           return {
             kind: 'snake',
             oldStart: box.oldEnd - x,
@@ -75,6 +85,7 @@ export function createFindMiddle(costLimit: number): FindMiddle {
         }
       }
     }
+    report();
     return furthest(forward, zero, limit, box);
   };
 }

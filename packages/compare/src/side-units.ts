@@ -53,10 +53,12 @@ export function prepareSide(
   for (const [index, unit] of units.entries()) unitOfBlock.fill(index, unit.blockStart, unit.blockEnd);
   const content = (start: number, end: number): string =>
     fold === null ? text.slice(start, end) : fold(text.slice(start, end));
-  const unitKey = (unit: Unit, start: number): string => {
+  const bodyStartOf = (unit: Unit): number => bodyStarts[unit.blockStart] ?? unit.start;
+  const bodyKeys = Int32Array.from(units, (unit) => {
     const picture = blocks[unit.blockStart]?.picture?.hash ?? '';
-    return `${unit.zone}${picture}${unit.blockEnd - unit.blockStart}:${content(start, unit.end)}`;
-  };
+    const size = unit.blockEnd - unit.blockStart;
+    return keyOf(`${unit.zone}${picture}${size}:${content(bodyStartOf(unit), unit.end)}`, keys);
+  });
   return {
     document,
     text,
@@ -66,10 +68,10 @@ export function prepareSide(
     fold,
     bodyStarts,
     bodies: units.map((unit) => bodyOf(unit, bodyStarts, tokens)),
-    keys: Int32Array.from(units, (unit) =>
-      keyOf(unitKey(unit, bodyStarts[unit.blockStart] ?? unit.start), keys),
+    keys: bodyKeys,
+    wholeKeys: Int32Array.from(units, (unit, index) =>
+      keyOf(`whole ${bodyKeys[index]}:${content(unit.start, bodyStartOf(unit))}`, keys),
     ),
-    wholeKeys: Int32Array.from(units, (unit) => keyOf(`whole ${unitKey(unit, unit.start)}`, keys)),
     unitOfToken: (token) => unitOfBlock[lastAtOrBelow(tokens.blockStarts, token, blocks.length)] ?? 0,
   };
 }

@@ -45,6 +45,7 @@ const figureSignals: Readonly<Record<FigureKind, SignalName>> = {
   amount: 'amount',
   percentage: 'percentage',
   date: 'date',
+  period: 'period',
   number: 'number',
 };
 
@@ -56,7 +57,7 @@ const wordForms: readonly (readonly [SignalName, RegExp])[] = [
   [
     'period',
     // Bounded: tried at every digit of a long run, an open repetition would cost quadratic time.
-    /[0-9０-９一二三四五六七八九十百两半]{1,12}\s?(?:个)?(?:工作日|小时|年|月|日|天|周|期|倍|次|份|名|笔)/g,
+    /[0-9０-９一二三四五六七八九十百两半]{1,12}\s?(?:期|倍|次|份|名|笔)/g,
   ],
   [
     'party',
@@ -126,6 +127,7 @@ function without(
 }
 
 function leftOver(words: readonly string[], others: readonly string[]): readonly string[] {
+  if (words.length === 0 || others.length === 0) return words;
   const counts = new Map<string, number>();
   for (const other of others) counts.set(valueText(other), (counts.get(valueText(other)) ?? 0) + 1);
   return words.filter((word) => {

@@ -86,13 +86,38 @@ describe('a clause that moved', () => {
     expect(changes[0]?.[4]).toContain('移动三段');
   });
 
+  it('and was cut in parts is one move and one change of form', () => {
+    const [first = '', second = ''] = others;
+    const whole = first + second;
+    const old = paragraphs(whole, ...others.slice(2), ...clause);
+    const target = paragraphs(...others.slice(2), ...clause, first, second);
+    const forth = compareDocuments(old, target).changes;
+    expect(forth.map((change) => [change.type, change.old?.text, change.new?.text])).toEqual([
+      ['move', whole, `${first}\n${second}`],
+      ['format', whole, `${first}\n${second}`],
+    ]);
+    expect(forth[1]?.reason).toBe('一段拆为两段，文字未变');
+    const back = compareDocuments(target, old).changes;
+    expect(back.map((change) => change.type)).toEqual(['move', 'format']);
+  });
+
+  it('and is short, and whose words stand in other clauses too, is still one move', () => {
+    const fee = (place: string, amount: string) =>
+      `${place}的安全措施费人民币${amount}元专款专用，不得挪作他用。`;
+    const others = ['东楼', '西楼', '南楼', '北楼'].map((place, index) => fee(place, `${index + 1}14,288`));
+    const between = clause.slice(0, 2);
+    const old = paragraphs(fee('裙房', '714,288'), ...between, ...others);
+    const target = paragraphs(...between, ...others, fee('裙房', '814,288'));
+    expect(compareDocuments(old, target).changes.map((change) => change.type)).toEqual(['move', 'replace']);
+  });
+
   it('and was edited has the move and, apart from it, the edits', () => {
     const edited = clause.with(1, (clause[1] ?? '').replace('三年', '五年'));
     const old = paragraphs(...others.slice(0, 2), ...clause, ...others.slice(2));
     const target = paragraphs(...others, ...edited);
     const { changes, rows } = compareDocuments(old, target);
     expect(
-      changes.map((change) => [change.type, change.old?.text === '三' || change.type === 'move']),
+      changes.map((change) => [change.type, change.old?.text === '三年' || change.type === 'move']),
     ).toEqual([
       ['move', true],
       ['replace', true],

@@ -30,7 +30,12 @@ export interface Reserved {
 /** A clause of which about a third still stands is an edited clause; below that, readers see a deletion and an insertion. */
 const ALIKE_FROM = 0.35;
 
-export function createWeigher(old: SideUnits, target: SideUnits, reserved: Reserved): Likeness {
+export function createWeigher(
+  old: SideUnits,
+  target: SideUnits,
+  reserved: Reserved,
+  onSteps?: (count: number) => void,
+): Likeness {
   const oldProfile = profiler(old);
   const newProfile = profiler(target);
   const of = (oldIndex: number, newIndex: number): number => {
@@ -38,7 +43,10 @@ export function createWeigher(old: SideUnits, target: SideUnits, reserved: Reser
     if (old.units[oldIndex]?.zone !== target.units[newIndex]?.zone) return 0;
     if (reserved.old.has(oldIndex) || reserved.new.has(newIndex)) return 0;
     const looks = picturesAlike(pictureOf(old, oldIndex), pictureOf(target, newIndex));
-    return looks ?? dice(oldProfile(oldIndex), newProfile(newIndex));
+    if (looks !== null) return looks;
+    const [one, other] = [oldProfile(oldIndex), newProfile(newIndex)];
+    onSteps?.(one.length + other.length);
+    return dice(one, other);
   };
   return {
     of,
