@@ -196,6 +196,16 @@ describe('wenjian compare', () => {
     expect((await readFile(pdf)).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
+  it('never writes over the files it compares', async () => {
+    const before = await readFile(oldPath);
+    for (const option of ['--docx', '--pdf', '--html'])
+      expect(await run('compare', oldPath, newPath, option, oldPath)).toMatchObject({
+        status: 2,
+        notes: expect.stringContaining('输出文件不能是正在比对的文件'),
+      });
+    expect(await readFile(oldPath)).toEqual(before);
+  });
+
   it('refuses what it cannot do with status 2 and one sentence', async () => {
     expect(await run('compare', oldPath, newPath, '--html', join(folder, 'no', 'x.html'))).toMatchObject({
       status: 2,

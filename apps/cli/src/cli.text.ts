@@ -9,6 +9,7 @@ export const cliText = {
   noSuchFile: (path: string): string => `找不到文件：${path}`,
   notAFile: (path: string): string => `这不是文件：${path}`,
   unreadable: (path: string, reason: string): string => `${path}：${reason}`,
+  overInput: (path: string): string => `输出文件不能是正在比对的文件：${path}`,
   cannotWrite: (path: string): string => `无法写入文件：${path}`,
   reading: (path: string): string => `正在读取 ${path}`,
   comparing: '正在比对',

@@ -1,8 +1,9 @@
 /** `wenjian compare OLD NEW`: the differences of two files, as text or JSON, and as files for people without the tool. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { access, constants, copyFile, mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import {
   type Change,
@@ -48,6 +49,9 @@ export const compareCommand: Command = {
     const comparison = await withDesk(async (desk) => {
       const old = await readPlaced(desk, oldPath, terminal);
       const target = await readPlaced(desk, newPath, terminal);
+      // Before the work, because a redline of a long contract takes its time.
+      for (const path of [values.docx, values.pdf, values.html])
+        if (path !== undefined) await requirePlace(path, [oldPath, newPath]);
       terminal.note(cliText.comparing);
       const outcome = compareDocuments(old.document, target.document);
       for (const option of ['docx', 'pdf', 'html'] as const) {
@@ -62,6 +66,18 @@ export const compareCommand: Command = {
     else printChanges(comparison, terminal);
   },
 };
+
+/** A place that can be written to, and that is none of the files that are compared. */
+async function requirePlace(path: string, inputs: readonly string[]): Promise<void> {
+  await access(dirname(path), constants.W_OK).catch(() => {
+    throw new UnusableInput(cliText.cannotWrite(path));
+  });
+  const there = await stat(path).catch(() => null);
+  for (const input of inputs) {
+    const { dev, ino } = await stat(input);
+    if (there?.dev === dev && there.ino === ino) throw new UnusableInput(cliText.overInput(path));
+  }
+}
 
 async function writeExport(
   format: ExportFormat,
@@ -86,14 +102,19 @@ async function writeExport(
     decisions: [],
     createdAt: new Date(),
   };
-  // Before the work, because a redline of a long contract takes its time.
-  await writeFile(path, '').catch(() => {
-    throw new UnusableInput(cliText.cannotWrite(path));
-  });
-  await writeComparisonExport(input, path).catch(async (error: unknown) => {
-    await rm(path, { force: true });
-    throw error instanceof WriterFailed ? new UnusableInput(error.message) : error;
-  });
+  // Elsewhere until it is whole: what stands at the place stays as it is when the export fails.
+  const folder = await mkdtemp(join(tmpdir(), 'wenjian-export-'));
+  try {
+    const draft = join(folder, 'export');
+    await writeComparisonExport(input, draft).catch((error: unknown) => {
+      throw error instanceof WriterFailed ? new UnusableInput(error.message) : error;
+    });
+    await copyFile(draft, path).catch(() => {
+      throw new UnusableInput(cliText.cannotWrite(path));
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
   terminal.note(cliText.written(path));
 }
 

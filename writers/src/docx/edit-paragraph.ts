@@ -163,7 +163,7 @@ class ParagraphEditor {
   }
 }
 
-function wrapDeleted(word: WordElements, node: XmlElement): XmlElement {
+export function wrapDeleted(word: WordElements, node: XmlElement): XmlElement {
   const mark = word.revision('del');
   replaceElement(node, mark);
   setChildren(mark, [node]);

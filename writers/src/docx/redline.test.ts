@@ -84,6 +84,18 @@ describe('a tracked change', () => {
     expect(outcome.xml).not.toContain('w:fldSimple');
   });
 
+  it('has an id that Word can count, however high those of the file are', async () => {
+    const high = '<w:bookmarkStart w:id="2147483646" w:name="x"/><w:bookmarkEnd w:id="2147483646"/>';
+    const outcome = await redlineOf(
+      body(paragraph(run('租金为5000元。') + high)),
+      body(paragraph(run('租金为6000元。'))),
+    );
+    expectExact(outcome);
+    const ids = [...outcome.xml.matchAll(/<w:(?:ins|del) w:id="(\d+)"/g)].map(([, id]) => Number(id));
+    expect(ids).toHaveLength(2);
+    expect(Math.max(...ids)).toBeLessThan(2 ** 31 - 1);
+  });
+
   it('accepts what the old file already tracks before it begins', async () => {
     const tracked = paragraph(
       `${run('甲方')}<w:del w:id="7" w:author="x"><w:r><w:delText>不</w:delText></w:r></w:del><w:ins w:id="8" w:author="x">${run('应当')}</w:ins>${run('付款。')}`,

@@ -3,14 +3,7 @@
  * tracked changes in it. Whether the outcome reads as it should is not judged here: read it back.
  */
 import type { Document } from '@wenjian/document';
-import {
-  ancestors,
-  childNamed,
-  insertAfter,
-  insertBefore,
-  isWithin,
-  type XmlElement,
-} from '../xml/xml-tree.ts';
+import { ancestors, childNamed, insertAfter, insertBefore, type XmlElement } from '../xml/xml-tree.ts';
 import { bodyPieces } from './body-pieces.ts';
 import { buildParagraph, canCount, type KnownNames } from './build-paragraph.ts';
 import { CellFiller } from './build-rows.ts';
@@ -19,7 +12,9 @@ import { deleteRest, editParagraph } from './edit-paragraph.ts';
 import { findPlace, isLastOfContainer, nextBlock } from './find-place.ts';
 import { finishRevisions } from './finish-revisions.ts';
 import { changeForm, formOf, isSameForm, setForm, withoutNumber } from './form-paragraph.ts';
+import { KeptContent } from './kept-content.ts';
 import { blockIndexAt, type NewParagraph } from './new-paragraph.ts';
+import { deleteNoteReferences } from './note-references.ts';
 import type { OldParagraph } from './old-paragraph.ts';
 import { planSteps, type Step, separateGroups } from './plan-steps.ts';
 import { markParagraphEnd, type RevisionIds, type RevisionStamp, WordElements } from './word-elements.ts';
@@ -49,7 +44,7 @@ export function redline(input: RedlineInput): void {
 class Redliner {
   readonly #input: RedlineInput;
   readonly #words = new Map<string, WordElements>();
-  readonly #deleted = new Set<XmlElement>();
+  readonly #kept: KeptContent;
   readonly #edited = new Set<XmlElement>();
   readonly #filler: CellFiller;
   #steps: readonly Step[] = [];
@@ -59,6 +54,7 @@ class Redliner {
 
   constructor(input: RedlineInput) {
     this.#input = input;
+    this.#kept = new KeptContent(input.word, input.olds);
     this.#filler = new CellFiller(input.paragraphs);
   }
 
@@ -67,7 +63,7 @@ class Redliner {
     const steps = planSteps(old, paragraphs).flatMap((step) => this.#withText(step));
     this.#steps = separateGroups(steps, old, paragraphs, (olds) => !isPlain && this.#isMergeable(olds));
     for (const step of this.#steps) {
-      if (step.kind === 'delete') this.#markDeleted(step.old);
+      if (step.kind === 'delete') this.#kept.giveUp(this.#old(step.old).element);
       else if (step.kind === 'edit') this.#pairCells(step);
     }
     for (const [index, step] of this.#steps.entries()) {
@@ -75,6 +71,7 @@ class Redliner {
       else if (step.kind === 'edit') this.#edit(step.olds, step.news);
       else this.#insert(step.new, this.#nextOld(index));
     }
+    deleteNoteReferences(this.#input.word, (part) => this.#wordOf(part));
     for (const part of this.#words.keys()) {
       const root = this.#input.word.tree(part)?.root;
       if (root !== undefined) finishRevisions(this.#wordOf(part), root, this.#edited);
@@ -103,10 +100,6 @@ class Redliner {
     if (paragraph === undefined || paragraph === null)
       throw new RangeError(`block ${index} has no place in the file`);
     return paragraph;
-  }
-
-  #markDeleted(index: number): void {
-    this.#deleted.add(this.#old(index).element);
   }
 
   #pairCells({ olds, news }: Extract<Step, { kind: 'edit' }>): void {
@@ -143,20 +136,12 @@ class Redliner {
     this.#edited.add(element);
     const following = nextBlock(element);
     if (text !== '') editParagraph(word, paragraph, [{ kind: 'delete', length: text.length }]);
-    const isKept = (node: XmlElement): boolean => this.#holdsKept(node);
-    deleteRest(word, paragraph, isKept);
+    deleteRest(word, paragraph, (node) => this.#kept.isIn(node));
     const canGo =
       following !== null && !hasSection(element) && (following.name === 'w:p' || !hasRest(element));
     if (canGo) markParagraphEnd(word, element, 'del');
     else if (block.number !== undefined) changeForm(word, element, withoutNumber(word, formOf(element)));
     this.#pass(element, paragraph.part);
-  }
-
-  #holdsKept(node: XmlElement): boolean {
-    return this.#input.olds.some(
-      (paragraph) =>
-        paragraph !== null && isWithin(paragraph.element, node) && !this.#deleted.has(paragraph.element),
-    );
   }
 
   #edit(oldIndexes: readonly number[], newIndexes: readonly number[]): void {

@@ -84,8 +84,15 @@ const formerProperties: Readonly<Record<string, string>> = {
   'w:tcPrChange': 'w:tcPr',
 };
 
-/** What a paragraph's properties hold besides the paragraph's own form; a former form does not speak of it. */
-const notForm = new Set(['w:rPr', 'w:sectPr']);
+/**
+ * What properties hold besides the form; a former form does not speak of it. A paragraph's: its mark and its section. A mark's: whether
+ * it was inserted or deleted. A section's: its headers and footers.
+ */
+const notForm: Readonly<Record<string, ReadonlySet<string>>> = {
+  'w:pPr': new Set(['w:rPr', 'w:sectPr']),
+  'w:rPr': new Set([...insertions, ...deletions]),
+  'w:sectPr': new Set(['w:headerReference', 'w:footerReference']),
+};
 
 function settleProperties(root: XmlElement, view: RevisionView): void {
   for (const change of [...descendants(root)]) {
@@ -95,9 +102,10 @@ function settleProperties(root: XmlElement, view: RevisionView): void {
     removeElement(change);
     const before = childNamed(change, former);
     if (view !== 'rejected' || before === undefined) continue;
-    const kept =
-      properties.name === 'w:pPr' ? childElements(properties).filter(({ name }) => notForm.has(name)) : [];
-    setChildren(properties, [...before.children, ...kept]);
+    const kept = childElements(properties).filter(({ name }) => notForm[properties.name]?.has(name));
+    // The order of the schema: only what belongs to a paragraph stands behind its form.
+    const isInFront = properties.name !== 'w:pPr';
+    setChildren(properties, isInFront ? [...kept, ...before.children] : [...before.children, ...kept]);
   }
 }
 

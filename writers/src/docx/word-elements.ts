@@ -133,13 +133,16 @@ function copyOf(node: XmlNode): XmlNode {
   return node.kind === 'element' ? cloneElement(node) : { ...node };
 }
 
+/** Word opens no file with an id above 2^31 − 1; ids beyond this one are left aside, and new ones stay far below them. */
+const HIGHEST_COUNTED_ID = 1_000_000_000;
+
 /** The highest id of a tracked change or bookmark in the part, so that new ones do not meet them. */
 export function highestId(root: XmlElement): number {
   let highest = 0;
   for (const element of descendants(root)) {
     for (const [name, value] of element.attributes) {
       const id = name === 'id' || name.endsWith(':id') ? Number.parseInt(value, 10) : 0;
-      if (Number.isSafeInteger(id) && String(id) === value) highest = Math.max(highest, id);
+      if (id <= HIGHEST_COUNTED_ID && String(id) === value) highest = Math.max(highest, id);
     }
   }
   return highest;

@@ -32,16 +32,31 @@ export function wrapText(font: PDFFont, text: string, size: number, width: numbe
   const lines: string[] = [];
   for (const paragraph of text.split('\n')) {
     let line = '';
+    let lineWidth = 0;
     for (const token of paragraph.match(/[\w.,:%-]+|\s|./gu) ?? []) {
-      for (const part of font.widthOfTextAtSize(token, size) > width ? token : [token]) {
-        if (line !== '' && font.widthOfTextAtSize(line + part, size) > width) {
+      for (const part of widthOf(font, token, size) > width ? token : [token]) {
+        const partWidth = widthOf(font, part, size);
+        if (line !== '' && lineWidth + partWidth > width) {
           lines.push(line);
           line = '';
+          lineWidth = 0;
         }
         line += part;
+        lineWidth += partWidth;
       }
     }
     lines.push(line);
   }
   return lines;
+}
+
+/** Measuring lays the text out, which takes a millisecond: each character and word is measured once. */
+const measured = new WeakMap<PDFFont, Map<string, number>>();
+
+function widthOf(font: PDFFont, text: string, size: number): number {
+  const widths = measured.get(font) ?? new Map<string, number>();
+  measured.set(font, widths);
+  const known = widths.get(text) ?? font.widthOfTextAtSize(text, 1);
+  widths.set(text, known);
+  return known * size;
 }

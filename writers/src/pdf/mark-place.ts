@@ -1,6 +1,6 @@
 /** Where a change is marked on the pages of one side, in the document's boxes. */
 import type { EditScript } from '@wenjian/compare';
-import { boxesOfRange, type Document, documentSpan, type PageBox } from '@wenjian/document';
+import { type Block, boxesOfRange, type Document, documentSpan, type PageBox } from '@wenjian/document';
 import type { ComparisonExport, ExportChange, SideName } from '../report/comparison-export.ts';
 
 export interface MarkPlace {
@@ -12,15 +12,26 @@ export interface MarkPlace {
 export function placeMarks(input: ComparisonExport, side: SideName): readonly MarkPlace[] {
   const document = side === 'old' ? input.oldDocument : input.newDocument;
   const map = new OffsetMap(input.comparison.script, side);
-  return input.comparison.changes.map((change) => placeMark(change, side, document, map));
+  const blocks = new Map(document.blocks.map((block) => [block.id, block]));
+  return input.comparison.changes.map((change) => placeMark(change, side, { document, blocks, map }));
 }
 
 const CARET_WIDTH = 2;
 
-function placeMark(change: ExportChange, side: SideName, document: Document, map: OffsetMap): MarkPlace {
+interface MarkedSide {
+  readonly document: Document;
+  readonly blocks: ReadonlyMap<string, Block>;
+  readonly map: OffsetMap;
+}
+
+function placeMark(change: ExportChange, side: SideName, { document, blocks, map }: MarkedSide): MarkPlace {
   const own = change[side];
-  if (own !== null)
-    return { boxes: boxesOfRange(document, documentSpan(own.start, own.end)), isCaret: false };
+  if (own !== null) {
+    const boxes = boxesOfRange(document, documentSpan(own.start, own.end));
+    // What has no text (a picture, a seal) stands where its block does.
+    const box = boxes.length === 0 ? blocks.get(own.block)?.box : undefined;
+    return { boxes: box === undefined ? boxes : [box], isCaret: false };
+  }
   const other = change[side === 'old' ? 'new' : 'old'];
   if (other === null) return { boxes: [], isCaret: true };
   const at = map.find(other.start);

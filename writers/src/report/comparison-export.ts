@@ -16,6 +16,8 @@ export type SideName = 'old' | 'new';
 export interface ExportSide {
   readonly text: string;
   readonly page: number | null;
+  /** The first block it stands in. */
+  readonly block: string;
   readonly start: number;
   readonly end: number;
   readonly clause?: string | null;

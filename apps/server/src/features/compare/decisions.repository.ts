@@ -130,5 +130,9 @@ export async function carryDecisions(
     return row ? [{ ...row, changeId: id, isNoise }] : [];
   });
   await deleteDecisions(connection, scope, taskId);
-  if (carried.length > 0) await connection.insert(decisions).values(carried);
+  for (let from = 0; from < carried.length; from += ROWS_PER_INSERT)
+    await connection.insert(decisions).values(carried.slice(from, from + ROWS_PER_INSERT));
 }
+
+/** A statement has at most 65,535 parameters, a row ten. */
+const ROWS_PER_INSERT = 2000;

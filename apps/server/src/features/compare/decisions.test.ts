@@ -9,8 +9,11 @@ import {
   rerunComparison,
 } from '@wenjian/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../platform/database.ts';
 import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
+import { scopeOfTask } from '../tasks/index.ts';
 import { compareTexts, joinTeam, query, settled } from './compare.testing.ts';
+import { carryDecisions } from './decisions.repository.ts';
 
 let product: TestProduct;
 
@@ -191,6 +194,37 @@ describe('when a comparison is run again', () => {
     const left = kept.filter((decision) => decision.changeId !== nth(changeIds, 0));
     expect(left.length).toBeGreaterThan(0);
     expect(await list(user, id)).toEqual(left);
+  });
+});
+
+describe('carrying decisions', () => {
+  it('moves more of them than one statement can hold', async () => {
+    const user = await product.signIn();
+    const { id } = await compared(user);
+    const owner = await query(product, 'select owner_id from tasks where id = $1', [id]);
+    const count = 7000;
+    await query(
+      product,
+      `insert into comparison_decisions (task_id, team_id, change_id, digest, is_noise, state, note, version, decided_by)
+         select $1, $2, 'old' || n, 'digest' || n, false, 'confirmed', '', 1, $3 from generate_series(1, ${count}) n`,
+      [id, user.teamId, owner[0]?.owner_id],
+    );
+    const index = Array.from({ length: count }, (_, at) => ({
+      id: `new${at + 1}`,
+      digest: `digest${at + 1}`,
+      isNoise: false,
+    }));
+    const handle = openDatabase(product.databaseUrl, () => undefined);
+    const scope = await scopeOfTask(handle.database, id);
+    if (!scope) throw new Error('the comparison has no scope');
+    await carryDecisions(handle.database, scope, id, index);
+    await handle.close();
+    const kept = await query(
+      product,
+      `select count(*)::int from comparison_decisions where task_id = $1 and change_id like 'new%'`,
+      [id],
+    );
+    expect(kept).toEqual([{ count }]);
   });
 });
 

@@ -8,7 +8,7 @@ import type { JobQueue } from '../../platform/job-queue.ts';
 import type { FileAnswer } from '../../platform/route-handler.ts';
 import { storedFile } from '../../platform/stored-file.ts';
 import type { TeamScope } from '../../platform/team-scope.ts';
-import { finishedTask } from '../tasks/index.ts';
+import { finishedTask, lockTask } from '../tasks/index.ts';
 import { compareText, exportNames } from './compare.text.ts';
 import { listDecisions } from './decisions.repository.ts';
 import { type Decision, presentDecisions } from './decisions.service.ts';
@@ -50,9 +50,11 @@ export function createExportService(database: Database, blobs: BlobStore, queue:
   return {
     read,
     async request(scope, place) {
-      const { title, run } = await finishedTask(database, scope, place.id);
-      const key = { taskId: place.id, run, format: place.format };
       await database.transaction(async (transaction) => {
+        // Locked, so that no export is asked for of a run that is over, or of a comparison that is being deleted.
+        await lockTask(transaction, scope, place.id);
+        const { title, run } = await finishedTask(transaction, scope, place.id);
+        const key = { taskId: place.id, run, format: place.format };
         const { digest: decisionsDigest } = await decisionsFor(transaction, scope, key);
         const wanted = { fileName: exportNames[place.format](title), decisionsDigest };
         if (!(await requestExport(transaction, scope, key, wanted))) return;

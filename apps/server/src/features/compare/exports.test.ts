@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import {
   createComparisonExport,
   decideComparisonChanges,
@@ -10,6 +11,7 @@ import {
   rerunComparison,
   routeUrl,
 } from '@wenjian/api';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../platform/database.ts';
 import { createLogger } from '../../platform/logging.ts';
@@ -181,6 +183,24 @@ describe('an export', () => {
     expect((await user.request(readComparisonExport, { params })).status).toBe(404);
     await ask(user, id, 'markdown');
     expect((await made(user, id, 'markdown')).status).toBe('complete');
+  });
+
+  it('asked for while the comparison is being run again is refused and leaves nothing behind', async () => {
+    const user = await product.signIn();
+    const id = await compared(user);
+    const client = new pg.Client({ connectionString: product.databaseUrl });
+    await client.connect();
+    await client.query('begin');
+    await client.query(`update tasks set run = run + 1, status = 'pending', summary = null where id = $1`, [
+      id,
+    ]);
+    const asked = user.request(createComparisonExport, { params: { id }, body: { format: 'html' } });
+    // Long enough for a request that does not wait to be answered.
+    await Promise.race([asked, setTimeout(1_000)]);
+    await client.query('commit');
+    await client.end();
+    expect((await asked).status).toBe(409);
+    expect(await query(product, 'select 1 from comparison_exports where task_id = $1', [id])).toEqual([]);
   });
 
   it('that no attempt could finish is failed by the dead letter, with a sentence', async () => {
