@@ -4,7 +4,6 @@
  * Promise: the same phrase in the same place of the baseline is listed once, however many versions share it.
  */
 import type { Document } from '@wenjian/document';
-import { nameClause } from './clause-path.ts';
 import type { Change, Comparison } from './comparison.ts';
 
 export interface VersionComparison {
@@ -18,6 +17,7 @@ export interface AttributedPhrase {
   readonly kind: 'inserted' | 'deleted';
   /** The block of the baseline it stands in or behind; null before the first. */
   readonly baselineBlock: string | null;
+  /** Where it stands: in the version that brought it, or in the baseline it was taken from. */
   readonly clause: string | null;
   readonly introducedBy: string;
   readonly presentIn: readonly string[];
@@ -27,7 +27,6 @@ export function attributePhrases(
   baseline: Document,
   comparisons: readonly VersionComparison[],
 ): readonly AttributedPhrase[] {
-  const blocks = new Map(baseline.blocks.map((block) => [block.id, block]));
   const phrases = new Map<string, Phrase>();
   for (const { id, comparison } of comparisons) {
     const anchors = anchorsOf(comparison.rows);
@@ -48,7 +47,6 @@ export function attributePhrases(
     .map((phrase, index) => ({
       id: `p${index + 1}`,
       ...phrase,
-      clause: nameClause(baseline, blocks.get(phrase.baselineBlock ?? '')),
       introducedBy: phrase.presentIn[0] ?? '',
     }));
 }
@@ -59,6 +57,7 @@ interface Phrase {
   readonly text: string;
   readonly kind: 'inserted' | 'deleted';
   readonly baselineBlock: string | null;
+  readonly clause: string | null;
   readonly presentIn: string[];
 }
 
@@ -66,9 +65,9 @@ function phrasesOf(change: Change, anchors: ReadonlyMap<string, string | null>) 
   const baselineBlock = change.old?.block ?? anchors.get(change.new?.block ?? '') ?? null;
   const phrases: Omit<Phrase, 'presentIn'>[] = [];
   if (change.old !== null && change.old.text !== '')
-    phrases.push({ text: change.old.text, kind: 'deleted', baselineBlock });
+    phrases.push({ text: change.old.text, kind: 'deleted', baselineBlock, clause: change.old.clause });
   if (change.new !== null && change.new.text !== '')
-    phrases.push({ text: change.new.text, kind: 'inserted', baselineBlock });
+    phrases.push({ text: change.new.text, kind: 'inserted', baselineBlock, clause: change.new.clause });
   return phrases;
 }
 

@@ -45,14 +45,12 @@ function nameBlocks(document: Document): ReadonlyMap<string, string | null> {
   return names;
 }
 
-/** Chapters are left out where there is a clause: the innermost two levels say where it is. */
+/** Chapters are left out where there is a clause: the innermost two levels say where it is, or one that names both (5 5.2). */
 function shortName(numbers: readonly string[]): string | null {
-  return numbers.length === 0
-    ? null
-    : numbers
-        .slice(-2)
-        .map((number) => number.replace(/[、.．]$/, ''))
-        .join(' ');
+  const [outer, inner] = numbers.slice(-2).map((number) => number.replace(/[、.．]$/, ''));
+  if (outer === undefined) return null;
+  if (inner === undefined) return outer;
+  return inner.startsWith(`${outer}.`) ? inner : `${outer} ${inner}`;
 }
 
 function isBody({ type }: Block): boolean {

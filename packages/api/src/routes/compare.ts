@@ -190,9 +190,11 @@ export const rerunComparison = defineRoute({
   feature: 'compare',
   method: 'POST',
   path: '/api/v2/contract-compare/{id}/rerun',
-  summary: '重新比对：再扣一次（失败或取消时，上一次已退回）',
+  summary: '重新比对，可换比对选项：再扣一次（失败或取消时，上一次已退回）',
   policy: { ...object, ability: 'change' },
   params,
+  /** Without options: those it was made with. */
+  body: z.object({ options: compareOptions.optional() }),
   answer: comparison,
   errors: [
     'UNAUTHENTICATED',

@@ -12,13 +12,32 @@ import { presentComparisons } from './compare.service.ts';
 /** Attributing takes well under a second; a request must not hang on a thread that does not end. */
 const TIME_LIMIT_MS = 60_000;
 
-export async function readChain(database: Database, blobs: BlobStore, scope: TeamScope, id: string) {
-  const task = await readTask(database, scope, id);
-  if (!task) throw new AppError('NOT_FOUND');
-  const { chainId } = compareInput.parse(task.input);
-  const rows = chainId === null ? [task] : await listChain(database, scope, chainId);
-  const { phrases } = await attribute(blobs, rows.filter(isFinished));
-  return { items: await presentComparisons(database, scope, rows), phrases: [...phrases] };
+/** Chains that are looked at today; each is some hundred phrases. */
+const REMEMBERED_CHAINS = 50;
+
+export function createChainService(database: Database, blobs: BlobStore) {
+  const known = new Map<string, Promise<ChainEngineOutput>>();
+  /** Stored comparisons never change: the same ones always give the same phrases. */
+  const remembered = (rows: readonly TaskRow[]): Promise<ChainEngineOutput> => {
+    const key = rows.map((row) => `${row.id} ${compareSummary.parse(row.summary).comparisonSha256}`).join();
+    const answer = known.get(key) ?? attribute(blobs, rows);
+    // Set anew, the key becomes the youngest; the oldest goes first.
+    known.delete(key);
+    known.set(key, answer);
+    answer.catch(() => known.delete(key));
+    for (const oldest of [...known.keys()].slice(0, -REMEMBERED_CHAINS)) known.delete(oldest);
+    return answer;
+  };
+  return {
+    async read(scope: TeamScope, id: string) {
+      const task = await readTask(database, scope, id);
+      if (!task) throw new AppError('NOT_FOUND');
+      const { chainId } = compareInput.parse(task.input);
+      const rows = chainId === null ? [task] : await listChain(database, scope, chainId);
+      const { phrases } = await remembered(rows.filter(isFinished));
+      return { items: await presentComparisons(database, scope, rows), phrases: [...phrases] };
+    },
+  };
 }
 
 function isFinished(row: TaskRow): boolean {

@@ -54,6 +54,8 @@ describe('one baseline against several versions', () => {
     const [one, two] = items.map((item) => item.id);
     const introducedBy = (part: string) => phrases.find(({ text }) => text.includes(part))?.introducedBy;
     expect([introducedBy('违约金'), introducedBy('仲裁')]).toEqual([one, two]);
+    // The second reading is the remembered one.
+    expect((await chain()).phrases).toEqual(phrases);
     const known = new Set(items.map((item) => item.id));
     expect(phrases.every(({ presentIn }) => presentIn.every((id) => known.has(id)))).toBe(true);
   });

@@ -19,9 +19,10 @@ import type { JobQueue } from '../../platform/job-queue.ts';
 import { handle, type RouteHandler } from '../../platform/route-handler.ts';
 import type { TeamScope } from '../../platform/team-scope.ts';
 import { listTasks, readTask, type TaskRow, type TaskService } from '../tasks/index.ts';
-import { readChain } from './chain.service.ts';
+import { createChainService } from './chain.service.ts';
 import {
   acceptComparison,
+  compareAgain,
   openPages,
   presentComparison,
   presentComparisons,
@@ -54,6 +55,7 @@ export function compareRoutes(parts: CompareParts): readonly RouteHandler[] {
 }
 
 function resultRoutes({ database, blobs }: CompareParts): readonly RouteHandler[] {
+  const chains = createChainService(database, blobs);
   return [
     handle(readComparisonResult, async ({ params, context }) =>
       readResult(database, blobs, context.scope, params.id),
@@ -61,9 +63,7 @@ function resultRoutes({ database, blobs }: CompareParts): readonly RouteHandler[
     handle(readComparisonV3Result, async ({ params, context }) =>
       readResult(database, blobs, context.scope, params.id),
     ),
-    handle(readComparisonChain, async ({ params, context }) =>
-      readChain(database, blobs, context.scope, params.id),
-    ),
+    handle(readComparisonChain, async ({ params, context }) => chains.read(context.scope, params.id)),
     handle(readComparisonPdf, async ({ params, context }) =>
       openPages(database, blobs, context.scope, params),
     ),
@@ -90,8 +90,8 @@ function taskRoutes({ database, tasks }: CompareParts): readonly RouteHandler[] 
     handle(renameComparison, async ({ params, body, context: { scope } }) =>
       present(scope, await tasks.rename(scope, params.id, body.title)),
     ),
-    handle(rerunComparison, async ({ params, context: { scope } }) =>
-      present(scope, await tasks.rerun(scope, params.id)),
+    handle(rerunComparison, async ({ params, body, context: { scope } }) =>
+      present(scope, await compareAgain(database, tasks, scope, { id: params.id, options: body.options })),
     ),
     handle(cancelComparison, async ({ params, context: { scope } }) =>
       present(scope, await tasks.cancel(scope, params.id)),

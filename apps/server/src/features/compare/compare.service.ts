@@ -6,7 +6,14 @@ import type { Connection, Database } from '../../platform/database.ts';
 import { type FileAnswer, StoredAnswer } from '../../platform/route-handler.ts';
 import { storedFile } from '../../platform/stored-file.ts';
 import type { TeamScope } from '../../platform/team-scope.ts';
-import { finishedTask, presentTask, type TaskRow, type TaskService, taskAbilities } from '../tasks/index.ts';
+import {
+  finishedTask,
+  presentTask,
+  readTask,
+  type TaskRow,
+  type TaskService,
+  taskAbilities,
+} from '../tasks/index.ts';
 import { type FileRow, findFile } from '../uploads/index.ts';
 import { type CompareInput, type CompareOptions, compareInput, compareSummary } from './compare.input.ts';
 import { compareText } from './compare.text.ts';
@@ -50,6 +57,20 @@ export async function acceptComparison(
 }
 
 type NewTask = Parameters<TaskService['accept']>[1];
+
+/** The same two files once more; without options, with those of the last time. */
+export async function compareAgain(
+  database: Database,
+  tasks: TaskService,
+  scope: TeamScope,
+  { id, options }: { readonly id: string; readonly options: CompareOptions | undefined },
+): Promise<TaskRow> {
+  if (options === undefined) return tasks.rerun(scope, id);
+  const task = await readTask(database, scope, id);
+  if (!task) throw new AppError('NOT_FOUND');
+  const input: CompareInput = { ...compareInput.parse(task.input), options };
+  return tasks.rerun(scope, id, input);
+}
 
 export async function readResult(database: Database, blobs: BlobStore, scope: TeamScope, id: string) {
   const task = await finishedTask(database, scope, id);

@@ -143,9 +143,20 @@ describe('a comparison', () => {
     const user = await product.signIn();
     const id = await compare(product, user, '甲', '乙');
     await settled(user, id);
-    await user.call(rerunComparison, { params: { id } });
+    await user.call(rerunComparison, { params: { id }, body: {} });
     expect((await settled(user, id)).status).toBe('complete');
     expect(await countOf(user)).toBe(1);
+  });
+
+  it('can be run again with other options, and keeps them', async () => {
+    const user = await product.signIn();
+    const id = await compare(product, user, 'ABC公司', 'abc公司');
+    expect((await settled(user, id)).statistics).toMatchObject({ replace: 1 });
+    const options = { ignoreCase: true };
+    await user.call(rerunComparison, { params: { id }, body: { options } });
+    expect(await settled(user, id)).toMatchObject({ options, statistics: { replace: 0 } });
+    await user.call(rerunComparison, { params: { id }, body: {} });
+    expect(await settled(user, id)).toMatchObject({ options, statistics: { replace: 0 } });
   });
 });
 
@@ -164,7 +175,7 @@ describe('a comparison that waits', () => {
   it('cannot be run again before it has ended', async () => {
     const user = await idle.signIn();
     const id = await compare(idle, user, '甲', '乙');
-    expect((await user.request(rerunComparison, { params: { id } })).status).toBe(409);
+    expect((await user.request(rerunComparison, { params: { id }, body: {} })).status).toBe(409);
   });
 
   it('is gone when deleted, and its use comes back', async () => {

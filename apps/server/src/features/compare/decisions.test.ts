@@ -189,7 +189,7 @@ describe('when a comparison is run again', () => {
       `update comparison_decisions set digest = 'other' where task_id = $1 and change_id = $2`,
       [id, nth(changeIds, 0)],
     );
-    await user.call(rerunComparison, { params: { id } });
+    await user.call(rerunComparison, { params: { id }, body: {} });
     await settled(user, id);
     const left = kept.filter((decision) => decision.changeId !== nth(changeIds, 0));
     expect(left.length).toBeGreaterThan(0);

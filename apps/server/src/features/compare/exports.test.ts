@@ -177,7 +177,7 @@ describe('an export', () => {
     const id = await compared(user);
     await ask(user, id, 'markdown');
     await made(user, id, 'markdown');
-    await user.call(rerunComparison, { params: { id } });
+    await user.call(rerunComparison, { params: { id }, body: {} });
     await settled(user, id);
     const params = { id, format: 'markdown' };
     expect((await user.request(readComparisonExport, { params })).status).toBe(404);

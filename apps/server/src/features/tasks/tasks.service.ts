@@ -37,7 +37,8 @@ export interface TaskService {
   accept(scope: TeamScope, task: NewTask): Promise<TaskRow>;
   /** All or none. The first one's key stands for all of them; the first is answered. */
   acceptAll(scope: TeamScope, first: NewTask, others: readonly NewTask[]): Promise<TaskRow>;
-  rerun(scope: TeamScope, id: string): Promise<TaskRow>;
+  /** `input` takes the place of the one it ran with. */
+  rerun(scope: TeamScope, id: string, input?: unknown): Promise<TaskRow>;
   cancel(scope: TeamScope, id: string): Promise<TaskRow>;
   rename(scope: TeamScope, id: string, title: string): Promise<TaskRow>;
   /** `alongside` removes, in the same transaction, what the tool keeps for the task. */
@@ -62,7 +63,8 @@ export function createTaskService(database: Database, queue: JobQueue): TaskServ
       database.transaction((transaction) => accept(transaction, scope, [task], enqueue)),
     acceptAll: (scope, first, others) =>
       database.transaction((transaction) => accept(transaction, scope, [first, ...others], enqueue)),
-    rerun: (scope, id) => database.transaction((transaction) => rerun(transaction, scope, id, enqueue)),
+    rerun: (scope, id, input) =>
+      database.transaction((transaction) => rerun(transaction, scope, { id, input }, enqueue)),
     cancel: (scope, id) => database.transaction((transaction) => cancel(transaction, scope, id)),
     async rename(scope, id, title) {
       return required(await updateTask(database, scope, id, { title }));
@@ -126,13 +128,14 @@ async function charge(connection: Connection, scope: TeamScope, task: TaskRow): 
 async function rerun(
   connection: Connection,
   scope: TeamScope,
-  id: string,
+  { id, input }: { readonly id: string; readonly input: unknown },
   enqueue: Enqueue,
 ): Promise<TaskRow> {
   const task = required(await lockTask(connection, scope, id));
   if (isUnfinished(task)) throw new AppError('TASK_NOT_FINISHED');
   const fresh = {
     run: task.run + 1,
+    input: input ?? task.input,
     status: 'pending',
     stage: 'queued',
     fraction: 0,

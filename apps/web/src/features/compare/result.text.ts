@@ -37,7 +37,7 @@ export const resultText = {
   search: '搜索差异内容',
   clearFilters: '清除筛选',
   clause: (label: string) => `条款：${label}`,
-  foldedNoise: (count: string) => `另有 ${count} 处可忽略差异（空格、标点、编号等）已折叠`,
+  foldedNoise: (count: string) => `另有 ${count} 处可忽略差异（标点、编号等）`,
   showNoise: '展开',
   hideNoise: '收起可忽略差异',
   formatSwitch: (count: string) => `格式变化 ${count}`,
@@ -135,7 +135,7 @@ export const resultText = {
   regionRemove: '移除这个区域',
   regionsCancel: '放弃',
   regionsRun: '按区域重新比对',
-  regionsCost: '用 1 次，生成一条新的比对记录；当前结果保留',
+  regionsCost: '用 1 次，新结果取代当前结果；仍然存在的差异保留处理记录',
   regionsStarted: '已按新的区域开始比对',
 
   structure: '结构',

@@ -68,7 +68,7 @@ export const compareText = {
     toList: '比对记录',
     origin: '原文档',
     target: '新文档',
-    accepts: 'Word、TXT 等文件，单个不超过 200 MB；请勿上传加密文件',
+    accepts: 'Word、PDF、图片、TXT 等文件，单个不超过 200 MB；请勿上传加密文件',
     put: (slot: string) => `放入${slot}`,
     swap: '交换两份文档',
     paste: '粘贴文字',

@@ -22,8 +22,11 @@ export function useRememberTask(): (task: Comparison) => void {
   );
 }
 
+/** What hangs on the result: it may be another one now. */
+const ofResult = [queryKeys.result, queryKeys.decisions, queryKeys.exports, queryKeys.chain];
+
 async function forgetTask(client: QueryClient, id?: string): Promise<void> {
-  if (id !== undefined) client.removeQueries({ queryKey: queryKeys.result(id) });
+  if (id !== undefined) for (const key of ofResult) client.removeQueries({ queryKey: key(id) });
   const stale = [
     queryKeys.comparisons,
     queryKeys.balances,

@@ -96,16 +96,18 @@ function TypeChips({ counts, filter, onFilter }: FilterPartProps) {
           {changeTypes[type]} {formatCount(counts.types.get(type) ?? 0)}
         </button>
       ))}
-      <button
-        type="button"
-        className={styles.chip}
-        aria-pressed={filter.significance === 'major'}
-        onClick={() =>
-          onFilter({ ...filter, significance: filter.significance === 'major' ? 'all' : 'major' })
-        }
-      >
-        {significances.major} {formatCount(counts.major)}
-      </button>
+      {counts.major > 0 && (
+        <button
+          type="button"
+          className={styles.chip}
+          aria-pressed={filter.significance === 'major'}
+          onClick={() =>
+            onFilter({ ...filter, significance: filter.significance === 'major' ? 'all' : 'major' })
+          }
+        >
+          {significances.major} {formatCount(counts.major)}
+        </button>
+      )}
       {counts.suspects > 0 && (
         <button
           type="button"

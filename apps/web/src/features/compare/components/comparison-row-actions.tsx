@@ -64,7 +64,7 @@ function useRowActions(task: Comparison, onRename: () => void): Readonly<Record<
   const complain = (error: Error) => showToast({ kind: 'error', message: error.message });
   return {
     rename: onRename,
-    rerun: () => rerun.mutate(task.id, { onSuccess: say(text.rerunStarted), onError: complain }),
+    rerun: () => rerun.mutate({ id: task.id }, { onSuccess: say(text.rerunStarted), onError: complain }),
     cancel: () =>
       modal.confirm({
         title: text.cancelTitle,

@@ -1,4 +1,5 @@
 import { Tabs } from 'antd';
+import { useState } from 'react';
 import { resultText as text } from '../result.text.ts';
 import { ClauseTree } from './clause-tree.tsx';
 import { CoverageSides } from './coverage-sides.tsx';
@@ -14,12 +15,14 @@ interface StructurePanelProps {
 
 /** v3: the documents by their structure. */
 export function StructurePanel({ desk, crop }: StructurePanelProps) {
+  // State and not a ref: the tree inside is drawn before its scroller is there.
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
   return (
-    <nav className={styles.panel} aria-label={text.structure}>
+    <nav ref={setScroller} className={styles.panel} aria-label={text.structure}>
       <Tabs
         size="small"
         items={[
-          { key: 'clauses', label: text.clauses, children: <ClauseTree desk={desk} /> },
+          { key: 'clauses', label: text.clauses, children: <ClauseTree desk={desk} scroller={scroller} /> },
           { key: 'pictures', label: text.pictures, children: <PictureList desk={desk} crop={crop} /> },
           {
             key: 'coverage',

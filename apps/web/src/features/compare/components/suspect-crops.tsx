@@ -19,7 +19,11 @@ export function SuspectCrops({ change, crop }: SuspectCropsProps) {
       {SIDES.map((side) => (
         <figure key={side} className={styles.crop}>
           <figcaption>{text.sideLetters[side]}</figcaption>
-          <PageCrop side={side} box={change[side]?.boxes[0]} label={change[side]?.text ?? ''} crop={crop} />
+          {change[side]?.text ? (
+            <PageCrop side={side} box={change[side].boxes[0]} label={change[side].text} crop={crop} />
+          ) : (
+            <span className={styles.cropNone}>{text.nothingHere}</span>
+          )}
         </figure>
       ))}
     </section>

@@ -1,11 +1,12 @@
-import { memo, useMemo } from 'react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import { resultText as text } from '../result.text.ts';
 import { compareText } from '../text.ts';
 import { SIDES, type Side } from '../view-model/comparison-shapes.ts';
 import { formatCount } from '../view-model/format-count.ts';
 import {
   buildTablePairs,
-  type TableCell,
+  type DrawnCell,
   type TableLine,
   type TablePair,
 } from '../view-model/table-pairs.ts';
@@ -19,35 +20,85 @@ export function TablesView({ desk }: { readonly desk: ResultDesk }) {
   const pairs = useMemo(() => buildTablePairs(result), [result]);
   const onSelect = useMemo(() => (id: string) => select(id, 'text'), [select]);
   if (pairs.length === 0) return <p className={styles.none}>{text.noTables}</p>;
+  return <PairList pairs={pairs} selectedId={selection?.id ?? null} onSelect={onSelect} />;
+}
+
+interface PairListProps {
+  readonly pairs: readonly TablePair[];
+  readonly selectedId: string | null;
+  readonly onSelect: (id: string) => void;
+}
+
+/** Title, names of the sides and padding around the rows. */
+const PAIR_PX = 110;
+const ROW_PX = 33;
+
+/** Only tables near the sight exist: a price list may have a thousand rows, a contract a hundred lists. */
+function PairList({ pairs, selectedId, onSelect }: PairListProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtualizer = useVirtualizer({
+    count: pairs.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => PAIR_PX + (pairs[index]?.rows.length ?? 0) * ROW_PX,
+    getItemKey: (index) => pairs[index]?.key ?? index,
+    overscan: 1,
+  });
+  useEffect(() => {
+    const index = pairs.findIndex((pair) => selectedId !== null && pair.changeIds.has(selectedId));
+    if (index >= 0) virtualizer.scrollToIndex(index, { align: 'auto' });
+  }, [pairs, selectedId, virtualizer]);
   return (
-    <div className={styles.view}>
-      {pairs.map((pair, index) => (
-        <section key={pair.key} className={styles.pair}>
-          <h3 className={styles.title}>
-            {text.table(formatCount(index + 1))}
-            {pair.page !== null && <span className={styles.page}>{text.page(pair.page)}</span>}
-            <span className={styles.page}>{statusOf(pair)}</span>
-          </h3>
-          <div className={styles.sides}>
-            {SIDES.map((side) => (
-              <SideTable
-                key={side}
-                pair={pair}
-                side={side}
-                selectedId={selection?.id ?? null}
-                onSelect={onSelect}
-              />
-            ))}
-          </div>
-        </section>
-      ))}
+    <div ref={scroller} className={styles.view}>
+      <div className={styles.canvas} style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map((item) => {
+          const pair = pairs[item.index];
+          return (
+            pair && (
+              <div
+                key={item.key}
+                ref={virtualizer.measureElement}
+                data-index={item.index}
+                className={styles.slot}
+                style={{ transform: `translateY(${item.start}px)` }}
+              >
+                <Pair pair={pair} at={item.index + 1} selectedId={selectedId} onSelect={onSelect} />
+              </div>
+            )
+          );
+        })}
+      </div>
     </div>
   );
 }
 
-function statusOf({ status, changeCount }: TablePair): string {
+interface PairProps {
+  readonly pair: TablePair;
+  readonly at: number;
+  readonly selectedId: string | null;
+  readonly onSelect: (id: string) => void;
+}
+
+function Pair({ pair, at, selectedId, onSelect }: PairProps) {
+  const selectedHere = selectedId !== null && pair.changeIds.has(selectedId) ? selectedId : null;
+  return (
+    <section className={styles.pair}>
+      <h3 className={styles.title}>
+        {text.table(formatCount(at))}
+        {pair.page !== null && <span className={styles.page}>{text.page(pair.page)}</span>}
+        <span className={styles.page}>{statusOf(pair)}</span>
+      </h3>
+      <div className={styles.sides}>
+        {SIDES.map((side) => (
+          <SideTable key={side} pair={pair} side={side} selectedId={selectedHere} onSelect={onSelect} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function statusOf({ status, changeIds }: TablePair): string {
   if (status !== 'both') return text.tableStatus[status];
-  return changeCount === 0 ? text.tableSame : text.tableChanges(formatCount(changeCount));
+  return changeIds.size === 0 ? text.tableSame : text.tableChanges(formatCount(changeIds.size));
 }
 
 interface SideTableProps {
@@ -64,13 +115,12 @@ const SideTable = memo(function SideTable({ pair, side, selectedId, onSelect }: 
       <div className={styles.scroller}>
         <table className={styles.table}>
           <tbody>
-            {pair.rows.map((row) => (
+            {pair.rows.map((row, at) => (
               <tr key={lineKey(row)} data-line={lineStatus(row)} title={lineWords(row, 'row')}>
-                {pair.columns.map((column) => (
+                {pair.drawn[side][at]?.map((drawn) => (
                   <Cell
-                    key={lineKey(column)}
-                    cell={pair.cell(side, row, column)}
-                    column={column}
+                    key={lineKey(drawn.column)}
+                    drawn={drawn}
                     selectedId={selectedId}
                     onSelect={onSelect}
                   />
@@ -85,21 +135,29 @@ const SideTable = memo(function SideTable({ pair, side, selectedId, onSelect }: 
 });
 
 interface CellProps {
-  readonly cell: TableCell | null;
-  readonly column: TableLine;
+  readonly drawn: DrawnCell;
   readonly selectedId: string | null;
   readonly onSelect: (id: string) => void;
 }
 
-function Cell({ cell, column, selectedId, onSelect }: CellProps) {
-  if (!cell) return <td className={styles.gap} data-line={lineStatus(column)} />;
+function Cell({ drawn, selectedId, onSelect }: CellProps) {
+  const { cell, column, other, rowSpan, columnSpan } = drawn;
+  const span = { rowSpan, colSpan: columnSpan, 'data-line': lineStatus(column) };
+  if (!cell)
+    return (
+      <td className={styles.gap} {...span}>
+        <span className={styles.height} aria-hidden>
+          {other}
+        </span>
+      </td>
+    );
   const change = cell.changes.find(({ id }) => id === selectedId) ?? cell.changes[0];
-  if (!change) return <td data-line={lineStatus(column)}>{cell.text}</td>;
+  if (!change) return <td {...span}>{cell.text}</td>;
   return (
     <td
+      {...span}
       className={`${styles.changed} ${colours.colours}`}
       data-type={change.type}
-      data-line={lineStatus(column)}
       data-selected={change.id === selectedId || undefined}
       title={lineWords(column, 'column')}
     >

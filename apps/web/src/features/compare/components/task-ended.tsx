@@ -32,7 +32,7 @@ function NextSteps({ task }: { readonly task: Comparison }) {
   const text = compareText.task;
   const rerun = useRerunComparison();
   const needsOtherFile = isFaultOfFile(task);
-  const start = () => rerun.mutate(task.id);
+  const start = () => rerun.mutate({ id: task.id });
   return (
     <>
       <div className={styles.actions}>

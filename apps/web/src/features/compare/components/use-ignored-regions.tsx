@@ -1,8 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { newIdempotencyKey } from '../../../shared/http/new-idempotency-key.ts';
 import { showToast } from '../../../shared/ui/toast.ts';
-import { useCreateComparison } from '../api/use-create-comparison.ts';
+import { useRerunComparison } from '../api/use-rerun-comparison.ts';
 import { resultText as text } from '../result.text.ts';
 import type { Comparison, ComparisonResult, IgnoredRegion, Side } from '../view-model/comparison-shapes.ts';
 import { REGIONS_MAX, sameRegions } from '../view-model/region-draw.ts';
@@ -76,36 +74,16 @@ function useOverlays(
   }, [result, regions, setRegions, isDrawing]);
 }
 
-/** A record of its own: the result that is looked at stays as it is. */
+/** The same record once more: decisions on changes that are still there are kept. */
 function useCompareAgain(task: Comparison, result: ComparisonResult, regions: readonly IgnoredRegion[]) {
-  const navigate = useNavigate();
-  const create = useCreateComparison();
-  const [idempotencyKey] = useState(newIdempotencyKey);
+  const rerun = useRerunComparison();
+  // As a promise: the workbench is gone by the time the answer is there.
   const compareAgain = () =>
-    create.mutate(
-      {
-        teamId: task.teamId,
-        originFileId: task.origin.fileId,
-        targetFileId: task.target.fileId,
-        title: task.title,
-        options: { ...result.options, ignoredRegions: [...regions] },
-        // The same regions pressed twice are one comparison; others are another.
-        idempotencyKey: `${idempotencyKey}-${regionsKey(regions)}`,
-      },
-      {
-        onSuccess: (started) => {
-          showToast({ kind: 'success', message: text.regionsStarted });
-          void navigate(`/contract-compare/${started.id}`);
-        },
-        onError: (error) => showToast({ kind: 'error', message: error.message }),
-      },
-    );
-  return { compareAgain, isStarting: create.isPending };
-}
-
-function regionsKey(regions: readonly IgnoredRegion[]): string {
-  const words = JSON.stringify(regions);
-  let hash = 0;
-  for (let at = 0; at < words.length; at++) hash = (hash * 31 + words.charCodeAt(at)) | 0;
-  return (hash >>> 0).toString(36);
+    void rerun
+      .mutateAsync({ id: task.id, options: { ...result.options, ignoredRegions: [...regions] } })
+      .then(
+        () => showToast({ kind: 'success', message: text.regionsStarted }),
+        (error: Error) => showToast({ kind: 'error', message: error.message }),
+      );
+  return { compareAgain, isStarting: rerun.isPending };
 }

@@ -6,6 +6,7 @@ import { resultText as text } from '../result.text.ts';
 import type { ComparisonResult } from '../view-model/comparison-shapes.ts';
 import type { ResultView } from '../view-model/result-view.ts';
 import { ExportMenu } from './export-menu.tsx';
+import styles from './result-header.module.css';
 import type { IgnoredRegions } from './use-ignored-regions.tsx';
 
 interface WorkbenchActionsProps {
@@ -27,7 +28,7 @@ export function WorkbenchActions(props: WorkbenchActionsProps) {
   return (
     <>
       {view === 'pages' && (
-        <>
+        <div className={styles.pageTools}>
           <ZoomControl factor={factor} zoom={zoom} onZoom={onZoom} />
           {regions && (
             <Tooltip title={text.regionsHint}>
@@ -41,7 +42,7 @@ export function WorkbenchActions(props: WorkbenchActionsProps) {
               />
             </Tooltip>
           )}
-        </>
+        </div>
       )}
       <Segmented<ResultView>
         size="small"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildClauseTree, type ClauseNode, clauseKeys } from './clause-tree.ts';
+import { buildClauseTree, type ClauseNode, clauseKeys, clauseRows } from './clause-tree.ts';
 import { resultFixture } from './result.testing.ts';
 
 const outline = (nodes: readonly ClauseNode[], indent = ''): readonly string[] =>
@@ -48,6 +48,14 @@ describe('the clauses of both documents', () => {
   it('have every change that is not noise exactly once among the roots', () => {
     const ids = tree.flatMap((node) => [...node.changeIds]);
     expect(ids.toSorted()).toEqual(['freight', 'price', 'secret', 'secret2', 'title']);
+  });
+
+  it('are lines to be seen, those below a folded one left out', () => {
+    const [, first] = tree;
+    const lines = (folded: readonly string[]) =>
+      clauseRows(tree, new Set(folded)).map(({ node, depth }) => `${depth} ${node.label}`);
+    expect(lines([]).slice(1, 4)).toEqual(['0 第一条 标的', '1 1.1 设备一台', '1 1.2 含运费']);
+    expect(lines([first?.key ?? '']).slice(1, 3)).toEqual(['0 第一条 标的', '0 第二条 价款']);
   });
 
   it('are told apart by keys', () => {

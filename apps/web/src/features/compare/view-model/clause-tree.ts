@@ -44,6 +44,23 @@ export function clauseKeys(nodes: readonly ClauseNode[]): readonly string[] {
   return nodes.flatMap((node) => [node.key, ...clauseKeys(node.children)]);
 }
 
+export interface ClauseRow {
+  readonly node: ClauseNode;
+  readonly depth: number;
+}
+
+/** What is to be seen of the tree, line by line. */
+export function clauseRows(
+  nodes: readonly ClauseNode[],
+  folded: ReadonlySet<string>,
+  depth = 0,
+): readonly ClauseRow[] {
+  return nodes.flatMap((node) => [
+    { node, depth },
+    ...(folded.has(node.key) ? [] : clauseRows(node.children, folded, depth + 1)),
+  ]);
+}
+
 interface ClauseStart {
   readonly key: string;
   readonly label: string;

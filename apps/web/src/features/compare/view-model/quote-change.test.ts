@@ -23,6 +23,17 @@ describe('what a card quotes', () => {
     expect(change && quoteChange(result, change, 'new')?.changed).toBe('币120万元');
   });
 
+  it('does not cut a number at its edge', () => {
+    const numbered = resultFixture(
+      ['3.1.1 受托人延误库存权限系统超过37日的'],
+      ['3.1.1 受托人延误库存权限系统超过67日的'],
+      [[0, 0]],
+      [{ id: 'n', type: 'replace', old: '37', new: '67' }],
+    );
+    const [days] = numbered.changes;
+    expect(days && quoteChange(numbered, days, 'old')?.before).toBe('3.1.1 受托人延误库存权限系统超过');
+  });
+
   it('of a long text is the part that differs', () => {
     const [left, right] = ['甲方', '乙方'].map(
       (party) => `${'双方约定如下'.repeat(5)}由${party}承担${'全部费用'.repeat(5)}`,

@@ -25,8 +25,8 @@ export function quoteChange(result: ComparisonResult, change: Change, side: Side
   const { text } = result[side];
   const start = place.start + shared.start;
   const end = place.end - shared.end;
-  const before = text.slice(Math.max(0, start - CONTEXT_CHARACTERS), start);
-  const after = text.slice(end, end + CONTEXT_CHARACTERS);
+  const before = text.slice(outsideFigure(text, start - CONTEXT_CHARACTERS, -1), start);
+  const after = text.slice(end, outsideFigure(text, end + CONTEXT_CHARACTERS, 1));
   return {
     before: tidyEdge(before.slice(before.lastIndexOf('\n') + 1)),
     changed: shorten(text.slice(start, end)),
@@ -46,6 +46,13 @@ export function sharedEnds(one: string, other: string): { readonly start: number
   while (start > 0 && isFigure(one[start - 1])) start -= 1;
   while (end > 0 && isFigure(one[one.length - end])) end -= 1;
   return { start, end };
+}
+
+/** A number at the edge of the context is quoted whole: 3.1.1 must not read .1.1. */
+function outsideFigure(text: string, from: number, step: -1 | 1): number {
+  let at = Math.max(0, Math.min(text.length, from));
+  while (isFigure(text[at - 1]) && isFigure(text[at])) at += step;
+  return at;
 }
 
 function isFigure(character: string | undefined): boolean {

@@ -21,7 +21,7 @@ function tables(result: ComparisonResult, oldColumns: number, newColumns: number
 }
 
 const grid = (pair: TablePair | undefined, side: 'old' | 'new') =>
-  pair?.rows.map((row) => pair.columns.map((column) => pair.cell(side, row, column)?.text ?? '·').join('|'));
+  pair?.drawn[side].map((cells) => cells.map(({ cell }) => cell?.text ?? '·').join('|'));
 
 describe('tables side by side', () => {
   const [pair] = buildTablePairs(
@@ -52,10 +52,8 @@ describe('tables side by side', () => {
   });
 
   it('know which cell changed', () => {
-    const [, row] = pair?.rows ?? [];
-    const [, column] = pair?.columns ?? [];
-    expect(row && column && pair?.cell('new', row, column)?.changes.map(({ id }) => id)).toEqual(['price']);
-    expect(pair).toMatchObject({ changeCount: 1, status: 'both' });
+    expect(pair?.drawn.new[1]?.[1]?.cell?.changes.map(({ id }) => id)).toEqual(['price']);
+    expect(pair).toMatchObject({ changeIds: new Set(['price']), status: 'both' });
   });
 
   it('leave a gap where a column was inserted', () => {
@@ -95,5 +93,41 @@ describe('tables side by side', () => {
     );
     const result = { ...base, new: { ...base.new, blocks: withTable(base.new.blocks, 2) } };
     expect(buildTablePairs(result).map(({ status }) => status)).toEqual(['inserted']);
+  });
+
+  it('draw a merged cell once, over a gap inside of it too', () => {
+    const base = tables(
+      resultFixture(
+        ['设备', '甲', '乙'],
+        ['设备', '甲', '丙', '乙'],
+        [
+          [0, 0],
+          [1, 1],
+          [null, 2],
+          [2, 3],
+        ],
+        [],
+      ),
+      2,
+      2,
+    );
+    // One cell on the left beside all rows, as 设备 stands beside 甲, (丙,) 乙.
+    const beside = (blocks: readonly Block[]): Block[] =>
+      blocks.map((block, at) => ({
+        ...block,
+        cell:
+          at === 0
+            ? { table: 0, row: 0, column: 0, rowSpan: blocks.length - 1, columnSpan: 1 }
+            : { table: 0, row: at - 1, column: 1, rowSpan: 1, columnSpan: 1 },
+      }));
+    const [merged] = buildTablePairs({
+      ...base,
+      old: { ...base.old, blocks: beside(base.old.blocks) },
+      new: { ...base.new, blocks: beside(base.new.blocks) },
+    });
+    expect(grid(merged, 'old')).toEqual(['设备|甲', '·', '乙']);
+    expect(grid(merged, 'new')).toEqual(['设备|甲', '丙', '乙']);
+    expect(merged?.drawn.old[0]?.[0]?.rowSpan).toBe(3);
+    expect(merged?.drawn.old[1]?.[0]?.other).toBe('丙');
   });
 });

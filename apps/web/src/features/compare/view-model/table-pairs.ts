@@ -13,6 +13,21 @@ export interface TableLine {
 export interface TableCell {
   readonly text: string;
   readonly changes: readonly Change[];
+  /** How far it reaches, in rows and columns of its own table. */
+  readonly rowSpan: number;
+  readonly columnSpan: number;
+}
+
+/** A cell of one side as it is drawn; spans count the lines of the pair, gaps of the other side's lines included. */
+export interface DrawnCell {
+  readonly row: TableLine;
+  readonly column: TableLine;
+  /** Null: this side has no such row or column. */
+  readonly cell: TableCell | null;
+  /** What stands there on the other side, so that both stay equally high. */
+  readonly other: string;
+  readonly rowSpan: number;
+  readonly columnSpan: number;
 }
 
 export interface TablePair {
@@ -21,8 +36,9 @@ export interface TablePair {
   readonly status: 'both' | 'inserted' | 'deleted';
   readonly rows: readonly TableLine[];
   readonly columns: readonly TableLine[];
-  readonly changeCount: number;
-  readonly cell: (side: Side, row: TableLine, column: TableLine) => TableCell | null;
+  readonly changeIds: ReadonlySet<string>;
+  /** Line by line; what a merged cell covers is not drawn. */
+  readonly drawn: Readonly<Record<Side, readonly (readonly DrawnCell[])[]>>;
 }
 
 export function buildTablePairs(result: ComparisonResult): readonly TablePair[] {
@@ -48,24 +64,67 @@ function pairOf(line: TableLine, tables: Record<Side, Tables>, votes: Votes): Ta
   const changes = [old, fresh].flatMap((table) =>
     [...(table?.cells.values() ?? [])].flatMap((cell) => cell.changes),
   );
+  const rows = alignIndices(old?.rows ?? [], fresh?.rows ?? [], votes.rows.get(key));
+  const columns = alignIndices(old?.columns ?? [], fresh?.columns ?? [], votes.columns.get(key));
   return {
     key,
     page: fresh?.page ?? old?.page ?? null,
     status: old && fresh ? 'both' : fresh ? 'inserted' : 'deleted',
-    rows: alignIndices(old?.rows ?? [], fresh?.rows ?? [], votes.rows.get(key)),
-    columns: alignIndices(old?.columns ?? [], fresh?.columns ?? [], votes.columns.get(key)),
-    changeCount: new Set(changes.map(({ id }) => id)).size,
-    cell: (side, row, column) => {
-      const table = side === 'old' ? old : fresh;
-      const [rowIndex, columnIndex] = [row[side], column[side]];
-      if (!table || rowIndex === null || columnIndex === null) return null;
-      return table.cells.get(`${rowIndex},${columnIndex}`) ?? EMPTY_CELL;
+    rows,
+    columns,
+    changeIds: new Set(changes.map(({ id }) => id)),
+    drawn: {
+      old: drawSide('old', rows, columns, { own: old, other: fresh }),
+      new: drawSide('new', rows, columns, { own: fresh, other: old }),
     },
   };
 }
 
-/** Covered by a merged cell, or really empty. */
-const EMPTY_CELL: TableCell = { text: '', changes: [] };
+interface OwnAndOther {
+  readonly own: Table | undefined;
+  readonly other: Table | undefined;
+}
+
+function drawSide(
+  side: Side,
+  rows: readonly TableLine[],
+  columns: readonly TableLine[],
+  { own, other }: OwnAndOther,
+): readonly (readonly DrawnCell[])[] {
+  const otherSide = side === 'old' ? 'new' : 'old';
+  const covered = new Set<string>();
+  return rows.map((row, top) =>
+    columns.flatMap((column, left): readonly DrawnCell[] => {
+      if (covered.has(`${top},${left}`)) return [];
+      const cell = cellAt(own, row[side], column[side]);
+      const rowSpan = reach(rows, top, side, cell?.rowSpan ?? 1);
+      const columnSpan = reach(columns, left, side, cell?.columnSpan ?? 1);
+      for (let down = 0; down < rowSpan; down++)
+        for (let across = 0; across < columnSpan; across++) covered.add(`${top + down},${left + across}`);
+      const opposite = cellAt(other, row[otherSide], column[otherSide])?.text ?? '';
+      return [{ row, column, cell, other: opposite, rowSpan, columnSpan }];
+    }),
+  );
+}
+
+function cellAt(table: Table | undefined, row: number | null, column: number | null): TableCell | null {
+  if (!table || row === null || column === null) return null;
+  return table.cells.get(`${row},${column}`) ?? EMPTY_CELL;
+}
+
+/** Lines from here to the last one that belongs to the span; lines that only the other side has lie in between. */
+function reach(lines: readonly TableLine[], from: number, side: Side, span: number): number {
+  const last = (lines[from]?.[side] ?? 0) + span - 1;
+  let count = 1;
+  for (let at = from + 1; span > 1 && at < lines.length; at++) {
+    const index = lines[at]?.[side] ?? null;
+    if (index !== null && index > last) break;
+    if (index !== null) count = at - from + 1;
+  }
+  return count;
+}
+
+const EMPTY_CELL: TableCell = { text: '', changes: [], rowSpan: 1, columnSpan: 1 };
 
 function readTables(result: ComparisonResult, side: Side): Tables {
   const changes = changesByBlock(result.changes, side);
@@ -96,6 +155,8 @@ function readTable(
     cells.set(key, {
       text: known ? `${known.text}\n${own}` : own,
       changes: [...(known?.changes ?? []), ...(changes.get(id) ?? [])],
+      rowSpan: cell.rowSpan,
+      columnSpan: cell.columnSpan,
     });
   }
   return { page: blocks[0]?.page ?? null, rows: sorted(rows), columns: sorted(columns), cells };
