@@ -61,10 +61,18 @@ const packageRules = [
   },
   {
     name: 'engines-import-document-only',
-    comment: 'Engines are pure functions over documents: no IO, no libraries, no other engine.',
+    comment:
+      'Engines are pure functions over documents and what contracts say: no IO, no libraries, no other engine.',
     severity: 'error',
-    from: { path: '^packages/(?!document/|api/)([^/]+)/', pathNot: TESTS },
-    to: { pathNot: ['^packages/$1/', '^packages/document/'] },
+    from: { path: '^packages/(?!document/|contract/|api/)([^/]+)/', pathNot: TESTS },
+    to: { pathNot: ['^packages/$1/', '^packages/(document|contract)/'] },
+  },
+  {
+    name: 'contract-imports-document-only',
+    comment: 'What a contract says is read from its document alone.',
+    severity: 'error',
+    from: { path: '^packages/contract/', pathNot: TESTS },
+    to: { pathNot: ['^packages/contract/', '^packages/document/'] },
   },
   {
     name: 'api-imports-zod-only',

@@ -14,6 +14,7 @@ import { root } from './project.mjs';
 const CRUISED_FOLDERS = ['packages', 'readers', 'writers', 'apps', 'benchmarks', 'e2e', 'scripts'];
 const WORKSPACES = [
   'packages/document',
+  'packages/contract',
   'packages/api',
   'packages/compare',
   'readers',
@@ -30,8 +31,10 @@ const house: Readonly<Record<string, string>> = {
   'packages/document/src/index.ts': `export * from './span.ts';`,
   'packages/document/src/span.ts': 'export const span = 1; export interface Span { start: number }',
   'packages/document/src/span.test.ts': `import 'node:fs'; import './span.ts';`,
+  'packages/contract/src/index.ts': `export { span as clause } from '@wenjian/document';`,
   'packages/api/src/index.ts': `import 'zod'; export const route = 1; export interface Route { path: string }`,
   'packages/compare/src/index.ts': `export { span as compare } from '@wenjian/document';`,
+  'packages/audit/src/index.ts': `import '@wenjian/document'; export { clause as audit } from '@wenjian/contract';`,
   'readers/src/index.ts': `import 'node:fs'; import 'saxes'; export { span as read } from '@wenjian/document';`,
   'writers/src/index.ts': `import 'node:fs'; import '@wenjian/compare'; export { read as write } from '@wenjian/readers';`,
   'apps/identity/src/index.ts': `import 'pg'; import '@wenjian/api'; export const provider = 1;`,
@@ -89,6 +92,7 @@ const broken: Readonly<Record<string, readonly [file: string, content: string]>>
     'packages/compare/src/with-fs.ts',
     `import { readFileSync } from 'node:fs';`,
   ],
+  'contract-imports-document-only': ['packages/contract/src/with-engine.ts', `import '@wenjian/compare';`],
   'api-imports-zod-only': [
     'packages/api/src/with-document.ts',
     `import type { Span } from '@wenjian/document';`,

@@ -1,10 +1,12 @@
 /** `npm run bench -- [names…]`: runs the named benchmarks (all of them without a name) and writes their sections of REPORT.md. */
+import { benchAudit } from './audit.bench.ts';
 import { benchCompare } from './compare.bench.ts';
 import { benchDocuments } from './documents.bench.ts';
 import { benchOcr } from './ocr.bench.ts';
 import { writeSection } from './report.ts';
 
 const benchmarks: Readonly<Record<string, () => Promise<string>>> = {
+  audit: benchAudit,
   compare: benchCompare,
   documents: benchDocuments,
   ocr: benchOcr,

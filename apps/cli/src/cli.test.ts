@@ -221,6 +221,38 @@ describe('wenjian compare', () => {
   });
 });
 
+describe('wenjian audit', () => {
+  it('prints the risks of a contract for one side with their place, and every rule', async () => {
+    const path = join(folder, '租赁.txt');
+    await writeFile(
+      path,
+      '房屋租赁合同\n甲方（出租方）：杭州青禾置业有限公司\n乙方（承租方）：苏州云杉设备有限公司\n第一条 租赁期限为25年。\n第二条 乙方可以自行将房屋转租给他人。\n',
+    );
+    const { status, out } = await run('audit', path, '--standpoint', '乙方', '--json');
+    expect(status).toBe(0);
+    const result = JSON.parse(out);
+    expect(result).toMatchObject({ contractType: 'lease', standpoint: '乙方（苏州云杉设备有限公司）' });
+    const byRule = (ruleId: string) =>
+      result.risks.find((risk: { ruleId: string }) => risk.ruleId === ruleId);
+    expect(byRule('validity.lease-over-twenty-years')).toMatchObject({
+      level: 'high',
+      quote: '第一条 租赁期限为25年。',
+      page: 1,
+      boxes: [oneBox],
+      origin: 'rule',
+    });
+    expect(byRule('validity.lease-sublet-silent')).toBeUndefined();
+    expect(result.checked.length).toBeGreaterThanOrEqual(150);
+    expect(result.coverage.examined.length).toBeGreaterThan(0);
+  });
+
+  it('refuses an unknown template with status 2 and one sentence', async () => {
+    const { status, notes } = await run('audit', oldPath, '--template', '没有');
+    expect(status).toBe(2);
+    expect(notes).toContain('没有编号为“没有”的审查清单');
+  });
+});
+
 describe('wenjian', () => {
   it('lists its commands', async () => {
     const { status, out } = await run('--help');

@@ -22,6 +22,18 @@ export const cliText = {
   recognising: (path: string): string => `正在识别 ${path}`,
   compare: { summary: '比对两份文件 · compare two files' },
 
+  audit: {
+    summary: '审查合同风险 · review a contract for risks',
+    running: '正在审查',
+    unknownTemplate: (id: string, known: string): string => `没有编号为“${id}”的审查清单，可用的有：${known}`,
+    head: (type: string, standpoint: string, count: number): string =>
+      `${type}，立场：${standpoint}，共 ${count} 项风险。`,
+    risk: (level: string, title: string, quote: string, reason: string, suggestion: string): string =>
+      `[${level}] ${title}\n${quote === '' ? '' : `  原文：${quote}\n`}  理由：${reason}\n  建议：${suggestion}`,
+    checked: (passed: number, notApplicable: number, notChecked: number): string =>
+      `已通过 ${passed} 项，不适用 ${notApplicable} 项，未检查 ${notChecked} 项。`,
+  },
+
   notExamined: '未检查：',
   item: (what: string, count: number, reason: string): string => `  ${what} ${count}（${reason}）`,
   identical: '两份文档的文字完全一致。',

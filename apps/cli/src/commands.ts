@@ -1,5 +1,6 @@
 /** Every command of the program, in the order of the help. */
 import { adminCommand } from './admin.command.ts';
+import { auditCommand } from './audit.command.ts';
 import type { Command } from './command.ts';
 import { compareCommand } from './compare.command.ts';
 import { convertCommand } from './convert.command.ts';
@@ -9,6 +10,7 @@ import { readCommand } from './read.command.ts';
 export const commands: readonly Command[] = [
   readCommand,
   compareCommand,
+  auditCommand,
   ocrCommand,
   convertCommand,
   adminCommand,

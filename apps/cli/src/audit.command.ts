@@ -1,0 +1,86 @@
+/** `wenjian audit FILE`: the risks of a contract for one side, and what every rule came to. */
+import {
+  type AuditResult,
+  auditContract,
+  builtInTemplates,
+  levelNames,
+  type ReviewTemplate,
+  type Risk,
+} from '@wenjian/audit';
+import { contractTypeNames } from '@wenjian/contract';
+import { boxesOfRange, type Document } from '@wenjian/document';
+import { cliText } from './cli.text.ts';
+import { type Command, type Terminal, UnusableInput } from './command.ts';
+import { commonOptions, parseArguments } from './parse-arguments.ts';
+import { readInput, withDesk } from './read-input.ts';
+
+const usage = 'FILE [--standpoint 甲方|乙方|中立] [--template ID] [--json] [--data DIR]';
+
+const options = {
+  ...commonOptions,
+  standpoint: { type: 'string' },
+  template: { type: 'string' },
+} as const;
+
+export const auditCommand: Command = {
+  name: 'audit',
+  usage,
+  summary: cliText.audit.summary,
+  async run(args, terminal) {
+    const { values, positionals } = parseArguments(args, options, `audit ${usage}`, 1);
+    const template = values.template === undefined ? null : templateOf(values.template);
+    const document = await withDesk((desk) => readInput(desk, positionals[0] ?? '', terminal));
+    terminal.note(cliText.audit.running);
+    const result = auditContract(document, {
+      ...(values.standpoint === undefined ? {} : { standpoint: values.standpoint }),
+      ...(template === null ? {} : { template }),
+    });
+    if (values.json) terminal.out(JSON.stringify(toJson(document, result)));
+    else printResult(result, terminal);
+  },
+};
+
+function templateOf(id: string): ReviewTemplate {
+  const found = builtInTemplates.find((template) => template.id === id);
+  if (found !== undefined) return found;
+  const known = builtInTemplates.map((template) => template.id).join('、');
+  throw new UnusableInput(cliText.audit.unknownTemplate(id, known));
+}
+
+function toJson(document: Document, result: AuditResult) {
+  return {
+    contractType: result.contractType,
+    parties: result.parties,
+    standpoints: result.standpoints,
+    standpoint: result.standpoint,
+    risks: result.risks.map((risk) => riskToJson(document, risk)),
+    checked: result.checked.map(({ ruleId, outcome, why }) => ({ ruleId, outcome, why })),
+    coverage: result.coverage,
+  };
+}
+
+function riskToJson(document: Document, { span, insertAt, kind, family, ...risk }: Risk) {
+  return {
+    ...risk,
+    family,
+    kind,
+    boxes: span === null ? [] : boxesOfRange(document, span),
+    start: span?.start ?? null,
+    end: span?.end ?? null,
+    insertAt,
+  };
+}
+
+function printResult(
+  { contractType, standpoint, risks, checked, coverage }: AuditResult,
+  terminal: Terminal,
+): void {
+  terminal.out(cliText.audit.head(contractTypeNames[contractType], standpoint, risks.length));
+  for (const { level, title, quote, reason, suggestion } of risks)
+    terminal.out(cliText.audit.risk(levelNames[level], title, quote, reason, suggestion));
+  const count = (outcome: string): number => checked.filter((rule) => rule.outcome === outcome).length;
+  terminal.note(cliText.audit.checked(count('passed'), count('notApplicable'), count('notChecked')));
+  if (coverage.notExamined.length > 0) terminal.note(cliText.notExamined);
+  for (const { what, count: number, reason } of coverage.notExamined)
+    terminal.note(cliText.item(what, number, reason));
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { parseLabelled } from './audit-corpus.ts';
+import { scoreContract } from './audit-score.ts';
+
+const source = `# type: sale
+# missing: dispute.missing
+# also: signature.missing
+---
+买卖合同
+甲方（买方）：杭州青禾贸易有限公司
+
+乙方（卖方）：苏州云杉设备有限公司
+第一条 ⟦validity.repealed-law|any⟧根据《中华人民共和国合同法》⟦/⟧订立本合同。
+第二条 ⟦validity.deposit-over-limit|performer⟧乙方收取合同总价30%的定金。⟦/⟧
+第三条 ⟦dispute.foreign-law|any⟧乙方应按时交货。⟦/⟧
+第四条 本合同适用新加坡法律。
+`;
+
+describe('a labelled contract', () => {
+  const contract = parseLabelled('one.txt', source);
+
+  it('keeps what the marks enclose at its offset', () => {
+    expect(
+      contract.plants.map(({ ruleId, side, start, end }) => [
+        ruleId,
+        side,
+        contract.document.text.slice(start, end),
+      ]),
+    ).toEqual([
+      ['validity.repealed-law', 'any', '根据《中华人民共和国合同法》'],
+      ['validity.deposit-over-limit', 'performer', '乙方收取合同总价30%的定金。'],
+      ['dispute.foreign-law', 'any', '乙方应按时交货。'],
+    ]);
+    expect(contract).toMatchObject({
+      type: 'sale',
+      isClean: false,
+      missing: ['dispute.missing'],
+      also: ['signature.missing'],
+    });
+  });
+
+  it('is scored by rule and place', () => {
+    const score = scoreContract(contract);
+    expect(score.found.map(({ ruleId }) => ruleId)).toEqual([
+      'validity.repealed-law',
+      'validity.deposit-over-limit',
+    ]);
+    expect(score.missed.map(({ ruleId }) => ruleId)).toEqual(['dispute.foreign-law']);
+    expect(score.missingFound).toEqual(['dispute.missing']);
+    expect(score.wrong.map(({ ruleId }) => ruleId)).toContain('dispute.foreign-law');
+    expect(score.quotations.verbatim).toBe(score.quotations.all);
+  });
+
+  it('is refused with a broken mark', () => {
+    expect(() => parseLabelled('two.txt', '---\n⟦validity.repealed-law|any⟧没有结束')).toThrow('broken');
+  });
+});

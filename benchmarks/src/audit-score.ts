@@ -1,0 +1,83 @@
+/** What a review found beside what was planted: each contract is reviewed for both sides and for nobody, and the three are judged together. */
+import { type AuditResult, auditContract, type Risk } from '@wenjian/audit';
+import type { LabelledContract, Plant } from './audit-corpus.ts';
+
+export interface ContractScore {
+  readonly name: string;
+  readonly isTypeRight: boolean;
+  readonly found: readonly Plant[];
+  readonly missed: readonly Plant[];
+  readonly missingFound: readonly string[];
+  readonly missingMissed: readonly string[];
+  /** Reported risks that lie on a plant of their rule. */
+  readonly right: readonly Risk[];
+  /** Reported risks that lie on none and are not listed as also true. */
+  readonly wrong: readonly Risk[];
+  /** Clauses reported as missing that were not left out on purpose and are not listed as also true. */
+  readonly missingUnplanned: readonly Risk[];
+  readonly highAlarms: readonly Risk[];
+  readonly quotations: { readonly all: number; readonly verbatim: number };
+}
+
+const sides = ['payer', 'performer', 'neutral'] as const;
+
+export function scoreContract(contract: LabelledContract): ContractScore {
+  const { plants, missing, also, document } = contract;
+  const neutral = auditContract(document);
+  const results = {
+    neutral,
+    payer: forSide(contract, neutral, 'payer'),
+    performer: forSide(contract, neutral, 'performer'),
+  };
+  const risks = [
+    ...new Map(sides.flatMap((side) => results[side].risks.map((risk) => [risk.id, risk] as const))).values(),
+  ];
+  const spoken = risks.filter(({ kind }) => kind === 'risk');
+  const isFound = (plant: Plant): boolean =>
+    results[plant.side === 'any' ? 'neutral' : plant.side].risks.some((risk) => isOn(risk, plant));
+  const isRight = (risk: Risk): boolean => plants.some((plant) => isOn(risk, plant));
+  const isMissingFound = (ruleId: string): boolean => risks.some((risk) => risk.ruleId === ruleId);
+  const isPlanned = ({ ruleId }: Risk): boolean =>
+    missing.includes(ruleId) || also.includes(ruleId) || plants.some((plant) => plant.ruleId === ruleId);
+  return {
+    name: contract.name,
+    isTypeRight: neutral.contractType === contract.type,
+    found: plants.filter(isFound),
+    missed: plants.filter((plant) => !isFound(plant)),
+    missingFound: missing.filter(isMissingFound),
+    missingMissed: missing.filter((ruleId) => !isMissingFound(ruleId)),
+    right: spoken.filter(isRight),
+    wrong: spoken.filter(
+      (risk) => !isRight(risk) && !also.includes(risk.ruleId) && !missing.includes(risk.ruleId),
+    ),
+    missingUnplanned: risks.filter((risk) => risk.kind === 'missing' && !isPlanned(risk)),
+    highAlarms: highRisks(Object.values(results)),
+    quotations: {
+      all: spoken.length,
+      verbatim: spoken.filter(
+        ({ quote, span }) =>
+          span !== null && quote !== '' && document.text.slice(span.start, span.end) === quote,
+      ).length,
+    },
+  };
+}
+
+function forSide(
+  { document }: LabelledContract,
+  neutral: AuditResult,
+  side: 'payer' | 'performer',
+): AuditResult {
+  const label = neutral.parties.find((party) => party.side === side)?.label;
+  return label === undefined ? neutral : auditContract(document, { standpoint: label });
+}
+
+/** A rule that speaks of a whole clause as missing has no place to quote; its own plant counts as met. */
+function isOn(risk: Risk, plant: Plant): boolean {
+  if (risk.ruleId !== plant.ruleId) return false;
+  return risk.span === null || (risk.span.start < plant.end && plant.start < risk.span.end);
+}
+
+function highRisks(results: readonly AuditResult[]): readonly Risk[] {
+  const high = results.flatMap(({ risks }) => risks).filter(({ level }) => level === 'high');
+  return [...new Map(high.map((risk) => [risk.id, risk])).values()];
+}

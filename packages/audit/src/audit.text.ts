@@ -1,0 +1,50 @@
+/** What the frame of a review says to the user. The rules bring their own words. */
+import type { PartySide } from '@wenjian/contract';
+import type { RiskLevel, RuleFamily } from './rule.ts';
+
+export const auditText = {
+  neutral: '中立',
+  partyWithName: (label: string, name: string): string => `${label}（${name}）`,
+  unknownStandpoint: (asked: string): string => `合同中没有识别到“${asked}”，本次按中立立场审查`,
+  unknownSide: (label: string): string =>
+    `未能判断${label}在本合同中是付款一方还是履行一方，本次按中立立场审查`,
+  standpoint: '审查立场',
+  rules: '审查规则',
+  notInTemplate: '不在所选审查清单内',
+  otherType: '不适用于此类合同',
+  noRiskForSide: '对所选立场不构成风险',
+  nothingToApplyTo: '合同中没有该规则针对的约定',
+  ruleFailed: '规则执行时出现异常，未能得出结论',
+  quotationNotFound: '规则给出的位置在原文中不存在，未能核实',
+  noText: '文件中没有可审查的文字',
+  unknownTemplate: (id: string): string => `没有编号为“${id}”的审查清单，本次按全部规则审查`,
+  template: '审查清单',
+  fullTemplate: '全面审查',
+  keyTemplate: '重点审查（高风险事项）',
+  lawfulTemplate: '合法性审查',
+  typeTemplate: (type: string): string => `${type}审查`,
+} as const;
+
+/** How a side is called where the contract gives no label for it. */
+export const sideNames: Readonly<Record<PartySide, string>> = { payer: '付款方', performer: '履行方' };
+
+export const levelNames: Readonly<Record<RiskLevel, string>> = { high: '高', medium: '中', low: '低' };
+
+export const familyNames: Readonly<Record<RuleFamily, string>> = {
+  validity: '效力与合法性',
+  parties: '主体与授权',
+  subject: '标的与质量',
+  price: '价款与支付',
+  delivery: '交付与风险',
+  acceptance: '验收',
+  property: '知识产权',
+  confidentiality: '保密与数据',
+  liability: '违约责任',
+  termination: '解除与续期',
+  forceMajeure: '不可抗力',
+  notices: '通知',
+  dispute: '争议解决',
+  signature: '签署与空白',
+  attachments: '附件',
+  consistency: '前后矛盾',
+};

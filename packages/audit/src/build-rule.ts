@@ -1,0 +1,111 @@
+/**
+ * Makers of the two common kinds of rule, so that a rule is a row of a table: a sentence that should not stand there, and a clause that
+ * should.
+ */
+import type { Clause, Contract } from '@wenjian/contract';
+import { clausesAbout, findSentences, type SentenceMatch, says, textAround } from './find-sentences.ts';
+import { isNegated } from './find-side.ts';
+import type { Finding, LevelsBySide, Rule, RuleOutcome } from './rule.ts';
+
+export interface SentenceRule extends Omit<Rule, 'check'> {
+  /** What a sentence must say to be a hit. */
+  readonly pattern: RegExp;
+  /** What it must say besides, anywhere in it. */
+  readonly also?: readonly RegExp[];
+  /** A sentence that also says this is none. */
+  readonly unless?: RegExp;
+  /** Said in a neighbouring sentence of the same clause, it is none either. */
+  readonly unlessNearby?: RegExp;
+  /** Said anywhere in the contract, the rule is passed. */
+  readonly unlessAnywhere?: RegExp;
+  /** Also a hit when the words before the match turn it round (不得…); by default such a sentence is left out. */
+  readonly evenNegated?: true;
+  /** The rule is not applicable to contracts where this is false. */
+  readonly applies?: (contract: Contract) => boolean;
+  /** Quote the whole sentence (default) or the match alone. */
+  readonly quote?: 'sentence' | 'match';
+  /** What is particular to the place; null: on a second look no hit. */
+  readonly judge?: (
+    found: SentenceMatch,
+    contract: Contract,
+    thresholds: Readonly<Record<string, number>>,
+  ) => Omit<Finding, 'span'> | null;
+}
+
+/** A hit for every sentence that matches. */
+export function sentenceRule(row: SentenceRule): Rule {
+  const {
+    pattern,
+    also = [],
+    unless,
+    unlessNearby,
+    unlessAnywhere,
+    evenNegated,
+    applies,
+    quote,
+    judge,
+    ...rule
+  } = row;
+  return {
+    ...rule,
+    check(contract, thresholds) {
+      if (applies?.(contract) === false) return notApplicable;
+      if (unlessAnywhere !== undefined && says(contract, unlessAnywhere)) return passed;
+      const findings: Finding[] = [];
+      for (const found of findSentences(contract, pattern, unless)) {
+        const { sentence, match, span } = found;
+        if (!also.every((one) => one.test(sentence.text))) continue;
+        if (evenNegated !== true && isNegated(sentence.text, match.index)) continue;
+        if (unlessNearby?.test(textAround(contract, sentence)) === true) continue;
+        const particular = judge === undefined ? {} : judge(found, contract, thresholds);
+        if (particular === null) continue;
+        findings.push({ span: quote === 'match' ? span : sentence, ...particular });
+      }
+      return hitOrPassed(findings);
+    },
+  };
+}
+
+export interface MissingClause extends Omit<Rule, 'check'> {
+  /** Said in any sentence or heading, the clause is there. */
+  readonly present: RegExp | ((contract: Contract) => boolean);
+  /** Heading of the clause behind which it belongs; the last that matches counts, the end of the contract otherwise. */
+  readonly after?: RegExp;
+  readonly applies?: (contract: Contract) => boolean;
+}
+
+/** A hit when nothing in the contract says it. */
+export function missingClause(row: MissingClause): Rule {
+  const { present, after, applies, ...rule } = row;
+  return {
+    ...rule,
+    check(contract) {
+      if (applies?.(contract) === false) return notApplicable;
+      const isPresent = present instanceof RegExp ? says(contract, present) : present(contract);
+      return isPresent ? passed : { kind: 'missing', after: placeFor(contract, after) };
+    },
+  };
+}
+
+/** The last clause about something. */
+export function placeFor(contract: Contract, heading: RegExp | undefined): Clause | null {
+  return heading === undefined ? null : (clausesAbout(contract, heading).at(-1) ?? null);
+}
+
+export function hitOrPassed(findings: readonly Finding[]): RuleOutcome {
+  const [first, ...rest] = findings;
+  return first === undefined ? passed : { kind: 'hit', findings: [first, ...rest] };
+}
+
+export const passed: RuleOutcome = { kind: 'passed' };
+export const notApplicable: RuleOutcome = { kind: 'notApplicable' };
+
+/** Levels as the catalogue writes them: `M/H/-` for payer, performer, neutral. */
+export function levels(notation: `${LevelMark}/${LevelMark}/${LevelMark}`): LevelsBySide {
+  const [payer, performer, neutral] = notation.split('/').map((mark) => levelOfMark[mark] ?? null);
+  return { payer: payer ?? null, performer: performer ?? null, neutral: neutral ?? null };
+}
+
+type LevelMark = 'H' | 'M' | 'L' | '-';
+
+const levelOfMark: Readonly<Record<string, LevelsBySide['payer']>> = { H: 'high', M: 'medium', L: 'low' };

@@ -1,0 +1,52 @@
+/** Whether what is owed can be told: goods by specification and quantity, software by its deliverables. */
+import type { Contract } from '@wenjian/contract';
+import { placeFor } from './build-rule.ts';
+import { findSentences, says } from './find-sentences.ts';
+import type { RuleOutcome } from './rule.ts';
+
+const listElsewhere = /(?:清单|明细|报价单|规格书|技术协议|图纸|订单|附表)/;
+
+export function checkGoods(contract: Contract): RuleOutcome {
+  const hasSpecification = says(
+    contract,
+    /规格|型号|品牌|牌号|货号|款式|尺寸|图纸|配置|参数|技术(?:要求|规格|协议|指标)|等级|材质|样品|版本/,
+  );
+  const hasQuantity =
+    says(contract, /数量|采购量|总量|订单/) ||
+    says(
+      contract,
+      /\d(?:万)?(?:吨|公斤|千克|件|台|套|个|箱|米|立方米|平方米|只|包|桶|瓶|袋|支|张|把|册|份|批次)/,
+    );
+  const isListed = findSentences(contract, listElsewhere, /违约|终止|解除|验收|收货|不一致|送货/).length > 0;
+  const [vague] = findSentences(
+    contract,
+    /(?:一批|若干|一定数量|适量|有关(?:产品|货物|设备)|各类(?:产品|货物)|(?:规格|型号)[^。；]{0,16}(?:另行|待定|届时|口头))/,
+    /附件|清单如下|订单|违约|质量/,
+  );
+  if (vague !== undefined && (!hasSpecification || !hasQuantity || /规格|型号|数量/.test(vague.match[0])))
+    return { kind: 'hit', findings: [{ span: vague.sentence }] };
+  if (isListed || (hasSpecification && hasQuantity)) return { kind: 'passed' };
+  return { kind: 'missing', after: placeFor(contract, /标的|产品|货物|设备|数量|定作/) };
+}
+
+export function checkDeliverables(contract: Contract): RuleOutcome {
+  const [vague] = findSentences(
+    contract,
+    /(?:需求|功能|交付物|开发内容|成果)[^。；]{0,20}(?:口头|随时|另行(?:通知|告知|商定|约定)|届时|以[^，。；]{0,10}(?:临时|后续|届时)[^，。；]{0,10}为准|待定)/,
+    /变更|书面确认/,
+  );
+  if (vague !== undefined) return { kind: 'hit', findings: [{ span: vague.sentence }] };
+  const isListed =
+    contract.type.type === 'softwareLicence'
+      ? says(
+          contract,
+          /软件(?:名称|版本|模块|产品|功能|清单)|许可软件|授权软件|V\d|\d版|安装介质|授权(?:文件|码|证书)|(?:用户|使用)(?:手册|文档)|功能/,
+        )
+      : says(
+          contract,
+          /交付(?:物|件|清单|内容)|(?:交付|提交)[^。；]{0,30}(?:报告|文档|程序|手册|代码|样机|图纸|资料|说明书)|成果(?:清单|形式|包括)|需求(?:说明|规格|文档|清单|分析|书)|功能(?:清单|说明|需求|要求|模块)|技术(?:规格书|任务书|要求|指标)|研究开发(?:内容|目标)/,
+        );
+  return isListed
+    ? { kind: 'passed' }
+    : { kind: 'missing', after: placeFor(contract, /开发|内容|标的|许可|项目/) };
+}

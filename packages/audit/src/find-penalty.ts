@@ -1,0 +1,51 @@
+/** Who pays a penalty or answers for a loss, and how high it is. */
+import type { Contract, PartySide, Percentage } from '@wenjian/contract';
+import { isPerDay } from './find-numbers.ts';
+import { factsWithin, type Sentence, sentencesOf } from './find-sentences.ts';
+import { type Bearer, otherSide, partyMentions, subjectAt } from './find-side.ts';
+
+export const penaltyWords = /违约金|滞纳金|罚息|赔偿|罚款|违约责任|逾期利息|罚/;
+
+/** Whoever has to pay what stands at `index`; a right to collect points at the other side. */
+export function penaltyBearer(contract: Contract, sentence: Sentence, index: number): Bearer {
+  const { text } = sentence;
+  const explicit = [
+    ...text.matchAll(/由([^，。；]{1,12}?)(?:自行|全部|全额|独立|单独|负责)?(?:承担|负担|支付|赔偿|负责)/g),
+  ]
+    .map((match) => partyMentions(contract, match[1] ?? '')[0])
+    .findLast((mention) => mention !== undefined);
+  if (explicit !== undefined) return explicit.party === null ? 'both' : explicit.party.side;
+  const subject = subjectAt(contract, text, index) ?? partyMentions(contract, text)[0] ?? null;
+  if (subject === null) return null;
+  if (subject.party === null) return 'both';
+  const { side } = subject.party;
+  if (side === null) return null;
+  const between = text.slice(subject.index + subject.word.length, index + 8);
+  const collects =
+    /^[^，。；]{0,8}(?:有权|可以?|得)(?!要求|请求)[^，。；]{0,30}(?:收取|扣|没收|不予?退|追究|处以|处罚|罚|主张|获得)/;
+  return collects.test(between) ? otherSide(side) : side;
+}
+
+export interface Penalty {
+  readonly sentence: Sentence;
+  readonly side: PartySide;
+  readonly rate: Percentage;
+  readonly isDaily: boolean;
+}
+
+/** Penalties given as a rate, part by part: 甲方…千分之二；乙方…万分之五. */
+export function penaltiesOf(contract: Contract): readonly Penalty[] {
+  return sentencesOf(contract).flatMap((sentence): Penalty[] => {
+    if (!/违约金|滞纳金|罚息|逾期利息|逾期(?:付款|还款)/.test(sentence.text)) return [];
+    return factsWithin(contract.percentages, sentence).flatMap((rate): Penalty[] => {
+      const before = contract.document.text.slice(sentence.start, rate.start);
+      const index = before.replace(/\s/g, '').length;
+      if (/(?:不超过|为限|上限|累计|最高|超过)[^，。；]{0,20}$/.test(before)) return [];
+      if (/^[^，。；]{0,4}(?:为限|为上限|封顶)/.test(contract.document.text.slice(rate.end, rate.end + 8)))
+        return [];
+      const side = penaltyBearer(contract, { ...sentence, text: sentence.text.slice(0, index + 12) }, index);
+      if (side === null || side === 'both') return [];
+      return [{ sentence, side, rate, isDaily: isPerDay(contract, rate) }];
+    });
+  });
+}

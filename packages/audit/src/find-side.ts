@@ -1,0 +1,124 @@
+/** Who is meant in a sentence: which party stands where, and on which side it is. */
+import type { Contract, Party, PartySide } from '@wenjian/contract';
+import type { Sentence } from './find-sentences.ts';
+import type { LevelsBySide, RiskLevel } from './rule.ts';
+
+export interface PartyMention {
+  /** Null for 双方, 任何一方 and the like. */
+  readonly party: Party | null;
+  readonly index: number;
+  readonly word: string;
+}
+
+export type Bearer = PartySide | 'both' | null;
+
+/** In the order of the sentence. 双方 and its like count as a mention of nobody in particular. */
+export function partyMentions(contract: Contract, text: string): readonly PartyMention[] {
+  const { pattern, byWord } = wordsOf(contract);
+  return [...text.matchAll(pattern)].map((match) => ({
+    party: byWord.get(match[0]) ?? null,
+    index: match.index,
+    word: match[0],
+  }));
+}
+
+/**
+ * Whose duty or right stands at `index`: the last party named before it as a subject (not 向甲方, not 甲方的).
+ * `both` for 双方 and 任何一方, null where no party stands there or its side does not show.
+ */
+export function bearerAt(contract: Contract, sentence: Sentence, index: number): Bearer {
+  const mention = subjectAt(contract, sentence.text, index);
+  if (mention === null) return null;
+  return mention.party === null ? 'both' : mention.party.side;
+}
+
+export function subjectAt(contract: Contract, text: string, index: number): PartyMention | null {
+  const before = partyMentions(contract, text).filter(
+    (mention) => mention.index < index && isSubject(text, mention),
+  );
+  return before.at(-1) ?? null;
+}
+
+/** Every word for the parties of one side, longest first, as one alternation for a pattern; never matches when there is none. */
+export function sideWords(contract: Contract, side: PartySide): string {
+  const words = contract.parties.filter((party) => party.side === side).flatMap(namesOf);
+  return words.length === 0 ? '(?!)' : alternation(words);
+}
+
+export function otherSide(side: PartySide): PartySide {
+  return side === 'payer' ? 'performer' : 'payer';
+}
+
+/** Levels of what burdens one side only: nothing for the other, one step lower when nobody's interest is looked after. */
+export function levelsAgainst(bearer: Bearer, level: RiskLevel): LevelsBySide {
+  if (bearer === null || bearer === 'both') return { payer: level, performer: level, neutral: level };
+  const neutral = level === 'high' ? 'medium' : 'low';
+  return { payer: null, performer: null, neutral, [bearer]: level };
+}
+
+export function sameLevels(level: RiskLevel): LevelsBySide {
+  return { payer: level, performer: level, neutral: level };
+}
+
+/** Whether the words right before `index` turn the meaning round: 不得, 无权, 并非. */
+export function isNegated(text: string, index: number): boolean {
+  return /(?:不得|不应|不能|不可|禁止|不会|无权|无须|无需|不须|不需|并非|不以|不得再|不予|不再|不|未|非)$/.test(
+    text.slice(0, index),
+  );
+}
+
+const nobodyInParticular = [
+  '甲乙双方',
+  '甲、乙双方',
+  '双方',
+  '各方',
+  '任何一方',
+  '任一方',
+  '一方',
+  '违约方',
+  '守约方',
+];
+
+interface PartyWords {
+  readonly pattern: RegExp;
+  readonly byWord: ReadonlyMap<string, Party>;
+}
+
+const wordsByContract = new WeakMap<Contract, PartyWords>();
+
+function wordsOf(contract: Contract): PartyWords {
+  const known = wordsByContract.get(contract);
+  if (known !== undefined) return known;
+  const byWord = new Map<string, Party>();
+  for (const party of contract.parties)
+    for (const word of namesOf(party)) if (!byWord.has(word)) byWord.set(word, party);
+  const words = { pattern: new RegExp(alternation([...byWord.keys(), ...nobodyInParticular]), 'g'), byWord };
+  wordsByContract.set(contract, words);
+  return words;
+}
+
+function namesOf(party: Party): string[] {
+  return [party.label, ...party.aliases, ...(party.name === null ? [] : [party.name])].filter(
+    (word) => word.length > 1,
+  );
+}
+
+function alternation(words: readonly string[]): string {
+  return [...words]
+    .sort((one, other) => other.length - one.length)
+    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('|');
+}
+
+/** 向甲方交付, 经甲方同意, 甲方的损失, 甲方指定的地点: named, but not as the one who acts. */
+function isSubject(text: string, mention: PartyMention): boolean {
+  if (
+    /(?:向|对|给|给予|与|和|同|经|为|因|及|至|以|按|按照|根据|依据|征得|取得|通知|交付|支付|赔偿|受|损害|侵害)$/.test(
+      text.slice(0, mention.index),
+    )
+  )
+    return false;
+  return !/^(?:的|指定|书面同意|同意|所在地|住所地|确认的|认可的|提供的|支付的|名下)/.test(
+    text.slice(mention.index + mention.word.length),
+  );
+}

@@ -1,0 +1,48 @@
+/** Maker of the third common kind of rule: a topic is begun (验收, 不可抗力) and what completes it (a deadline, a notice) is not there. */
+import type { Contract } from '@wenjian/contract';
+import { notApplicable, passed } from './build-rule.ts';
+import { clauseAt, type Sentence, sentencesOf, sentencesWithin } from './find-sentences.ts';
+import type { Rule } from './rule.ts';
+
+export interface IncompleteRule extends Omit<Rule, 'check'> {
+  /** A sentence that begins the topic. */
+  readonly topic: RegExp;
+  readonly notTopic?: RegExp;
+  /** What completes it, in one sentence. */
+  readonly complete: RegExp;
+  /** A sentence that also says this speaks of something else. */
+  readonly notComplete?: RegExp;
+  /** Where the completion may stand: in the article with the topic, or (default) anywhere. */
+  readonly within?: 'article' | 'contract';
+  readonly applies?: (contract: Contract) => boolean;
+}
+
+/** One hit at most, at the first sentence of the topic: what is missing is missing once. */
+export function incompleteRule(row: IncompleteRule): Rule {
+  const { topic, notTopic, complete, notComplete, within, applies, ...rule } = row;
+  const completes = ({ text }: Sentence) => complete.test(text) && notComplete?.test(text) !== true;
+  return {
+    ...rule,
+    check(contract) {
+      if (applies?.(contract) === false) return notApplicable;
+      const topics = sentencesOf(contract).filter(
+        ({ text }) => topic.test(text) && notTopic?.test(text) !== true,
+      );
+      const [first] = topics;
+      if (first === undefined) return notApplicable;
+      const places =
+        within === 'article'
+          ? topics.flatMap((sentence) => articleSentences(contract, sentence))
+          : sentencesOf(contract);
+      if (places.some(completes)) return passed;
+      return { kind: 'hit', findings: [{ span: first }] };
+    },
+  };
+}
+
+/** The sentences of the top clause around one; itself where it stands in none. */
+export function articleSentences(contract: Contract, sentence: Sentence): readonly Sentence[] {
+  let clause = clauseAt(contract, sentence.start);
+  while (clause !== null && clause.parent !== null) clause = contract.clauses[clause.parent] ?? null;
+  return clause === null ? [sentence] : sentencesWithin(contract, clause);
+}

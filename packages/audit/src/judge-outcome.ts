@@ -1,0 +1,136 @@
+/** What a rule found, weighed for one side: risks with verified quotations, and the line for the list of what was checked. */
+import type { Contract, ContractType, PartySide } from '@wenjian/contract';
+import { blockAt, boxesOfRange, type Document, documentSpan, type Span } from '@wenjian/document';
+import { auditText, sideNames } from './audit.text.ts';
+import type { CheckOutcome, Risk } from './audit-result.ts';
+import type { Finding, LevelsBySide, RiskLevel, Rule, RuleOutcome } from './rule.ts';
+
+export interface Judgement {
+  readonly contract: Contract;
+  /** As recognised, or as the template says. */
+  readonly type: ContractType;
+  readonly side: PartySide | 'neutral';
+  /** What the template sets instead of the rule's own. */
+  readonly level: RiskLevel | null;
+}
+
+export interface Judged {
+  readonly outcome: CheckOutcome;
+  readonly why: string | null;
+  readonly risks: readonly Risk[];
+}
+
+export function judgeOutcome(rule: Rule, outcome: RuleOutcome, judgement: Judgement): Judged {
+  switch (outcome.kind) {
+    case 'passed':
+      return { outcome: 'passed', why: null, risks: [] };
+    case 'notApplicable':
+      return { outcome: 'notApplicable', why: whyNotApplicable(rule, judgement), risks: [] };
+    case 'notChecked':
+      return { outcome: 'notChecked', why: outcome.why, risks: [] };
+    case 'missing':
+      return judgeMissing(rule, outcome, judgement);
+    case 'hit':
+      return judgeFindings(rule, outcome.findings, judgement);
+  }
+}
+
+function whyNotApplicable({ types }: Rule, { type }: Judgement): string {
+  const isOtherType = types !== 'all' && !types.includes(type);
+  return isOtherType ? auditText.otherType : auditText.nothingToApplyTo;
+}
+
+function judgeMissing(
+  rule: Rule,
+  { after, detail }: RuleOutcome & { readonly kind: 'missing' },
+  judgement: Judgement,
+): Judged {
+  const level = levelFor(rule.levels, judgement);
+  if (level === null) return noRisk;
+  const { contract } = judgement;
+  const risk: Risk = {
+    ...textOf(rule, { ...(detail === undefined ? {} : { detail }) }, level, judgement),
+    id: `${rule.id}-missing`,
+    quote: '',
+    span: null,
+    page: null,
+    kind: 'missing',
+    insertAt: after?.end ?? contract.signature?.start ?? contract.document.text.length,
+  };
+  return { outcome: 'missing', why: null, risks: [risk] };
+}
+
+function judgeFindings(rule: Rule, findings: readonly Finding[], judgement: Judgement): Judged {
+  const { document } = judgement.contract;
+  const risks = new Map<string, Risk>();
+  let isQuoted = true;
+  for (const finding of findings) {
+    const level = levelFor(finding.levels ?? rule.levels, judgement);
+    if (level === null) continue;
+    const span = trimmed(document, finding.span);
+    if (span === null) {
+      isQuoted = false;
+      continue;
+    }
+    const id = `${rule.id}-${span.start}-${span.end}`;
+    risks.set(id, {
+      ...textOf(rule, finding, level, judgement),
+      id,
+      quote: document.text.slice(span.start, span.end),
+      span,
+      page: pageOf(document, span),
+      kind: 'risk',
+      insertAt: null,
+    });
+  }
+  if (risks.size > 0) return { outcome: 'hit', why: null, risks: [...risks.values()] };
+  return isQuoted ? noRisk : { outcome: 'notChecked', why: auditText.quotationNotFound, risks: [] };
+}
+
+const noRisk: Judged = { outcome: 'notApplicable', why: auditText.noRiskForSide, risks: [] };
+
+function levelFor(levels: LevelsBySide, { side, level }: Judgement): RiskLevel | null {
+  const own = levels[side];
+  return own === null ? null : (level ?? own);
+}
+
+function textOf(
+  rule: Rule,
+  { detail, suggestion }: Pick<Finding, 'detail' | 'suggestion'>,
+  level: RiskLevel,
+  { contract, side }: Judgement,
+): Pick<Risk, 'ruleId' | 'title' | 'family' | 'level' | 'reason' | 'basis' | 'suggestion' | 'origin'> {
+  const proposal =
+    suggestion ?? (typeof rule.suggestion === 'string' ? rule.suggestion : rule.suggestion[side]);
+  return {
+    ruleId: rule.id,
+    title: rule.title,
+    family: rule.family,
+    level,
+    reason: withLabels(contract, detail === undefined ? rule.reason : `${detail}。${rule.reason}`),
+    basis: rule.basis,
+    suggestion: withLabels(contract, proposal),
+    origin: 'rule',
+  };
+}
+
+/** {payer} and {performer} become the words this contract uses. */
+function withLabels({ parties }: Contract, text: string): string {
+  return text.replace(/\{(payer|performer)\}/g, (_, side: PartySide) => {
+    return parties.find((party) => party.side === side)?.label ?? sideNames[side];
+  });
+}
+
+/** Without white space at the ends; null where the span does not stand in the text or holds nothing. */
+function trimmed({ text }: Document, { start, end }: Span): Span | null {
+  if (end > text.length) return null;
+  const slice = text.slice(start, end);
+  const from = start + slice.length - slice.trimStart().length;
+  const to = start + slice.trimEnd().length;
+  return to > from ? documentSpan(from, to) : null;
+}
+
+function pageOf(document: Document, span: Span): number | null {
+  const box = boxesOfRange(document, span)[0];
+  return box === undefined ? (blockAt(document, span.start)?.page ?? null) : box.page + 1;
+}

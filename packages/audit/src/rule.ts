@@ -1,0 +1,85 @@
+/**
+ * A rule: one provision, one precise standard, one check. Rules are rows of the family files in `rules/`; the frame runs them, judges by
+ * standpoint, verifies every quotation and says for each rule what came of it.
+ */
+import type { Clause, Contract, ContractType, PartySide } from '@wenjian/contract';
+import type { Span } from '@wenjian/document';
+
+/** high: invalid or unbounded exposure; medium: one-sided or missing protection; low: clarity. */
+export type RiskLevel = 'high' | 'medium' | 'low';
+
+export const ruleFamilies = [
+  'validity', // 效力与合法性
+  'parties', // 主体与授权
+  'subject', // 标的与质量
+  'price', // 价款与支付
+  'delivery', // 交付与风险
+  'acceptance', // 验收
+  'property', // 知识产权
+  'confidentiality', // 保密与数据
+  'liability', // 违约责任
+  'termination', // 解除与续期
+  'forceMajeure', // 不可抗力
+  'notices', // 通知
+  'dispute', // 争议解决
+  'signature', // 签署与空白
+  'attachments', // 附件
+  'consistency', // 前后矛盾
+] as const;
+export type RuleFamily = (typeof ruleFamilies)[number];
+
+export interface LegalBasis {
+  /** 《中华人民共和国民法典》 */
+  readonly law: string;
+  /** 第五百八十六条 */
+  readonly article: string;
+  /** What it says, in our own words. */
+  readonly gist: string;
+  /** ISO date from which it holds. */
+  readonly since: string;
+}
+
+/** Level by whose interest is looked after; null: no risk for that side. */
+export interface LevelsBySide {
+  readonly payer: RiskLevel | null;
+  readonly performer: RiskLevel | null;
+  readonly neutral: RiskLevel | null;
+}
+
+export interface Finding {
+  /** What is quoted; the frame slices the quotation out of the text itself, so it cannot be wrong. */
+  readonly span: Span;
+  /** Only what is particular to this place: 约定的定金为合同总价的 30%. Put before the rule's own reason. */
+  readonly detail?: string;
+  /** Instead of the rule's own. */
+  readonly suggestion?: string;
+  /** A finding may weigh differently from its rule (a deposit of 21 % or of 60 %). */
+  readonly levels?: LevelsBySide;
+}
+
+export type RuleOutcome =
+  | { readonly kind: 'hit'; readonly findings: readonly [Finding, ...Finding[]] }
+  | { readonly kind: 'passed' }
+  /** A clause that ought to be there is not; `after`: the clause behind which it belongs. */
+  | { readonly kind: 'missing'; readonly after: Clause | null; readonly detail?: string }
+  | { readonly kind: 'notApplicable' }
+  | { readonly kind: 'notChecked'; readonly why: string };
+
+export interface Rule {
+  /** `family.short-name`, never changed once published. */
+  readonly id: string;
+  /** Chinese, as the heading of the risk. */
+  readonly title: string;
+  readonly family: RuleFamily;
+  readonly types: readonly ContractType[] | 'all';
+  readonly levels: LevelsBySide;
+  /** Chinese: what it examines, for the lists of what was checked. */
+  readonly examines: string;
+  readonly reason: string;
+  readonly basis: readonly LegalBasis[];
+  /** Text ready to insert or to replace the quotation with; by side where the interests differ. */
+  readonly suggestion: string | Readonly<Record<PartySide | 'neutral', string>>;
+  /** Numbers a team may set otherwise in its review template, by name. */
+  readonly thresholds?: Readonly<Record<string, number>>;
+  check(contract: Contract, thresholds: Readonly<Record<string, number>>): RuleOutcome;
+}

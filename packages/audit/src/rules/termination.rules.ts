@@ -1,0 +1,6 @@
+/** Term, renewal, termination and what comes after. */
+import type { Rule } from '../rule.ts';
+import { terminationRightRules } from './termination-right.rules.ts';
+import { terminationTermRules } from './termination-term.rules.ts';
+
+export const terminationRules: readonly Rule[] = [...terminationRightRules, ...terminationTermRules];

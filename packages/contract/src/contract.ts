@@ -1,0 +1,158 @@
+/**
+ * What a contract says: the facts that reviewing and correcting share. Plain readonly JSON over one document.
+ * Promise: every fact has the span it was read from, and the span slices out of the document's text.
+ */
+import type { Document, Span } from '@wenjian/document';
+
+export const contractTypes = [
+  'sale', // 买卖
+  'lease', // 租赁
+  'labour', // 劳动
+  'service', // 劳务、服务
+  'confidentiality', // 保密
+  'technologyDevelopment', // 技术开发
+  'technologyService', // 技术服务、咨询
+  'technologyTransfer', // 技术转让、许可
+  'loan', // 借款
+  'guarantee', // 担保
+  'construction', // 建设工程
+  'entrustment', // 委托
+  'equityTransfer', // 股权转让
+  'cooperation', // 合作
+  'transport', // 运输
+  'warehousing', // 仓储
+  'workContract', // 承揽、加工
+  'houseSale', // 房屋买卖
+  'softwareLicence', // 软件许可
+  'procurementFramework', // 采购框架
+  'other',
+] as const;
+export type ContractType = (typeof contractTypes)[number];
+
+export interface ContractTypeFinding {
+  readonly type: ContractType;
+  readonly confidence: 'certain' | 'likely' | 'guess';
+  readonly evidence: readonly Span[];
+}
+
+/**
+ * What a party does in this kind of contract. `payer` pays or receives the performance (buyer, lessee, employer, borrower, client,
+ * transferee); `performer` delivers and is paid (seller, lessor, employee, lender, contractor, transferor). Null where it does not show,
+ * and for third parties.
+ */
+export type PartySide = 'payer' | 'performer';
+
+export interface Party {
+  /** As the contract calls it: 甲方, 乙方, 丙方; or the role word alone (出租方) where there is no letter. */
+  readonly label: string;
+  /** Other words for it in this contract: 买方, 出租人, 以下简称“公司”. */
+  readonly aliases: readonly string[];
+  readonly name: string | null;
+  readonly side: PartySide | null;
+  readonly creditCode: string | null;
+  readonly representative: string | null;
+  readonly isPerson: boolean;
+  /** Where it is introduced. */
+  readonly span: Span;
+}
+
+/** Clauses in reading order; the tree hangs on `parent` and `children`, indices into the list. */
+export interface Clause extends Span {
+  readonly index: number;
+  /** As shown: 第五条, 5.2, （三）; null for text without a number. */
+  readonly number: string | null;
+  readonly heading: string | null;
+  /** From 1. */
+  readonly level: number;
+  /** Its own text without that of its children. */
+  readonly own: Span;
+  readonly parent: number | null;
+  readonly children: readonly number[];
+}
+
+export interface Amount extends Span {
+  /** In fen; null where it is not filled in or not in yuan. */
+  readonly fen: number | null;
+  readonly currency: string;
+  readonly isUppercase: boolean;
+  /** The words before it that say what it is: 总价, 租金, 押金, 定金. */
+  readonly label: string | null;
+}
+
+export interface DateFact extends Span {
+  /** Null where it does not exist in the calendar (2月30日) or is incomplete. */
+  readonly iso: string | null;
+  readonly label: string | null;
+}
+
+export interface Period extends Span {
+  readonly count: number;
+  readonly unit: 'year' | 'month' | 'week' | 'day' | 'workday' | 'hour';
+}
+
+export interface Percentage extends Span {
+  /** As a share: 0.05 for 5 %, 0.0005 for 万分之五. */
+  readonly value: number;
+  /** 每日, 每月, 年 … where the words around say it. */
+  readonly per: 'day' | 'month' | 'year' | null;
+}
+
+export interface DefinedTerm extends Span {
+  readonly term: string;
+  /** What it stands for, as written. */
+  readonly meaning: string;
+  readonly uses: readonly Span[];
+}
+
+export interface Attachment {
+  /** 附件一, 附件1 … as written. */
+  readonly name: string;
+  readonly key: string;
+  readonly mentions: readonly Span[];
+  /** Where it begins in this document; null when it is only mentioned. */
+  readonly body: Span | null;
+}
+
+export interface ClauseReference extends Span {
+  /** 第9.3条, 第五条第二款: as written. */
+  readonly target: string;
+  /** Index of the clause it leads to; null where there is none. */
+  readonly clause: number | null;
+  /** A reference to a law, not to this contract, is in `laws` instead. */
+}
+
+export interface LawCitation extends Span {
+  readonly law: string;
+  readonly article: string | null;
+}
+
+export interface DisputeClause extends Span {
+  readonly kind: 'court' | 'arbitration';
+  /** The named court or institution, as written. */
+  readonly body: string | null;
+}
+
+/** Something left to fill in: ____, 【 】, XX, 待定. */
+export interface Blank extends Span {
+  readonly kind: 'line' | 'bracket' | 'placeholder';
+}
+
+export interface Contract {
+  readonly document: Document;
+  readonly title: (Span & { readonly text: string }) | null;
+  readonly type: ContractTypeFinding;
+  readonly parties: readonly Party[];
+  readonly clauses: readonly Clause[];
+  readonly amounts: readonly Amount[];
+  readonly dates: readonly DateFact[];
+  readonly periods: readonly Period[];
+  readonly percentages: readonly Percentage[];
+  readonly terms: readonly DefinedTerm[];
+  readonly attachments: readonly Attachment[];
+  readonly references: readonly ClauseReference[];
+  readonly laws: readonly LawCitation[];
+  readonly disputes: readonly DisputeClause[];
+  readonly blanks: readonly Blank[];
+  /** Where the signatures stand; null when there is no such part. */
+  readonly signature: Span | null;
+}

@@ -1,0 +1,85 @@
+/** Shares and rates: 5%, 0.5‰, 万分之五, 百分之【20】, and per which time they count, from the words around. */
+
+import { inLine, type Line } from './body-lines.ts';
+import type { Percentage } from './contract.ts';
+import { arabicPattern, chineseDigitPattern, readNumber } from './read-number.ts';
+
+const bracketed = (pattern: string) => `(?:[【\\[] ?)?${pattern}(?: ?[】\\]])?`;
+const percentage = new RegExp(
+  `(?<![0-9０-９.．])(?:${bracketed(`(?<number>${arabicPattern})`)} ?(?<sign>[%％‰‱])|(?<base>[百千万])分之 ?${bracketed(
+    `(?<share>${arabicPattern}|(?:${chineseDigitPattern}|点){1,10})`,
+  )})`,
+  'g',
+);
+
+const bases = new Map([
+  ['%', 1e2],
+  ['％', 1e2],
+  ['‰', 1e3],
+  ['‱', 1e4],
+  ['百', 1e2],
+  ['千', 1e3],
+  ['万', 1e4],
+]);
+
+/** How far back the words may stand that say per which time a rate counts. */
+const REACH = 60;
+const late = '(?:逾期|延迟|迟延|延误|拖延|延期|超期|迟交|迟付|拖欠|晚)';
+const dayWords = new RegExp(
+  `每${late}[^，。；0-9二三四五六七八九十]{0,8}[日天]|${late}[一1壹][日天]|每[一1]?[日天]|[按以][日天]|逐[日天]|[日天](?:利率|息|违约金|罚息|费率)|(?<![0-9一二三四五六七八九十第当])[日天]$`,
+  'g',
+);
+const monthWords =
+  /月(?:利率|息|利|费率)|[按以]月(?=(?:[计付支结收百千万利]|$)[^，。；]{0,6}$)|每[一1个]{0,2}月(?![0-9一二三四五六七八九十])(?=[^，。；]{0,12}$)/g;
+const yearWords =
+  /年(?:利率|息|利|化|费率|收益率|回报率)|[按以]年(?=(?:[计付支结收百千万]|$)[^，。；]{0,6}$)|每一?年(?=[^，。；]{0,12}$)|(?<![0-9一二三四五六七八九十两第])年$/g;
+
+/** A rate of tax counts per deed, whatever is done every month. */
+const tax = /(?:税率|税点|含税?|增值税)[为是：:]?$/;
+
+export function findPercentages(lines: readonly Line[]): readonly Percentage[] {
+  const found: Percentage[] = [];
+  for (const line of lines) {
+    let previousEnd = 0;
+    for (const match of line.text.matchAll(percentage)) {
+      const { number, sign, base, share } = match.groups ?? {};
+      const value = readNumber(number ?? share ?? '');
+      const end = match.index + match[0].length;
+      if (value !== null) {
+        const rounded = Number((value / (bases.get(sign ?? base ?? '') ?? 1)).toPrecision(12));
+        found.push({
+          ...inLine(line, match.index, end),
+          value: rounded,
+          per: timeOf(line.text, match.index, end, previousEnd),
+        });
+        previousEnd = end;
+      }
+    }
+  }
+  return found;
+}
+
+function timeOf(text: string, start: number, end: number, previousEnd: number): Percentage['per'] {
+  const after = /^ ?(?:[/／]|每)(?:[一1])?([日天月年])/.exec(text.slice(end, end + 5))?.[1];
+  if (after !== undefined) return perOf(after);
+  const sentence = text.slice(Math.max(0, start - REACH, previousEnd), start);
+  const before = sentence.slice(Math.max(sentence.lastIndexOf('。'), sentence.lastIndexOf('；')) + 1);
+  if (tax.test(before)) return null;
+  // The nearest word counts: 年利率不得超过…，逾期的按日万分之五.
+  const nearest = [
+    { per: 'day', at: lastMatch(before, dayWords) },
+    { per: 'month', at: lastMatch(before, monthWords) },
+    { per: 'year', at: lastMatch(before, yearWords) },
+  ] as const;
+  const best = nearest.reduce((a, b) => (b.at > a.at ? b : a));
+  return best.at < 0 ? null : best.per;
+}
+
+function perOf(word: string): Percentage['per'] {
+  if (word === '月') return 'month';
+  return word === '年' ? 'year' : 'day';
+}
+
+function lastMatch(text: string, pattern: RegExp): number {
+  return [...text.matchAll(pattern)].at(-1)?.index ?? -1;
+}

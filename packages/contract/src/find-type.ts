@@ -1,0 +1,46 @@
+/** Which kind of contract it is: by its title, else by the weight of the words in its text. Says how sure that is and on what it rests. */
+import { type Document, documentSpan, type Span } from '@wenjian/document';
+import type { Contract, ContractType, ContractTypeFinding } from './contract.ts';
+import { typeWords } from './contract-type.words.ts';
+
+/** One word said a hundred times weighs no more than said this often. */
+const MAX_COUNT = 8;
+const MIN_SCORE = 6;
+const EVIDENCE_PER_WORD = 3;
+/** The kind shows long before this; a longer text only takes time. */
+const READ_CHARACTERS = 60_000;
+
+export function findType(document: Document, title: Contract['title']): ContractTypeFinding {
+  const named = title === null ? undefined : typeWords.find((each) => each.title.test(title.text));
+  if (named !== undefined && title !== null) {
+    return { type: named.type, confidence: 'certain', evidence: [documentSpan(title.start, title.end)] };
+  }
+  const text = document.text.slice(0, READ_CHARACTERS);
+  const scores = typeWords.map(({ type, body }) => ({ type, ...scoreOf(text, body) }));
+  const [best, second] = scores.sort((a, b) => b.score - a.score);
+  if (best === undefined || best.score < MIN_SCORE)
+    return { type: 'other', confidence: 'guess', evidence: [] };
+  const isClear = best.score >= 2 * (second?.score ?? 0);
+  return {
+    type: best.type satisfies ContractType,
+    confidence: isClear ? 'likely' : 'guess',
+    evidence: best.evidence,
+  };
+}
+
+function scoreOf(
+  text: string,
+  words: readonly (readonly [RegExp, number])[],
+): { score: number; evidence: Span[] } {
+  let score = 0;
+  const evidence: Span[] = [];
+  for (const [pattern, weight] of words) {
+    let count = 0;
+    for (const match of text.matchAll(pattern)) {
+      if (count < EVIDENCE_PER_WORD) evidence.push(documentSpan(match.index, match.index + match[0].length));
+      if (++count >= MAX_COUNT) break;
+    }
+    score += count * weight;
+  }
+  return { score, evidence };
+}

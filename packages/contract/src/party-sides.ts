@@ -1,0 +1,82 @@
+/** Who pays and who performs: by role words, else by what the sentences say each one does, else by the custom of the kind of contract. */
+import type { Document } from '@wenjian/document';
+import type { ContractType, Party, PartySide } from './contract.ts';
+import type { PartyDraft } from './find-parties.ts';
+import { firstPerforms, sideOfRole } from './party.words.ts';
+
+/** Enough to see who does what; a longer text only takes time. */
+const READ_CHARACTERS = 60_000;
+const MIN_LEAD = 2;
+const deed =
+  /(?<who>[甲乙]方)(?<between>[^，。；：:\n]{0,24}?)(?<verb>支付|付清|缴纳|交纳|购买|采购|委托|承租|租用|租赁|聘用|聘请|雇用|发包|受让|订购|借用|出售|销售|出租|供应|供货|交付|提供|开发|承揽|承包|转让|出借|受托|许可|授权|承运|保管)(?<object>[^，。；\n]{0,16})/g;
+const paying = /^(?:支付|付清|缴纳|交纳)$/;
+const price =
+  /货款|租金|价款|服务费|开发费|费用|报酬|工资|酬金|转让款|工程款|合同款|运费|仓储费|许可费|进度款|预付款|尾款|房款|利息/;
+const receiving = /^(?:购买|采购|委托|承租|租用|租赁|聘用|聘请|雇用|发包|受让|订购|借用)$/;
+const strongGiving = /^(?:出售|销售|出租|供应|供货|承揽|承包|转让|出借|受托|许可|承运|保管)$/;
+/** Words before the verb that turn it round, and what is offered by either side. */
+const turned = /收到|收取|由|被|因|要求|未|不得|所|的|与|和|同/;
+
+export function assignSides(
+  document: Document,
+  drafts: readonly PartyDraft[],
+  type: ContractType,
+): readonly Party[] {
+  const byRole = drafts.map((draft) => roleSide(draft, type));
+  const [first, second] = drafts;
+  const pair: [PartySide | null, PartySide | null] = [byRole[0] ?? null, byRole[1] ?? null];
+  if (
+    first !== undefined &&
+    second !== undefined &&
+    (pair[0] === null) !== (pair[1] === null) &&
+    isLetter(first, second)
+  ) {
+    pair[0] ??= opposite(pair[1]);
+    pair[1] ??= opposite(pair[0]);
+  } else if (pair[0] === null && pair[1] === null && first !== undefined && /^[甲乙]方$/.test(first.label)) {
+    const ofA = lettersSide(document, type);
+    pair[0] = first.label === '甲方' ? ofA : opposite(ofA);
+    pair[1] = opposite(pair[0]);
+  }
+  return drafts.map((draft, index) => ({
+    ...draft,
+    side: index < 2 ? (pair[index] ?? null) : (byRole[index] ?? null),
+  }));
+}
+
+function roleSide({ label, aliases }: PartyDraft, type: ContractType): PartySide | null {
+  for (const word of [label, ...aliases]) {
+    const side = sideOfRole(word, type);
+    if (side !== null) return side;
+  }
+  return null;
+}
+
+function isLetter(...drafts: readonly PartyDraft[]): boolean {
+  return drafts.every(({ label, aliases }) => [label, ...aliases].some((word) => /^[甲乙]方$/.test(word)));
+}
+
+/** The side of 甲方. */
+function lettersSide(document: Document, type: ContractType): PartySide {
+  let lead = 0;
+  for (const match of document.text.slice(0, READ_CHARACTERS).matchAll(deed)) {
+    const { who = '', between = '', verb = '', object = '' } = match.groups ?? {};
+    const weight = turned.test(between) ? 0 : payerWeight(verb, object);
+    lead += who === '甲方' ? weight : -weight;
+  }
+  if (Math.abs(lead) >= MIN_LEAD) return lead > 0 ? 'payer' : 'performer';
+  return firstPerforms.has(type) ? 'performer' : 'payer';
+}
+
+/** Above 0: who does this pays. */
+function payerWeight(verb: string, object: string): number {
+  if (paying.test(verb)) return price.test(object) && !/违约金|赔偿/.test(object) ? 1 : 0;
+  if (receiving.test(verb)) return 1;
+  if (strongGiving.test(verb)) return -1;
+  return /货物|产品|服务|房屋|设备|成果|技术/.test(object) ? -0.5 : 0;
+}
+
+function opposite(side: PartySide | null): PartySide | null {
+  if (side === null) return null;
+  return side === 'payer' ? 'performer' : 'payer';
+}
