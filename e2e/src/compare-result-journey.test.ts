@@ -9,6 +9,7 @@ import { launchBrowser, openContext, takeBothPictures, takePicture } from './bro
 import {
   cards,
   chooseView,
+  clickMarkInSight,
   contractPair,
   edgesOf,
   exportFiles,
@@ -108,13 +109,11 @@ describe('the result of two contracts', () => {
 
   it('goes to the card of a change that is chosen on a page', async () => {
     const before = await selectedCard(page).textContent();
-    await page.keyboard.press('n');
-    await page.keyboard.press('n');
-    await eventually(() => selectedCard(page).textContent()).not.toBe(before);
-    const mark = sidePane(page, '新文档').locator('button[data-kind="replace"]:not([data-selected])').first();
-    const { x, y, width, height } = (await mark.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    await page.mouse.click(x + width / 2, y + height / 2);
-    await eventually(() => selectedCard(page).getAttribute('data-type')).toBe('replace');
+    await eventually(async () => {
+      await clickMarkInSight(page, sidePane(page, '新文档'), 'replace');
+      const card = selectedCard(page);
+      return { type: await card.getAttribute('data-type'), isOther: (await card.textContent()) !== before };
+    }).toEqual({ type: 'replace', isOther: true });
   });
 
   it('narrows the list by kind and by words, and opens the noise it folded', async () => {

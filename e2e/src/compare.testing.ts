@@ -73,6 +73,19 @@ export function sidePane(page: Page, side: '原文档' | '新文档'): Locator {
   return page.locator(`section[aria-label="${side}"]`).first();
 }
 
+/** Chooses the first change of a kind that is in sight and not chosen; none where the pane is still on its way to another place. */
+export async function clickMarkInSight(page: Page, pane: Locator, kind: string): Promise<void> {
+  const point = await pane.evaluate((element, wanted) => {
+    const sight = element.getBoundingClientRect();
+    const marks = [...element.querySelectorAll(`button[data-kind="${wanted}"]:not([data-selected])`)];
+    const boxes = marks.map((mark) => mark.getBoundingClientRect());
+    // The head of the pane lies over its first lines.
+    const box = boxes.find(({ top, bottom }) => top > sight.top + 60 && bottom < sight.bottom - 20);
+    return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null;
+  }, kind);
+  if (point) await page.mouse.click(point.x, point.y);
+}
+
 /** The selected highlight's left and right edge, and those of the same words in the text of the page. */
 export async function edgesOf(pane: Locator, words: string) {
   return pane.evaluate((element, wanted) => {
