@@ -33,6 +33,7 @@ export const reportText = {
   },
   states: { open: '未处理', confirmed: '已确认', ignored: '已忽略' },
   suspect: '疑似识别误差',
+  cut: '…（已截断，全文见 Word/HTML 导出）',
   filter: '筛选',
   search: '搜索差异文字',
   sheets: { changes: '差异列表', coverage: '检查范围与统计' },

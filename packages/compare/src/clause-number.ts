@@ -29,9 +29,13 @@ export function numberEnd(text: string, block: Block): number {
   return offset === end ? end : block.start;
 }
 
+/** Where a number that is typed at `offset` ends; `offset` itself when there is none. */
+export function labelEnd(text: string, offset: number, limit: number): number {
+  typedNumber.lastIndex = offset;
+  return typedNumber.test(text) ? Math.min(typedNumber.lastIndex, limit) : offset;
+}
+
 function typedNumberEnd(text: string, block: Block): number {
   // A table cell that holds 3. or 三、 is as likely a value as a number.
-  if (block.type === 'tableCell') return block.start;
-  typedNumber.lastIndex = block.start;
-  return typedNumber.test(text) ? Math.min(typedNumber.lastIndex, block.end) : block.start;
+  return block.type === 'tableCell' ? block.start : labelEnd(text, block.start, block.end);
 }

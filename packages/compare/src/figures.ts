@@ -65,6 +65,8 @@ export function isFigureStart(code: number): boolean {
 export interface Figure {
   readonly kind: FigureKind;
   readonly text: string;
+  /** Offset into the text it was found in. */
+  readonly start: number;
 }
 
 /** Every figure in a text, in order. */
@@ -75,7 +77,7 @@ export function figuresIn(text: string): readonly Figure[] {
     figure.lastIndex = offset;
     const groups = figure.exec(text)?.groups;
     if (groups === undefined) continue;
-    found.push({ kind: kindOf(groups), text: text.slice(offset, figure.lastIndex) });
+    found.push({ kind: kindOf(groups), text: text.slice(offset, figure.lastIndex), start: offset });
     offset = figure.lastIndex - 1;
   }
   return found;

@@ -15,6 +15,7 @@ import { createTableFolder } from './list-table-changes.ts';
 import { collectFurniture } from './page-furniture.ts';
 import type { PlacedSide } from './placed-side.ts';
 import type { PlannedBox, PlannedRow, RowPlan } from './planned-row.ts';
+import { relabelParts } from './relabel-parts.ts';
 import { collectRenumbering, type NumberPair } from './renumbering.ts';
 import { suspectCells } from './suspect-cells.ts';
 import type { TextEdit } from './write-edits.ts';
@@ -74,7 +75,8 @@ function listMove(listing: Listing, index: number): void {
   const move = listing.plan.moves[index];
   if (move === undefined) return;
   listing.drafts.push(describeMove(move, index, listing.old, listing.target));
-  for (const box of move.boxes) {
+  for (const moved of move.boxes) {
+    const box = relabelParts(moved, listing.old, listing.target);
     const parts = describeParts(box, listing.old, listing.target, index);
     if (parts !== null) listing.drafts.push(parts);
     listEdits(listing, box, index);
@@ -82,7 +84,7 @@ function listMove(listing: Listing, index: number): void {
 }
 
 function listPaired(listing: Listing, row: PlannedRow): void {
-  const box = boxOfRow(row);
+  const box = relabelParts(boxOfRow(row), listing.old, listing.target);
   const parts = describeParts(box, listing.old, listing.target, null);
   if (parts !== null) listing.drafts.push(parts);
   const old = placeBlock(listing.old, box.oldStart);

@@ -1,6 +1,7 @@
 /**
  * The words and figures that change what a contract means. In: both sides of a change. Out: for each kind, what stands on one side and
  * not on the other. A word counts when the change touches it, even if only one of its characters changed (有权 → 无权).
+ * Promise: no stretch of text is named twice.
  */
 import { foldWidth, normalisedText } from '@wenjian/document';
 import { numberEnd } from './clause-number.ts';
@@ -15,18 +16,23 @@ export interface Signal {
 }
 
 export function findSignals(old: PlacedSide | null, target: PlacedSide | null): readonly Signal[] {
-  const oldWords = wordsOf(old);
-  const newWords = wordsOf(target);
+  const oldStretches = stretchesOf(old);
+  const newStretches = stretchesOf(target);
+  const references = without(wordsOf(oldStretches, 'reference'), wordsOf(newStretches, 'reference'));
+  // A text that came or went names other clauses all the time; only another name in the same place is another reference.
+  const isReferred = references.every((words) => words.length > 0);
+  const [oldNamed, newNamed] = [oldStretches, newStretches].map((stretches) =>
+    mostParticular(isReferred ? stretches : stretches.filter(({ name }) => name !== 'reference')),
+  );
   const signals: Signal[] = [];
   for (const name of signalOrder) {
-    const [before, after] = without(oldWords.get(name) ?? [], newWords.get(name) ?? []);
-    // A text that came or went names other clauses all the time; only another name in the same place is another reference.
-    if (name === 'reference' && (before.length === 0 || after.length === 0)) continue;
+    const [before, after] = without(wordsOf(oldNamed ?? [], name), wordsOf(newNamed ?? [], name));
     if (before.length + after.length > 0) signals.push({ name, old: before, new: after });
   }
   return signals;
 }
 
+/** In the order they are told. */
 const signalOrder: readonly SignalName[] = [
   'amount',
   'percentage',
@@ -39,6 +45,21 @@ const signalOrder: readonly SignalName[] = [
   'obligation',
   'negation',
   'reference',
+];
+
+/** From the most particular: where two kinds read the same characters, the first names them. */
+const particularOrder: readonly SignalName[] = [
+  'date',
+  'amount',
+  'percentage',
+  'period',
+  'account',
+  'reference',
+  'tableFigure',
+  'number',
+  'party',
+  'obligation',
+  'negation',
 ];
 
 const figureSignals: Readonly<Record<FigureKind, SignalName>> = {
@@ -78,32 +99,64 @@ const wordForms: readonly (readonly [SignalName, RegExp])[] = [
   ['negation', /不(?![动仅但论管断])|未(?!来)|没有|并非|除外|除非|无(?![锡线论形])|免(?=除|于|责|收|费)/g],
 ];
 
-function wordsOf(side: PlacedSide | null): Map<SignalName, string[]> {
-  const words = new Map<SignalName, string[]>();
-  if (side === null) return words;
+/** Offsets into the text of the document. */
+interface Stretch {
+  readonly name: SignalName;
+  readonly text: string;
+  readonly start: number;
+}
+
+function stretchesOf(side: PlacedSide | null): readonly Stretch[] {
+  if (side === null) return [];
   const { text } = side.document;
-  const add = (name: SignalName, word: string): void => {
-    const known = words.get(name);
-    if (known === undefined) words.set(name, [word]);
-    else known.push(word);
-  };
+  const stretches: Stretch[] = [];
   // The clause's own number is not content.
-  const start = Math.max(side.start, numberEnd(text, side.block));
+  const bodyStart = numberEnd(text, side.block);
+  const start = Math.max(side.start, bodyStart);
+  const end = Math.max(start, side.end);
+  const add = (name: SignalName, word: string, at: number): void => {
+    if (at < end && at + word.length > start) stretches.push({ name, text: word, start: at });
+  };
   const from = Math.max(side.block.start, start - CONTEXT);
-  for (const figure of figuresIn(text.slice(start, Math.max(start, side.end))))
-    add(nameOfFigure(figure, side, text.slice(from, start)), figure.text);
-  const context = text.slice(from, Math.min(Math.max(side.block.end, side.end), side.end + CONTEXT));
+  const contextEnd = Math.min(Math.max(side.block.end, end), end + CONTEXT);
+  // Read with what stands around them: 11日 may be the end of a date.
+  const figuresFrom = Math.max(bodyStart, from);
+  for (const figure of figuresIn(text.slice(figuresFrom, contextEnd))) {
+    const at = figuresFrom + figure.start;
+    add(nameOfFigure(figure, side, text.slice(from, at)), figure.text, at);
+  }
+  const context = text.slice(from, contextEnd);
   for (const [name, form] of wordForms) {
     // Not matchAll: it compiles the expression anew for each of thousands of changes.
     form.lastIndex = 0;
     for (let match = form.exec(context); match !== null; match = form.exec(context)) {
       const before = match.groups?.before ?? '';
-      const matchStart = from + match.index - before.length;
-      const word = before + match[0];
-      if (matchStart < side.end && matchStart + word.length > start) add(name, word);
+      add(name, before + match[0], from + match.index - before.length);
     }
   }
-  return words;
+  return stretches;
+}
+
+/** Each stretch of text once, in the order given. */
+function mostParticular(stretches: readonly Stretch[]): readonly Stretch[] {
+  const taken = new Set<number>();
+  const kept = new Set<Stretch>();
+  const ranked = stretches.toSorted(
+    (one, other) =>
+      particularOrder.indexOf(one.name) - particularOrder.indexOf(other.name) ||
+      other.text.length - one.text.length,
+  );
+  for (const stretch of ranked) {
+    const offsets = Array.from(stretch.text, (_, index) => stretch.start + index);
+    if (offsets.some((offset) => taken.has(offset))) continue;
+    for (const offset of offsets) taken.add(offset);
+    kept.add(stretch);
+  }
+  return stretches.filter((stretch) => kept.has(stretch));
+}
+
+function wordsOf(stretches: readonly Stretch[], wanted: SignalName): readonly string[] {
+  return stretches.filter(({ name }) => name === wanted).map(({ text }) => text);
 }
 
 /** So many digits in a row are an account, a card or a registration, whatever stands before them. */

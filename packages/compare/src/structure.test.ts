@@ -54,6 +54,45 @@ describe('a paragraph that is cut in parts', () => {
     ]);
   });
 
+  it.each([
+    ['（1）', '（2）', '（3）', '（a）', '（b）', '（c）'],
+    ['1、', '2、', '3、', '1. ', '2. ', '3. '],
+    ['（1）', '（2）', '（3）', '', '', ''],
+  ])('has its text unchanged when the items only get other numbers or none: %s%s%s → %s%s%s', (...labels) => {
+    const [a = '', b = '', c = '', ...fresh] = labels;
+    const head = '乙方应当履行下列义务：';
+    const items = ['按期交付全部货物；', '提供完整的技术资料；', '派员到现场指导安装。'];
+    const old = paragraphs(before, head + [a, b, c].map((label, at) => label + items[at]).join(''), after);
+    const target = paragraphs(before, head, ...items.map((item, at) => (fresh[at] ?? '') + item), after);
+    for (const [one, other] of [
+      [old, target],
+      [target, old],
+    ] as const) {
+      const [form, ...numbers] = shown(one, other);
+      expect(form?.[4]).toContain('文字未变');
+      expect(numbers.every(([, significance]) => significance === 'noise')).toBe(true);
+    }
+  });
+
+  it('has a figure that changed at the start of an item as a change of content', () => {
+    const old = paragraphs(
+      before,
+      '付款安排如下：首期款3万元；尾款于验收后支付；质保金另行约定支付。',
+      after,
+    );
+    const target = paragraphs(
+      before,
+      '付款安排如下：',
+      '首期款5万元；',
+      '尾款于验收后支付；',
+      '质保金另行约定支付。',
+      after,
+    );
+    const [form, figure] = shown(old, target);
+    expect(form?.[4]).toBe('一段拆为四段，文字另有修改');
+    expect(figure?.slice(1, 4)).toEqual(['major', '3万元', '5万元']);
+  });
+
   it('stands in one row', () => {
     const { rows } = compareDocuments(paragraphs(before, whole, after), paragraphs(before, ...parts, after));
     expect(rows.map((row) => [row.relation, row.old.length, row.new.length])).toEqual([

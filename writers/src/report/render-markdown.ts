@@ -33,5 +33,5 @@ function cell(value: string): string {
 
 /** Document text is text: it must not become markup. */
 function escapeMarkdown(value: string): string {
-  return value.replace(/[\\`*_{}[\]<>#|~]/g, '\\$&');
+  return value.replace(/[\\`*_{}[\]<>#|~&]/g, '\\$&');
 }

@@ -1,4 +1,7 @@
-/** In: a comparison. Out: both texts in one, what was deleted and inserted marked, rendered from the edit script. */
+/**
+ * In: a comparison. Out: both texts in one, what was deleted and inserted marked, rendered from the edit script.
+ * Promise: every change has one mark that the list can lead to, also where the text itself is the same.
+ */
 import type { ComparisonExport, ExportChange } from './comparison-export.ts';
 import { escapeHtml } from './escape-html.ts';
 
@@ -9,51 +12,92 @@ export function renderMerged({ comparison, oldDocument }: ComparisonExport): str
   let newOffset = 0;
   for (const operation of comparison.script) {
     if (operation.kind === 'keep') {
-      pieces.push(escapeHtml(oldDocument.text.slice(oldOffset, oldOffset + operation.length)));
+      const found = marks.before(oldOffset + operation.length, newOffset + operation.length);
+      const kept = oldDocument.text.slice(oldOffset, oldOffset + operation.length);
+      pieces.push(renderKept(kept, found, oldOffset, newOffset));
       oldOffset += operation.length;
       newOffset += operation.length;
       continue;
     }
     const { deleted, inserted } = operation;
-    const mark = marks.at(oldOffset, oldOffset + deleted.length, newOffset, newOffset + inserted.length);
-    const attributes = mark === null ? '' : ` class="${mark.change.significance}"`;
-    if (mark !== null)
-      pieces.push(`<a id="c${mark.index}" class="mark" href="#r${mark.index}">${mark.index}</a>`);
+    const found = marks.before(oldOffset + deleted.length, newOffset + inserted.length);
+    const significance = significances.find((one) => found.some(({ change }) => change.significance === one));
+    const attributes = significance === undefined ? '' : ` class="${significance}"`;
+    pieces.push(...found.map(renderMark));
     if (deleted !== '') pieces.push(`<del${attributes}>${escapeHtml(deleted)}</del>`);
     if (inserted !== '') pieces.push(`<ins${attributes}>${escapeHtml(inserted)}</ins>`);
     oldOffset += deleted.length;
     newOffset += inserted.length;
   }
+  pieces.push(...marks.before(Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY).map(renderMark));
   return pieces.join('');
 }
 
-/** Finds the change that an operation of the script belongs to; each is shown once. */
+/** The gravest first. */
+const significances = ['major', 'minor', 'noise'] as const;
+
+function renderMark({ index }: Mark): string {
+  return `<a id="c${index}" class="mark" href="#r${index}">${index}</a>`;
+}
+
+/** Moves, other looks and other paragraphs begin in text that stays. */
+function renderKept(kept: string, marks: readonly Mark[], oldOffset: number, newOffset: number): string {
+  const places = marks
+    .map((mark) => ({
+      mark,
+      at: mark.side === 'old' ? mark.start - oldOffset : mark.start - newOffset,
+    }))
+    .sort((one, other) => one.at - other.at);
+  const pieces: string[] = [];
+  let from = 0;
+  for (const { mark, at } of places) {
+    pieces.push(escapeHtml(kept.slice(from, at)), renderMark(mark));
+    from = at;
+  }
+  return pieces.join('') + escapeHtml(kept.slice(from));
+}
+
+interface Mark {
+  /** Counted from 1, as in the list. */
+  readonly index: number;
+  readonly change: ExportChange;
+  readonly side: 'old' | 'new';
+  readonly start: number;
+}
+
+/** Hands out the changes by where they begin, on whichever side that comes first; each once. */
 class ChangeMarks {
-  readonly #waiting: Map<number, ExportChange>;
+  readonly #waiting: Readonly<Record<Mark['side'], Mark[]>>;
+  readonly #shown = new Set<number>();
 
   constructor(changes: readonly ExportChange[]) {
-    this.#waiting = new Map(changes.map((change, index) => [index + 1, change]));
+    this.#waiting = { old: lastFirst(changes, 'old'), new: lastFirst(changes, 'new') };
   }
 
-  at(
-    oldStart: number,
-    oldEnd: number,
-    newStart: number,
-    newEnd: number,
-  ): { index: number; change: ExportChange } | null {
-    for (const [index, change] of this.#waiting) {
-      const isOld =
-        change.old !== null &&
-        change.old.start >= oldStart &&
-        change.old.start < Math.max(oldEnd, oldStart + 1);
-      const isNew =
-        change.new !== null &&
-        change.new.start >= newStart &&
-        change.new.start < Math.max(newEnd, newStart + 1);
-      if (change.old === null ? !isNew : change.new === null ? !isOld : !(isOld || isNew)) continue;
-      this.#waiting.delete(index);
-      return { index, change };
-    }
-    return null;
+  before(oldEnd: number, newEnd: number): readonly Mark[] {
+    return [...this.#take('old', oldEnd), ...this.#take('new', newEnd)].sort(
+      (one, other) => one.index - other.index,
+    );
   }
+
+  #take(side: Mark['side'], end: number): readonly Mark[] {
+    const waiting = this.#waiting[side];
+    const taken: Mark[] = [];
+    for (let mark = waiting.at(-1); mark !== undefined && mark.start < end; mark = waiting.at(-1)) {
+      waiting.pop();
+      if (this.#shown.has(mark.index)) continue;
+      this.#shown.add(mark.index);
+      taken.push(mark);
+    }
+    return taken;
+  }
+}
+
+function lastFirst(changes: readonly ExportChange[], side: Mark['side']): Mark[] {
+  return changes
+    .flatMap((change, index) => {
+      const start = change[side]?.start;
+      return start === undefined ? [] : [{ index: index + 1, change, side, start }];
+    })
+    .sort((one, other) => other.start - one.start);
 }

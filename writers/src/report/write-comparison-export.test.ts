@@ -86,6 +86,25 @@ describe('the HTML report', () => {
     expect(html).not.toMatch(/(?:src|href)="(?!#)/);
   });
 
+  it('has one place in the merged text for every change of the list, also where several begin at one', async () => {
+    const [first, ...others] = input.comparison.changes;
+    if (first === undefined) throw new Error('no changes');
+    const atStart = { text: '', page: null, block: 'b', start: 0 as never, end: 0 as never, clause: null };
+    const atEnd = { ...atStart, start: input.newDocument.text.length as never };
+    const changes = [
+      { ...first, id: 'moved', type: 'move' as const, old: atStart, new: atStart },
+      first,
+      { ...first, id: 'beside' },
+      ...others,
+      { ...first, id: 'last', old: null, new: atEnd },
+    ];
+    const html = (await written('html', { comparison: { ...input.comparison, changes } })).toString();
+    const links = [...html.matchAll(/href="#(c[0-9]+)"/g)].map(([, id]) => id);
+    expect(links).toHaveLength(changes.length);
+    for (const id of links) expect(html.split(`id="${id}"`)).toHaveLength(2);
+    expect(html).toMatch(/<a id="c2"[^>]*>2<\/a><a id="c3"[^>]*>3<\/a><del class="major">5000元/);
+  });
+
   it('says so when nothing differs', async () => {
     const comparison = compareDocuments(input.oldDocument, input.oldDocument);
     const html = await written('html', { comparison, newDocument: input.oldDocument });
@@ -109,6 +128,30 @@ describe('the Excel table', () => {
   });
 });
 
+describe('a cell of the Excel table', () => {
+  async function noteCell(note: string): Promise<string> {
+    const decisions = input.decisions.map((decision) => ({ ...decision, note }));
+    const entries = unzipSync(await written('xlsx', { decisions }));
+    const sheet = strFromU8(entries['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+    return /r="K2"[^>]*><is><t[^>]*>(.*?)<\/t>/s.exec(sheet)?.[1] ?? '';
+  }
+
+  it('that is too long for Excel says that it was cut, and never holds half a character', async () => {
+    for (const start of ['', '甲']) {
+      const cell = await noteCell(start + '𠮷'.repeat(20_000));
+      expect(cell.length).toBeLessThanOrEqual(32_767);
+      expect(cell.length).toBeGreaterThan(32_760);
+      expect(cell).toMatch(/𠮷…（已截断，全文见 Word\/HTML 导出）$/);
+      expect(cell.isWellFormed()).toBe(true);
+    }
+    expect(await noteCell('甲'.repeat(32_767))).toBe('甲'.repeat(32_767));
+  });
+
+  it('keeps text that looks like an escaped character', async () => {
+    expect(await noteCell('条码 _x0041_x0042_ _x12_')).toBe('条码 _x005F_x0041_x005F_x0042_ _x12_');
+  });
+});
+
 describe('the Markdown report', () => {
   it('keeps document text from becoming markup', async () => {
     const markdown = (await written('markdown')).toString();
@@ -117,6 +160,8 @@ describe('the Markdown report', () => {
     const lines = markdown.split('\n').filter((line) => line.startsWith('| '));
     expect(lines.length).toBe(input.comparison.changes.length + 2);
     for (const line of lines) expect(line.match(/(?<!\\)\|/g)).toHaveLength(12);
+    const decisions = input.decisions.map((decision) => ({ ...decision, note: 'A&amp;B' }));
+    expect((await written('markdown', { decisions })).toString()).toContain('A\\&amp;B');
   });
 });
 

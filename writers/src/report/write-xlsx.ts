@@ -93,10 +93,22 @@ function row(number: number, values: readonly (string | number)[], style: number
     const place = `r="${columnName(index)}${number}" s="${style}"`;
     if (typeof value === 'number') return `<c ${place}><v>${value}</v></c>`;
     // Written as text, so that a value that begins with = is never a formula.
-    const shown = escapeHtml(wordSafe(value.slice(0, MOST_CHARACTERS)));
+    const shown = escapeHtml(escapeCodes(wordSafe(cutToFit(value))));
     return `<c ${place} t="inlineStr"><is><t xml:space="preserve">${shown}</t></is></c>`;
   });
   return `<row r="${number}">${cells.join('')}</row>`;
+}
+
+function cutToFit(value: string): string {
+  if (value.length <= MOST_CHARACTERS) return value;
+  const kept = value.slice(0, MOST_CHARACTERS - text.cut.length);
+  // Never half of a character.
+  return kept.replace(/[\ud800-\udbff]$/, '') + text.cut;
+}
+
+/** Excel reads _x0041_ as the character of that code; an escaped underscore keeps it text. */
+function escapeCodes(value: string): string {
+  return value.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_');
 }
 
 function columnName(index: number): string {

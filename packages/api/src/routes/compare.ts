@@ -155,7 +155,12 @@ export const readComparisonChain = defineRoute({
   summary: '版本链：同一基准的各个版本，以及每处措辞由哪个版本引入',
   policy: { ...object, ability: 'read' },
   params,
-  answer: z.object({ items: z.array(comparison), phrases: z.array(phrase) }),
+  answer: z.object({
+    items: z.array(comparison),
+    phrases: z.array(phrase),
+    /** Compared against another reading of the baseline: nothing is said of them. */
+    notCompared: z.array(id).optional(),
+  }),
   errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'GONE'],
 });
 

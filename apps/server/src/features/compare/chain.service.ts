@@ -8,6 +8,7 @@ import { listChain, readTask, type TaskRow } from '../tasks/index.ts';
 import type { ChainEngineInput, ChainEngineOutput } from './chain.thread.ts';
 import { compareInput, compareSummary } from './compare.input.ts';
 import { presentComparisons } from './compare.service.ts';
+import { orGone } from './missing-blob.ts';
 
 /** Attributing takes well under a second; a request must not hang on a thread that does not end. */
 const TIME_LIMIT_MS = 60_000;
@@ -34,14 +35,32 @@ export function createChainService(database: Database, blobs: BlobStore) {
       if (!task) throw new AppError('NOT_FOUND');
       const { chainId } = compareInput.parse(task.input);
       const rows = chainId === null ? [task] : await listChain(database, scope, chainId);
-      const { phrases } = await remembered(rows.filter(isFinished));
-      return { items: await presentComparisons(database, scope, rows), phrases: [...phrases] };
+      const { compared, others } = byBaseline(rows.filter(isFinished));
+      const { phrases } = await orGone(remembered(compared));
+      const items = await presentComparisons(database, scope, rows);
+      const notCompared = others.map((row) => row.id);
+      return { items, phrases: [...phrases], ...(notCompared.length > 0 ? { notCompared } : {}) };
     },
   };
 }
 
 function isFinished(row: TaskRow): boolean {
   return row.status === 'complete' && row.summary !== null;
+}
+
+/**
+ * A reader that was improved in between reads the same baseline differently: offsets and blocks of one reading mean nothing in
+ * another. Only those of the newest reading are set against each other.
+ */
+function byBaseline(rows: readonly TaskRow[]) {
+  const baselineOf = (row: TaskRow): string => compareSummary.parse(row.summary).old.documentSha256;
+  const finishedAt = (row: TaskRow): number => row.finishedAt?.getTime() ?? 0;
+  const [newest] = rows.toSorted((one, other) => finishedAt(other) - finishedAt(one));
+  const current = newest && baselineOf(newest);
+  return {
+    compared: rows.filter((row) => baselineOf(row) === current),
+    others: rows.filter((row) => baselineOf(row) !== current),
+  };
 }
 
 /** In a thread: ten comparisons may be large. All of them have the baseline of the first. */

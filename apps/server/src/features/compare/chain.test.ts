@@ -8,7 +8,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
 import { uploadFile } from '../../testing/upload-file.ts';
-import { compareTexts, settled } from './compare.testing.ts';
+import { compareTexts, query, settled } from './compare.testing.ts';
 
 let product: TestProduct;
 
@@ -99,6 +99,38 @@ describe('one baseline against several versions', () => {
       first.id,
     ]);
     expect((await stranger.request(readComparisonChain, { params })).status).toBe(404);
+  });
+
+  it('says nothing of versions whose baseline was read differently from the newest, and names them', async () => {
+    const user = await product.signIn();
+    const first = await user.call(createComparison, { body: await uploadVersions(user, VERSIONS) });
+    const params = { id: first.id };
+    const { items } = await user.call(readComparisonChain, { params });
+    for (const item of items) await settled(user, item.id);
+    expect(await user.call(readComparisonChain, { params })).not.toHaveProperty('notCompared');
+    await query(
+      product,
+      `update tasks set finished_at = finished_at - interval '1 day',
+         summary = jsonb_set(summary, '{old,documentSha256}', to_jsonb($2::text)) where id = $1`,
+      [first.id, 'f'.repeat(64)],
+    );
+    const { phrases, notCompared } = await user.call(readComparisonChain, { params });
+    expect(notCompared).toEqual([first.id]);
+    expect(phrases.length).toBeGreaterThan(0);
+    for (const { introducedBy, presentIn } of phrases)
+      expect([introducedBy, ...presentIn]).not.toContain(first.id);
+  });
+
+  it('answers 410 when what its comparisons left in the store is gone', async () => {
+    const user = await product.signIn();
+    const id = await compareTexts(product, user, ['甲方付款。', '甲方付款。\n乙方交货。']);
+    await settled(user, id);
+    await query(
+      product,
+      `update tasks set summary = jsonb_set(summary, '{comparisonSha256}', to_jsonb($2::text)) where id = $1`,
+      [id, 'f'.repeat(64)],
+    );
+    expect((await user.request(readComparisonChain, { params: { id } })).status).toBe(410);
   });
 
   it('is a chain of one for a comparison that was made alone', async () => {

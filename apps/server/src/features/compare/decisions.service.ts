@@ -9,6 +9,7 @@ import { type ChangeIndex, changeIndex } from './change-index.ts';
 import { compareSummary } from './compare.input.ts';
 import { compareText } from './compare.text.ts';
 import { type DecisionRow, listDecisions, type Verdict, writeDecisions } from './decisions.repository.ts';
+import { orGone } from './missing-blob.ts';
 
 export interface Decision {
   readonly changeId: string;
@@ -96,7 +97,7 @@ async function findChanges(
   changeIds: readonly string[],
 ): Promise<ChangeIndex> {
   const { changeIndexSha256 } = compareSummary.parse(task.summary);
-  const index = changeIndex.parse(await readStoredJson(blobs, changeIndexSha256));
+  const index = changeIndex.parse(await orGone(readStoredJson(blobs, changeIndexSha256)));
   const byId = new Map(index.map((entry) => [entry.id, entry]));
   return changeIds.map((id) => {
     const entry = byId.get(id);

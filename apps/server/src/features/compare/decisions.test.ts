@@ -44,6 +44,20 @@ const list = async (user: TestUser, id: string) =>
   (await user.call(listComparisonDecisions, { params: { id } })).items;
 
 describe('a decision', () => {
+  it('answers 410 when what the comparison left in the store is gone', async () => {
+    const user = await product.signIn();
+    const { id, changeIds } = await compared(user);
+    await query(
+      product,
+      `update tasks set summary = jsonb_set(summary, '{changeIndexSha256}', to_jsonb($2::text)) where id = $1`,
+      [id, 'f'.repeat(64)],
+    );
+    const params = { id, changeId: nth(changeIds, 0) };
+    expect((await user.request(decideComparisonChange, { params, body: confirm(0) })).status).toBe(410);
+    const body = { changeIds, state: 'confirmed' } as const;
+    expect((await user.request(decideComparisonChanges, { params: { id }, body })).status).toBe(410);
+  });
+
   it('is kept with note and person, counted in progress, changed against its version and taken back', async () => {
     const user = await product.signIn();
     const { id, changeIds } = await compared(user);

@@ -45,7 +45,8 @@ export function createExportService(database: Database, blobs: BlobStore, queue:
     const task = await finishedTask(database, scope, id);
     const row = await findExport(database, scope, { taskId: id, run: task.run, format });
     if (!row) throw new AppError('NOT_FOUND', { message: compareText.exportMissing });
-    return row;
+    // The comparison may have been renamed since.
+    return { ...row, fileName: exportNames[format](task.title) };
   };
   return {
     read,

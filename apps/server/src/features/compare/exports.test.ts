@@ -8,6 +8,7 @@ import {
   readComparisonExport,
   readComparisonPdf,
   readComparisonResult,
+  renameComparison,
   rerunComparison,
   routeUrl,
 } from '@wenjian/api';
@@ -79,6 +80,18 @@ describe('an export', () => {
     expect(whole.headers['content-disposition']).toContain(encodeURIComponent('采购合同（修订）.docx'));
     const part = await download(user, id, 'docx', 'bytes=0-1');
     expect([part.statusCode, part.rawPayload.length]).toEqual([206, 2]);
+  });
+
+  it('is named after the comparison as it is called now', async () => {
+    const user = await product.signIn();
+    const id = await compared(user);
+    await ask(user, id, 'docx');
+    await made(user, id, 'docx');
+    await user.call(renameComparison, { params: { id }, body: { title: '供货合同' } });
+    const fileName = '供货合同（修订）.docx';
+    expect(await ask(user, id, 'docx')).toMatchObject({ status: 'complete', fileName });
+    const { headers } = await download(user, id, 'docx');
+    expect(headers['content-disposition']).toContain(encodeURIComponent(fileName));
   });
 
   it.each([

@@ -5,17 +5,18 @@ import { hasSeenTour, markTourSeen, showsTour } from './onboarding-tour.rules.ts
 beforeEach(() => localStorage.clear());
 
 describe('the onboarding tour', () => {
-  it('shows on a device that has not seen it, when the share button and the help entry are there', () => {
-    expect(showsTour({ hasSeen: false, hasShareButton: true, hasHelpEntry: true })).toBe(true);
+  const fitting = { hasSeen: false, isResultShown: true, hasShareButton: true, hasHelpEntry: true };
+
+  it('shows over a result on a device that has not seen it, when the share button and the help entry are there', () => {
+    expect(showsTour(fitting)).toBe(true);
   });
 
-  it.each([
-    { hasSeen: true, hasShareButton: true, hasHelpEntry: true },
-    { hasSeen: false, hasShareButton: false, hasHelpEntry: true },
-    { hasSeen: false, hasShareButton: true, hasHelpEntry: false },
-  ])('does not show for %j', (situation) => {
-    expect(showsTour(situation)).toBe(false);
-  });
+  it.each([{ hasSeen: true }, { isResultShown: false }, { hasShareButton: false }, { hasHelpEntry: false }])(
+    'does not show with %j',
+    (situation) => {
+      expect(showsTour({ ...fitting, ...situation })).toBe(false);
+    },
+  );
 
   it('is seen once per device', () => {
     expect(hasSeenTour()).toBe(false);

@@ -1,15 +1,17 @@
-/** The two-step tour is shown once per device, and only when both things it points at are on the page. */
+/** The two-step tour is shown once per device, over a result, and only when both things it points at are on the page. */
 
 const SEEN_KEY = 'wenjian.tourSeen';
 
 export interface TourSituation {
   readonly hasSeen: boolean;
+  /** Not while it is made, and not when it failed or is gone. */
+  readonly isResultShown: boolean;
   readonly hasShareButton: boolean;
   readonly hasHelpEntry: boolean;
 }
 
-export function showsTour({ hasSeen, hasShareButton, hasHelpEntry }: TourSituation): boolean {
-  return !hasSeen && hasShareButton && hasHelpEntry;
+export function showsTour({ hasSeen, isResultShown, hasShareButton, hasHelpEntry }: TourSituation): boolean {
+  return !hasSeen && isResultShown && hasShareButton && hasHelpEntry;
 }
 
 export function hasSeenTour(storage: Storage = localStorage): boolean {

@@ -4,14 +4,16 @@ import { hasSeenTour, markTourSeen, showsTour } from './onboarding-tour.rules.ts
 import { resultText as text } from './result-layout.text.ts';
 
 export interface OnboardingTourProps {
+  readonly isResultShown: boolean;
   readonly shareButton: HTMLElement | null;
   readonly helpEntry: HTMLElement | null;
 }
 
-export function OnboardingTour({ shareButton, helpEntry }: OnboardingTourProps) {
+export function OnboardingTour({ isResultShown, shareButton, helpEntry }: OnboardingTourProps) {
   const [hasSeen, setSeen] = useState(() => hasSeenTour());
   const isShown = showsTour({
     hasSeen,
+    isResultShown,
     hasShareButton: shareButton !== null,
     hasHelpEntry: helpEntry !== null,
   });

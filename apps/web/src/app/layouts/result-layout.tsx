@@ -13,7 +13,7 @@ import {
   showFailurePage,
   subscribeToFailurePage,
 } from '../../shared/http/failure-page.ts';
-import { type ResultSlots, ResultSlotsContext } from '../../shared/ui/result-slots.tsx';
+import { ResultShownContext, type ResultSlots, ResultSlotsContext } from '../../shared/ui/result-slots.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
 import { uploadFile } from '../../shared/upload/upload-file.ts';
 import { productOfPath, returnDestination } from '../guard/return-destination.ts';
@@ -42,6 +42,7 @@ export function ResultLayout() {
     (actions: HTMLElement | null) => setSlots((known) => ({ ...known, actions })),
     [],
   );
+  const [isShown, setShown] = useState(false);
   const route = findRoute(pathname);
   const product = productOfPath(pathname);
   const listPath = product ? returnDestination(product) : '/dashboard';
@@ -55,13 +56,19 @@ export function ResultLayout() {
             </Link>
             <div ref={setTitle} className={styles.title} data-fallback={route?.title} />
             <div ref={setActions} className={styles.actions} />
-            <HeaderTools isSignedIn={isSignedIn} hasResult={route?.screen !== 'construction'} />
+            <HeaderTools
+              isSignedIn={isSignedIn}
+              hasResult={route?.screen !== 'construction'}
+              isResultShown={isShown}
+            />
           </header>
           <main id="content" className={styles.content}>
             {failure ? (
               <ResultFailure page={failure} listPath={listPath} onLeave={forgetFailure} />
             ) : (
-              <Outlet />
+              <ResultShownContext value={setShown}>
+                <Outlet />
+              </ResultShownContext>
             )}
           </main>
         </div>
@@ -78,9 +85,11 @@ function forgetFailure(): void {
 function HeaderTools({
   isSignedIn,
   hasResult,
+  isResultShown,
 }: {
   readonly isSignedIn: boolean;
   readonly hasResult: boolean;
+  readonly isResultShown: boolean;
 }) {
   const [shareButton, setShareButton] = useState<HTMLElement | null>(null);
   const [helpEntry, setHelpEntry] = useState<HTMLElement | null>(null);
@@ -113,7 +122,7 @@ function HeaderTools({
         onClose={() => setGivingFeedback(false)}
         uploadScreenshot={async (file) => (await uploadFile(file)).fileId}
       />
-      <OnboardingTour shareButton={shareButton} helpEntry={helpEntry} />
+      <OnboardingTour isResultShown={isResultShown} shareButton={shareButton} helpEntry={helpEntry} />
     </div>
   );
 }

@@ -169,6 +169,8 @@ export const resultText = {
   chainMarks: { introduced: '首次', present: '有', absent: '—', unknown: '待比对' },
   chainEmpty: '各版本之间没有措辞变化，或还没有比对完成',
   chainBy: (name: string) => `由 ${name} 引入`,
+  chainNotCompared: (names: readonly string[]) =>
+    `${names.join('、')} 比对时的基准读取结果与最新版本不同，未列入措辞来源；重新比对后即可列入`,
   chainHere: '当前',
 
   sheetOpen: (count: string) => `差异 ${count}`,

@@ -2,7 +2,7 @@
  * The header of a result page belongs to the layout, its title and actions to the page. The page renders
  * `ResultTitle` and `ResultActions` anywhere; they appear in the header's places.
  */
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 
 export interface ResultSlots {
@@ -20,4 +20,17 @@ export function ResultTitle({ children }: { readonly children: ReactNode }) {
 export function ResultActions({ children }: { readonly children: ReactNode }) {
   const { actions } = useContext(ResultSlotsContext);
   return actions ? createPortal(children, actions) : null;
+}
+
+/** Tells the layout whether a result is on the page, or only its progress, its failure or nothing yet. */
+export const ResultShownContext = createContext<(isShown: boolean) => void>(() => undefined);
+
+/** Rendered by a page together with its result. */
+export function ResultShown() {
+  const onShown = useContext(ResultShownContext);
+  useEffect(() => {
+    onShown(true);
+    return () => onShown(false);
+  }, [onShown]);
+  return null;
 }

@@ -39,6 +39,9 @@ function Chain({ task, view }: ChainProps) {
   return (
     <div className={styles.view}>
       <Timeline task={task} view={view} />
+      {view.notCompared.length > 0 && (
+        <Alert type="warning" banner showIcon title={text.chainNotCompared(view.notCompared)} />
+      )}
       {view.phrases.length === 0 ? (
         <p className={styles.none}>{text.chainEmpty}</p>
       ) : (

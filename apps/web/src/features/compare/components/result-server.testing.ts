@@ -37,6 +37,7 @@ export const server = {
   isConflicting: false,
   batches: [] as string[][],
   canChange: true,
+  status: 'complete',
 };
 
 export function resetServer(): void {
@@ -46,6 +47,7 @@ export function resetServer(): void {
     isConflicting: false,
     batches: [],
     canChange: true,
+    status: 'complete',
   });
 }
 
@@ -99,7 +101,7 @@ function task() {
     teamId: USER,
     ownerId: USER,
     title: '旧版 与 新版',
-    status: 'complete',
+    status: server.status,
     progress: { stage: 'done', fraction: 1 },
     failure: null,
     createdAt: '2026-11-15T00:00:00Z',

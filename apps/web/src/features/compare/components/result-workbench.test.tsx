@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { App } from 'antd';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ResultShownContext, ResultSlotsContext } from '../../../shared/ui/result-slots.tsx';
 import { currentToasts, dismissToast } from '../../../shared/ui/toast.ts';
 import { CompareResultPage } from './compare-result-page.tsx';
 import {
@@ -124,6 +125,27 @@ describe('decisions', () => {
     press('n');
     press('a');
     expect(server.decisions.size).toBe(0);
+  });
+});
+
+describe('the layout', () => {
+  it.each([
+    ['complete', '已处理 0/4', true],
+    ['running', '旧版 与 新版', false],
+    ['failed', '旧版 与 新版', false],
+  ])('is told whether a result is there: %s', async (status, words, isShown) => {
+    server.status = status;
+    const told: boolean[] = [];
+    const header = document.createElement('header');
+    document.body.append(header);
+    render(
+      <ResultSlotsContext value={{ title: header, actions: header }}>
+        <ResultShownContext value={(one) => told.push(one)}>{page()}</ResultShownContext>
+      </ResultSlotsContext>,
+    );
+    await screen.findByText(words);
+    expect(told.at(-1) ?? false).toBe(isShown);
+    header.remove();
   });
 });
 

@@ -3,6 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { PdfViewerHandle } from '../../../shared/pdf/pdf-viewer.props.ts';
 import type { Zoom } from '../../../shared/pdf/view-model/zoom.ts';
 import { PageLoading } from '../../../shared/ui/page-loading.tsx';
+import { ResultShown } from '../../../shared/ui/result-slots.tsx';
 import type { ComparisonVersion } from '../api/use-comparison.ts';
 import { useComparisonResult } from '../api/use-comparison-result.ts';
 import { compareText } from '../text.ts';
@@ -72,6 +73,7 @@ function Workbench({ task, version, result }: WorkbenchProps) {
   const Desk = isWide ? WideDesk : NarrowDesk;
   return (
     <>
+      <ResultShown />
       <ResultHeader task={task} version={version}>
         <WorkbenchActions
           taskId={task.id}

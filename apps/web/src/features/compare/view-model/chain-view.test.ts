@@ -47,3 +47,23 @@ it('tells which version brought a phrase, which kept it, and which are not compa
   ]);
   expect(view.versions.map(({ introduced }) => introduced)).toEqual([1, 0, 0, 0]);
 });
+
+it('says nothing of a version whose baseline was read differently, and names it', () => {
+  const view = buildChainView({
+    items: [item('a', '一稿.docx', 'complete'), item('b', '二稿.docx', 'complete')],
+    phrases: [
+      {
+        id: 'p',
+        text: '违约金 5‰',
+        kind: 'inserted',
+        baselineBlock: null,
+        clause: null,
+        introducedBy: 'b',
+        presentIn: ['b'],
+      },
+    ],
+    notCompared: ['a'],
+  });
+  expect(view.notCompared).toEqual(['一稿.docx']);
+  expect(view.phrases[0]?.marks).toEqual(['unknown', 'introduced']);
+});

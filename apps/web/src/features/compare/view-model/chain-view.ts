@@ -25,13 +25,17 @@ export interface ChainPhrase {
 export interface ChainView {
   readonly versions: readonly ChainVersion[];
   readonly phrases: readonly ChainPhrase[];
+  /** Names of versions whose baseline was read differently: nothing is said of them. */
+  readonly notCompared: readonly string[];
 }
 
-export function buildChainView({ items, phrases }: ComparisonChain): ChainView {
+export function buildChainView({ items, phrases, notCompared = [] }: ComparisonChain): ChainView {
   const counts = new Map<string, number>();
   for (const { introducedBy } of phrases) counts.set(introducedBy, (counts.get(introducedBy) ?? 0) + 1);
   const names = new Map(items.map((item) => [item.id, item.target.name]));
+  const left = new Set(notCompared);
   return {
+    notCompared: items.filter(({ id }) => left.has(id)).map(({ target }) => target.name),
     versions: items.map(({ id, target, status, createdAt }) => ({
       id,
       name: target.name,
@@ -47,7 +51,7 @@ export function buildChainView({ items, phrases }: ComparisonChain): ChainView {
         kind,
         clause,
         introducedBy: names.get(introducedBy) ?? '',
-        marks: items.map((item) => markOf(item, introducedBy, present)),
+        marks: items.map((item) => (left.has(item.id) ? 'unknown' : markOf(item, introducedBy, present))),
       };
     }),
   };

@@ -2,6 +2,7 @@ import { Alert, Grid, Segmented } from 'antd';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { PdfViewer } from '../../../shared/pdf/pdf-viewer.tsx';
+import { ResultShown } from '../../../shared/ui/result-slots.tsx';
 import { documentPdf } from '../api/document-pdf.ts';
 import { documentsText as text } from '../text.ts';
 import type { DocumentPreview } from '../view-model/document-shapes.ts';
@@ -19,6 +20,7 @@ export function DocumentWorkbench({ document }: { readonly document: DocumentPre
   const hasRoomForPanel = Grid.useBreakpoint().lg ?? window.innerWidth >= PANEL_MIN_WINDOW_PX;
   return (
     <div className={styles.page}>
+      <ResultShown />
       <DocumentHeader document={document}>
         {document.hasPdf ? (
           <Segmented<View>
