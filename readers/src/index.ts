@@ -1,4 +1,11 @@
-export { type ConversionRefusal, convertFiles, documentToDocx } from './convert/index.ts';
+export {
+  type ConversionOperation,
+  type ConversionRefusal,
+  type ConversionRequest,
+  convertFiles,
+  documentToDocx,
+  type ProducedFile,
+} from './convert/index.ts';
 export {
   createDocumentDesk,
   type DeskOptions,
