@@ -1,6 +1,6 @@
 /** The desk with its real helpers: images are recognised and shown as pages; tracked changes are read as asked. */
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { layoutFaults } from '@wenjian/document';
@@ -74,6 +74,31 @@ it('makes a page of each page of a TIFF, turned as it was recognised', async () 
   const tall = sizes[1] ?? [];
   expect(tall[1]).toBeGreaterThan(tall[0] ?? 0);
 });
+
+it(
+  'reads a Word file that holds nothing but scans from its pages, and still refuses an empty one',
+  async () => {
+    const scan = await readFile(PAGE);
+    const inline =
+      '<wp:inline xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"><wp:extent cx="5400000" cy="2700000"/><wp:docPr id="1" name="scan"/><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:pic xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:nvPicPr><pic:cNvPr id="1" name="scan"/><pic:cNvPicPr/></pic:nvPicPr><pic:blipFill><a:blip r:embed="scan.png"/><a:stretch><a:fillRect/></a:stretch></pic:blipFill><pic:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="5400000" cy="2700000"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></pic:spPr></pic:pic></a:graphicData></a:graphic></wp:inline>';
+    const body = `<w:p><w:r><w:drawing>${inline}</w:drawing></w:r></w:p>`;
+    const scanned = buildZip([
+      {
+        name: '[Content_Types].xml',
+        data: '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="png" ContentType="image/png"/><Default Extension="xml" ContentType="application/xml"/><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
+      },
+      ...docxEntries({ body, media: { 'scan.png': scan } }),
+    ]);
+    const { document, pdfPath, release } = await read('scan.docx', scanned);
+    expect(document.text).toContain('捌仟伍佰元整');
+    expect(pdfPath).not.toBeNull();
+    await release();
+    await expect(read('blank.docx', buildZip(docxEntries({ body: '<w:p/>' })))).rejects.toThrow(
+      '没有可读取的文字',
+    );
+  },
+  TIMEOUT_MS,
+);
 
 it(
   'reads tracked changes in the view that is asked for',

@@ -9,6 +9,7 @@ import type { Document, RevisionView } from '@wenjian/document';
 import { ConversionRefused } from './convert/conversion.ts';
 import { uprightPagesToPdf } from './convert/images-to-pdf.ts';
 import { formatAtAGlance } from './detect-format.ts';
+import type { FileFormat } from './file-format.ts';
 import { placeDocument } from './join/place-document.ts';
 import {
   createRecogniser,
@@ -20,7 +21,7 @@ import {
 } from './ocr/index.ts';
 import { recogniseRendered } from './ocr/recognise-rendered.ts';
 import { createOfficeConverter, type OfficeConverter } from './office/office-converter.ts';
-import { type DocumentSource, readDocument } from './read-document.ts';
+import { type DocumentSource, type ReadOptions, readDocument } from './read-document.ts';
 import type { UnreadableReason } from './read-result.ts';
 import { unreadableText } from './readers.text.ts';
 
@@ -69,14 +70,16 @@ export function createDocumentDesk(options: DeskOptions): DocumentDesk {
       onStage('reading', 0.05);
       if ((await formatAtAGlance(source.path)) === 'image')
         return readImage(source, recogniser, workFolder, onStage);
-      const outcome = await readDocument(source, {
+      const options: ReadOptions = {
         office,
         ...(signal === undefined ? {} : { signal }),
         ...(revisions === undefined ? {} : { revisions }),
         recognisePage: recogniseRendered(recogniser),
         onProgress: ({ donePages, pageCount }) => onStage('recognising', donePages / Math.max(1, pageCount)),
-      });
-      if (outcome.kind === 'unreadable') return outcome;
+      };
+      const outcome = await readDocument(source, options);
+      if (outcome.kind === 'unreadable')
+        return outcome.reason === 'empty' ? readPictures(source, office, options, outcome) : outcome;
       return place(outcome.document, source.path, office, { onStage, ...(signal ? { signal } : {}) });
     },
     async close() {
@@ -100,6 +103,33 @@ async function place(
   const release = pdfPath === null ? keep : () => rm(dirname(pdfPath), { recursive: true, force: true });
   return { kind: 'read', document: placed.document, pdfPath, release };
 }
+
+/** A file of office software that holds scans and no text of its own is read as the pages it makes. */
+async function readPictures(
+  { path, name }: DocumentSource,
+  office: OfficeConverter,
+  options: ReadOptions,
+  asItIs: DeskOutcome,
+): Promise<DeskOutcome> {
+  if (!pictureFormats.has(await formatAtAGlance(path))) return asItIs;
+  const rendered = await office.convert(path, 'pdf', options.signal ? { signal: options.signal } : {});
+  if (rendered.kind === 'failed') return asItIs;
+  const release = () => rm(dirname(rendered.path), { recursive: true, force: true });
+  const outcome = await readDocument({ path: rendered.path, name }, options);
+  if (outcome.kind === 'document')
+    return { kind: 'read', document: outcome.document, pdfPath: rendered.path, release };
+  await release();
+  return asItIs;
+}
+
+const pictureFormats: ReadonlySet<FileFormat> = new Set<FileFormat>([
+  'docx',
+  'doc',
+  'rtf',
+  'odf',
+  'pptx',
+  'ppt',
+]);
 
 async function readImage(
   source: DocumentSource,

@@ -1,5 +1,5 @@
 /**
- * In: the bytes of a picture in a file. Out: what it is by its content: the hash of the bytes, and a print of what is seen.
+ * In: the bytes of a picture or drawing in a file. Out: what it is by its content: the hash of the bytes, and a print of what is seen.
  * Promise: a picture that is too large or that cannot be drawn has a hash and no print; it never fails the reading of its file.
  */
 import { createHash } from 'node:crypto';
@@ -11,9 +11,19 @@ import { differenceHash, PRINT_GRID } from './difference-hash.ts';
 const MAX_PRINTED_PIXELS = 40_000_000;
 
 export async function pictureOf(bytes: Uint8Array, isPrinted: boolean): Promise<Picture> {
-  const hash = createHash('sha256').update(bytes).digest('hex');
+  const hash = hashOf(bytes);
   const print = isPrinted && !isDrawing(bytes) ? await printOf(() => sharp(bytes, limits)) : null;
   return print === null ? { hash } : { hash, print };
+}
+
+/** A chart or diagram is what it says: the words and figures in its part, whatever order its properties were saved in. */
+export function drawingOf(part: Uint8Array): Picture {
+  const said = new TextDecoder().decode(part).split(/<[^>]*>/);
+  return { hash: hashOf(said.filter((piece) => piece.trim() !== '').join('\n')) };
+}
+
+function hashOf(content: Uint8Array | string): string {
+  return createHash('sha256').update(content).digest('hex');
 }
 
 const limits = { limitInputPixels: MAX_PRINTED_PIXELS, failOn: 'error' } as const;

@@ -226,6 +226,23 @@ describe('a picture', () => {
     expect(notRead).toContainEqual({ what: '图片', count: 3, reason: '未识别图片中的文字' });
   });
 
+  it('that is a chart or a diagram is known by what it says, whatever else was saved anew', async () => {
+    const diagram = (id: string) =>
+      `<w:p>${run('图')}<w:r><w:drawing><dgm:relIds xmlns:dgm="http://schemas.openxmlformats.org/drawingml/2006/diagram" r:dm="${id}"/></w:drawing></w:r></w:p>`;
+    const part = (id: string, words: string) => Buffer.from(`<d id="${id}"><t>${words}</t> <t>付款</t></d>`);
+    const media = { 'a.xml': part('1', '验收'), 'b.xml': part('2', '验收'), 'c.xml': part('3', '交付') };
+    const body = Object.keys(media).map(diagram).join('');
+    const { blocks, notRead } = await read({ body, media });
+    const [one, two, three] = blocks.flatMap((block) => block.picture?.hash ?? []);
+    expect(two).toBe(one);
+    expect(three).not.toBe(one);
+    expect(notRead).toContainEqual({
+      what: '图表与图形',
+      count: 3,
+      reason: '未读取图表、流程图与 SmartArt 的内容',
+    });
+  });
+
   it('without its bytes is still said', async () => {
     const { blocks } = await read({ body: `<w:p>${run('图')}${drawing('lost')}</w:p>` });
     expect(blocks.map((block) => [block.type, block.picture])).toEqual([

@@ -1,7 +1,7 @@
 /** In: blocks of pictures and the parts of the file that hold them. Out: the blocks with what each picture is by its content. */
 import type { Picture } from '@wenjian/document';
 import { MAX_PRINTED_PICTURES } from '../difference-hash.ts';
-import { pictureOf } from '../picture-print.ts';
+import { drawingOf, pictureOf } from '../picture-print.ts';
 import type { Archive } from '../zip/open-archive.ts';
 import type { Relationship } from './office-package.ts';
 import type { StoryReader } from './story-reader.ts';
@@ -36,9 +36,14 @@ export class PictureShelf {
     const known = this.#byPart.get(part);
     if (known !== undefined) return known;
     const bytes = await this.#read(part);
-    const picture = bytes === null ? null : await pictureOf(bytes, this.#byPart.size < MAX_PRINTED_PICTURES);
+    const picture = bytes === null ? null : await this.#look(part, bytes);
     this.#byPart.set(part, picture);
     return picture;
+  }
+
+  #look(part: string, bytes: Buffer): Picture | Promise<Picture> {
+    if (part.endsWith('.xml')) return drawingOf(bytes);
+    return pictureOf(bytes, this.#byPart.size < MAX_PRINTED_PICTURES);
   }
 
   /** Null when the part is missing, damaged or too large. */

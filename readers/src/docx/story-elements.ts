@@ -110,8 +110,8 @@ export const onOpen: Readonly<Record<string, OpenHandler>> = {
 
   'a:blip': (story, element) => addPicture(story, element.attribute('r:embed')),
   'v:imagedata': (story, element) => addPicture(story, element.attribute('r:id')),
-  'c:chart': (story) => count(story, 'drawings', 'enter'),
-  'dgm:relIds': (story) => count(story, 'drawings', 'enter'),
+  'c:chart': (story, element) => addPicture(story, element.attribute('r:id'), 'drawings'),
+  'dgm:relIds': (story, element) => addPicture(story, element.attribute('r:dm'), 'drawings'),
   'w:object': (story) => count(story, 'objects', 'skip'),
   'w:altChunk': (story) => count(story, 'externalContent', 'skip'),
   'w:subDoc': (story) => count(story, 'externalContent', 'skip'),
@@ -222,8 +222,12 @@ function beginChange(story: Story, element: XmlElement): Verdict {
   return 'enter';
 }
 
-function addPicture(story: Story, relationshipId: string | undefined): Verdict {
-  story.addPicture(relationshipId ?? null);
+function addPicture(
+  story: Story,
+  relationshipId: string | undefined,
+  what: 'images' | 'drawings' = 'images',
+): Verdict {
+  story.addPicture(relationshipId ?? null, what);
   return 'enter';
 }
 

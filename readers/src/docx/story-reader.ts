@@ -124,9 +124,9 @@ export class StoryReader implements Story, XmlHandlers {
     return changes.isLeftOut ? changes.open.filter((change) => changes.leavesOut(change)) : changes.open;
   }
 
-  addPicture(relationshipId: string | null): void {
+  addPicture(relationshipId: string | null, what: 'images' | 'drawings'): void {
     if (this.changes.isLeftOut) return;
-    this.context.tally.add('images');
+    this.context.tally.add(what);
     const place = this.#place();
     const block: LookedBlock = {
       type: 'image',

@@ -80,7 +80,7 @@ export interface Story {
   endCarry(): void;
   /** The end of the open paragraph is part of a tracked change. */
   changeParagraphEnd(change: TrackedChange): void;
-  addPicture(relationshipId: string | null): void;
+  addPicture(relationshipId: string | null, what: 'images' | 'drawings'): void;
   beginComment(comment: OpenComment): void;
   endComment(): void;
   startCapture(keepsSpace: boolean): void;
