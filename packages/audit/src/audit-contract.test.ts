@@ -85,15 +85,31 @@ describe('a review', () => {
         { ruleId: 'validity.repealed-law', level: 'high' as const },
         { ruleId: 'validity.lease-over-twenty-years', thresholds: { years: 30 } },
       ],
+      ownRules: [],
     };
     const { risks, checked, coverage } = auditContract(document, { template });
     expect(risks.map(({ ruleId, level }) => [ruleId, level])).toEqual([['validity.repealed-law', 'high']]);
-    expect(checked.filter(({ outcome }) => outcome === 'notChecked')).toHaveLength(allRules.length - 2);
+    const ofLeases = allRules.filter(({ types }) => types === 'all' || types.includes('lease'));
+    expect(ofLeases.length).toBeLessThan(allRules.length);
+    expect(checked.filter(({ outcome }) => outcome === 'notChecked')).toHaveLength(ofLeases.length - 2);
     expect(coverage.notExamined).toContainEqual({
       what: '审查规则',
-      count: allRules.length - 2,
+      count: ofLeases.length - 2,
       reason: '不在所选审查清单内',
     });
+  });
+
+  it('puts a missing clause behind the article about it, not behind a clause that only begins with its words', () => {
+    const sale = documentOf([
+      '设备买卖合同',
+      '第一条 价款与支付',
+      '1.1 合同总价为人民币100000元。',
+      '1.2 甲方收货后5日内付款。',
+      '第二条 违约责任',
+      '2.1 甲方逾期付款的，应承担违约责任。',
+    ]);
+    const account = auditContract(sale).risks.find(({ ruleId }) => ruleId === 'price.account-missing');
+    expect(account?.insertAt).toBe(sale.text.indexOf('第二条') - 1);
   });
 
   it('has a built-in template for every kind of contract', () => {

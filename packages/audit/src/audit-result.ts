@@ -17,7 +17,12 @@ export interface Risk {
   readonly reason: string;
   readonly basis: readonly LegalBasis[];
   readonly suggestion: string;
-  readonly origin: 'rule' | 'model';
+  /** What the team would still accept, from its review template. */
+  readonly fallback: string | null;
+  /** `own`: a rule of the team in plain language, judged by the model. */
+  readonly origin: 'rule' | 'own' | 'model';
+  /** A model's quotation that differs from the text only in spaces, width or punctuation was put right; others are not shown. */
+  readonly verification: 'verified' | 'repaired';
   readonly kind: 'risk' | 'missing';
   /** Where a missing clause belongs: the offset behind which it goes. */
   readonly insertAt: number | null;
@@ -34,6 +39,53 @@ export interface CheckedRule {
   readonly why: string | null;
 }
 
+/** What came of one demand of the user. */
+export interface DemandAnswer {
+  readonly demand: string;
+  readonly outcome: 'answered' | 'notChecked';
+  /** In Chinese; null when it was not checked. */
+  readonly answer: string | null;
+  /** Places in the text the answer rests on; without a model: clauses that speak of the same. */
+  readonly quotes: readonly Quotation[];
+  readonly why: string | null;
+}
+
+export interface Quotation extends Span {
+  readonly quote: string;
+  /** Counted from 1. */
+  readonly page: number | null;
+}
+
+/** A fact of the contract with the place it was read from. */
+export interface OverviewFact {
+  readonly text: string;
+  readonly place: Quotation;
+}
+
+export interface MoneyFact extends OverviewFact {
+  readonly label: string | null;
+  readonly fen: number | null;
+  readonly kind: 'total' | 'price' | 'deposit' | 'penalty' | 'cap' | 'other';
+}
+
+export interface DateOfContract extends OverviewFact {
+  readonly label: string | null;
+  readonly iso: string;
+}
+
+/** The contract on one card. */
+export interface ContractOverview {
+  readonly title: string | null;
+  readonly contractType: ContractType;
+  readonly confidence: 'certain' | 'likely' | 'guess';
+  readonly total: MoneyFact | null;
+  readonly term: OverviewFact | null;
+  readonly governingLaw: OverviewFact | null;
+  readonly disputes: readonly (OverviewFact & { readonly kind: 'court' | 'arbitration' })[];
+  readonly dates: readonly DateOfContract[];
+  readonly money: readonly MoneyFact[];
+}
+
 export interface AuditResult {
   readonly contractType: ContractType;
   readonly parties: readonly Party[];
@@ -41,6 +93,9 @@ export interface AuditResult {
   readonly standpoints: readonly string[];
   readonly standpoint: string;
   readonly risks: readonly Risk[];
+  /** The team's own rules are among them, as `own.<id>`. */
   readonly checked: readonly CheckedRule[];
+  readonly demands: readonly DemandAnswer[];
+  readonly overview: ContractOverview;
   readonly coverage: Coverage;
 }

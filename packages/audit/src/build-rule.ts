@@ -3,13 +3,15 @@
  * should.
  */
 import type { Clause, Contract } from '@wenjian/contract';
-import { clausesAbout, findSentences, type SentenceMatch, says, textAround } from './find-sentences.ts';
+import { clausesAbout, type SentenceMatch, says, sentencesOf, textAround } from './find-sentences.ts';
 import { isNegated } from './find-side.ts';
 import type { Finding, LevelsBySide, Rule, RuleOutcome } from './rule.ts';
 
 export interface SentenceRule extends Omit<Rule, 'check'> {
   /** What a sentence must say to be a hit. */
   readonly pattern: RegExp;
+  /** Other ways to say it: all patterns of one way, anywhere in the sentence and in any order; the first stands for the match. */
+  readonly ways?: readonly (readonly [RegExp, ...RegExp[]])[];
   /** What it must say besides, anywhere in it. */
   readonly also?: readonly RegExp[];
   /** A sentence that also says this is none. */
@@ -36,6 +38,7 @@ export interface SentenceRule extends Omit<Rule, 'check'> {
 export function sentenceRule(row: SentenceRule): Rule {
   const {
     pattern,
+    ways = [],
     also = [],
     unless,
     unlessNearby,
@@ -48,22 +51,43 @@ export function sentenceRule(row: SentenceRule): Rule {
   } = row;
   return {
     ...rule,
+    excuses: (contract, sentence) =>
+      applies?.(contract) === false ||
+      unless?.test(sentence.text) === true ||
+      unlessNearby?.test(textAround(contract, sentence)) === true ||
+      (unlessAnywhere !== undefined && says(contract, unlessAnywhere)),
     check(contract, thresholds) {
       if (applies?.(contract) === false) return notApplicable;
       if (unlessAnywhere !== undefined && says(contract, unlessAnywhere)) return passed;
       const findings: Finding[] = [];
-      for (const found of findSentences(contract, pattern, unless)) {
-        const { sentence, match, span } = found;
-        if (!also.every((one) => one.test(sentence.text))) continue;
+      for (const sentence of sentencesOf(contract)) {
+        const match = waysOfSaying(sentence.text, pattern, also, ways);
+        if (match === null || unless?.test(sentence.text) === true) continue;
+        const span = sentence.at(match.index, match.index + match[0].length);
         if (evenNegated !== true && isNegated(sentence.text, match.index)) continue;
         if (unlessNearby?.test(textAround(contract, sentence)) === true) continue;
-        const particular = judge === undefined ? {} : judge(found, contract, thresholds);
+        const particular = judge === undefined ? {} : judge({ sentence, match, span }, contract, thresholds);
         if (particular === null) continue;
         findings.push({ span: quote === 'match' ? span : sentence, ...particular });
       }
       return hitOrPassed(findings);
     },
   };
+}
+
+function waysOfSaying(
+  text: string,
+  pattern: RegExp,
+  also: readonly RegExp[],
+  ways: NonNullable<SentenceRule['ways']>,
+): RegExpExecArray | null {
+  const said = pattern.exec(text);
+  if (said !== null && also.every((one) => one.test(text))) return said;
+  for (const [first, ...rest] of ways) {
+    const match = first.exec(text);
+    if (match !== null && rest.every((one) => one.test(text))) return match;
+  }
+  return null;
 }
 
 export interface MissingClause extends Omit<Rule, 'check'> {
@@ -87,9 +111,11 @@ export function missingClause(row: MissingClause): Rule {
   };
 }
 
-/** The last clause about something. */
+/** The last clause about something: one that says so in its heading rather than one that mentions it in its first words. */
 export function placeFor(contract: Contract, heading: RegExp | undefined): Clause | null {
-  return heading === undefined ? null : (clausesAbout(contract, heading).at(-1) ?? null);
+  if (heading === undefined) return null;
+  const about = clausesAbout(contract, heading);
+  return about.findLast((clause) => clause.heading !== null) ?? about.at(-1) ?? null;
 }
 
 export function hitOrPassed(findings: readonly Finding[]): RuleOutcome {

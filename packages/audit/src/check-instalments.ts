@@ -85,7 +85,7 @@ function checkShares(
 }
 
 const instalment =
-  /分[一二三四五六两\d]+(?:次|期|笔)|第[一二三四五六七八九十\d]+(?:期|笔|次|阶段)|首期|首付|预付|首笔|尾款|余款|[二三四]期款|进度款|定金|剩余|余下|交纳|付至/;
+  /分[一二三四五六两\d]+(?:次|期|笔)|第[一二三四五六七八九十\d]+(?:期|笔|次|阶段)|首期|首付|预付|首笔|尾款|余款|[二三四]期款|进度款|定金|剩余|余下|交纳|付至|(?:签约|签订|签署|中期|中间|结项|验收|交付|到货|完工|上线)[^，。；]{0,10}(?:付|支付)/;
 
 function checkSums(contract: Contract, article: readonly Sentence[]): Finding | null {
   const total = totalOf(contract, article)?.fen ?? null;
@@ -120,10 +120,12 @@ function totalOf(contract: Contract, article: readonly Sentence[]): Amount | nul
 }
 
 function isOpenRest(contract: Contract, sentence: Sentence): boolean {
+  const rest = openRest.exec(sentence.text);
+  if (rest === null) return false;
+  // Figures before it in the same sentence are of other parts.
+  const part = sentence.at(rest.index, sentence.text.length);
   return (
-    openRest.test(sentence.text) &&
-    factsWithin(contract.percentages, sentence).length === 0 &&
-    factsWithin(contract.amounts, sentence).length === 0
+    factsWithin(contract.percentages, part).length === 0 && factsWithin(contract.amounts, part).length === 0
   );
 }
 

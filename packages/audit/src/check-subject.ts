@@ -4,12 +4,13 @@ import { placeFor } from './build-rule.ts';
 import { findSentences, says } from './find-sentences.ts';
 import type { RuleOutcome } from './rule.ts';
 
-const listElsewhere = /(?:清单|明细|报价单|规格书|技术协议|图纸|订单|附表)/;
+const listElsewhere =
+  /(?:见|以|按|依|详|附|所列|列明)[^，。；]{0,16}(?:清单|明细|报价单|规格书|技术协议|图纸|附表|订单|单价表)|(?:清单|明细)(?:如下|为准)|采购订单|订单(?:确认|载明|约定|下达)/;
 
 export function checkGoods(contract: Contract): RuleOutcome {
   const hasSpecification = says(
     contract,
-    /规格|型号|品牌|牌号|货号|款式|尺寸|图纸|配置|参数|技术(?:要求|规格|协议|指标)|等级|材质|样品|版本/,
+    /规格|型号|品牌|牌号|货号|款式|尺寸|图纸|配置|参数|技术(?:要求|规格|协议|指标)|等级|材质|样品|版本|\d(?:克|毫米|厘米|寸|升|毫升|瓦|mm|cm|kg|W|V)|(?:国标|优等|一等|特级)/,
   );
   const hasQuantity =
     says(contract, /数量|采购量|总量|订单/) ||
@@ -17,10 +18,15 @@ export function checkGoods(contract: Contract): RuleOutcome {
       contract,
       /\d(?:万)?(?:吨|公斤|千克|件|台|套|个|箱|米|立方米|平方米|只|包|桶|瓶|袋|支|张|把|册|份|批次)/,
     );
-  const isListed = findSentences(contract, listElsewhere, /违约|终止|解除|验收|收货|不一致|送货/).length > 0;
+  const isListed =
+    findSentences(
+      contract,
+      listElsewhere,
+      /违约|终止|解除|验收|收货|不一致|送货|逾期|迟延|取消|归(?:甲|乙)方/,
+    ).length > 0;
   const [vague] = findSentences(
     contract,
-    /(?:一批|若干|一定数量|适量|有关(?:产品|货物|设备)|各类(?:产品|货物)|(?:规格|型号)[^。；]{0,16}(?:另行|待定|届时|口头))/,
+    /(?:一批|若干|一定数量|适量|有关(?:产品|货物|设备)|各类(?:产品|货物)|(?:规格|型号|数量|品种)[^。；]{0,16}(?:另行|待定|届时|口头|另议|再定|以到货|由(?:卖|供|乙)方安排))/,
     /附件|清单如下|订单|违约|质量/,
   );
   if (vague !== undefined && (!hasSpecification || !hasQuantity || /规格|型号|数量/.test(vague.match[0])))
@@ -44,7 +50,7 @@ export function checkDeliverables(contract: Contract): RuleOutcome {
         )
       : says(
           contract,
-          /交付(?:物|件|清单|内容)|(?:交付|提交)[^。；]{0,30}(?:报告|文档|程序|手册|代码|样机|图纸|资料|说明书)|成果(?:清单|形式|包括)|需求(?:说明|规格|文档|清单|分析|书)|功能(?:清单|说明|需求|要求|模块)|技术(?:规格书|任务书|要求|指标)|研究开发(?:内容|目标)/,
+          /交付(?:物|件|清单|内容)|(?:交付|提交)[^。；]{0,30}(?:报告|文档|程序|手册|代码|样机|图纸|资料|说明书)|成果(?:清单|形式|包括)|需求(?:说明|规格|文档|清单|分析|书)|功能(?:清单|说明|需求|要求|模块)|(?:具备|实现|包括|包含|以下|下列)[^。；]{0,16}功能|功能：|技术(?:规格书|任务书|要求|指标)|研究开发(?:内容|目标)/,
         );
   return isListed
     ? { kind: 'passed' }

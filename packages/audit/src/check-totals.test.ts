@@ -29,6 +29,17 @@ describe('the arithmetic of a price', () => {
     expect(detail).toContain('206,400元');
   });
 
+  it.each(['\t', '  ', '　', ' | '])('reads rows of plain text whose columns stand apart by “%s”', (gap) => {
+    const rows = [
+      ['名称', '数量', '单价', '金额'],
+      ['水泵', '10', '500', '5000'],
+      ['阀门', '20', '300', '6500'],
+    ];
+    const document = documentOf(rows.map((row) => row.join(gap)));
+    const outcome = checkTotals(understandContract(document));
+    expect(outcome.kind === 'hit' && outcome.findings[0].detail).toContain('6,000元');
+  });
+
   it('counts a total in ten thousands of yuan against rows in yuan', () => {
     const document = tableOf(['项目', '金额（万元）'], ['设备', '80'], ['安装', '20'], ['合计', '100']);
     expect(checkTotals(understandContract(document)).kind).toBe('passed');

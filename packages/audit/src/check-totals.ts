@@ -132,7 +132,9 @@ function checkParagraph(contract: Contract, start: number, end: number): Finding
 function checkParts(contract: Contract, start: number, end: number): Finding[] {
   const text = contract.document.text.slice(start, end);
   if (
-    !/其中|包括|分别为|由[^。；]{0,40}(?:组成|构成)/.test(text) ||
+    !/其中|包括|分别为|由[^。；]{0,40}(?:组成|构成)|[费款价][^，。；、]{0,8}元[、，；][^。]*[费款价][^，。；、]{0,8}元[，、；]?[^。]{0,4}(?:合计|共计|总计)/.test(
+      text,
+    ) ||
     /违约|逾期|每(?:月|年|季|日|期)|押金|首付|预付|尾款|第[一二三]期|定金/.test(text)
   )
     return [];

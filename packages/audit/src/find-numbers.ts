@@ -5,23 +5,33 @@ import { factsWithin, type Sentence, sentencesOf } from './find-sentences.ts';
 
 /** What the whole contract costs; null where no amount is called so. */
 export function totalPrice(contract: Contract): Amount | null {
-  const filled = contract.amounts.filter((amount) => amount.fen !== null && !amount.isUppercase);
-  return filled.find((amount) => wholePrice.test(wordsBefore(contract, amount))) ?? null;
+  const filled = contract.amounts.filter((amount) => amount.fen !== null);
+  const isWhole = (amount: Amount) => wholePrice.test(wordsBefore(contract, amount));
+  return filled.find((amount) => !amount.isUppercase && isWhole(amount)) ?? filled.find(isWhole) ?? null;
 }
 
-/** A percentage as a share for a year, by what the sentence says it is for; null where it does not say. */
-export function yearlyRate(contract: Contract, percentage: Percentage): number | null {
-  const per = percentage.per ?? periodOfRate(contract, percentage);
-  if (per === null) return null;
-  return percentage.value * { day: DAYS_OF_INTEREST_YEAR, month: 12, year: 1 }[per];
-}
-
-export function isPerDay(contract: Contract, percentage: Percentage): boolean {
-  return (percentage.per ?? periodOfRate(contract, percentage)) === 'day';
+/** A percentage as a share for a year; null where the contract does not say per which time it counts. */
+export function yearlyRate({ per, value }: Percentage): number | null {
+  return per === null ? null : value * { day: DAYS_OF_INTEREST_YEAR, month: 12, year: 1 }[per];
 }
 
 export function monthsOf({ count, unit }: Period): number {
   return count * monthsByUnit[unit];
+}
+
+/** Whether a sentence names periods and none of them is shorter than so many days. */
+export function allLast(contract: Contract, sentence: Sentence, days: number): boolean {
+  const periods = factsWithin(contract.periods, sentence);
+  return periods.length > 0 && periods.every((period) => daysOf(period) >= days - DAY_OF_ROUNDING);
+}
+
+/** Whether a sentence names a period of more than so many days. */
+export function someLastLonger(contract: Contract, sentence: Sentence, days: number): boolean {
+  return factsWithin(contract.periods, sentence).some((period) => Math.round(daysOf(period)) > days);
+}
+
+function daysOf(period: Period): number {
+  return monthsOf(period) * DAYS_OF_MONTH;
 }
 
 /** From the first to the second date of a span, both days included; null where they are not both there. */
@@ -62,10 +72,12 @@ export function percentText(share: number): string {
 }
 
 const wholePrice =
-  /(?:合同|协议)?(?:总价款?|总金额|总额|总价格|价款总[额计]|总货款|货款总[额计]|总造价|总费用|总报酬|合同金额|合同价款?|合同额|转让价款?|转让款|成交价|房(?:屋)?(?:总)?价款?|借款(?:本金|金额|数额)|暂定价|签约合同价|价税合计|服务费总额|购房(?:总)?(?:价)?款)[^0-9，。；]{0,10}$/;
+  /(?:合同|协议)?(?:总价款?|总金额|总额|总价格|价款总[额计]|总(?:货款|房款|工程款|加工费|服务费|运费|租金|转让款)|货款总[额计]|总造价|总费用|总报酬|合同金额|合同价款?|合同额|转让价款?|转让款|成交价|房(?:屋)?(?:总)?价款?|借款(?:本金|金额|数额)|暂定价|签约合同价|价税合计|服务费总额|购房(?:总)?(?:价)?款)[^0-9，。；]{0,10}$/;
 
 const DAYS_OF_INTEREST_YEAR = 360;
 const DAYS_OF_MONTH = 30.4375;
+/** A month has no whole number of days. */
+const DAY_OF_ROUNDING = 0.05;
 const MILLISECONDS_OF_DAY = 86_400_000;
 
 const monthsByUnit: Readonly<Record<Period['unit'], number>> = {
@@ -76,23 +88,3 @@ const monthsByUnit: Readonly<Record<Period['unit'], number>> = {
   workday: 7 / 5 / DAYS_OF_MONTH,
   hour: 1 / 24 / DAYS_OF_MONTH,
 };
-
-function periodOfRate(contract: Contract, percentage: Percentage): Percentage['per'] {
-  const before = wordsBefore(contract, percentage, 24);
-  const after = wordsAfter(contract, percentage, 6);
-  if (
-    /^(?:[/／]|每)(?:日|天)/.test(after) ||
-    /(?:每(?:逾期|迟延|延迟|延期|拖延)?一?[日天]|按[日天]|日利率|日息|逐日|按逾期天数)[^，。；年月]{0,16}$|每[^，。；]{0,6}?[日天]，?[^。；]{0,16}$/.test(
-      before,
-    )
-  )
-    return 'day';
-  if (/^(?:[/／]|每)月/.test(after) || /(?:每月|按月|月利率|月息|月利息)[^，。；年日]{0,14}$/.test(before))
-    return 'month';
-  if (
-    /^(?:[/／]|每)年/.test(after) ||
-    /(?:每年|年利率|年息|年化|年利息|按年)[^，。；月日]{0,14}$/.test(before)
-  )
-    return 'year';
-  return null;
-}

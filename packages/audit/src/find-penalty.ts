@@ -1,10 +1,13 @@
 /** Who pays a penalty or answers for a loss, and how high it is. */
 import type { Contract, PartySide, Percentage } from '@wenjian/contract';
-import { isPerDay } from './find-numbers.ts';
 import { factsWithin, type Sentence, sentencesOf } from './find-sentences.ts';
 import { type Bearer, otherSide, partyMentions, subjectAt } from './find-side.ts';
+import { anyOf, fined, late, wording } from './words.ts';
 
-export const penaltyWords = /违约金|滞纳金|罚息|赔偿|罚款|违约责任|逾期利息|罚/;
+export const penaltyWords = anyOf(
+  /违约金|滞纳金|罚息|赔偿|罚款|违约责任|逾期利息|罚/,
+  wording`${late}[^。；]{0,40}(?:补偿|扣款|扣除)`,
+);
 
 /** Whoever has to pay what stands at `index`; a right to collect points at the other side. */
 export function penaltyBearer(contract: Contract, sentence: Sentence, index: number): Bearer {
@@ -26,6 +29,8 @@ export function penaltyBearer(contract: Contract, sentence: Sentence, index: num
   return collects.test(between) ? otherSide(side) : side;
 }
 
+const PENALTY = wording`违约金|滞纳金|罚息|逾期利息|逾期(?:付款|还款)|${late}[^。；]{0,40}${fined}`;
+
 export interface Penalty {
   readonly sentence: Sentence;
   readonly side: PartySide;
@@ -36,7 +41,7 @@ export interface Penalty {
 /** Penalties given as a rate, part by part: 甲方…千分之二；乙方…万分之五. */
 export function penaltiesOf(contract: Contract): readonly Penalty[] {
   return sentencesOf(contract).flatMap((sentence): Penalty[] => {
-    if (!/违约金|滞纳金|罚息|逾期利息|逾期(?:付款|还款)/.test(sentence.text)) return [];
+    if (!PENALTY.test(sentence.text)) return [];
     return factsWithin(contract.percentages, sentence).flatMap((rate): Penalty[] => {
       const before = contract.document.text.slice(sentence.start, rate.start);
       const index = before.replace(/\s/g, '').length;
@@ -45,7 +50,7 @@ export function penaltiesOf(contract: Contract): readonly Penalty[] {
         return [];
       const side = penaltyBearer(contract, { ...sentence, text: sentence.text.slice(0, index + 12) }, index);
       if (side === null || side === 'both') return [];
-      return [{ sentence, side, rate, isDaily: isPerDay(contract, rate) }];
+      return [{ sentence, side, rate, isDaily: rate.per === 'day' }];
     });
   });
 }

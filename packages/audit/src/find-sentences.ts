@@ -116,6 +116,18 @@ export function textAround(contract: Contract, sentence: Sentence, reach = 2): s
     .join('');
 }
 
+/** What is quoted where several sentences make one point: from the first to the last of them in its article, the first alone if that is long. */
+export function passageOf(contract: Contract, sentences: readonly [Sentence, ...Sentence[]]): Span {
+  const spoken = sentences.filter(({ text }) => /[，。；]/.test(text));
+  const first = spoken[0] ?? sentences[0];
+  const article = articleOf(contract, first.clause);
+  const last = spoken.findLast(
+    ({ clause, end }) =>
+      articleOf(contract, clause) === article && end > first.start && end - first.start <= LONGEST_PASSAGE,
+  );
+  return documentSpan(first.start, Math.max(first.end, last?.end ?? 0));
+}
+
 /** The clauses whose heading (or, without one, first words) matches, outermost only. */
 export function clausesAbout(contract: Contract, heading: RegExp): readonly Clause[] {
   const found: Clause[] = [];
@@ -177,6 +189,9 @@ const steps: readonly NormalisationStep[] = [
   ...ignoreInsignificantWhitespace,
   foldToChinesePunctuation,
 ];
+
+/** Beyond this a quotation is no longer read. */
+const LONGEST_PASSAGE = 260;
 
 /** How much of a clause without a heading counts as one. */
 const OPENING_LENGTH = 12;

@@ -1,5 +1,5 @@
 /** Who is meant in a sentence: which party stands where, and on which side it is. */
-import type { Contract, Party, PartySide } from '@wenjian/contract';
+import { type Contract, type Party, type PartySide, usualRoles } from '@wenjian/contract';
 import type { Sentence } from './find-sentences.ts';
 import type { LevelsBySide, RiskLevel } from './rule.ts';
 
@@ -41,7 +41,7 @@ export function subjectAt(contract: Contract, text: string, index: number): Part
 
 /** Every word for the parties of one side, longest first, as one alternation for a pattern; never matches when there is none. */
 export function sideWords(contract: Contract, side: PartySide): string {
-  const words = contract.parties.filter((party) => party.side === side).flatMap(namesOf);
+  const words = [...wordsOf(contract).byWord].flatMap(([word, party]) => (party.side === side ? [word] : []));
   return words.length === 0 ? '(?!)' : alternation(words);
 }
 
@@ -74,7 +74,10 @@ const nobodyInParticular = [
   '各方',
   '任何一方',
   '任一方',
+  '任意一方',
   '一方',
+  '当事人',
+  '他方',
   '违约方',
   '守约方',
 ];
@@ -92,9 +95,18 @@ function wordsOf(contract: Contract): PartyWords {
   const byWord = new Map<string, Party>();
   for (const party of contract.parties)
     for (const word of namesOf(party)) if (!byWord.has(word)) byWord.set(word, party);
+  for (const side of ['payer', 'performer'] as const) addUsualRoles(contract, side, byWord);
   const words = { pattern: new RegExp(alternation([...byWord.keys(), ...nobodyInParticular]), 'g'), byWord };
   wordsByContract.set(contract, words);
   return words;
+}
+
+/** 买受人 in a sale is the buyer, whatever the contract calls it; with two parties on one side it could be either. */
+function addUsualRoles(contract: Contract, side: PartySide, byWord: Map<string, Party>): void {
+  const [party, another] = contract.parties.filter((one) => one.side === side);
+  // Between a contractor and a subcontractor 发包人 and 承包人 may be others.
+  if (party === undefined || another !== undefined || byWord.has('总承包人') || byWord.has('分包人')) return;
+  for (const word of usualRoles(contract.type.type)[side]) if (!byWord.has(word)) byWord.set(word, party);
 }
 
 function namesOf(party: Party): string[] {
@@ -113,7 +125,7 @@ function alternation(words: readonly string[]): string {
 /** 向甲方交付, 经甲方同意, 甲方的损失, 甲方指定的地点: named, but not as the one who acts. */
 function isSubject(text: string, mention: PartyMention): boolean {
   if (
-    /(?:向|对|给|给予|与|和|同|经|为|因|及|至|以|按|按照|根据|依据|征得|取得|通知|交付|支付|赔偿|受|损害|侵害)$/.test(
+    /(?:向|对|给|给予|的|使|令|让|致|造成|导致|与|和|同|经|为|因|及|至|以|按|按照|根据|依据|征得|取得|通知|交付|支付|赔偿|补偿|受|损害|侵害|损坏|损毁|毁损|告知|退还|返还|归还|移交|提交|交|要求|催告|承担|占用|使用)$/.test(
       text.slice(0, mention.index),
     )
   )

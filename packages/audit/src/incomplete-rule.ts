@@ -1,7 +1,7 @@
 /** Maker of the third common kind of rule: a topic is begun (验收, 不可抗力) and what completes it (a deadline, a notice) is not there. */
 import type { Contract } from '@wenjian/contract';
 import { notApplicable, passed } from './build-rule.ts';
-import { clauseAt, type Sentence, sentencesOf, sentencesWithin } from './find-sentences.ts';
+import { clauseAt, passageOf, type Sentence, sentencesOf, sentencesWithin } from './find-sentences.ts';
 import type { Rule } from './rule.ts';
 
 export interface IncompleteRule extends Omit<Rule, 'check'> {
@@ -28,14 +28,14 @@ export function incompleteRule(row: IncompleteRule): Rule {
       const topics = sentencesOf(contract).filter(
         ({ text }) => topic.test(text) && notTopic?.test(text) !== true,
       );
-      const [first] = topics;
+      const [first, ...others] = topics;
       if (first === undefined) return notApplicable;
       const places =
         within === 'article'
           ? topics.flatMap((sentence) => articleSentences(contract, sentence))
           : sentencesOf(contract);
       if (places.some(completes)) return passed;
-      return { kind: 'hit', findings: [{ span: first }] };
+      return { kind: 'hit', findings: [{ span: passageOf(contract, [first, ...others]) }] };
     },
   };
 }

@@ -1,8 +1,9 @@
 /** What a rule found, weighed for one side: risks with verified quotations, and the line for the list of what was checked. */
 import type { Contract, ContractType, PartySide } from '@wenjian/contract';
-import { blockAt, boxesOfRange, type Document, documentSpan, type Span } from '@wenjian/document';
+import { type Document, documentSpan, type Span } from '@wenjian/document';
 import { auditText, sideNames } from './audit.text.ts';
 import type { CheckOutcome, Risk } from './audit-result.ts';
+import { pageOf } from './quote-place.ts';
 import type { Finding, LevelsBySide, RiskLevel, Rule, RuleOutcome } from './rule.ts';
 
 export interface Judgement {
@@ -12,6 +13,7 @@ export interface Judgement {
   readonly side: PartySide | 'neutral';
   /** What the template sets instead of the rule's own. */
   readonly level: RiskLevel | null;
+  readonly fallback: string | null;
 }
 
 export interface Judged {
@@ -98,8 +100,8 @@ function textOf(
   rule: Rule,
   { detail, suggestion }: Pick<Finding, 'detail' | 'suggestion'>,
   level: RiskLevel,
-  { contract, side }: Judgement,
-): Pick<Risk, 'ruleId' | 'title' | 'family' | 'level' | 'reason' | 'basis' | 'suggestion' | 'origin'> {
+  { contract, side, fallback }: Judgement,
+): Omit<Risk, 'id' | 'quote' | 'span' | 'page' | 'kind' | 'insertAt'> {
   const proposal =
     suggestion ?? (typeof rule.suggestion === 'string' ? rule.suggestion : rule.suggestion[side]);
   return {
@@ -110,7 +112,9 @@ function textOf(
     reason: withLabels(contract, detail === undefined ? rule.reason : `${detail}。${rule.reason}`),
     basis: rule.basis,
     suggestion: withLabels(contract, proposal),
+    fallback,
     origin: 'rule',
+    verification: 'verified',
   };
 }
 
@@ -128,9 +132,4 @@ function trimmed({ text }: Document, { start, end }: Span): Span | null {
   const from = start + slice.length - slice.trimStart().length;
   const to = start + slice.trimEnd().length;
   return to > from ? documentSpan(from, to) : null;
-}
-
-function pageOf(document: Document, span: Span): number | null {
-  const box = boxesOfRange(document, span)[0];
-  return box === undefined ? (blockAt(document, span.start)?.page ?? null) : box.page + 1;
 }

@@ -1,4 +1,4 @@
-/** The tables of a contract as rows of cells: real table cells, and lines with tabs between them as plain text has them. */
+/** The tables of a contract as rows of cells: real table cells, and lines with tabs, bars or wide gaps in them as plain text has them. */
 import type { Contract } from '@wenjian/contract';
 import { type Block, documentSpan, type Span } from '@wenjian/document';
 
@@ -14,7 +14,7 @@ export function tablesOf(contract: Contract): readonly (readonly Row[])[] {
   let lastRow = -1;
   for (const block of contract.document.blocks) {
     const text = contract.document.text.slice(block.start, block.end);
-    const key = block.cell !== undefined ? `table ${block.cell.table}` : text.includes('\t') ? 'lines' : null;
+    const key = block.cell !== undefined ? `table ${block.cell.table}` : isRow(text) ? 'lines' : null;
     if (key === null) {
       isOpen = false;
       continue;
@@ -48,11 +48,24 @@ export function spanOfRow(row: Row): Span {
   return documentSpan(row[0]?.start ?? 0, row.at(-1)?.end ?? 0);
 }
 
+const gap = /\t|[|｜]| {2,}|\u3000+/g;
+/** Fewer gaps than this are indents and lines to sign on; a tab or a bar is always meant. */
+const MIN_GAPS = 2;
+
+function isRow(text: string): boolean {
+  return /[\t|｜]/.test(text) || [...text.trim().matchAll(gap)].length >= MIN_GAPS;
+}
+
 function cellsOfLine(block: Block, text: string): Cell[] {
-  let at = 0;
-  return text.split('\t').map((part, column) => {
-    const start = block.start + at;
-    at += part.length + 1;
-    return { ...documentSpan(start, start + part.length), text: part.trim(), column };
-  });
+  const edges = [...text.matchAll(gap)];
+  const starts = [0, ...edges.map((edge) => edge.index + edge[0].length)];
+  const ends = [...edges.map((edge) => edge.index), text.length];
+  const cells = starts.map((start, index) => ({ start, end: ends[index] ?? text.length }));
+  // A line framed by bars begins and ends with nothing.
+  const framed = /^\s*[|｜]/.test(text) ? cells.slice(1) : cells;
+  return framed.map(({ start, end }, column) => ({
+    ...documentSpan(block.start + start, block.start + end),
+    text: text.slice(start, end).trim(),
+    column,
+  }));
 }

@@ -9,6 +9,16 @@ export interface TemplateRule {
   /** Instead of the rule's own level, for every side that has one. */
   readonly level?: RiskLevel;
   readonly thresholds?: Readonly<Record<string, number>>;
+  /** What the team would still accept; shown beside the suggestion. */
+  readonly fallback?: string;
+}
+
+/** A rule in the team's own words, for the model to judge. */
+export interface OwnRule {
+  readonly id: string;
+  readonly text: string;
+  readonly level: RiskLevel;
+  readonly fallback?: string;
 }
 
 export interface ReviewTemplate {
@@ -17,15 +27,22 @@ export interface ReviewTemplate {
   /** Rules are chosen as for this type, whatever the contract looks like; null: as recognised. */
   readonly contractType: ContractType | null;
   readonly rules: readonly TemplateRule[];
+  readonly ownRules: readonly OwnRule[];
 }
 
 // Before the list, which is made as the module loads.
 const lawfulFamilies: ReadonlySet<RuleFamily> = new Set(['validity', 'parties', 'dispute', 'signature']);
 
 export const builtInTemplates: readonly ReviewTemplate[] = [
-  { id: 'full', name: auditText.fullTemplate, contractType: null, rules: chosen(() => true) },
-  { id: 'key', name: auditText.keyTemplate, contractType: null, rules: chosen(hasHighLevel) },
-  { id: 'lawful', name: auditText.lawfulTemplate, contractType: null, rules: chosen(isAboutLaw) },
+  { id: 'full', name: auditText.fullTemplate, contractType: null, rules: chosen(() => true), ownRules: [] },
+  { id: 'key', name: auditText.keyTemplate, contractType: null, rules: chosen(hasHighLevel), ownRules: [] },
+  {
+    id: 'lawful',
+    name: auditText.lawfulTemplate,
+    contractType: null,
+    rules: chosen(isAboutLaw),
+    ownRules: [],
+  },
   ...contractTypes.filter((type) => type !== 'other').map(templateForType),
 ];
 
@@ -35,6 +52,7 @@ function templateForType(type: ContractType): ReviewTemplate {
     name: auditText.typeTemplate(contractTypeNames[type]),
     contractType: type,
     rules: chosen((rule) => rule.types === 'all' || rule.types.includes(type)),
+    ownRules: [],
   };
 }
 

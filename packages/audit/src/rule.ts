@@ -4,6 +4,7 @@
  */
 import type { Clause, Contract, ContractType, PartySide } from '@wenjian/contract';
 import type { Span } from '@wenjian/document';
+import type { Sentence } from './find-sentences.ts';
 
 /** high: invalid or unbounded exposure; medium: one-sided or missing protection; low: clarity. */
 export type RiskLevel = 'high' | 'medium' | 'low';
@@ -81,5 +82,7 @@ export interface Rule {
   readonly suggestion: string | Readonly<Record<PartySide | 'neutral', string>>;
   /** Numbers a team may set otherwise in its review template, by name. */
   readonly thresholds?: Readonly<Record<string, number>>;
+  /** A sentence that reads like this provision and is none, because of what it or the contract says besides. */
+  excuses?(contract: Contract, sentence: Sentence): boolean;
   check(contract: Contract, thresholds: Readonly<Record<string, number>>): RuleOutcome;
 }

@@ -43,7 +43,7 @@ export const typeWords: readonly TypeWords[] = [
   },
   {
     type: 'softwareLicence',
-    title: /(?:软件|系统|平台)[^开发]{0,8}(?:许可|授权|使用|订阅|采购许可)|SaaS|软件即服务/i,
+    title: /(?:软件|系统|平台)[^开发]{0,8}(?:许可|授权|使用|订阅|订购|租用|采购许可)|SaaS|软件即服务/i,
     body: [
       [/许可软件|授权软件|最终用户|账号数|订阅/g, 3],
       [/软件许可|授权使用/g, 2],

@@ -35,6 +35,38 @@ it('reads labels, roles, names, codes and representatives from the lines that in
 
 it.each<[string, string[], string[]]>([
   [
+    'several of one role, told apart by a number',
+    [
+      '最高额保证合同',
+      '债权人：闽榕银行股份有限公司（下称“甲方”）',
+      '保证人一：福州启翔纺织有限公司（下称“乙方”）',
+      '保证人二：福州岳峰卫生服务中心（公立机构）（下称“丙方”）',
+    ],
+    [
+      '甲方 闽榕银行股份有限公司 performer',
+      '乙方 福州启翔纺织有限公司 payer',
+      '丙方 福州岳峰卫生服务中心 payer',
+    ],
+  ],
+  [
+    'long sentences of particulars before the word',
+    [
+      '软件委托开发协议',
+      '（1）上海澜渡管理有限公司，一家依中国法律设立的公司，住所位于上海市张杨路2号，电话为021-58770631（下称“客户”）',
+      '（2）深圳棱镜软件有限公司，一家依中国法律设立的公司，住所位于深圳市科苑路15号，电话为0755-86319402（下称“开发方”）',
+    ],
+    ['客户 上海澜渡管理有限公司 payer', '开发方 深圳棱镜软件有限公司 performer'],
+  ],
+  [
+    'words of the contract’s own, proved by a number',
+    [
+      '劳动合同',
+      '公司：成都野芒果科技有限公司（91510107MAAK95LK3X），法定代表人晏子川',
+      '伙伴：祁南乔，身份证号510107199607140001，手机13408660219',
+    ],
+    ['公司 成都野芒果科技有限公司 payer', '伙伴 祁南乔 performer'],
+  ],
+  [
     'role words without letters',
     ['买方：甲公司', '卖方：乙公司'],
     ['买方 甲公司 payer', '卖方 乙公司 performer'],
@@ -99,4 +131,14 @@ it.each<[string, string[], string]>([
     side,
     side === 'payer' ? 'performer' : 'payer',
   ]);
+});
+
+it.each([
+  ['加工合同', '甲方为乙方加工服装，乙方支付加工费。', 'performer'],
+  ['借款合同', '甲方向乙方借款人民币10万元，甲方到期归还本金。', 'payer'],
+  ['软件授权使用协议', '甲方授权乙方使用其软件，乙方支付许可费。', 'performer'],
+  ['服务合同', '甲方委托乙方提供保洁服务，甲方按月支付服务费。', 'payer'],
+])('sees in a %s by “%s” what 甲方 is', (title, sentence, side) => {
+  const { parties } = contractOf(title, '甲方：青禾贸易有限公司', '乙方：云杉设备有限公司', sentence);
+  expect(parties[0]?.side).toBe(side);
 });

@@ -20,30 +20,44 @@ interface Entry {
   readonly column: number | null;
 }
 
-const word = `(?:${letterPattern}|${rolePattern})`;
+/** 保证人一, 保证人二 are two. */
+const word = `(?:${letterPattern}|(?:${rolePattern})[一二三四]?)`;
 const nameSign = '[^\\s_＿【】，。；;：:“”"（）()]';
 const inBrackets = '[（(][^（）()：:“”"称]{1,12}[）)]';
 const nameWords = `${nameSign}(?:${nameSign}|${inBrackets}(?=${nameSign})|[ .,&](?=[A-Za-z])){1,48}`;
 const introduced = new RegExp(
-  `(?<![\\u4e00-\\u9fff“"《])(?<first>${word})(?:[ ]?[（(](?:以下)?(?:简称|称)?为?[：:]?[“"「]?(?<second>[^（）()“”"「」：:]{1,20})[”"」]?[）)]){0,1}[ \\u3000]{0,4}(?:(?:单位|公司)?名称|姓名)?[ \\u3000]{0,4}[：:][ \\u3000_＿]{0,20}(?<name>${nameWords})?(?:[ ]?[（(](?:以下)?(?:简称|称)为?[：:]?[“"「]?(?<third>[^（）()“”"「」]{1,20})[”"」]?[）)])?`,
+  `(?<![\\u4e00-\\u9fff“"《])(?<first>${word})(?:[ ]?[（(](?:以?下)?(?:简称|称)?为?[：:]?[“"「]?(?<second>[^（）()“”"「」：:]{1,20})[”"」]?[）)]){0,1}[ \\u3000]{0,4}(?:(?:单位|公司)?名称|姓名)?[ \\u3000]{0,4}[：:][ \\u3000_＿]{0,20}(?<name>${nameWords})?(?:[（(][^（）()称：:]{1,24}[）)])?(?:[ ]?[（(](?:以?下)?(?:简称|称)为?[：:]?[“"「]?(?<third>[^（）()“”"「」]{1,20})[”"」]?[）)])?`,
   'g',
 );
 const inProse = new RegExp(
-  `(?<name>${nameWords})[ ]?[（(](?:以下|下)?(?:简称|称|统称)为?[：:]?[“"「]?(?<first>${word})[”"」]?[^（）()]{0,12}[）)]`,
+  `(?<name>${nameWords})(?:[（(][^（）()称：:]{1,24}[）)])?[ ]?[（(](?:以下|下)?(?:简称|称|统称)为?[：:]?[“"「]?(?<first>${word})[”"」]?[^（）()]{0,12}[）)]`,
   'g',
 );
+/** （1）某公司，依中国法律设立，住所位于…（下称“客户”） */
+const inLongProse = new RegExp(
+  `^(?:[（(]?[0-9一二三四五]{1,2}[）)、.．])?[ ]?(?<name>${nameSign}{2,40}?(?:公司|事务所|合作社|医院|学校|中心|委员会))，[^\\n]{4,400}?[（(](?:以?下)(?:简称|称)为?[“"「]?(?<first>${word})[”"」]?[）)]`,
+  'g',
+);
+/** A word of the contract's own for a party, right before a name that is proved by a number: 公司：某公司（9151…）, 伙伴：某人，身份证号… */
+const ownWord =
+  /^(?<first>[\u4e00-\u9fff]{2,6})[：:](?<name>[\u4e00-\u9fff（）()·]{2,40}?)(?=[，,；;（(])[^\n]{0,60}?(?:[0-9A-Z]{18}|[0-9]{17}[0-9Xx])/g;
+const notParty = /名称|姓名|地址|住所|电话|代表|编号|日期|时间|地点|账|开户|联系/;
 const alsoCalled = /(?:以下)?(?:又?称|简称)为?[：:]?[“"「](?<alias>[^“”"「」]{2,20})[”"」]/g;
 const signing = /盖章|签字|签章|签名|公章|签署|捺印/;
 const isWord = new RegExp(`^(?:${word})$`);
 const isLetter = new RegExp(`^${letterPattern}$`);
 
 const attributes = {
-  creditCode: /(?:统一)?(?:社会)?信用代码[^：:\n]{0,8}[：:]\s{0,4}(?<value>[0-9A-Za-z]{6,30})/g,
-  idNumber: /(?:身份证|公民身份)(?:件)?(?:号码|号)?[^：:\n]{0,6}[：:]\s{0,4}(?<value>[0-9Xx]{15,20})/g,
+  creditCode:
+    /(?:统一)?(?:社会)?信用代码(?:[^：:\n]{0,8}[：:]|为)?\s{0,4}(?<value>[0-9A-Za-z]{6,30})|(?<=公司[（(])(?<code>[0-9A-Z]{18})(?=[）)])/g,
+  idNumber:
+    /(?:身份证|公民身份)(?:件)?(?:号码|号)?(?:[^：:\n]{0,6}[：:]|为)?\s{0,4}(?<value>[0-9Xx]{15,20})/g,
   representative:
-    /(?:法定代表人|法人代表|负责人|授权代表|委托代理人|代表人)[^：:，。\n]{0,12}[：:]\s{0,4}(?<value>[\u4e00-\u9fff·]{2,12})/g,
+    /(?:法定代表人|法人代表|法人|负责人|授权代表|委托代理人|代表人)(?:[^：:，。\n]{0,12}[：:]|[为系]|(?=[\u4e00-\u9fff·]{2,4}[，,。；]))\s{0,4}(?<value>[\u4e00-\u9fff·]{2,12})/g,
   name: /(?:^|\s)(?:(?:单位|公司|企业)?名\s{0,4}称|姓\s{0,4}名)\s{0,4}[：:]\s{0,4}(?<value>[^\s_＿，。；：:]{2,50})/g,
 } as const;
+/** Parties are introduced at the head of a contract. */
+const OWN_WORD_LINES = 12;
 /** The lines that describe a party stand right behind its introduction. */
 const DESCRIPTION_LINES = 12;
 const organisation =
@@ -64,6 +78,7 @@ export function findParties(lines: readonly Line[], signature: Span | null): rea
     } else age++;
     if (current.length > 0 && age <= DESCRIPTION_LINES) describe(current, line);
   }
+  if (entries.size < 2) meetOwnWords(entries, lines);
   return [...entries.values()].map(({ column: _, aliases, ...entry }) => ({
     ...entry,
     aliases: [...aliases].filter((alias) => alias !== entry.label),
@@ -71,11 +86,22 @@ export function findParties(lines: readonly Line[], signature: Span | null): rea
   }));
 }
 
+/** Only where the usual words name nobody: any word may stand before a colon. */
+function meetOwnWords(entries: Map<string, Entry>, lines: readonly Line[]): void {
+  for (const line of partyLines(lines).slice(0, OWN_WORD_LINES)) {
+    for (const match of line.text.matchAll(ownWord)) {
+      if (notParty.test(match.groups?.first ?? '')) continue;
+      const entry = entryOf(entries, match, line, false);
+      if (entry !== null) describe([entry], line);
+    }
+  }
+}
+
 /** The parties a line introduces or names again. */
 function meet(entries: Map<string, Entry>, line: PartyLine, isSignature: boolean): Entry[] {
   const met: Entry[] = [];
   if (!/[：:称]/.test(line.text)) return met;
-  for (const pattern of [inProse, introduced]) {
+  for (const pattern of [inLongProse, inProse, introduced]) {
     for (const match of line.text.matchAll(pattern)) {
       const entry = entryOf(entries, match, line, isSignature);
       if (entry !== null && !met.includes(entry)) met.push(entry);
@@ -100,6 +126,7 @@ function entryOf(
     (entry) => words.includes(entry.label) || words.some((each) => entry.aliases.has(each)),
   );
   if (known !== undefined) {
+    for (const each of words) if (each !== known.label && isWord.test(each)) known.aliases.add(each);
     // A later line may fill in what the first left open, never replace it.
     known.name ??= isSentence(name) ? null : name;
     return known;
@@ -144,11 +171,12 @@ function isSentence(name: string | null): boolean {
 }
 
 function describe(current: readonly Entry[], line: PartyLine): void {
-  if (!/[：:]/.test(line.text)) return;
+  if (!/[：:，]/.test(line.text)) return;
   const each = (pattern: RegExp, take: (entry: Entry, value: string) => void) => {
     [...line.text.matchAll(pattern)].forEach((match, index) => {
       const entry = ownerOf(current, line.column, index);
-      if (entry !== undefined && match.groups?.value !== undefined) take(entry, match.groups.value);
+      const value = match.groups?.value ?? match.groups?.code;
+      if (entry !== undefined && value !== undefined) take(entry, value);
     });
   };
   each(attributes.creditCode, (entry, value) => {
@@ -163,6 +191,7 @@ function describe(current: readonly Entry[], line: PartyLine): void {
   each(attributes.name, (entry, value) => {
     entry.name ??= cleanName(value);
   });
+  if (!/[：:]/.test(line.text)) return;
   for (const match of line.text.matchAll(alsoCalled)) {
     const alias = match.groups?.alias;
     const entry = ownerOf(current, line.column, 0);

@@ -1,14 +1,24 @@
-/** Shares and rates: 5%, 0.5‰, 万分之五, 百分之【20】, and per which time they count, from the words around. */
+/**
+ * Shares and rates: 5%, 0.5‰, 万分之五, 百分之【20】, 三成, 三分之二, 一半, 两倍, and per which time they count, from the words around.
+ * Times of a rate of interest (报价利率的四倍) are no share of anything that is paid.
+ */
 
 import { inLine, type Line } from './body-lines.ts';
 import type { Percentage } from './contract.ts';
 import { arabicPattern, chineseDigitPattern, readNumber } from './read-number.ts';
 
 const bracketed = (pattern: string) => `(?:[【\\[] ?)?${pattern}(?: ?[】\\]])?`;
+const oneDigit = '[一二两三四五六七八九壹贰叁肆伍陆柒捌玖1-9]';
+/** 三成, 三成半; not 九成新, 成员, 成果. */
+const tenths = `(?<tenths>${oneDigit})成(?<half>半)?(?![员立交果品功套年本新不熟分像长])`;
+/** 三分之二, 五分之一 */
+const fraction = `(?<whole>[二三四五六七八九十])分之(?<part>[一二两三四五六七八九])(?![、.．])`;
+/** 一倍, 1.5倍; 双倍 alone is the rule about deposits. */
+const times = `(?<times>${oneDigit}|[0-9]{1,2}(?:\\.[0-9]{1,2})?)倍`;
 const percentage = new RegExp(
-  `(?<![0-9０-９.．])(?:${bracketed(`(?<number>${arabicPattern})`)} ?(?<sign>[%％‰‱])|(?<base>[百千万])分之 ?${bracketed(
+  `(?<![0-9０-９.．])(?:${bracketed(`(?<number>${arabicPattern})`)} ?(?<sign>[%％‰‱])|(?<base>[百佰千仟万])分之 ?${bracketed(
     `(?<share>${arabicPattern}|(?:${chineseDigitPattern}|点){1,10})`,
-  )})`,
+  )}|(?<![第之零〇一二三四五六七八九十百千])(?:${tenths}|${fraction}|${times})|(?<equal>一半|半数|对半))`,
   'g',
 );
 
@@ -18,15 +28,17 @@ const bases = new Map([
   ['‰', 1e3],
   ['‱', 1e4],
   ['百', 1e2],
+  ['佰', 1e2],
   ['千', 1e3],
+  ['仟', 1e3],
   ['万', 1e4],
 ]);
 
 /** How far back the words may stand that say per which time a rate counts. */
 const REACH = 60;
-const late = '(?:逾期|延迟|迟延|延误|拖延|延期|超期|迟交|迟付|拖欠|晚)';
+const late = '(?:逾期|延迟|迟延|延误|拖延|延期|超期|迟交|迟付|拖欠|迟|拖|晚)';
 const dayWords = new RegExp(
-  `每${late}[^，。；0-9二三四五六七八九十]{0,8}[日天]|${late}[一1壹][日天]|每[一1]?[日天]|[按以][日天]|逐[日天]|[日天](?:利率|息|违约金|罚息|费率)|(?<![0-9一二三四五六七八九十第当])[日天]$`,
+  `每(?:逾|${late})[^，。；0-9二三四五六七八九十]{0,8}[日天]|(?:逾|${late})[^，。；0-9二三四五六七八九十]{0,6}?[一1壹][日天]|每[一1]?[日天]|[按以][日天]|逐[日天]|[日天](?:利率|息|违约金|滞纳金|罚息|罚|费率)|(?<![0-9一二三四五六七八九十第当])[日天]$`,
   'g',
 );
 const monthWords =
@@ -42,14 +54,15 @@ export function findPercentages(lines: readonly Line[]): readonly Percentage[] {
   for (const line of lines) {
     let previousEnd = 0;
     for (const match of line.text.matchAll(percentage)) {
-      const { number, sign, base, share } = match.groups ?? {};
-      const value = readNumber(number ?? share ?? '');
+      const value = shareOf(match.groups ?? {});
       const end = match.index + match[0].length;
-      if (value !== null) {
-        const rounded = Number((value / (bases.get(sign ?? base ?? '') ?? 1)).toPrecision(12));
+      const isTimesOfRate =
+        match.groups?.times !== undefined &&
+        rate.test(line.text.slice(Math.max(0, match.index - REACH), match.index));
+      if (value !== null && !isTimesOfRate) {
         found.push({
           ...inLine(line, match.index, end),
-          value: rounded,
+          value: Number(value.toPrecision(12)),
           per: timeOf(line.text, match.index, end, previousEnd),
         });
         previousEnd = end;
@@ -57,6 +70,19 @@ export function findPercentages(lines: readonly Line[]): readonly Percentage[] {
     }
   }
   return found;
+}
+
+/** 四倍 behind these multiplies an interest. */
+const rate = /(?:利率|LPR|基准|利息)[^，。；]{0,12}$/;
+
+function shareOf(groups: Readonly<Record<string, string | undefined>>): number | null {
+  const { number, sign, base, share, tenths, half, whole, part, times, equal } = groups;
+  if (equal !== undefined) return 0.5;
+  if (times !== undefined) return readNumber(times);
+  if (tenths !== undefined) return ((readNumber(tenths) ?? 0) + (half === undefined ? 0 : 0.5)) / 10;
+  if (whole !== undefined) return (readNumber(part ?? '') ?? 0) / (readNumber(whole) ?? 1);
+  const value = readNumber(number ?? share ?? '');
+  return value === null ? null : value / (bases.get(sign ?? base ?? '') ?? 1);
 }
 
 function timeOf(text: string, start: number, end: number, previousEnd: number): Percentage['per'] {

@@ -14,6 +14,7 @@ it.each([
   ['24小时内响应', '24小时', 24, 'hour'],
   ['两周内', '两周', 2, 'week'],
   ['一个季度内', '一个季度', 3, 'month'],
+  ['租期四十载', '四十载', 40, 'year'],
   ['90个自然日', '90个自然日', 90, 'day'],
 ])('reads the length of time in “%s”', (text, written, count, unit) => {
   const contract = contractOf(text);

@@ -8,7 +8,7 @@ const bare = `(?:${arabicPattern}|${chineseDigitPattern}{1,6})`;
 /** 30, 三十, 【30】, 三十（30）, 30（三十） */
 const count = `(?:[【\\[] ?)?(?<count>${bare})(?: ?[】\\]])?(?: ?[（(](?:[大小]写[:：]?)?${bare}[）)])?`;
 const unit =
-  '(?<unit>个?(?:工作日|交易日)|个?(?:日历|自然)?[日天]|个?(?:完整)?月|个?季度|周年|年度?|个?(?:星期|周)|个?小时)';
+  '(?<unit>个?(?:工作日|交易日)|个?(?:日历|自然)?[日天]|个?(?:完整)?月|个?季度|周年|年度?|载|个?(?:星期|周)|个?小时)';
 const period = new RegExp(
   `(?<![0-9０-９.．第零〇○一二三四五六七八九十百千万×])(?:${count} ?${unit}(?:(?<half>半)|[零又]?(?<months>${bare})个月)?|(?<halfOf>半个?[年月]))`,
   'g',
@@ -67,7 +67,7 @@ function isMonthName(unitWord: string): boolean {
 function unitOf(word: string): Period['unit'] {
   if (/工作|交易/.test(word)) return 'workday';
   if (/[日天]/.test(word)) return 'day';
-  if (word.includes('年')) return 'year';
+  if (/[年载]/.test(word)) return 'year';
   if (/[月季]/.test(word)) return 'month';
   return word.includes('小时') ? 'hour' : 'week';
 }

@@ -6,14 +6,14 @@ import { firstPerforms, sideOfRole } from './party.words.ts';
 
 /** Enough to see who does what; a longer text only takes time. */
 const READ_CHARACTERS = 60_000;
-const MIN_LEAD = 2;
+const MIN_LEAD = 1;
 const deed =
-  /(?<who>[甲乙]方)(?<between>[^，。；：:\n]{0,24}?)(?<verb>支付|付清|缴纳|交纳|购买|采购|委托|承租|租用|租赁|聘用|聘请|雇用|发包|受让|订购|借用|出售|销售|出租|供应|供货|交付|提供|开发|承揽|承包|转让|出借|受托|许可|授权|承运|保管)(?<object>[^，。；\n]{0,16})/g;
-const paying = /^(?:支付|付清|缴纳|交纳)$/;
-const price =
-  /货款|租金|价款|服务费|开发费|费用|报酬|工资|酬金|转让款|工程款|合同款|运费|仓储费|许可费|进度款|预付款|尾款|房款|利息/;
-const receiving = /^(?:购买|采购|委托|承租|租用|租赁|聘用|聘请|雇用|发包|受让|订购|借用)$/;
-const strongGiving = /^(?:出售|销售|出租|供应|供货|承揽|承包|转让|出借|受托|许可|承运|保管)$/;
+  /(?<who>[甲乙]方)(?<between>[^，。；：:\n]{0,24}?)(?<verb>支付|付清|缴纳|交纳|购买|采购|委托|承租|租用|租赁|聘用|聘请|雇用|发包|受让|订购|借用|出售|销售|出租|供应|供货|交付|提供|开发|承揽|承包|转让|出借|受托|许可|授权|承运|保管|加工|制作|发布|施工|借款|存放|归还|偿还)(?<object>[^，。；\n]{0,16})/g;
+const paying = /^(?:支付|付清|缴纳|交纳|归还|偿还)$/;
+const price = /[\u4e00-\u9fff](?:费|款)|价款|租金|报酬|工资|酬金|佣金|利息|本金|对价/;
+const receiving = /^(?:购买|采购|委托|承租|租用|租赁|聘用|聘请|雇用|发包|受让|订购|借用|借款|存放)$/;
+const strongGiving =
+  /^(?:出售|销售|出租|供应|供货|承揽|承包|转让|出借|受托|许可|授权|承运|保管|加工|制作|发布|施工)$/;
 /** Words before the verb that turn it round, and what is offered by either side. */
 const turned = /收到|收取|由|被|因|要求|未|不得|所|的|与|和|同/;
 
@@ -36,6 +36,11 @@ export function assignSides(
   } else if (pair[0] === null && pair[1] === null && first !== undefined && /^[甲乙]方$/.test(first.label)) {
     const ofA = lettersSide(document, type);
     pair[0] = first.label === '甲方' ? ofA : opposite(ofA);
+    pair[1] = opposite(pair[0]);
+  }
+  // Who works is a person, who employs mostly is none.
+  if (type === 'labour' && pair[0] === null && pair[1] === null && first?.isPerson !== second?.isPerson) {
+    pair[0] = first?.isPerson === true ? 'performer' : 'payer';
     pair[1] = opposite(pair[0]);
   }
   return drafts.map((draft, index) => ({
@@ -70,10 +75,10 @@ function lettersSide(document: Document, type: ContractType): PartySide {
 
 /** Above 0: who does this pays. */
 function payerWeight(verb: string, object: string): number {
-  if (paying.test(verb)) return price.test(object) && !/违约金|赔偿/.test(object) ? 1 : 0;
+  if (paying.test(verb)) return price.test(object) && !/违约金|赔偿|滞纳|罚|律师/.test(object) ? 1 : 0;
   if (receiving.test(verb)) return 1;
   if (strongGiving.test(verb)) return -1;
-  return /货物|产品|服务|房屋|设备|成果|技术/.test(object) ? -0.5 : 0;
+  return /货物|产品|服务|房屋|设备|成果|技术|培训|借款|场地/.test(object) ? -0.5 : 0;
 }
 
 function opposite(side: PartySide | null): PartySide | null {

@@ -42,9 +42,16 @@ export const letterPattern = '[甲乙丙丁戊己庚]\\s{0,4}方';
 export const rolePattern = [...sides.keys(), ...otherWords].sort((a, b) => b.length - a.length).join('|');
 
 /** By the word alone, in a contract of this kind. */
-export function sideOfRole(word: string, type: ContractType): PartySide | null {
+export function sideOfRole(written: string, type: ContractType): PartySide | null {
+  const word = written.replace(/[一二三四]$/, '');
   if (securityWords.has(word) && type !== 'guarantee') return null;
   return sides.get(word) ?? null;
+}
+
+/** The words every contract of this kind understands for its two sides, whether it introduces them or not. */
+export function usualRoles(type: ContractType): Readonly<Record<PartySide, readonly string[]>> {
+  const [payer = '', performer = ''] = usual[type] ?? [];
+  return { payer: split(payer), performer: split(performer) };
 }
 
 export function isPersonRole(word: string): boolean {
@@ -59,3 +66,41 @@ export const firstPerforms: ReadonlySet<ContractType> = new Set<ContractType>([
   'houseSale',
   'guarantee',
 ]);
+
+const goods = [
+  '买方 买受人 买受方 购买方 需方 采购方 采购人 购方 订货方 购货方 购买人 购房人 购房方',
+  '卖方 出卖人 出卖方 销售方 供方 供货方 供应方 销货方 售房人 售方',
+] as const;
+const work = [
+  '委托方 委托人 定作人 定作方',
+  '受托方 受托人 服务方 服务商 服务提供方 开发方 研发方 设计方 承揽人 承揽方 加工方',
+] as const;
+const licence = [
+  '被许可方 被许可人 被授权方 受让人 受让方',
+  '许可方 许可人 授权方 让与人 让与方 转让方',
+] as const;
+
+/** Only words that cannot mean a third person there: 客户, 业主 and 用户 often do. */
+const usual: Partial<Record<ContractType, readonly [string, string]>> = {
+  sale: goods,
+  procurementFramework: goods,
+  houseSale: goods,
+  lease: ['承租方 承租人 租客', '出租方 出租人 房东'],
+  labour: ['用人单位 聘用方 聘用单位 本公司 本单位', '劳动者 员工 雇员 职工 受聘方 受聘人'],
+  loan: ['借款人 借款方', '出借人 出借方 贷款人 贷款方'],
+  service: work,
+  technologyService: work,
+  technologyDevelopment: work,
+  entrustment: work,
+  workContract: work,
+  construction: ['发包人 发包方', '承包人 承包方 施工方'],
+  equityTransfer: ['受让方 受让人', '转让方 转让人 出让方 出让人'],
+  transport: ['托运人 托运方', '承运人 承运方'],
+  warehousing: ['存货人 存货方 寄存人 寄存方', '保管人 保管方 仓储方'],
+  softwareLicence: licence,
+  technologyTransfer: licence,
+};
+
+function split(words: string): readonly string[] {
+  return words === '' ? [] : words.split(' ');
+}

@@ -1,13 +1,14 @@
 /** Confidentiality and the protection of data. */
 import type { Contract, ContractType } from '@wenjian/contract';
 import { hitOrPassed, levels, missingClause, notApplicable, passed, sentenceRule } from '../build-rule.ts';
-import { findSentences, says, sentencesOf } from '../find-sentences.ts';
+import { findSentences, passageOf, says, sentencesOf, textAround } from '../find-sentences.ts';
 import { bearerAt, levelsAgainst, partyMentions } from '../find-side.ts';
 import { incompleteRule } from '../incomplete-rule.ts';
 import { civilCode, dataSecurityLaw, personalInformationLaw } from '../laws.ts';
 import type { Rule, RuleOutcome } from '../rule.ts';
+import { secret } from '../words.ts';
 
-const secret: readonly ContractType[] = [
+const keepingSecrets: readonly ContractType[] = [
   'technologyDevelopment',
   'technologyService',
   'technologyTransfer',
@@ -23,7 +24,7 @@ export const confidentialityRules: readonly Rule[] = [
     id: 'confidentiality.missing',
     title: '没有保密条款',
     family: 'confidentiality',
-    types: secret,
+    types: keepingSecrets,
     levels: levels('M/M/M'),
     examines: '是否约定保密义务',
     reason:
@@ -38,7 +39,11 @@ export const confidentialityRules: readonly Rule[] = [
     suggestion:
       '双方对在订立和履行本合同中知悉的对方未公开的技术资料、经营数据、价格、客户信息负有保密义务，未经书面同意不得向第三人披露或者用于其他目的；已公开的信息及依法应当披露的除外。保密期限至合同终止后【三】年。',
     present: (contract) =>
-      findSentences(contract, duty, /保密[^，。；]{0,10}条款|累计赔偿|责任总额/).length > 0,
+      findSentences(
+        contract,
+        duty,
+        /保密[^，。；]{0,20}条款|条款[^。；]{0,20}有效|累计赔偿|责任总额|^[^，]*(?:返还|删除)[^，]*保密(?:资料|信息)[^，]*$/,
+      ).length > 0,
     after: /知识产权|成果|权利|义务|服务|合作/,
   }),
   {
@@ -86,7 +91,7 @@ export const confidentialityRules: readonly Rule[] = [
     topic: /保密(?!局)|商业秘密/,
     notTopic: /^[^，。；]{0,12}$|竞业限制/,
     complete:
-      /(?:保密|商业秘密|本条)[^。；]{0,80}(?:[\d一二三四五六七八九十两]+个?(?:年|月)|永久|永远|长期|终身|无限期|不限期|终止后|届满后|解除后|期间|期限|直至|离职后|不因)|(?:终止|解除|届满|离职|失效)[^。；]{0,30}(?:仍|继续|持续|[\d一二三四五六七八九十]年)[^。；]{0,20}|保密期|^(?=.*(?:保密|泄露|公开|披露))(?:.*)(?:永久|永远|终身|无限期|任何时候)|(?:不因|不受|不影响)[^。；]{0,16}(?:终止|解除)|长期存续|期限至/,
+      /(?:保密|商业秘密|本条)[^。；]{0,80}(?:[\d一二三四五六七八九十两]+个?(?:年|月)|永久|永远|长期|终身|无限期|不限期|终止后|届满后|解除后|期间|期限|直至|离职后|不因)|(?:终止|解除|届满|离职|失效)[^。；]{0,30}(?:仍|继续|持续|[\d一二三四五六七八九十]年)[^。；]{0,20}|保密期|^(?=.*(?:保密|泄露|公开|披露))(?:.*)(?:永久|永远|终身|无限期|任何时候)|(?:不因|不受|不影响)[^。；]{0,16}(?:终止|解除)|长期存续|期限至|(?:该|本|上述|此)项?(?:义务|责任)[^。；]{0,16}(?:期限|[\d一二三四五六七八九十两]+个?[年月]|世世代代)/,
   }),
   sentenceRule({
     id: 'confidentiality.perpetual',
@@ -99,10 +104,12 @@ export const confidentialityRules: readonly Rule[] = [
     basis: [civilCode('第五百零九条', '保密义务应当根据合同的性质、目的和交易习惯确定。')],
     suggestion: '保密期限至本合同终止后【三】年；构成商业秘密的信息，至其非因接收方原因公开之日止。',
     pattern:
-      /(?:永久|永远|无限期|终身|终生|不限期|不设期限|无期限|没有期限|长期(?:有效|存续|持续|负有)|永续|一直(?:有效|持续)|任何时候(?:均|都)不)/,
+      /(?:永久|永远|无限期|终身|终生|不限期|不设期限|无期限|没有期限|长期(?:有效|存续|持续|负有)|永续|一直(?:有效|持续)|(?:任何时候|不论何时|无论何时|何时何地)[^，。；]{0,10}不|世世代代|永不(?:泄露|披露|解除))/,
     unless: /许可|授权|使用权|劳动合同|公开之日|公知/,
     judge: ({ sentence }, contract) => {
-      if (!/保密|泄露|披露|透露|秘密/.test(sentence.text)) return null;
+      const isAbout = secret.test(sentence.text);
+      const isOfDuty = /(?:该|本|上述|此)项?(?:义务|责任|承诺)/.test(sentence.text);
+      if (!isAbout && !(isOfDuty && secret.test(textAround(contract, sentence, 1)))) return null;
       const at = sentence.text.search(/保密|泄露|披露|透露|秘密/);
       const bearer =
         bearerAt(contract, sentence, at + 1) ?? bearerAt(contract, sentence, sentence.text.length);
@@ -115,7 +122,15 @@ export const confidentialityRules: readonly Rule[] = [
     id: 'confidentiality.one-way',
     title: '保密义务只约束一方',
     family: 'confidentiality',
-    types: ['confidentiality', ...secret, 'service', 'entrustment', 'sale', 'workContract', 'construction'],
+    types: [
+      'confidentiality',
+      ...keepingSecrets,
+      'service',
+      'entrustment',
+      'sale',
+      'workContract',
+      'construction',
+    ],
     levels: levels('M/M/M'),
     examines: '双方互有信息往来时保密义务是否只约束一方',
     reason: '双方都会接触对方的信息，却只有一方承担保密义务，另一方的信息得不到保护。',
@@ -155,6 +170,7 @@ export const confidentialityRules: readonly Rule[] = [
           /(?:违反|违约|泄露|泄密)[^。；]{0,80}(?:赔偿|违约金|承担|责任)|违约责任|违约金/.test(
             sentence.text,
           ) &&
+          !/时效|^[^，]*(?:律师费|公证费)[^，]*$/.test(sentence.text) &&
           partyMentions(contract, sentence.text).length > 0 &&
           !/(?:企业|公司|印刷厂|供应商|母公司)[^。；]{0,30}(?:应|须)?(?:直接)?(?:向|承担)/.test(
             sentence.text,
@@ -203,7 +219,7 @@ export const confidentialityRules: readonly Rule[] = [
 ];
 
 const definition =
-  /(?:保密信息|商业秘密|秘密信息|机密信息|保密内容|保密范围|保密资料|保密事项)[^。；]{0,30}(?:是指|指|包括|包含|系指|范围|如下|：|限于|含)|(?:包括但不限于|包括|如|例如|涉及)[^。；]{0,80}(?:信息|资料|秘密|数据|客户|技术|文件|图纸)|(?:技术|经营|客户|价格|财务|数据|商务|业务|图纸|源代码|商业|报价|配方|工艺|资料|薪酬|产品|源程序)[^，。；]{0,14}(?:、|及|和|以及|或)[^，。；]{0,40}(?:信息|资料|秘密|数据|情况|文件|内容|政策|名单|计划|配方|价格|报价)/;
+  /(?:保密信息|商业秘密|秘密信息|机密信息|保密内容|保密范围|保密资料|保密事项)[^。；]{0,30}(?:是指|指|包括|包含|系指|范围|如下|：|限于|含)|(?:包括但不限于|包括|如|例如|涉及)[^。；]{0,80}(?:信息|资料|秘密|数据|客户|技术|文件|图纸)|(?:技术|经营|客户|价格|财务|数据|商务|业务|图纸|源代码|商业|报价|配方|工艺|资料|薪酬|产品|源程序)[^，。；]{0,14}(?:、|及|和|以及|或)[^，。；]{0,40}(?:信息|资料|秘密|数据|情况|文件|内容|政策|名单|计划|配方|价格|报价)|对[^，。；]{2,24}、[^，。；]{2,24}(?:和|及|与|等)[^，。；]{1,16}(?:保密|秘密)/;
 const arbitraryScope =
   /(?:保密信息|保密内容|商业秘密|保密范围|应当保密)[^。；]{0,40}(?:由(?:甲方|乙方|披露方|对方)[^，。；]{0,6}(?:认定|决定|确定|判断|解释)|(?:甲方|乙方|披露方)认为)|(?:一切|所有|任何|全部)(?:相关|有关)?(?:信息|事项|内容)[^。；]{0,14}(?:均|都|皆)[^。；]{0,8}(?:保密|秘密)/;
 
@@ -212,8 +228,10 @@ function checkScope(contract: Contract): RuleOutcome {
   if (arbitrary !== undefined) return { kind: 'hit', findings: [{ span: arbitrary.sentence }] };
   const duties = sentencesOf(contract).filter(
     ({ text }) =>
-      /保密|商业秘密|机密/.test(text) &&
-      !/^[^，。；]{0,12}$|保密条款|保密期|竞业限制|保密协议》|就保密事宜|签订|订立|保密措施/.test(text),
+      /保密|商业秘密|机密|秘密/.test(text) &&
+      !/^[^，。；]{0,12}$|保密条款|保密期|竞业限制|保密协议》|就保密事宜|签订|订立|保密措施|条款[^。；]{0,20}(?:有效|终止|存续)/.test(
+        text,
+      ),
   );
   const [first] = duties;
   if (first === undefined) return notApplicable;
@@ -222,13 +240,13 @@ function checkScope(contract: Contract): RuleOutcome {
     says(contract, /(?:保密信息|资料|信息|秘密)[^。；]{0,20}(?:是指|包括|系指)/)
   )
     return passed;
-  return { kind: 'hit', findings: [{ span: first }] };
+  return { kind: 'hit', findings: [{ span: passageOf(contract, [first, ...duties.slice(1)]) }] };
 }
 
 function checkOneWay(contract: Contract): RuleOutcome {
   const duties = findSentences(
     contract,
-    /(?:负有?|承担|履行|遵守|应当?|须|有)[^。；]{0,60}保密|保密(?:义务|责任)|不得[^。；]{0,30}(?:泄露|披露|透露|公开)|严守[^。；]{0,10}秘密/,
+    /(?:负有?|承担|履行|遵守|应当?|须|有)[^。；]{0,60}保密|保密(?:义务|责任)|不得[^。；]{0,30}(?:泄露|披露|透露|公开)|[严保]守[^。；]{0,10}秘密|不(?:得|可|向)[^，。；]{0,6}(?:外传|外泄)/,
     /律师|仲裁|承诺书|通知|违反|违约/,
   );
   if (duties.length === 0) return notApplicable;
@@ -250,6 +268,9 @@ function checkOneWay(contract: Contract): RuleOutcome {
   if (sides.size !== 1 || only === undefined || only === null || only === 'both' || first === undefined)
     return passed;
   return hitOrPassed([
-    { span: first.sentence, levels: { ...levelsAgainst(only, 'medium'), neutral: 'medium' } },
+    {
+      span: passageOf(contract, [first.sentence, ...duties.slice(1).map(({ sentence }) => sentence)]),
+      levels: { ...levelsAgainst(only, 'medium'), neutral: 'medium' },
+    },
   ]);
 }

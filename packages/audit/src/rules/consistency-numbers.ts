@@ -1,10 +1,11 @@
 /** Amounts, periods and rates of the same thing that are not the same. */
 import type { Amount, Contract, Percentage, Period } from '@wenjian/contract';
 import type { Span } from '@wenjian/document';
-import { isPerDay, monthsOf, percentText, wordsBefore } from '../find-numbers.ts';
+import { monthsOf, percentText, wordsAfter, wordsBefore } from '../find-numbers.ts';
 import { factsWithin, sentenceAt, sentencesOf } from '../find-sentences.ts';
-import { bearerAt } from '../find-side.ts';
+import { partyMentions } from '../find-side.ts';
 import type { Finding } from '../rule.ts';
+import { anyOf, fined } from '../words.ts';
 
 /** What there is only one of in a contract, with the words for it. */
 const singleSums: readonly (readonly [string, RegExp])[] = [
@@ -12,7 +13,10 @@ const singleSums: readonly (readonly [string, RegExp])[] = [
     '合同总价',
     /(?:合同|协议|工程|项目|设备|采购)?总(?:价款?|金额|额|造价|费用|报酬|货款|价格)(?![的之](?:\d|百|千))[^，。；\d]{0,10}$|(?:合同|协议)(?:金额|价款?)[^，。；\d]{0,8}$/,
   ],
-  ['月租金', /(?:月租金|每月[^，。；\d]{0,6}租金|租金(?:标准)?(?:为|：|计)?每月|^每月)[^，。；\d]{0,8}$/],
+  [
+    '月租金',
+    /(?:月租金|每月[^，。；\d]{0,6}租金|租金(?:标准)?(?:为|：|计)?每月|^每月|按月[^，。；\d]{0,8}租金)[^，。；\d]{0,8}$/,
+  ],
   ['年租金', /(?:年租金|每年租金)[^，。；\d]{0,8}$/],
   ['押金', /押金[^，。；\d]{0,10}$/],
   ['履约保证金', /履约保证金[^，。；\d]{0,8}$/],
@@ -78,7 +82,12 @@ export function differingPeriods(contract: Contract): Finding[] {
     const pattern = new RegExp(
       `${noun.source}(?:[^，。；]{0,6}?(?:为|是|：|共计?|（|\\(|约定为|限定为)[^，。；]{0,14}|)$`,
     );
-    const found = contract.periods.filter((period) => isPeriodOf(contract, period, pattern));
+    const after = new RegExp(`^(?:的)?${noun.source}`);
+    const found = contract.periods.filter(
+      (period) =>
+        isPeriodOf(contract, period, pattern) ||
+        (name === '工期' && after.test(wordsAfter(contract, period)) && !isInAttachment(contract, period)),
+    );
     return laterOnes(
       contract,
       found,
@@ -95,6 +104,13 @@ function isPeriodOf(contract: Contract, period: Period, pattern: RegExp): boolea
       .at(-1) ?? '';
   const match = pattern.exec(before);
   if (match === null || isInAttachment(contract, period)) return false;
+  // 延长授权期限5日, 易损件质保期三个月: another length, or of another thing.
+  if (
+    /(?:延长|缩短|展|顺延|增加)[^，。；]{0,4}$|(?:件|配件|部件|耗材|电池|附件)(?:的)?$/.test(
+      before.slice(0, match.index),
+    )
+  )
+    return false;
   const said = match[0].replace(
     /(?:自|从|验收合格|交付|竣工|签收|终验|签订|签署|生效|移交|完工|投运)[^，。；]{0,10}(?:之日|之后|后|日)?(?:起|计算|算起)?|验收(?:合格)?后/g,
     '',
@@ -104,10 +120,10 @@ function isPeriodOf(contract: Contract, period: Period, pattern: RegExp): boolea
 
 /** Which fault a penalty is for. */
 const matters: readonly (readonly [string, RegExp])[] = [
-  ['付款', /(?:逾期|迟延|延迟|未按[^，。；]{0,6}|延期|拖延)[^，。；]{0,6}(?:付款|支付|还款|缴纳|交纳)/],
+  ['付款', /(?:逾期|迟延|延迟|未按[^，。；]{0,6}|延期|拖延|拖欠)[^，。；]{0,6}(?:付款|支付|还款|缴纳|交纳)/],
   [
     '交付',
-    /(?:逾期|迟延|延迟|未按[^，。；]{0,6}|延期)[^，。；]{0,6}(?:交货|交付|提交|供货|交房|发货|送达|送货)/,
+    /(?:逾期|迟延|延迟|未按[^，。；]{0,6}|延期)[^，。；]{0,6}(?:交货|交付|提交|供货|交房|发货|送达|送货|运到|运抵|送到)/,
   ],
   [
     '完工',
@@ -115,11 +131,13 @@ const matters: readonly (readonly [string, RegExp])[] = [
   ],
 ];
 
+const penalty = anyOf(/违约金|滞纳金/, fined);
+
 export function differingRates(contract: Contract): Finding[] {
   const rates = new Map<string, { rate: Percentage; perDay: boolean; span: Span }[]>();
   for (const sentence of sentencesOf(contract)) {
     if (
-      !/违约金|滞纳金/.test(sentence.text) ||
+      !penalty.test(sentence.text) ||
       /超过[^，。；]{0,8}[日天]|[日天](?:以内|内)[的，]|以上的/.test(sentence.text)
     )
       continue;
@@ -129,8 +147,8 @@ export function differingRates(contract: Contract): Finding[] {
     const matter = matters.find(([, pattern]) => pattern.test(sentence.text));
     // Two rates in one sentence are for two faults.
     if (rate === undefined || matter === undefined || second !== undefined) continue;
-    const key = `${matter[0]} ${bearerAt(contract, sentence, sentence.text.search(/违约金|滞纳金/))}`;
-    rates.set(key, [...(rates.get(key) ?? []), { rate, perDay: isPerDay(contract, rate), span: sentence }]);
+    const key = `${matter[0]} ${partyMentions(contract, sentence.text)[0]?.party?.side ?? null}`;
+    rates.set(key, [...(rates.get(key) ?? []), { rate, perDay: rate.per === 'day', span: sentence }]);
   }
   return [...rates.values()].flatMap(([first, ...rest]) =>
     rest

@@ -7,7 +7,7 @@ import { factsWithin, findSentences, sentenceAt, sentencesOf } from '../find-sen
 import { sideWords } from '../find-side.ts';
 import { civilCode } from '../laws.ts';
 import type { Finding, Rule } from '../rule.ts';
-import { numberingFaults } from './consistency-numbering.ts';
+import { numberingFindings } from './consistency-numbering.ts';
 import { differingAmounts, differingPeriods, differingRates } from './consistency-numbers.ts';
 
 const interpretation = civilCode(
@@ -86,7 +86,7 @@ export const consistencyRules: readonly Rule[] = [
     examines: '条款编号是否连续',
     reason: '编号重复或者跳号，引用条款时会指向不明，也可能表示有条款被删除或者遗漏。',
     suggestion: '请重新编排条款编号并核对相关引用。',
-    check: (contract) => hitOrPassed(numberingFaults(contract)),
+    check: (contract) => hitOrPassed(numberingFindings(contract)),
   },
   {
     ...common,
@@ -216,7 +216,7 @@ function isUsedAsTerm(text: string, index: number, length: number): boolean {
   const before = text.slice(Math.max(0, index - 10), index);
   const after = text.slice(index + length, index + length + 8);
   if (
-    /(?:简称|称为?|统称|合称|以下称|下称|名为|名称[为是]?|即|命名为|标[注明有示]|注明|写明|载明|印有|品牌|商标|商号|字号|微信|公众号|账号|项目|产品|系统|平台|软件|关键词|栏|选择|在|勾选|备注|店名|认证|称号|系列|使用|型号|规格|主题|活动|的)[：:]?$/.test(
+    /(?:简称|称为?|统称|合称|以下称|下称|名为|构成|属于?|名称[为是]?|即|命名为|标[注明有示]|注明|写明|载明|印有|品牌|商标|商号|字号|微信|公众号|账号|项目|产品|系统|平台|软件|关键词|栏|选择|在|勾选|备注|店名|认证|称号|系列|使用|型号|规格|主题|活动|的)[：:]?$/.test(
       before,
     ) &&
     !/(?:在|的|使用)$/.test(before)
@@ -230,7 +230,7 @@ function isUsedAsTerm(text: string, index: number, length: number): boolean {
 function swappedParties(contract: Contract): Finding[] {
   const payer = sideWords(contract, 'payer');
   const performer = sideWords(contract, 'performer');
-  const duty = '(?:未|应当?|须|逾期|不|需|必须|拒不|拒绝|迟延|如?未?能?按)';
+  const duty = '(?:未|应当?|须|逾期|不|需|必须|负责|有义务|拖欠|拒不|拒绝|迟延|如?未?能?按)';
   const pays: Readonly<Record<string, string>> = {
     lease: '租金',
     sale: '货款|合同价款|设备款|价款',
@@ -248,9 +248,9 @@ function swappedParties(contract: Contract): Finding[] {
   const { type } = contract.type;
   const patterns = [
     new RegExp(
-      `(?:${performer})${duty}[^，。；]{0,16}(?:支付|交纳|缴纳|付清|偿还|归还|发放|交付)[^，。；]{0,6}(?:${pays[type] ?? '(?!)'})(?!的?(?:\\d|[一二三四五六七八九十百]|收据|发票|差额))`,
+      `(?:${performer})(?:（[^）]{0,8}）)?${duty}[^，。；]{0,16}(?:支付|交纳|缴纳|付清|偿还|归还|发放|交付)[^，。；]{0,6}(?:${pays[type] ?? '(?!)'})(?!的?(?:\\d|[一二三四五六七八九十百]|收据|发票|差额))`,
     ),
-    new RegExp(`(?:${payer})${duty}[^，。；]{0,14}(?:${gives[type] ?? '(?!)'})`),
+    new RegExp(`(?:${payer})(?:（[^）]{0,8}）)?${duty}[^，。；]{0,14}(?:${gives[type] ?? '(?!)'})`),
   ];
   const isLoanPaidOut = type === 'loan' ? /(?:支付|交付|发放|提供)[^，。；]{0,4}(?:借款)?本金/ : /(?!)/;
   return patterns.flatMap((pattern) =>

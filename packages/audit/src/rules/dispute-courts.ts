@@ -1,5 +1,5 @@
 /** Whether a named court has anything to do with the contract: by the district or city in its name. */
-import type { Contract, DisputeClause } from '@wenjian/contract';
+import type { Contract, DisputeClause, Party } from '@wenjian/contract';
 import { findSentences, says, sentenceAt } from '../find-sentences.ts';
 import type { Finding } from '../rule.ts';
 
@@ -42,6 +42,23 @@ export function wrongCourtsForProperty(contract: Contract): Finding[] {
   ];
 }
 
+/** A named court in the place of one party and not of the other, with the party it is near to. */
+export function courtsOfOneSide(contract: Contract): { dispute: DisputeClause; party: Party }[] {
+  const { parties, document } = contract;
+  return namedCourts(contract).flatMap(({ dispute, place }) => {
+    const near = parties.slice(0, 2).filter((party, index) => {
+      const end = parties[index + 1]?.span.start ?? party.span.start + INTRODUCTION_REACH;
+      const home = document.text.slice(party.span.start, Math.max(party.span.start, end));
+      return isConnected(home.slice(0, INTRODUCTION_REACH), place);
+    });
+    const [party, another] = near;
+    return party === undefined || another !== undefined || parties.length < 2 ? [] : [{ dispute, party }];
+  });
+}
+
+/** How far the lines reach that say where a party is at home. */
+const INTRODUCTION_REACH = 300;
+
 interface Place {
   readonly city: string | null;
   readonly district: string | null;
@@ -62,7 +79,7 @@ function namedCourts(contract: Contract): { dispute: DisputeClause; place: Place
 
 function placeOf(court: string): Place {
   const words =
-    /^(?:.*?(?:省|自治区))?(?:([\u4e00-\u9fff]{2,6}?)(?:市|州|地区))?(?:([\u4e00-\u9fff]{2,6}?)(?:新区|区|县|市|旗))?(?:高级|中级|基层|初级)?人民法院/.exec(
+    /^(?:.*?(?:省|自治区))?(?:([\u4e00-\u9fff]{2,6}?)(?:市|州|地区))?(?:([\u4e00-\u9fff]{2,6}?)(?:新区|区|县|市|旗))?(?:第[一二三四五])?(?:高级|中级|基层|初级)?人民法院/.exec(
       court,
     );
   return { city: words?.[1] ?? null, district: words?.[2] ?? null };

@@ -1,7 +1,7 @@
 /** Dispute resolution 争议解决: whether the chosen forum exists, may be chosen, and suits this side. */
 import type { Contract } from '@wenjian/contract';
 import { hitOrPassed, levels, missingClause, notApplicable, passed, sentenceRule } from '../build-rule.ts';
-import { findSentences, type SentenceMatch, says, sentenceAt } from '../find-sentences.ts';
+import { findSentences, type SentenceMatch, sentenceAt } from '../find-sentences.ts';
 import { levelsAgainst, otherSide, partyMentions } from '../find-side.ts';
 import {
   arbitrationInterpretation,
@@ -13,7 +13,12 @@ import {
   labourDisputeLaw,
 } from '../laws.ts';
 import type { Finding, Rule } from '../rule.ts';
-import { courtsWithoutConnection, isAboutProperty, wrongCourtsForProperty } from './dispute-courts.ts';
+import {
+  courtsOfOneSide,
+  courtsWithoutConnection,
+  isAboutProperty,
+  wrongCourtsForProperty,
+} from './dispute-courts.ts';
 
 const threeElements = arbitrationLaw(
   '第二十七条',
@@ -38,7 +43,11 @@ export const disputeRules: readonly Rule[] = [
       '因本合同引起的或者与本合同有关的争议，双方应协商解决；协商不成的，任何一方均可向{payer}住所地有管辖权的人民法院提起诉讼。',
     present: (contract) =>
       contract.disputes.length > 0 ||
-      says(contract, /(?:争议|纠纷)[^。；]{0,60}(?:解决|起诉|诉讼|仲裁|法院|管辖)|人民法院|仲裁委员会/),
+      findSentences(
+        contract,
+        /(?:争议|纠纷|争执|分歧)[^。；]{0,60}(?:解决|起诉|诉讼|仲裁|法院|管辖|调解)|(?:向|由|到)[^，。；]{0,24}(?:法院|仲裁委员会)/,
+        /不起诉|放弃|承诺不|不申请仲裁|不再向|强制执行|保全/,
+      ).length > 0,
     after: /违约|不可抗力|通知|解除|终止/,
   }),
   {
@@ -79,7 +88,7 @@ export const disputeRules: readonly Rule[] = [
     ],
     suggestion: '因本合同引起的或者与本合同有关的任何争议，均提请北京仲裁委员会按照其现行仲裁规则进行仲裁。',
     pattern:
-      /(?:中国|国家|中华|全国)仲裁(?:委员会|院|机构)|[\u4e00-\u9fff]{2,8}[省县区]仲裁(?:委员会|委)|仲裁(?:部门|局|处|所|法院|协会|法庭)|仲裁(?:委员会|院|委|中心|部门|机构)[^。；]{0,8}(?:或者?|和|及|、|与)[^。；]{0,24}仲裁(?:委|院|中心|部门|机构)|[\u4e00-\u9fff]{2,6}[市省]仲裁(?!委|院|中心|机构|协|部|局)/,
+      /(?:中国|国家|中华|全国)仲裁(?:委员会|院|机构)|[\u4e00-\u9fff]{2,8}[省县区]仲裁(?:委员会|委)|(?<!国际|国际经济|经济)(?:经济|贸易|合同|房地产|民商事|工商|建筑)[\u4e00-\u9fff]{0,4}仲裁委员会|仲裁(?:部门|局|处|所|法院|协会|法庭)|仲裁(?:委员会|院|委|中心|部门|机构)[^。；]{0,8}(?:或者?|和|及|、|与)[^。；]{0,24}仲裁(?:委|院|中心|部门|机构)|[\u4e00-\u9fff]{2,6}[市省]仲裁(?!委|院|中心|机构|协|部|局)/,
     unless: /劳动|人事|农村土地|自治区仲裁|当地|所在地|本地/,
     applies: ({ type }) => type.type !== 'labour',
   }),
@@ -112,7 +121,9 @@ export const disputeRules: readonly Rule[] = [
     basis: [civilProcedureLaw('第三十五条', '双方可以协议选择与争议有实际联系地点的法院。')],
     suggestion: '协商不成的，任何一方均可向被告住所地有管辖权的人民法院提起诉讼。',
     check: (contract) =>
-      contract.type.type === 'labour' ? notApplicable : hitOrPassed(forumsOfOneSide(contract)),
+      contract.type.type === 'labour'
+        ? notApplicable
+        : hitOrPassed([...forumsOfOneSide(contract), ...namedForums(contract)]),
   },
   {
     id: 'dispute.exclusive-violated',
@@ -149,8 +160,14 @@ export const disputeRules: readonly Rule[] = [
     ],
     suggestion:
       '因履行本合同发生的劳动争议，双方可以协商或者申请调解；不愿协商、调解或者协商、调解不成的，可以向有管辖权的劳动人事争议仲裁委员会申请仲裁，对裁决不服的，可以依法向人民法院起诉。',
+    ways: [
+      [/(?:由|向|到)[^。；]{0,24}法院[^。；]{0,6}(?:管辖|起诉|诉讼|处理|解决|审理)/, /争议|纠纷|诉讼/],
+      [/(?:提交|提请|由|向)(?![^。；]{0,16}(?:劳动|人事))[^。；]{0,16}仲裁委员会/],
+    ],
+    unlessAnywhere:
+      /(?<!免经|不经|无须|无需|放弃|不通过)劳动(?:人事)?(?:争议)?仲裁(?:委员会|机构|院)?[^。；]{0,40}(?:不服|起诉|诉讼)|(?:向|申请)[^，。；]{0,16}劳动[^，。；]{0,6}仲裁/,
     pattern:
-      /(?<!争议)仲裁委员会[^。；]{0,6}(?:终局|一裁终局|最终)|商事仲裁|直接[^。；]{0,10}(?:法院|诉讼)|(?:免经|无[需须]|不经|不必|放弃|不再?申请|排除|不通过|跳过)[^。；]{0,16}(?:劳动)?仲裁|直接[^。；]{0,24}(?:起诉|提起诉讼|诉至|诉讼)|(?<!争议|人事)(?:提交|提请|由|向)[^。；]{0,16}(?<!争议)仲裁委员会|(?:均|只能|仅)[^，。；]{0,6}(?:向|由)[^。；]{0,24}法院/,
+      /(?<!争议)仲裁委员会[^。；]{0,6}(?:终局|一裁终局|最终)|商事仲裁|直接[^。；]{0,10}(?:法院|诉讼)|(?:免经|无[需须]|不经|不必|放弃|不再?申请|排除|不通过|跳过)[^。；]{0,16}(?:劳动)?仲裁|直接[^。；]{0,24}(?:起诉|提起诉讼|诉至|诉讼)|(?:提交|提请|由|向)(?![^。；]{0,16}(?:劳动|人事))[^。；]{0,16}(?<!争议)仲裁委员会|(?:均|只能|仅)[^，。；]{0,6}(?:向|由)[^。；]{0,24}法院/,
     unless:
       /劳动(?:人事)?(?:争议)?仲裁委员会[^。；]{0,12}(?:申请)?仲裁[^。；]{0,30}(?:不服|再)|对(?:仲裁)?裁决不服|先[^，。；]{0,6}(?:向|申请)/,
   }),
@@ -241,4 +258,19 @@ function forumsOfOneSide(contract: Contract): Finding[] {
       },
     ];
   });
+}
+
+/** Where the property stands the court is not chosen but given. */
+function namedForums(contract: Contract): Finding[] {
+  if (isAboutProperty(contract)) return [];
+  return courtsOfOneSide(contract).flatMap(({ dispute, party }) =>
+    party.side === null
+      ? []
+      : [
+          {
+            span: sentenceAt(contract, dispute) ?? dispute,
+            levels: levelsAgainst(otherSide(party.side), 'medium'),
+          },
+        ],
+  );
 }

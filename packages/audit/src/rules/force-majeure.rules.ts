@@ -1,15 +1,24 @@
 /** Force majeure: what counts, who may invoke it, and how. */
 import type { Contract, ContractType } from '@wenjian/contract';
 import { hitOrPassed, levels, missingClause, passed, sentenceRule } from '../build-rule.ts';
-import { findSentences, sentencesOf } from '../find-sentences.ts';
+import { findSentences, passageOf, sentencesOf } from '../find-sentences.ts';
 import { bearerAt, levelsAgainst, otherSide, partyMentions } from '../find-side.ts';
 import { articleSentences } from '../incomplete-rule.ts';
 import { civilCode } from '../laws.ts';
 import type { Rule, RuleOutcome } from '../rule.ts';
+import { wording } from '../words.ts';
 import { allTypesBut } from './commercial-types.ts';
 
 const concerned: readonly ContractType[] = allTypesBut('labour', 'loan', 'confidentiality', 'guarantee');
 const event = /不可抗力|不能预见[^。；]{0,10}不能避免|无法预见[^。；]{0,10}(?:无法|不能)避免/;
+
+/** More than a mention among the reasons for a delay. */
+const clauseOnEvent =
+  /(?:不能|无法|不可)预见[^。；]{0,12}(?:无法|不能|不可)避免|不可抗力[^。；]{0,80}(?:免|不承担|不负|通知|互不|责任|解除)|^[^，。；]{0,8}不可抗力$/;
+
+/** What may happen to any business, and is its own affair. */
+const businessRisk =
+  /经营(?:困难|不善|状况|(?:政策|策略)?调整)|资金(?:紧张|短缺|困难|不足|周转)|融资|价格(?:上涨|波动|变化|上升|大幅)|涨价|原材料[^，。；]{0,8}(?:涨|短缺|紧张|供应)|市场(?:变化|波动|行情|低迷|需求)|行情|竞争加剧|行业竞争|规则(?:调整|变化)|人员(?:短缺|变动|流失|不足|离职)|(?:员工|人员|主播|骨干|技师|司机)[^，。；]{0,4}(?:离职|辞职|流失)|用工(?:短缺|困难|紧张)|劳动力|供应商|上游|汇率|成本(?:上升|上涨|增加)|客流|招商|设备(?:故障|老化|检修)|技术(?:故障|困难|难题)|销量|订单(?:减少|不足|积压)|亏损|产能|排产|内部[^，。；]{0,6}调整|交通拥堵|物流(?:延误|不畅)/;
 
 export const forceMajeureRules: readonly Rule[] = [
   missingClause({
@@ -26,7 +35,12 @@ export const forceMajeureRules: readonly Rule[] = [
     ],
     suggestion:
       '因地震、洪水、战争、疫情防控措施等不能预见、不能避免且不能克服的客观情况不能履行的，受影响一方应在【3】日内通知对方，在【15】日内提供证明，并可以在受影响的范围内免除责任；持续超过【60】日的，任何一方可以解除合同。',
-    present: event,
+    present: (contract) =>
+      findSentences(
+        contract,
+        clauseOnEvent,
+        /不(?:属于|视为|构成)|除[^，。；]{0,8}不可抗力|非因不可抗力|参照|同样按/,
+      ).length > 0,
     after: /违约责任|解除|终止/,
   }),
   sentenceRule({
@@ -40,8 +54,7 @@ export const forceMajeureRules: readonly Rule[] = [
     basis: [civilCode('第一百八十条', '不可抗力是不能预见、不能避免且不能克服的客观情况。')],
     suggestion:
       '不可抗力限于地震、洪水、台风、战争、政府征收征用等不能预见、不能避免且不能克服的客观情况；经营困难、价格波动、资金紧张、人员变动等不属于不可抗力。',
-    pattern:
-      /(?:经营(?:困难|不善|状况|调整)|资金(?:紧张|短缺|困难|不足|周转)|融资|价格(?:上涨|波动|变化|上升|大幅)|涨价|原材料[^，。；]{0,8}(?:涨|短缺|紧张|供应)|市场(?:变化|波动|行情|低迷|需求)|行情|人员(?:短缺|变动|流失|不足|离职)|用工(?:短缺|困难|紧张)|劳动力|供应商|上游|汇率|成本(?:上升|上涨|增加)|客流|招商|设备(?:故障|老化|检修)|技术(?:故障|困难|难题)|销量|订单(?:减少|不足|积压)|亏损|产能|排产|内部[^，。；]{0,6}调整|交通拥堵|物流(?:延误|不畅))[^。；]{0,60}(?:不可抗力)|不可抗力[^。；]{0,100}(?:经营(?:困难|不善|状况|调整)|资金(?:紧张|短缺|困难|不足|周转)|融资|价格(?:上涨|波动|变化|上升|大幅)|涨价|原材料[^，。；]{0,8}(?:涨|短缺|紧张|供应)|市场(?:变化|波动|行情|低迷|需求)|行情|人员(?:短缺|变动|流失|不足|离职)|用工(?:短缺|困难|紧张)|劳动力|供应商|上游|汇率|成本(?:上升|上涨|增加)|客流|招商|设备(?:故障|老化|检修)|技术(?:故障|困难|难题)|销量|订单(?:减少|不足|积压)|亏损|产能|排产|交通拥堵|物流(?:延误|不畅))/,
+    pattern: wording`${businessRisk}[^。；]{0,60}不可抗力|不可抗力[^。；]{0,100}${businessRisk}`,
     unless: /不(?:属于|视为|构成|包括|得|作为|是)|除外|不在/,
     judge: ({ sentence }, contract) => {
       const sides = new Set(partyMentions(contract, sentence.text).map(({ party }) => party?.side ?? null));
@@ -97,7 +110,8 @@ function checkNotice(contract: Contract): RuleOutcome {
       text,
     );
   const isProved = /证明|证实|公证|证据/.test(text);
-  return isDated || (isNotified && isProved) ? passed : { kind: 'hit', findings: [{ span: first }] };
+  if (isDated || (isNotified && isProved)) return passed;
+  return { kind: 'hit', findings: [{ span: passageOf(contract, [first, ...about.slice(1)]) }] };
 }
 
 function checkOneSided(contract: Contract): RuleOutcome {

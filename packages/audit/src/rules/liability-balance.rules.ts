@@ -1,10 +1,18 @@
 /** Whether both sides answer for breach in a like measure. */
 import type { Contract, PartySide } from '@wenjian/contract';
+import { documentSpan } from '@wenjian/document';
 import { hitOrPassed, levels, passed, sentenceRule } from '../build-rule.ts';
 import { percentText } from '../find-numbers.ts';
 import { penaltiesOf, penaltyBearer, penaltyWords } from '../find-penalty.ts';
-import { findSentences, says } from '../find-sentences.ts';
-import { bearerAt, levelsAgainst, otherSide, partyMentions, subjectAt } from '../find-side.ts';
+import { findSentences, passageOf, type Sentence, says, sentencesOf } from '../find-sentences.ts';
+import {
+  bearerAt,
+  levelsAgainst,
+  otherSide,
+  type PartyMention,
+  partyMentions,
+  subjectAt,
+} from '../find-side.ts';
 import { civilCode } from '../laws.ts';
 import type { Rule, RuleOutcome } from '../rule.ts';
 
@@ -59,10 +67,17 @@ export const liabilityBalanceRules: readonly Rule[] = [
     ],
     suggestion:
       '因一方过错引起第三人索赔的，由该方承担责任；双方都有过错的，按过错比例分担。一方的累计赔偿责任以合同总价为限，故意或者重大过失除外。',
+    ways: [
+      [
+        /(?:使|令|确保|保证|保障|让)[^，。；]{0,12}(?:不受|免受|免于|免遭|分文不损|不因|免责)|挡在前面|补偿[^，。；]{0,8}(?:遭受|因此)|不问(?:起因|原因|缘由)/,
+        /索赔|追索|赔偿要求|诉讼|投诉|第三(?:方|人)|追究/,
+        /任何|一切|所有|全部/,
+      ],
+    ],
     pattern:
       /(?:保证|确保|使|令|保障)[^，。；]{0,10}(?:免受|不受|免于|免遭|免除)[^。；]{0,30}(?:索赔|损失|追究|诉讼|责任|损害|处罚|主张|追索|牵连|影响|追诉)|(?:无限|无上限|不设上限)[^，。；]{0,6}(?:连带)?(?:赔偿|责任)|^(?=.*(?:不论|无论|不问|不管))(?=.*(?:保证|确保|使)[^，。；]{0,12}不受)|(?:任何|一切|所有)[^，。；]{0,20}(?:投诉|索赔|诉讼|追索|责任|纠纷|处罚)[^。；]{0,40}(?:均|全部|概|一律|皆)[^。；]{0,8}由[^，。；]{1,10}(?:承担|负责|处理|负担|解决|赔偿)|(?:不论|无论|不问|不管)[^。；]{0,30}(?:原因|过错|何人|责任)[^。；]{0,40}(?:承担|赔偿|负责|免受)/,
     unless:
-      /(?:知识产权|侵权|侵犯)(?!.*(?:不论|无论|不问))|因(?:其|自身|乙方|甲方)(?:自身)?(?:的)?(?:过错|违约|原因|行为)|为限|不超过|任何一方|违约方|双方|过错方|责任方|劳动|工伤|税|瑕疵担保|(?:抵押|质押)|保证人|维修|修缮|逾期/,
+      /(?:知识产权|侵权|侵犯)(?!.*(?:不论|无论|不问))|(?<!是否|无论|不论|不问)因(?:其|自身|乙方|甲方)(?:自身)?(?:的)?(?:过错|违约|原因|行为)|为限|不超过|任何一方|违约方|双方|过错方|责任方|劳动|工伤|税|瑕疵担保|(?:抵押|质押)|保证人|维修|修缮|逾期/,
     judge: ({ sentence, match }, contract) => {
       const promise = sentence.text.search(/(?:应当?|须|要|愿|同意|负责|承诺)?(?:保证|确保|使|令|保障)/);
       const promising = promise < 0 ? null : bearerAt(contract, sentence, promise + 1);
@@ -83,6 +98,13 @@ export const liabilityBalanceRules: readonly Rule[] = [
     suggestion:
       '违约方应赔偿守约方的直接损失和订立合同时可以预见的可得利益损失；因故意或者重大过失造成的损失不受任何限制。',
     evenNegated: true,
+    ways: [
+      [
+        /不赔|不(?:承担|负|予赔)|不在赔偿之列|概不(?:赔偿|负责)|仅赔偿直接|只赔/,
+        /间接|可得利益|利润|营业中断|客流|流失|停产|商誉|预期(?:收益|利益)|业务中断|经营损失/,
+        /损失|利润|损害|收益|利益|流失|中断/,
+      ],
+    ],
     pattern:
       /(?:不(?:承担|负责|赔偿|对|予赔偿|包括|负)|概不|无须|无需|免于)[^。；]{0,40}(?:间接|可得利益|预期利益|利润|后果性|停产|停工|停业|商誉|业务中断|营业损失|经营损失|数据丢失)|(?:间接|可得利益|预期利益|利润|停产|停线|减产|停业|商誉|业务中断|营业损失|订单流失|经营损失)[^。；]{0,60}(?:不(?:承担|予|负|赔|在|包括|属于)|概不|除外|无须|无需|一概不)/,
     unless:
@@ -92,12 +114,15 @@ export const liabilityBalanceRules: readonly Rule[] = [
         match.index + Math.max(0, match[0].search(/不(?:承担|负|赔|对|予)|概不|无须|无需|一概不|免于/));
       const mention = subjectAt(contract, sentence.text, at + 1) ?? partyMentions(contract, sentence.text)[0];
       const side: PartySide | null = mention?.party?.side ?? null;
+      // 用户的营业中断不在赔偿之列: named is who suffers, not who is free.
+      if (side !== null && mention !== undefined && isOwner(sentence.text, mention))
+        return { levels: levelsAgainst(side, 'medium') };
       return side === null ? {} : { levels: levelsAgainst(otherSide(side), 'medium') };
     },
   }),
 ];
 
-const mutual = /任何一方|任一方|双方|各方|违约方|守约方|一方(?:违|逾|迟|不|未)|(?:对|另一)方/;
+const mutual = /任何一方|任一方|双方|各方|违约方|守约方|一方(?:违|逾|迟|不|未)|另一方/;
 
 function checkOneSided(contract: Contract): RuleOutcome {
   const found = findSentences(
@@ -134,9 +159,9 @@ function checkOneSided(contract: Contract): RuleOutcome {
   if (isLoose || says(contract, /双方[^。；]{0,20}违约责任|按[^。；]{0,14}法律[^。；]{0,10}承担违约责任/))
     return passed;
   const level = bearers.length > 1 ? 'high' : 'medium';
-  return hitOrPassed([
-    { span: first.sentence, levels: { ...levelsAgainst(only, level), neutral: 'medium' } },
-  ]);
+  const [one, ...others] = bearers.map(({ sentence }) => sentence);
+  const span = one === undefined ? first.sentence : passageOf(contract, [one, ...others]);
+  return hitOrPassed([{ span, levels: { ...levelsAgainst(only, level), neutral: 'medium' } }]);
 }
 
 function checkRates(contract: Contract, { minRatio = 2 }: Readonly<Record<string, number>>): RuleOutcome {
@@ -152,9 +177,24 @@ function checkRates(contract: Contract, { minRatio = 2 }: Readonly<Record<string
   if (light.rate.value === 0 || heavy.rate.value / light.rate.value < minRatio - 1e-9) return passed;
   return hitOrPassed([
     {
-      span: heavy.sentence,
+      span: areNear(contract, heavy.sentence, light.sentence)
+        ? documentSpan(
+            Math.min(heavy.sentence.start, light.sentence.start),
+            Math.max(heavy.sentence.end, light.sentence.end),
+          )
+        : heavy.sentence,
       detail: `一方为每日${percentText(heavy.rate.value)}，另一方为每日${percentText(light.rate.value)}`,
       levels: { ...levelsAgainst(heavy.side, 'medium'), neutral: 'medium' },
     },
   ]);
+}
+
+/** Two sentences that stand together are quoted together. */
+function areNear(contract: Contract, one: Sentence, other: Sentence): boolean {
+  const sentences = sentencesOf(contract);
+  return Math.abs(sentences.indexOf(one) - sentences.indexOf(other)) <= 2;
+}
+
+function isOwner(text: string, { index, word }: PartyMention): boolean {
+  return /^(?:的|之)[^，。；]{0,12}(?:损失|中断|流失|利润|减少|停产)/.test(text.slice(index + word.length));
 }

@@ -11,6 +11,8 @@ import type { Finding, Rule, RuleOutcome } from '../rule.ts';
 
 const capped = /上限|不超过|为限|最高|封顶|限额|不得超过|以[^，。；]{0,20}为限/;
 
+const MAX_CAP_SHARE = 0.1;
+
 export const liabilityExtentRules: readonly Rule[] = [
   sentenceRule({
     id: 'liability.uncapped',
@@ -23,6 +25,14 @@ export const liabilityExtentRules: readonly Rule[] = [
     basis: [civilCode('第五百八十四条', '损失赔偿不得超过违约一方订立合同时预见到或者应当预见到的损失。')],
     suggestion:
       '一方的累计赔偿责任以合同总价的【100】%为限，不包括间接损失和可得利益损失；因故意、重大过失或者侵犯知识产权造成的损失除外。',
+    ways: [
+      [
+        /赔/,
+        /损失|损害|受损/,
+        /所有|一切|全部|任何|不论多少|无论多少|全额|不设上限/,
+        /间接|商誉|停线|停产|利润|订单|客户索赔|预期/,
+      ],
+    ],
     pattern:
       /^(?=.*(?:赔偿|补偿|承担|负担))(?=.*(?:损失|损害))(?=.*(?:(?:不设|没有|无|不受)[^，。；]{0,8}(?:限额|上限|限制)|不以[^，。；]{0,14}为限|上不封顶))|^(?=.*(?:赔偿|补偿|承担|负担))(?=.*(?:一切|全部|所有|任何|各种|各项)[^，。；]{0,16}(?:损失|损害|费用))(?=.*(?:间接|可得(?:利益|收益)|预期|商誉|利润|停产|经营损失|营业损失|名誉|商业机会|客户(?:流失|索赔)))|(?:一切|全部|所有|任何|各种|各项)[^，。；]{0,10}(?:损失|损害|后果)[^。；]{0,50}(?:间接|可得利益|预期|商誉|利润|经营损失|营业损失|名誉)|(?:直接|实际)[^，。；]{0,6}(?:和|及|与|、|以及|或)间接[^。；]{0,20}(?:损失)|(?:间接损失|可得利益|预期(?:利益|利润)|商誉损失|利润损失)[^。；]{0,50}(?:均|全部|一并|都)[^。；]{0,10}(?:赔偿|承担)|(?:赔偿|承担)[^。；]{0,60}(?:不受[^，。；]{0,6}限制|没有上限|不设上限|无上限)|(?:赔偿|承担)[^。；]{0,50}(?:间接损失|预期利润|预期利益|商誉损失)/,
     unless: /不(?:承担|赔偿|包括|负责|予)|除外|故意或者?重大过失|任何一方|双方|违约方|过错方|一方(?:违|应)/,
@@ -42,7 +52,9 @@ export const liabilityExtentRules: readonly Rule[] = [
       const side = penaltyBearer(
         contract,
         sentence,
-        match[0] === '' ? Math.max(0, sentence.text.search(/赔偿|补偿|承担|负担/)) + 1 : match.index + 2,
+        match[0] === '' || match[0] === '赔'
+          ? Math.max(0, sentence.text.search(/赔|补偿|承担|负担/)) + 1
+          : match.index + 2,
       );
       if (side === 'both') return null;
       return side === null ? {} : { levels: { ...levelsAgainst(side, 'high'), neutral: 'medium' } };
@@ -62,7 +74,9 @@ export const liabilityExtentRules: readonly Rule[] = [
     ],
     suggestion:
       '一方的累计赔偿责任以合同总价的【100】%为限；因故意、重大过失、侵犯知识产权或者泄露保密信息造成的损失不受此限。',
-    thresholds: { maxShare: 0.1 },
+    thresholds: { maxShare: MAX_CAP_SHARE },
+    excuses: ({ percentages }, sentence) =>
+      factsWithin(percentages, sentence).some(({ value }) => value > MAX_CAP_SHARE),
     check: checkCap,
   },
   sentenceRule({
@@ -83,7 +97,7 @@ export const liabilityExtentRules: readonly Rule[] = [
     suggestion: '同一违约行为不重复计算违约金，各项违约金累计不超过合同总价的【20】%。',
     pattern:
       /(?:违约金|罚款|违约责任|赔偿金|扣款)[^。；]{0,40}(?:累计(?:计算|计收|适用|主张|叠加)|叠加|累加|分别(?:计算|计收|适用|承担)|合并(?:计算|计收|适用)|并处|同时(?:适用|主张|计收)|重复(?:计算|适用)|不设上限|没有上限|无上限|上不封顶|逐项相加|可以并用|一并(?:计收|主张|适用)|逐次|互不(?:抵销|抵扣|影响))|每(?:发生|出现|违反|违约|发现|有)?(?:一)?(?:次|起|处|项|例|人次|件)[^。；]{0,40}违约金/,
-    unless: /不超过|上限为|最高|为限|封顶(?!线)|不得(?:超过|重复|叠加)|不重复|不累计|定金/,
+    unless: /不超过|上限为|最高|为限|(?<!不)封顶(?!线)|不得(?:超过|重复|叠加)|不重复|不累计|定金/,
     judge: ({ sentence, match }, contract) => {
       if (
         articleSentences(contract, sentence).some(({ text }) =>
@@ -119,11 +133,12 @@ export const liabilityExtentRules: readonly Rule[] = [
     ],
     suggestion:
       '将“罚款”改为违约金，并约定：经书面通知后【3】日内未整改的，每次按当期价款的【1】%支付违约金，累计不超过当期价款的【10】%。',
-    pattern: /罚款|罚金|处以?[\d,.]+(?:万)?元|扣罚|罚[\d一二三五]/,
+    pattern:
+      /罚款|罚金|处以?[\d,.]+(?:万)?元|扣罚|罚其?[\d一二三四五六七八九十壹贰叁肆伍陆柒捌玖]|(?:每|一)(?:次|人次|处|项|例|起|晚|天)[^，。；]{0,10}(?:扣|罚)款?[^，。；]{0,4}[\d一二三四五六七八九十]/,
     unless:
       /行政|政府|主管部门|监管|交警|执法|机关|税务|城管|消防部门|有关部门|被(?:处|罚)|违章|海关|罚款[^。；]{0,6}由[^。；]{0,10}承担/,
     judge: ({ sentence }, contract) => {
-      if (!/\d|[一二三四五六七八九十百千万]+元/.test(sentence.text)) return null;
+      if (factsWithin(contract.amounts, sentence).length === 0) return null;
       const side = penaltyBearer(contract, sentence, sentence.text.length);
       const isLease = contract.type.type === 'lease';
       if (side === null || side === 'both') return isLease ? { levels: levels('M/-/L') } : {};
@@ -133,9 +148,12 @@ export const liabilityExtentRules: readonly Rule[] = [
 ];
 
 const cap =
-  /(?:赔偿|责任)[^。；]{0,40}(?:不超过|不得超过|为限|上限|最高|最多|限于|以内|封顶)|(?:最多|最高|仅|只)[^，。；]{0,8}(?:赔偿|承担)/;
+  /(?:赔偿|赔付|责任)[^。；]{0,40}(?:不超过|不得超过|不高于|为限|上限|限额|最高|最多|至多|限于|以内|封顶)|(?:最多|最高|至多|仅|只)[^，。；]{0,8}(?:赔偿|赔付|承担|赔)/;
 
-function checkCap(contract: Contract, { maxShare = 0.1 }: Readonly<Record<string, number>>): RuleOutcome {
+function checkCap(
+  contract: Contract,
+  { maxShare = MAX_CAP_SHARE }: Readonly<Record<string, number>>,
+): RuleOutcome {
   const total = totalPrice(contract)?.fen ?? null;
   const findings: Finding[] = [];
   for (const { sentence, match } of findSentences(

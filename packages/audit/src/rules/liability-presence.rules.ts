@@ -4,6 +4,7 @@ import { hitOrPassed, levels, missingClause, sentenceRule } from '../build-rule.
 import { factsWithin, findSentences, says, sentencesOf } from '../find-sentences.ts';
 import { civilCode, contractInterpretation } from '../laws.ts';
 import type { Rule, RuleOutcome } from '../rule.ts';
+import { anyOf, late as lateWords, wording } from '../words.ts';
 import { allTypesBut } from './commercial-types.ts';
 
 const paid: readonly ContractType[] = allTypesBut(
@@ -17,6 +18,18 @@ const hasLiability = (contract: Contract) => says(contract, /违约金|赔偿|�
 const late =
   /逾期|迟延|延迟|延误|未按(?:时|期|约|照|本|合同|第)|拖欠|不按(?:时|期|约)|迟付|欠付|欠缴|晚于|超期|延期|拖延/;
 const consequence = /违约金|滞纳金|利息|罚息|赔偿|违约责任|承担|解除|支付[^。；]{0,20}(?:%|千分之|万分之)/;
+
+const enforcement =
+  /律师(?:费|代理费|服务费)|维权(?:费用|成本|支出)|实现(?:债权|权利|抵押权|质权|担保)[^。；]{0,6}的?(?:全部|合理|一切)?(?:费用|支出)|追索费用/;
+
+const unpaidInTime = anyOf(late, /不(?:履行|支付|付款|还|付|交租)|未(?:支付|付款|付清|归还|偿还|还|付)/);
+const performance =
+  /交付|交货|供货|完成|竣工|完工|提交|送达|运达|到货|发货|交工|工期|运抵|到达|运到|运输|上线|卸货|装货|开发|工程(?!款)|履行(?!付款)/;
+/** What is paid for being late is not what was paid late. */
+const penaltyPayment =
+  /(?:按|以|付)[^，。；]{0,24}(?:千分之|万分之|百分之|[\d.]+[%‰])[^，。；]*|(?:支付|承担|付)[^，。；]{0,12}(?:违约金|赔偿|滞纳金)/g;
+const money =
+  /付款|支付|付清|还款|归还|偿还|不[还付交]|未[还付]|租金|货款|价款|工程款|服务费|费用|本息|本金|报酬|运费|款项|仓储费|转让款|欠款/;
 
 export const liabilityPresenceRules: readonly Rule[] = [
   missingClause({
@@ -39,8 +52,8 @@ export const liabilityPresenceRules: readonly Rule[] = [
     present: (contract) =>
       findSentences(
         contract,
-        /违约金|违约责任|滞纳金|逾期利息|罚息|(?:违约|违反|逾期|迟延|不履行|未按|造成)[^。；]{0,60}(?:赔偿|承担)/,
-        /竞业|转租|第三人主张/,
+        wording`违约责任$|(?:违约|违反|不履行|拒不|擅自|自行离|离职|不[还付交]|未[还付交]|造成|${lateWords})[^。；]{0,80}(?:违约金|滞纳金|赔偿|罚|利息|补偿|承担[^，。；]{0,10}责任)`,
+        /竞业|转租|第三人主张|范围包括|律师费|诉讼费|不可抗力|不承担违约责任|税务|抵充/,
       ).length > 0,
     after: /验收|质量|付款|权利|义务|保密/,
   }),
@@ -62,13 +75,10 @@ export const liabilityPresenceRules: readonly Rule[] = [
     present: (contract) =>
       sentencesOf(contract).some(
         ({ text }) =>
-          (late.test(text) || /不(?:履行|支付|付款)|未(?:支付|付款|付清|归还|偿还|还款)/.test(text)) &&
-          /付款|支付|付清|还款|归还|偿还|(?:租金|货款|价款|工程款|服务费|费用|本息|本金|报酬|运费|款项|仓储费|转让款)/.test(
-            text.replace(
-              /支付[^，。；]{0,6}(?:违约金|赔偿|滞纳金)|(?:千分之|万分之|%)[^，。；]{0,14}支付|(?:合同总价|总价款|合同价款|合同金额|价款|服务费|运费|报酬|货款|金额)的?(?:千分之|万分之|百分之|\d)|支付(?:的)?违约金/g,
-              '',
-            ),
-          ) &&
+          (text
+            .split('，')
+            .some((part) => unpaidInTime.test(part) && money.test(part.replace(penaltyPayment, ''))) ||
+            /应付未付|欠付|迟付|未付(?:金额|款|部分)|逾期(?:付款|还款|金额)/.test(text)) &&
           consequence.test(text),
       ) ||
       says(
@@ -94,10 +104,7 @@ export const liabilityPresenceRules: readonly Rule[] = [
     present: (contract) =>
       sentencesOf(contract).some(
         ({ text }) =>
-          late.test(text) &&
-          /交付|交货|供货|完成|竣工|完工|提交|送达|运达|到货|发货|交工|工期|运抵|履行|到达|运到|运输|上线|卸货|装货|开发|工程/.test(
-            text,
-          ) &&
+          text.split('，').some((part) => late.test(part) && performance.test(part)) &&
           consequence.test(text),
       ) ||
       says(contract, /(?:任何|任)?一方[^。；]{0,20}(?:逾期|迟延)履行[^。；]{0,30}(?:违约金|万分之|千分之)/),
@@ -127,8 +134,7 @@ export const liabilityPresenceRules: readonly Rule[] = [
     basis: [civilCode('第五百八十四条', '损失赔偿额应当相当于因违约所造成的损失。')],
     suggestion:
       '违约方应承担守约方为实现权利支出的合理费用，包括律师费、诉讼费或者仲裁费、保全费、鉴定费和差旅费。',
-    present:
-      /律师(?:费|代理费|服务费)|维权(?:费用|成本|支出)|实现(?:债权|权利|抵押权|质权|担保)[^。；]{0,6}的?(?:全部|合理|一切)?(?:费用|支出)|追索费用/,
+    present: (contract) => findSentences(contract, enforcement, /抵充|顺序/).length > 0,
     after: /违约责任|违约/,
   }),
   sentenceRule({
@@ -149,10 +155,7 @@ export const liabilityPresenceRules: readonly Rule[] = [
     unless: /利率|年息|月息|年化|税率|LPR|报价利率/,
     judge: ({ sentence }, contract) => {
       const { text } = sentence;
-      if (
-        !/违约金|滞纳金|罚|逾期|迟延|延迟|延期|延误|拖欠|超期|欠/.test(text) ||
-        !/每|按日|逐日|日|天/.test(text)
-      )
+      if (!/违约金|滞纳金|罚|逾期|迟|延期|延误|拖|超期|欠/.test(text) || !/每|按日|逐日|日|天/.test(text))
         return null;
       const daily = factsWithin(contract.percentages, sentence).some(({ per }) => per === 'day');
       if (!daily) return null;
@@ -163,17 +166,17 @@ export const liabilityPresenceRules: readonly Rule[] = [
 
 /** The sum a rate is counted on, right before it, or named as the base anywhere in the sentence. */
 const baseOf =
-  /(?:总价款?|价款|货款|金额|款项|(?<!逾期付|迟延付|延迟付|延期付|拖欠|按期付)款|费用?|租金|部分|本金|余额|总额|造价|报酬|标的额|基数|总价格|工资|本息|运费|价值|对价|保证金|押金|价格|合同价|额|出资)(?:的|之|按|，|每日|每天|每逾期一日|日|以|计|（[^）]*）|为基数|总和|合计){0,6}(?:千分之|万分之|百分之|[\d.]+[%‰])|为基数|(?:以|按|依)(?!日)[^，。；]{0,30}(?:总价|价款|金额|款|费|租金|部分|本金|额)[^。；]{0,12}(?:计|每日|按日|逐日)|(?:千分之|万分之|百分之)[\d.一二三四五六七八九十]+[^。；]{0,10}(?:乘以|×)/;
+  /(?:总价款?|价款|货款|金额|款项|(?<!逾期付|迟延付|延迟付|延期付|拖欠|按期付)款|费用?|租金|部分|本金|余额|总额|造价|报酬|标的额|基数|总价格|工资|本息|运费|价值|对价|保证金|押金|价格|合同价|额|出资)(?:的|之|按|，|每日|每天|每逾期一日|日|以|计|支付|计付|计收|加收|承担|收取|（[^）]*）|为基数|总和|合计){0,6}(?:千分之|万分之|百分之|[\d.]+[%‰])|为基数|(?:以|按|依)(?!日)[^，。；]{0,30}(?:总价|价款|金额|款|费|租金|部分|本金|额)[^。；]{0,12}(?:计|每日|按日|逐日)|(?:千分之|万分之|百分之)[\d.一二三四五六七八九十]+[^。；]{0,10}(?:乘以|×)/;
 
 function checkVagueLoss(contract: Contract): RuleOutcome {
   const vague = findSentences(
     contract,
-    /(?:承担|负|追究)(?:一切|全部|相应|有关|一定|由此产生|因此产生|相关)?(?:的)?(?:相应|有关|一定|相关)(?:的)?(?:法律|违约|赔偿|经济|民事)?(?:责任|后果)|(?:酌情|适当|合理)(?:予以)?(?:赔偿|补偿)/,
+    /(?:承担|负|追究)(?:一切|全部|相应|有关|一定|由此产生|因此产生|相关)?(?:的)?(?:相应|有关|一定|相关)(?:的)?(?:法律|违约|赔偿|经济|民事)?(?:责任|后果)|(?:酌情|适当|合理)(?:予以)?(?:赔偿|补偿)|依法承担(?:法律|违约|赔偿)?责任|承担[^，。；]{0,8}法律(?:责任|后果)|负违约之责|负(?:全部|法律)责任/,
     /违约金|%|千分之|万分之|赔偿[^。；]{0,16}(?:直接|全部|实际|差额)|计算|过错程度|保证责任|连带|刑事|行政|不可抗力|相应(?:减轻|免除)/,
   );
   return hitOrPassed(
     vague
-      .filter(({ sentence }) => /损失|损害|违约|违反/.test(sentence.text))
+      .filter(({ sentence }) => /损失|损害|违约|违反|[不未][^，。；]{1,14}的，/.test(sentence.text))
       .map(({ sentence }) => ({ span: sentence })),
   );
 }

@@ -95,7 +95,7 @@ export const partiesRules: readonly Rule[] = [
     ],
     suggestion: '由代理人签署的，应同时提交载明代理事项、权限和期限的授权委托书，作为本合同附件。',
     check(contract) {
-      if (says(contract, /授权委托书|授权书|委托书|授权文件|授权证明/)) return passed;
+      if (says(contract, AUTHORITY)) return passed;
       return hitOrPassed(signingAgents(contract).map(({ sentence }) => ({ span: sentence })));
     },
   },
@@ -209,6 +209,13 @@ export const partiesRules: readonly Rule[] = [
     basis: [civilCode('第五百五十五条', '当事人一方经对方同意，可以将合同权利和义务一并转让给第三人。')],
     suggestion:
       '未经对方事先书面同意，任何一方不得将本合同项下的权利义务全部或者部分转让给第三人（包括关联方）。',
+    ways: [
+      [
+        /(?:合同|协议|权利[和与及、]?义务|债权债务)[^，。；]{0,20}(?:转让|让与|移转|转移|承接|概括|转由)|(?:转让|让与|承接|移转|转移)[^，。；]{0,20}(?:合同|协议|权利[和与及、]?义务)/,
+        /可以?|有权|得/,
+        /(?:无[需须庸]|毋[需须庸]|不必|不需|不经)[^，。；]{0,18}同意|自由|随时|任意|单方|不得(?:反对|拒绝|异议|提出)|应(?:当|予)?(?:接受|认可)|视为同意/,
+      ],
+    ],
     pattern:
       /(?:本(?:合同|协议)|合同|权利(?:和|与|及|、)?义务|权利|义务|合同地位)[^。；]{0,40}(?:转让|移转|转移|转由|转给|转交|概括|让与|交由|指定)/,
     also: [
@@ -225,6 +232,8 @@ export const partiesRules: readonly Rule[] = [
   }),
 ];
 
+const AUTHORITY =
+  /(?:授权委托书|授权书|授权文件|授权证明)[^。；]{0,24}(?:附|提交|出具|提供|签|交)|(?:附|提交|出具|提供|持|凭|见|依据)[^。；]{0,20}(?:授权委托书|授权书|授权文件|授权证明)|附件[^。；]{0,8}授权/;
 const ADDRESS = /住所|住址|地址|注册地|经营场所|电话|手机|联系方式|邮箱/;
 /** How far the lines that introduce a party reach when no other party follows. */
 const INTRODUCTION_REACH = 400;

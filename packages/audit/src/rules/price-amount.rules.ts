@@ -126,7 +126,8 @@ export const priceAmountRules: readonly Rule[] = [
   },
 ];
 
-const price = /价|款|费|租金|报酬|工资|薪|酬|金额|本金|借款|总额|对价|造价|出资|投资|元\/|运费|佣金|提成/;
+const price =
+  /价|款|费|租金|报酬|工资|薪|酬|金额|本金|借款|总额|对价|造价|出资|投资|元\/|运费|佣金|提成|合计|共计|总计|每[张台吨件个套车箱平]/;
 const notPrice = /违约金|罚款|滞纳金|押金|保证金|定金|赔偿|注册资本|上限|保险|注册|罚/;
 
 function checkAmount(contract: Contract): RuleOutcome {
@@ -144,7 +145,7 @@ function checkAmount(contract: Contract): RuleOutcome {
   const hasMethod =
     says(
       contract,
-      /单价|价格(?:表|清单)|报价单|费率|(?:为|系|属)无偿|无偿(?:委托|提供|使用)|不收取(?:任何)?(?:费用|报酬)|元\/|按[^。；]{0,20}(?:计价|计费)|提成|分成|分配比例|利润[^。；]{0,20}%/,
+      /单价(?:：|为|见|详|如|以|（|及|、|金额|数量|$)|价格(?:表|清单)|报价单|费率|(?:为|系|属)无偿|无偿(?:委托|提供|使用)|不收取(?:任何)?(?:费用|报酬)|元\/|按[^。；]{0,20}(?:计价|计费)|提成|分成|分配比例|利润[^。；]{0,20}%/,
     ) || sentencesOf(contract).some(({ text }) => /金额|小计|合价|总价/.test(text) && /\t|\d{3}/.test(text));
   const [vague] = findSentences(
     contract,
@@ -170,11 +171,19 @@ function checkCurrency(contract: Contract): RuleOutcome {
   const findings = sentences.flatMap((sentence) =>
     sentence === null || sentence.isCell || !/[，。；]/.test(sentence.text) ? [] : [{ span: sentence }],
   );
-  const loose = findSentences(
+  const loose = [
+    ...findSentences(
+      contract,
+      /(?:为|计|共|：|即|达|付|交|金|款|费|价|额)[\d,.]+[万亿](?=[，。；、（）]|$)/,
+      /人民币|[¥￥]|元|美金|RMB/,
+    ),
+  ];
+  const unnamed = findSentences(
     contract,
-    /(?:为|计|共|：|即|达|付|交|金|款|费|价|额)[\d,.]+[万亿](?=[，。；、（）]|$)/,
+    /(?:每[日天次月]|一次性?)[^，。；\d]{0,8}(?:补偿|赔偿|支付|付|扣|罚|交)[^，。；\d]{0,8}[\d,.]{3,}(?=[，。；]|$)/,
     /人民币|[¥￥]|元|美金|RMB/,
   );
+  loose.push(...unnamed);
   return hitOrPassed([...findings, ...loose.map(({ sentence }) => ({ span: sentence }))]);
 }
 

@@ -1,10 +1,13 @@
 /** Rent, wages and interest. */
-import type { Contract } from '@wenjian/contract';
+import { type Contract, readNumber } from '@wenjian/contract';
 import { hitOrPassed, levels, missingClause, sentenceRule } from '../build-rule.ts';
 import { factsWithin, findSentences, sentencesOf } from '../find-sentences.ts';
 import { civilCode, labourContractLaw, labourLaw, privateLendingInterpretation } from '../laws.ts';
 import type { Finding, Rule, RuleOutcome } from '../rule.ts';
 import { wagePaymentRules } from './commercial-laws.ts';
+
+const purpose =
+  /借款(?:的)?(?:实际)?用途|用途|(?:借款|款项|资金|本金|该款|此款|所借|上述)[^。；]{0,24}(?:用于|用作|用来|用以)|(?:用于|用来|作为)[^。；]{0,16}(?:周转|经营|采购|购买|装修|购房|生产|进货|投资|治病)|资金周转|因(?:采购|购买|支付|装修|进货|扩大|经营|治病|购房|生产|收购|周转)[^，。；]{0,20}，?向/;
 
 export const priceSpecialRules: readonly Rule[] = [
   {
@@ -35,9 +38,17 @@ export const priceSpecialRules: readonly Rule[] = [
       performer: '自第【二】个租赁年度起，租金每年在上一年基础上递增【5】%；其他调整由双方书面约定。',
       neutral: '自第【二】个租赁年度起，租金每年递增【3】%；其他调整须经双方书面同意。',
     },
+    ways: [
+      [
+        /随行就市|随市|市价|市面|行情|重新核定|议加|由(?:甲方|出租[方人])[^，。；]{0,10}(?:定|调|加|核)|幅度由/,
+        /租金|房租/,
+        /逐年|每年|次年|第[二三]年|有权|可以?|随|调|涨/,
+      ],
+    ],
     pattern:
       /(?:有权|可以?|得|随时|自行|单方)[^。；]{0,40}(?:调整|上调|提高|增加|核定|重新确定|重新核定|变更|涨)[^。；]{0,10}(?:月|年)?(?:租金|房租|租赁费)|(?:租金|房租|租赁费)[^。；]{0,40}(?:(?:有权|可以?|随时|自行|单方)[^。；]{0,20}(?:调整|上调|提高|核定|确定|涨)|(?:随|按|根据|参照|视|依)[^。；]{0,16}(?:市场|行情|周边|物价|通胀|商圈)[^。；]{0,20}(?:调整|上调|浮动|上浮|变动|核定|确定|增长))|(?:租金|房租)(?:标准|数额|金额)?[^。；]{0,10}由(?:甲方|出租[方人])[^。；]{0,16}(?:制定|确定|核定|决定|调整|公布)|以(?:甲方|出租[方人])[^，。；]{0,14}(?:通知|公布|核定|函)[^，。；]{0,8}(?:租金|标准)?为准|(?:市场|行情|周边|商圈)[^。；]{0,24}(?:调整|上调|重新核定|重新确定|上浮)[^。；]{0,8}租金/,
-    unless: /不超过|上限|最高|封顶|协商一致|双方(?:协商|书面|另行|共同)|书面同意|\d%|幅度为|不得/,
+    unless:
+      /不超过|上限|最高|封顶|协商一致|双方(?:协商|书面|另行|共同)|书面同意|\d%|幅度为|不得(?!拒绝|异议|有异议|反对)/,
   }),
   sentenceRule({
     id: 'price.wage-below-due',
@@ -80,8 +91,8 @@ export const priceSpecialRules: readonly Rule[] = [
     present: (contract) =>
       findSentences(
         contract,
-        /(?:借款|年|月|日)利率|年息|月息|年化|无息|免息|不计息|不收取利息|零利率|利息(?:按|为|以|标准)|付息|计息|分利/,
-        /逾期|违约|迟延/,
+        /(?:借款|年|月|日)利率|年息|月息|年化|无息|免息|不计利?息|不收取?利息|没有利息|不要利息|零利率|利息(?:按|为|以|标准)|付息|计息|分利/,
+        /逾期|违约|迟延|提前(?:还款|归还|偿还)|展期/,
       ).length > 0,
     after: /借款|金额|期限|用途/,
   }),
@@ -117,8 +128,7 @@ export const priceSpecialRules: readonly Rule[] = [
       ),
     ],
     suggestion: '本借款仅用于【】，{payer}不得挪作他用；未按用途使用的，{performer}有权提前收回借款。',
-    present:
-      /用途|用于|用作|用来|资金周转|因(?:采购|购买|支付|装修|进货|扩大|经营|治病|购房|生产|收购|周转)[^，。；]{0,20}，?向/,
+    present: (contract) => findSentences(contract, purpose, /未按|改变|挪作|挪用/).length > 0,
     after: /借款|金额/,
   }),
 ];
@@ -129,7 +139,11 @@ function checkLeaseDeposit(
 ): RuleOutcome {
   const rent = monthlyRent(contract);
   const findings: Finding[] = [];
-  for (const { sentence } of findSentences(contract, /押金|保证金/, /违约金|没收|不予退/)) {
+  for (const { sentence } of findSentences(
+    contract,
+    /押金|保证金|押[四五六七八九十\d]+付/,
+    /违约金|没收|不予退/,
+  )) {
     const months = factsWithin(contract.periods, sentence).find(
       ({ unit, end }) =>
         unit === 'month' &&
@@ -139,7 +153,9 @@ function checkLeaseDeposit(
       ({ fen, label, isUppercase }) =>
         fen !== null && !isUppercase && (label === null || /押金|保证金/.test(label)),
     );
-    const times = months?.count ?? (deposit?.fen != null && rent !== null ? deposit.fen / rent : 0);
+    const pledged = readNumber(/押([四五六七八九十]|\d{1,2})付/.exec(sentence.text)?.[1] ?? '');
+    const times =
+      pledged ?? months?.count ?? (deposit?.fen != null && rent !== null ? deposit.fen / rent : 0);
     if (times > maxMonths)
       findings.push({ span: sentence, detail: `押金相当于${Number(times.toFixed(1))}个月租金` });
   }
@@ -175,8 +191,11 @@ function checkInterestUnit(contract: Contract): RuleOutcome {
     const isBare =
       rate !== undefined &&
       /(?:利率|利息|计息)[^，。；年月日]{0,14}$/.test(beforeOf(contract, sentence.start, rate.start));
+    const isNamedAfter =
+      rate !== undefined &&
+      /^(?:另|计|计算|算|收|支付|的){0,4}利息/.test(contract.document.text.slice(rate.end, rate.end + 8));
     const isTimed = /年利|月利|日利|年化|年息|月息|日息|每年|每月|每日|按年|按月|按日|\/年|\/月/.test(text);
-    if (isBare && !isTimed) findings.push({ span: sentence });
+    if ((isBare || isNamedAfter) && !isTimed) findings.push({ span: sentence });
   }
   return hitOrPassed(findings);
 }

@@ -82,7 +82,12 @@ export const signatureRules: readonly Rule[] = [
     reason: '未约定份数，出现内容不同的文本时难以判断以哪份为准。',
     basis: [civilCode('第四百九十条', '采用合同书形式的，以双方签名、盖章的合同书为准。')],
     suggestion: '本合同一式两份，双方各执一份，具有同等法律效力。',
-    present: /一式|正本|各执|各持|各持有|[一二两三四五六七八\d]份|电子(?:文本|合同|签)/,
+    present: (contract) =>
+      findSentences(
+        contract,
+        /一式[^，。；]{0,6}份|正本|各[执持存拿]|(?:合同|协议|契约|条款|订单)[^。；]{0,16}[一二两三四五六七八壹贰叁肆\d]份|电子(?:文本|合同|签)/,
+        /送货单|对账单|收据|另签|手册/,
+      ).length > 0,
   }),
   missingClause({
     id: 'signature.page-mark',
@@ -94,8 +99,12 @@ export const signatureRules: readonly Rule[] = [
     reason: '未约定书面形式，口头变更、聊天记录是否构成合同变更容易产生争议。',
     basis: [civilCode('第五百四十四条', '对变更内容约定不明确的，推定为未变更。')],
     suggestion: '本合同的变更和补充应采用书面形式，经双方签字盖章后生效；未尽事宜由双方另行签订补充协议。',
-    present:
-      /(?:变更|修改|补充|修订|更改|调整)[^。；]{0,40}(?:书面|协议|签字|盖章|协商一致)|补充(?:协议|合同|条款)|书面(?:形式)?[^。；]{0,12}(?:变更|修改|补充)|另行(?:协商|签订|约定|议定)/,
+    present: (contract) =>
+      findSentences(
+        contract,
+        /(?:变更|修改|补充|修订|更改)[^。；]{0,40}(?:书面|协议|签字|盖章|协商一致)|补充(?:协议|合同|条款)|书面(?:形式)?[^。；]{0,12}(?:变更|修改|补充)|未尽事[宜项]|另行(?:签订|议定)/,
+        /账户|帐户|地址|住所|联系|需求|岗位|商铺|图纸|单价/,
+      ).length > 0,
   }),
   sentenceRule({
     id: 'signature.conditional-effect',
@@ -193,10 +202,24 @@ function effectOf(contract: Contract) {
     /签[字名署](?:并|且|和|及|、|，)?(?:并)?(?:加)?盖(?:公|合同专用)?章|同时[^，。；]{0,6}签[字名]|均[^，。；]{0,4}签[字名][^，。；]{0,4}盖章/,
   );
   const [first] = either;
+  const [signedOnly] = effect.filter(
+    ({ sentence: { text } }) =>
+      /签[字名署](?:之日|之后|后)?起?(?:即)?生效/.test(text) && !/盖章|公章/.test(text),
+  );
+  const [sealed] = effect.filter(({ sentence: { text } }) =>
+    /(?:未|没有|不)(?:加)?盖(?:公)?章[^。；]{0,20}(?:不生效|无效|不(?:发生|具有?)[^，。；]{0,4}效力)|(?<!签字)(?:加)?盖(?:公)?章(?:之日|后)起?(?:方|才)?生效/.test(
+      text,
+    ),
+  );
+  if (signedOnly !== undefined && sealed !== undefined)
+    return hitOrPassed([{ span: signedOnly.sentence, detail: '签字与盖章的要求前后不一' }]);
   if (first !== undefined && both.length > 0)
     return hitOrPassed([{ span: first.sentence, detail: '签字与盖章的要求前后不一' }]);
-  return findSentences(contract, /生效|签[字署][^。；]{0,16}(?:起|后)(?:成立|执行|有效)|有效期|发生效力/)
-    .length > 0
+  return findSentences(
+    contract,
+    /(?:签|盖章|捺印|手印|批准|批复|支付|之日|之后|自\d|后|自)[^。；]{0,20}(?:生效(?!后|之日起\d)|算数|发生效力|成立|起执行)/,
+    /账户|帐户|转让|让与|主合同|通知(?:乙方|甲方|对方)|合同生效后/,
+  ).length > 0
     ? passed
     : ({ kind: 'missing', after: null } as const);
 }

@@ -5,6 +5,9 @@ import { findSentences, says } from '../find-sentences.ts';
 import { civilCode, labourContractLaw } from '../laws.ts';
 import type { Rule, RuleOutcome } from '../rule.ts';
 
+/** Where a job is moved it is not described. */
+const jobChange = /调整|变动|变更|调动|调往|派往|服从/;
+
 export const personalSubjectRules: readonly Rule[] = [
   missingClause({
     id: 'subject.job-content-missing',
@@ -18,11 +21,13 @@ export const personalSubjectRules: readonly Rule[] = [
     suggestion:
       '乙方的工作岗位为【】，工作内容为【】，工作地点为【省】【市】【区】。变更岗位或者地点的，双方协商一致并以书面形式确认。',
     present: (contract) =>
-      says(contract, /工作(?:内容|岗位|职责|任务)|岗位|职务|担任|从事[^。；]{0,12}工作/) &&
-      says(
+      findSentences(contract, /工作(?:内容|岗位|职责|任务)|岗位|职务|担任|从事[^。；]{0,12}工作/, jobChange)
+        .length > 0 &&
+      findSentences(
         contract,
-        /工作(?:地点|场所|地)|(?:在|于)[^。；]{0,16}(?:市|区|县|公司|厂)[^。；]{0,12}(?:工作|上班|任职)/,
-      ),
+        /(?:工作|上班|办公)(?:地点|场所|地)|(?:在|于)[^。；]{0,16}(?:市|区|县|公司|厂)[^。；]{0,12}(?:工作|上班|任职)/,
+        jobChange,
+      ).length > 0,
     after: /期限|工作|岗位/,
   }),
   sentenceRule({
@@ -47,6 +52,13 @@ export const personalSubjectRules: readonly Rule[] = [
         '未经乙方书面同意，甲方不得调整乙方的岗位、工作地点和劳动报酬；依法可以单方调整的，调整后的报酬不得低于原水平。',
       neutral: '调整岗位、工作地点或者劳动报酬的，双方应当协商一致并签署书面变更。',
     },
+    ways: [
+      [
+        /调(?:整|动|换|岗|到|往|至|配|离|薪|低)|下调|变动|变更|降薪/,
+        /岗位|职务|工作地点|薪|工资|异地|部门|城市/,
+        /随时|单方|视情况|不得(?:拒绝|异议|有异议)|无条件|服从|由(?:甲方|公司|单位)[^，。；]{0,4}(?:决定|确定|单方)|有权/,
+      ],
+    ],
     pattern:
       /(?:有权|可以?|得|随时|自主|单方)[^。；]{0,40}(?:调整|变更|调动|调换|变动|重新核定|重新安排|改派|安排)[^。；]{0,24}(?:岗位|职务|工作内容|工作地点|薪酬|工资|报酬|薪资|待遇|职级|工种)|(?:岗位|职务|工作地点|薪酬|工资|薪资|待遇|报酬)[^。；]{0,30}(?:随时|自行|单方|任意)[^。；]{0,10}(?:调整|变更|调动|确定|决定)|(?:无条件|须|应|必须|应当)服从[^。；]{0,24}(?:调动|调岗|调整|变动|调配)|(?:有权|可以?|得)[^。；]{0,16}(?:调往|派往|调至|调到|调离)|(?:薪酬|工资|薪资|待遇)随(?:岗|之)?[^，。；]{0,4}(?:变|调)/,
     unless:
@@ -64,7 +76,7 @@ export const personalSubjectRules: readonly Rule[] = [
     suggestion:
       '甲方实行标准工时制，乙方每日工作不超过8小时、每周不超过40小时，每周至少休息一日；乙方依法享有法定节假日、年休假等假期。',
     present: (contract) =>
-      says(contract, /工作时间|工时|每(?:日|天|周)工作|上班时间|工作日/) &&
+      says(contract, /工作时间|工时|每(?:日|天|周)(?:工作|上班|上)|上班时间|工作日|\d:\d\d/) &&
       says(contract, /休息|休假|假期|年假|节假日|双休/),
     after: /工作(?:内容|地点|岗位)|岗位|期限/,
   }),

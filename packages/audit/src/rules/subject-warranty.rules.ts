@@ -7,7 +7,8 @@ import { civilCode } from '../laws.ts';
 import type { Finding, Rule, RuleOutcome } from '../rule.ts';
 import { constructionQualityRegulation, retentionMeasures } from './commercial-laws.ts';
 
-const warranty = /质保|保修|质量保证|质量保修|缺陷责任|三包|免费维护|免费维保|维保|免费运维|质量担保/;
+const warranty =
+  /质保|保修|质量保证|质量保修|缺陷责任|三包|免费维护|免费维保|维保|免费运维|质量担保|保用|包修|包换/;
 
 export const warrantyRules: readonly Rule[] = [
   {
@@ -53,7 +54,7 @@ export const warrantyRules: readonly Rule[] = [
 function checkPresence(contract: Contract): RuleOutcome {
   const hasPeriod = says(
     contract,
-    /(?:质保|保修|质量保证(?!金)|质量保修|缺陷责任|三包|免费维护|免费维保|维保|免费运维|质量担保)(?!金)(?:期限?)?[^，。；内满届]{0,30}[\d一二三四五六七八九十两半壹贰叁]+个?(?:年|月|日|天)|[\d一二三四五六七八九十两半]个?(?:年|月|日|天)[^，。；]{0,10}(?:质保|保修|质量保证(?!金)|免费维护|维保)|(?:质保|保修|质量保证|缺陷责任)期[^。；]{0,20}(?:按|依照|执行|见|规定)/,
+    /(?:质保|保修|质量保证(?!金)|质量保修|缺陷责任|三包|免费维护|免费维保|维保|免费运维|质量担保)(?!金)(?:期限?)?[^，。；内满届最迟]{0,30}[\d一二三四五六七八九十两半壹贰叁]+个?(?:年|月|日|天)|[\d一二三四五六七八九十两半]个?(?:年|月|日|天)[^，。；]{0,10}(?:质保|保修|质量保证(?!金)|免费维护|维保)|(?:质保|保修|质量保证|缺陷责任)期[^。；]{0,20}(?:按|依照|执行|见|规定)|(?:保用|包修|包换)[^，。；]{0,10}[\d一二三四五六七八九十两半]|[\d一二三四五六七八九十两半]个?[年月](?:之?内)[^。；]{0,24}(?:质量问题|故障|损坏|缺陷)[^。；]{0,24}(?:免费|修理|更换|负责)/,
   );
   if (hasPeriod) return { kind: 'passed' };
   const [vague] = findSentences(contract, warranty, /质(?:量)?保(?:证)?金|期(?:满|内|届满)/);
@@ -62,7 +63,7 @@ function checkPresence(contract: Contract): RuleOutcome {
 }
 
 const warrantyPeriod =
-  /(?:质保期|保修期|质量保证期|质量保修期|免费维护期|缺陷责任期|三包期|质保期限|保修期限|质保|保修)/;
+  /(?:质保期|保修期|质量保证期|质量保修期|免费维护期|缺陷责任期|三包期|质保期限|保修期限|质保|保修|保用期?|包修期?|包换)/;
 
 function checkLength(contract: Contract, thresholds: Readonly<Record<string, number>>): RuleOutcome {
   const { minMonths = 12, maxDefectMonths = 24 } = thresholds;
@@ -77,7 +78,9 @@ function checkLength(contract: Contract, thresholds: Readonly<Record<string, num
     const between = contract.document.text.slice(from.end, period.start);
     const after = contract.document.text.slice(period.end, period.end + 2);
     if (
-      /[内满后]|届|响应|通知|到场|逾|超过|小时/.test(between.replace(/合格后|竣工后|验收后|交付后/g, '')) ||
+      /[内后]|期满|届满|响应|通知|到场|逾|超过|小时/.test(
+        between.replace(/合格后|竣工后|验收后|交付后/g, ''),
+      ) ||
       /^[内前后]/.test(after)
     )
       continue;

@@ -1,14 +1,16 @@
 /** Who may end the contract, how, and what follows. */
 import type { Contract, ContractType, PartySide } from '@wenjian/contract';
-import { hitOrPassed, levels, missingClause, passed, placeFor, sentenceRule } from '../build-rule.ts';
-import { monthsOf } from '../find-numbers.ts';
-import { factsWithin, findSentences, type SentenceMatch, says, sentencesOf } from '../find-sentences.ts';
+import { hitOrPassed, levels, missingClause, passed, sentenceRule } from '../build-rule.ts';
+import { allLast, monthsOf } from '../find-numbers.ts';
+import { factsWithin, findSentences, passageOf, type SentenceMatch, sentencesOf } from '../find-sentences.ts';
 import { bearerAt, levelsAgainst, otherSide, partyMentions, subjectAt } from '../find-side.ts';
-import { civilCode, contractInterpretation, labourContractLaw } from '../laws.ts';
+import { civilCode } from '../laws.ts';
 import type { Finding, Rule, RuleOutcome } from '../rule.ts';
+import { ending, may, unpaid, wording } from '../words.ts';
 import { allTypesBut, longRunning } from './commercial-types.ts';
 
 const DAYS_OF_MONTH = 30.4375;
+const MIN_NOTICE_DAYS = 15;
 const notLabour: readonly ContractType[] = allTypesBut('labour', 'loan', 'guarantee');
 
 export const terminationRightRules: readonly Rule[] = [
@@ -29,9 +31,10 @@ export const terminationRightRules: readonly Rule[] = [
     present: (contract) =>
       sentencesOf(contract).some(
         ({ text }) =>
-          /解除|终止|提前(?:退租|结束)|停止合作|退出|叫停/.test(
-            text.replace(/(?:终止|解除|届满)(?:或者?(?:解除|终止|届满))?(?:之?后|之日起?后?|时)/g, ''),
-          ) && !/^[^，。；]{0,4}$/.test(text),
+          wayOut.test(text) &&
+          !/不可抗力|持续超过|影响程度|(?:不得|放弃|不享有|不行使|无权)[^，。；]{0,20}(?:解除|终止)|^[^，。；]{0,4}$/.test(
+            text,
+          ),
       ),
     after: /违约责任|违约|期限|不可抗力/,
   }),
@@ -73,6 +76,13 @@ export const terminationRightRules: readonly Rule[] = [
     ],
     suggestion:
       '任何一方提前解除合同的，应提前【30】日书面通知对方，结清已履行部分的价款，并赔偿对方因此受到的直接损失。',
+    ways: [
+      [
+        /随时|任何时候|为其便利|因[^，。；]{0,6}业务调整|自用|另有打算|不附理由|无[须需][^，。；]{0,4}理由/,
+        ending,
+        unpaid,
+      ],
+    ],
     pattern:
       /(?:随时|任何时候|任意|无需(?:任何|说明)?理由|无须(?:任何|说明)?理由|无条件|不需要?(?:任何)?理由|无理由|不必说明|无须说明|自行决定|单方(?:面)?决定|无论何种原因|视(?:自身|经营|情况)[^，。；]{0,8}需要|说停就停)[^。；]{0,40}(?:解除|终止|停止|叫停|喊停|中止|撤销|取消|收回|结束|退出|解约|更换[^，。；]{0,6}人)/,
     unless: /双方|任何一方|任一方|各方|均可|均有权|不定期/,
@@ -80,7 +90,8 @@ export const terminationRightRules: readonly Rule[] = [
       const noPay =
         /(?:不|无须|无需|不必|概不|不因此)[^，。；]{0,14}(?:补偿|赔偿|责任|费用|承担)|(?:补偿|赔偿|责任)[^，。；]{0,6}不/;
       const isPaid = /(?:应|须|并)(?!不|无)[^。；]{0,20}(?:赔偿|补偿|支付|结算|结清)/;
-      if (isPaid.test(sentence.text) && !noPay.test(sentence.text)) return null;
+      if (isPaid.test(sentence.text) && !noPay.test(sentence.text) && !unpaid.test(sentence.text))
+        return null;
       const actor = bearerAt(contract, sentence, match.index + 1);
       if (actor === 'both') return null;
       return actor === null ? {} : { levels: levelsAgainst(otherSide(actor), 'high') };
@@ -99,12 +110,19 @@ export const terminationRightRules: readonly Rule[] = [
     ],
     suggestion:
       '一方违约的，对方应书面催告并给予不少于【15】日的改正期；期满仍未改正的，对方可以书面通知解除合同。',
+    ways: [
+      [
+        /(?:迟|晚|逾期|拖|过|欠)[^，。；]{0,6}(?:一|1)[日天]|任何(?:一项|违约)|(?:有权|可以?|得|即)?(?:立即|当即|即可|即行)/,
+        ending,
+        /违约|违反|未|逾期|拖|迟|欠|不(?:付|履行|交|改|按|符)/,
+      ],
+    ],
     pattern:
       /(?:有权|可以?|得|即|均可|会)?(?:立即|即刻|即可|即有权|当即|直接|马上|即行|随即|当日|当天|径行)[^。；]{0,24}(?:解除|终止|收回|停止合作|提前到期|宣布|解约)|(?:哪怕|即使|只要)?[^，。；]{0,10}(?:迟|晚|逾期|延误|拖欠)[^，。；]{0,8}(?:一|1)(?:日|天)[^。；]{0,40}(?:解除|终止|收回)|(?:违反|违背|不符合)[^，。；]{0,14}任(?:何|一|意)[^。；]{0,40}(?:解除|终止)|(?:一旦|只要|但凡|凡)[^。；]{0,20}(?:逾期|违反|违约|迟延|未|不)[^。；]{0,40}(?:解除|终止)|(?:无须|无需|不必|不经|未经)(?:任何|事先)?(?:催告|通知|宽限|预告|警告)[^。；]{0,20}(?:解除|终止|收回|提前到期)|逾期[1一](?:日|天)[^。；]{0,30}(?:解除|终止)|(?:解除|终止)[^。；]{0,20}(?:无须|无需|不必)[^，。；]{0,6}(?:催告|宽限|改正)/,
     unless:
       /(?<!无须|无需|不必|不经|未经)(?:催告|宽限|改正|补救|整改|纠正)(?!期?的?义务)[^。；]{0,20}(?:仍|未|后|期|内)|(?:超过|达|逾期|满)[\d二三四五六七八九十两]+个?(?:工作)?(?:日|天|月)|[日天]内(?:仍)?(?:未|不)|根本违约|严重违|重大违|目的(?:不能|无法|落空)|破产|擅自转租|违法(?:活动|犯罪)|刑事|随时|(?:解除|终止)[^，。；]{0,4}(?:后|之日|时)[^。；]{0,20}立即|立即(?:停止|返还|通知|采取)|不可抗力/,
     judge: ({ sentence, match }, contract) => {
-      const at = match.index + match[0].search(/解除|终止|收回|停止合作/);
+      const at = match.index + Math.max(0, sentence.text.slice(match.index).search(ending));
       const actor = rightHolder(contract, sentence.text, at);
       return actor === null
         ? {}
@@ -121,67 +139,9 @@ export const terminationRightRules: readonly Rule[] = [
     reason: '提前通知的时间过短，另一方来不及安排替代方案、搬迁或者处理存货。',
     basis: [civilCode('第五百六十三条', '不定期继续性合同可以随时解除，但是应当在合理期限之前通知对方。')],
     suggestion: '任何一方提前解除合同的，应提前【30】日书面通知对方。',
-    thresholds: { minDays: 15 },
+    thresholds: { minDays: MIN_NOTICE_DAYS },
+    excuses: (contract, sentence) => allLast(contract, sentence, MIN_NOTICE_DAYS),
     check: checkNoticePeriod,
-  },
-  missingClause({
-    id: 'termination.settlement-missing',
-    title: '解除后的结算与清理未约定',
-    family: 'termination',
-    types: longRunning,
-    levels: levels('M/M/M'),
-    examines: '合同终止后的结算、返还和交接是否约定',
-    reason: '没有约定终止后的结算、返还和交接，已付款项、已完成工作和资料如何处理容易发生争议。',
-    basis: [
-      civilCode('第五百六十六条', '合同解除后，可以请求恢复原状或者采取其他补救措施，并有权请求赔偿损失。'),
-      civilCode('第五百六十七条', '合同终止不影响结算和清理条款的效力。'),
-    ],
-    suggestion:
-      '合同终止后【15】日内，双方按已履行部分据实结算，多退少补；一方应返还对方的资料、物品，并办理交接手续。',
-    present: (contract) =>
-      sentencesOf(contract).some(({ text }) => settlement.test(text) && !/回报|不低于|盈亏|定金/.test(text)),
-    after: /解除|终止|违约|期限/,
-  }),
-  sentenceRule({
-    id: 'termination.lease-early-penalty',
-    title: '提前退租代价过重',
-    family: 'termination',
-    types: ['lease'],
-    levels: levels('H/-/M'),
-    examines: '提前退租是否既没收押金又要付清剩余租金',
-    reason: '提前退租既没收全部押金又要付清剩余租金，超出出租方的实际损失，出租方还可以另行出租。',
-    basis: [
-      civilCode('第五百八十五条', '违约金过分高于造成的损失的，可以请求适当减少。'),
-      civilCode('第五百九十一条', '对方应当采取适当措施防止损失扩大，扩大的损失不得请求赔偿。'),
-      contractInterpretation('第六十一条', '定期持续性合同解除时，违约方仅赔偿合理替代期间的租金等损失。'),
-    ],
-    suggestion: {
-      payer:
-        '{payer}提前退租的，应提前【30】日书面通知，并支付【一】个月租金作为违约金；押金扣除欠费后在【10】日内返还。',
-      performer:
-        '{payer}提前退租的，应提前【30】日书面通知，并支付【两】个月租金作为违约金，不足以弥补损失的另行赔偿。',
-      neutral: '{payer}提前退租的，应提前【30】日书面通知，并支付【一】个月租金作为违约金；押金据实返还。',
-    },
-    pattern:
-      /(?:提前|中途|未到期|期满前|届满前|擅自|期限内|租期内|租赁期内|单方|要求)[^，。；]{0,16}(?:退租|解除|终止|搬离|解约|不再承租|停租|搬走|离场)[^。；]*(?:剩余[^。；]{0,20}租金|全部(?:剩余)?租金|未到期[^。；]{0,10}租金|尚未到期的?租金|余下[^。；]{0,14}租金|剩余租期|剩余租赁期)/,
-    unless:
-      /(?<!不予|不)退还[^。；]{0,10}(?:剩余|未到期|未使用)|(?:剩余|未到期|未使用)[^。；]{0,16}(?:租金)?[^。；]{0,8}(?:退还|返还|退回)|甲方提前|出租方提前/,
-  }),
-  {
-    id: 'termination.labour-compensation-missing',
-    title: '解除没有经济补偿或排除补偿',
-    family: 'termination',
-    types: ['labour'],
-    levels: levels('L/H/M'),
-    examines: '劳动合同解除、终止时的经济补偿是否约定或者被排除',
-    reason: '经济补偿是法定义务，合同排除的无效；没有说明的，劳动者容易在解除时被要求放弃。',
-    basis: [
-      labourContractLaw('第四十六条', '用人单位依法解除或者终止劳动合同的法定情形下，应当支付经济补偿。'),
-      labourContractLaw('第四十七条', '经济补偿按每满一年支付一个月工资的标准计算。'),
-    ],
-    suggestion:
-      '解除或者终止劳动合同的，甲方应依照《中华人民共和国劳动合同法》第四十六条、第四十七条的规定支付经济补偿，并在办结工作交接时支付。',
-    check: checkLabourCompensation,
   },
 ];
 
@@ -200,19 +160,24 @@ function rightHolder(contract: Contract, text: string, at: number): PartySide | 
     : side;
 }
 
-const settlement =
-  /(?:解除|终止|届满|期满|退租|到期|停止合作)[^。；]{0,80}(?:结算|结清|返还|退还|清算|清理|移交|交接|腾退|腾空|搬离|搬出|迁出|恢复原状|退回|清退|多退少补|交还|归还|已(?:完成|履行|提供|发生)[^。；]{0,20}(?:支付|费用|结算|付))|(?:结算|返还|退还|移交|结清|交还)[^。；]{0,40}(?:解除|终止|届满)/;
+const wayOut = wording`${may}[^。；]{0,40}${ending}|(?:有下列|下列|以下|如下)[^。；]{0,24}(?:解除|终止)|(?:提前|任何一方|需要|需)[^，。；]{0,12}(?:解除|终止)|(?:解除|终止|退出|退租)[^。；]{0,12}(?:应|须|需)?提前|^[^，。；]{0,14}(?:解除|终止|退租|收回)[^，。；]{0,8}$|自动(?:终止|解除)|协商一致[^。；]{0,10}(?:解除|终止)`;
 
 const grant =
-  /(?:有权|可以?|均可|得)(?!以?(?:要求|请求|追究))[^，。；]{0,24}(?:解除|终止)(?!后|之日)|(?:解除|终止)(?:本)?(?:合同|协议)的权利|享有[^，。；]{0,10}解除权/;
+  /(?<!不|无|未)(?:有权|可以?|均可|得)(?!以?(?:要求|请求|追究))[^，。；]{0,24}(?:解除|终止)(?!后|之日)|(?:有权|可以?|得)[^，。；]{0,16}(?:收回房屋|解约)|(?:解除|终止)(?:本)?(?:合同|协议)的权利|享有[^，。；]{0,10}解除权/;
 
 function checkOneSided(contract: Contract): RuleOutcome {
   const free = freeExit(contract);
   if (free !== null) return free;
-  const grants = findSentences(contract, grant, /依法解除|不可抗力|法律规定|劳动合同/);
+  const grants = findSentences(
+    contract,
+    grant,
+    /依法解除|不可抗力|法律规定|劳动合同|协商一致|持续超过|影响程度/,
+  );
   if (
     grants.some(({ sentence }) =>
-      /双方|任何一方|任一方|各方|守约方|对方可|对方有权|另一方|一方(?:违|有|逾|可)/.test(sentence.text),
+      /(?:双方|任何一方|任一方|各方|守约方|对方|另一方|一方)[^，。；]{0,20}(?:可|有权|得|均)/.test(
+        sentence.text,
+      ),
     )
   )
     return passed;
@@ -227,7 +192,10 @@ function checkOneSided(contract: Contract): RuleOutcome {
   if (sides.size !== 1 || only === undefined || first === undefined) return passed;
   return hitOrPassed([
     {
-      span: first.found.sentence,
+      span: passageOf(contract, [
+        first.found.sentence,
+        ...holders.slice(1).map(({ found }) => found.sentence),
+      ]),
       levels: levelsAgainst(otherSide(only), holders.length > 1 ? 'high' : 'medium'),
     },
   ]);
@@ -254,18 +222,20 @@ function freeExit(contract: Contract): RuleOutcome | null {
 
 function checkNoticePeriod(
   contract: Contract,
-  { minDays = 15 }: Readonly<Record<string, number>>,
+  { minDays = MIN_NOTICE_DAYS }: Readonly<Record<string, number>>,
 ): RuleOutcome {
   const findings: Finding[] = [];
-  const ending = /解除|终止|退租|收回|搬离|腾退|停止合作|退出|不再续|取消|解约/;
   for (const { sentence } of findSentences(
     contract,
-    /提前|事先|预先/,
+    /提前|事先|预先|[日天月周](?:之)?前(?:书面)?(?:通知|告知)/,
     /催告|改正|整改|违约金|维修|检修|进入|变更(?:地址|联系)|联系信息/,
   )) {
-    if (!ending.test(sentence.text) || !/通知|告知|函告|知会|提出/.test(sentence.text)) continue;
-    const period = factsWithin(contract.periods, sentence).find(({ start }) =>
-      /(?:提前|事先|预先)[^，。；]{0,6}$/.test(contract.document.text.slice(sentence.start, start)),
+    if (!ending.test(sentence.text) || !/通知|告知|函告|知会|提出|招呼|说一声/.test(sentence.text)) continue;
+    const { text } = contract.document;
+    const period = factsWithin(contract.periods, sentence).find(
+      ({ start, end }) =>
+        /(?:提前|事先|预先)[^，。；]{0,6}$/.test(text.slice(sentence.start, start)) ||
+        /^(?:之)?前(?:书面)?(?:通知|告知)/.test(text.slice(end, end + 8)),
     );
     if (period === undefined) continue;
     const days = monthsOf(period) * DAYS_OF_MONTH;
@@ -273,22 +243,4 @@ function checkNoticePeriod(
     findings.push({ span: sentence, detail: `提前通知期约为${Number(days.toFixed(1))}日，短于${minDays}日` });
   }
   return hitOrPassed(findings);
-}
-
-function checkLabourCompensation(contract: Contract): RuleOutcome {
-  const [excluded] = findSentences(
-    contract,
-    /(?:不(?:支付|给予|承担|予|享受|享有|再|作|另)|无须|无需|无权|放弃|没有|不得(?:要求|主张|索要))[^。；]{0,20}(?:经济补偿|补偿金|赔偿金|任何补偿|补偿|赔偿)|(?:经济补偿|补偿金|补偿)[^，。；]{0,12}(?:不予|免除|概不|不再|无)/,
-    /过失|第三十九条|严重违反|试用期[^。；]{0,20}不符合|竞业|依法不|刑事|违约金/,
-  );
-  if (excluded !== undefined) return { kind: 'hit', findings: [{ span: excluded.sentence }] };
-  if (findSentences(contract, /经济补偿/, /竞业/).length > 0) return passed;
-  if (
-    says(
-      contract,
-      /(?:依照|按照?|依据|遵照|执行)[^。；]{0,24}(?:劳动合同法|法律|法规|规定)[^。；]{0,40}(?:解除|终止|补偿)|(?:解除|终止)[^。；]{0,40}(?:依照|按照?|依据|遵照|执行)[^。；]{0,24}(?:劳动合同法|法律|法规|规定)/,
-    )
-  )
-    return passed;
-  return { kind: 'missing', after: placeFor(contract, /解除|终止|违约|期限/) };
 }

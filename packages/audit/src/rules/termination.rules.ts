@@ -1,6 +1,11 @@
 /** Term, renewal, termination and what comes after. */
 import type { Rule } from '../rule.ts';
+import { terminationOutcomeRules } from './termination-outcome.rules.ts';
 import { terminationRightRules } from './termination-right.rules.ts';
 import { terminationTermRules } from './termination-term.rules.ts';
 
-export const terminationRules: readonly Rule[] = [...terminationRightRules, ...terminationTermRules];
+export const terminationRules: readonly Rule[] = [
+  ...terminationRightRules,
+  ...terminationOutcomeRules,
+  ...terminationTermRules,
+];

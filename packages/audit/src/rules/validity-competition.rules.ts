@@ -27,6 +27,10 @@ export const competitionRules: readonly Rule[] = [
     thresholds: { months: 24 },
     check(contract, { months = 24 }) {
       const rows = sentencesWith(contract, COMPETITION, contract.periods);
+      const forever = bansOnCompetition(contract).filter(({ text }) =>
+        /终身|终生|永久|永远|一辈子/.test(text),
+      );
+      if (forever.length > 0) return hitOrPassed(forever.map((span) => ({ span })));
       return hitOrPassed(
         rows
           .filter(
@@ -94,7 +98,7 @@ export const competitionRules: readonly Rule[] = [
 ];
 
 const COMPETITION =
-  /竞业|(?:不得|不能|不可|不准|禁止)[^。；]{0,40}(?:竞争|同类|同业|同行业|相同或|类似|近似)|(?:离职|解除|终止|离开|结束|届满|期满|签署|签订|生效|之日起|年|月)[^。；]{0,30}(?:不得|不能|不可|不准|禁止)[^。；]{0,24}(?:从事|经营|承接|任职|受雇|开展|投资|就职|开办|服务于|加入|参与|工作|为)[^。；]{0,30}(?:业务|企业|公司|行业|单位|机构|产品|项目|竞争|工作)?/;
+  /竞业|(?:不得|不能|不可|不准|禁止|不去|不到)[^。；]{0,40}(?:竞争|同类|同业|同行|相同或|类似|近似|竞品|对手|友商)|(?:离开|离职|走后)[^。；]{0,24}(?:不去|不到|不加入|不自己|不从事)[^。；]{0,30}(?:上班|任职|工作|公司|开|业务)|(?:离职|解除|终止|离开|结束|届满|期满|签署|签订|生效|之日起|年|月)[^。；]{0,30}(?:不得|不能|不可|不准|禁止)[^。；]{0,24}(?:从事|经营|承接|任职|受雇|开展|投资|就职|开办|服务于|加入|参与|工作|为)[^。；]{0,30}(?:业务|企业|公司|行业|单位|机构|产品|项目|竞争|工作)?/;
 /** A heading names competition and forbids nothing. */
 const SHORTEST_SENTENCE = 10;
 

@@ -4,6 +4,7 @@ import { hitOrPassed, levels, missingClause, notApplicable, passed, sentenceRule
 import { findSentences, says } from '../find-sentences.ts';
 import { civilCode, companyLaw, guaranteeInterpretation } from '../laws.ts';
 import type { Finding, Rule } from '../rule.ts';
+import { securedThings } from '../words.ts';
 
 export const validityGuaranteeRules: readonly Rule[] = [
   sentenceRule({
@@ -21,14 +22,22 @@ export const validityGuaranteeRules: readonly Rule[] = [
     ],
     suggestion:
       '债务人不履行到期债务的，债权人可以与担保人协议以担保财产折价，或者请求拍卖、变卖该财产，并就所得价款优先受偿。',
+    ways: [
+      [
+        /顶给|抵给|抵债|抵偿|抵顶|冲抵|作价|折抵|过户(?:给|到|至)?|转归|移转于?|转移(?:给|至|于)|(?:直接|当然|自动|即|就|便)(?:取得|归|属)|所有权[^，。；]{0,6}归/,
+        securedThings,
+        /到期|届期|逾期|期满|还不[上清了]|无力|不能?(?:如期|按期|按时)?(?:偿还|清偿|还)|未(?:获|能)?(?:清偿|偿还|还清)/,
+      ],
+    ],
     pattern:
       /(?:房子|房屋|房产|车子|车辆|股权|抵押物|质物)[^。；]{0,6}(?:就|即|便)(?:是|属于?|归)[^，。；]{0,10}(?:的|所有)?|(?:抵押|质押|质物|担保物|房屋|房产|商铺|股权|车辆?|设备|机|财产|物)[^。；]{0,60}(?:归|转归|归属|抵给|抵偿给?|抵债给?|抵顶给?|抵作|过户(?:给|至|到)|转移给|变更(?:登记)?(?:至|到)|交由|折抵)[^，。；]{0,14}|取得[^，。；]{0,14}(?:抵押物|质物|质押物|抵押财产|抵押房屋|担保物|房屋|车辆|股权)[^，。；]{0,4}所有权|(?:有权|可以?)[^，。；]{0,8}(?:直接)?(?:占有|收走|收归|没收)[^，。；]{0,14}(?:抵押|质押|质物|担保物)/,
     unless:
-      /^(?!.*(?:无[需须]|不必|不经|毋须|不需|未经)[^，。；]{0,6}(?:折价|拍卖|变卖)).*(?:折价|拍卖|变卖)|优先受偿|不得|协商一致|解除抵押|注销/,
+      /^(?!.*(?:无[需须]|不必|不经|毋须|不需|未经|不再|不用|免)[^，。；]{0,6}(?:折价|拍卖|变卖)).*(?:折价|拍卖|变卖)|优先受偿|不得|协商一致|解除抵押|注销/,
     judge: ({ sentence }) =>
-      /(?:到期|逾期|届满|届时|期满|不履行|不按|不能|未能?|无法|违约)[^。；]{0,30}(?:偿还|清偿|归还|还款|履行|支付|还清|付清|结清|债务|本息|欠款)|[未不](?:还|付|偿)|逾期|还不上|无力|不按期|不按时/.test(
+      /(?:到期|逾期|届满|届时|期满|不履行|不按|不能|未能?|无法|违约)[^。；]{0,30}(?:偿还|清偿|归还|还款|履行|支付|还清|付清|结清|债务|本息|欠款)|[未不](?:还|付|偿)|逾期|还不[上清了]|无力|不按期|不按时|不能如期|未获/.test(
         sentence.text,
-      ) && /抵押|质押|质物|担保|借款|债务|债权|出借|还款|欠款|还清|主合同|本息/.test(sentence.text)
+      ) &&
+      /抵押|质押|质物|担保|借款|债务|债权|出借|还款|欠款|还清|主合同|本息|偿还|清偿|抵债/.test(sentence.text)
         ? {}
         : null,
   }),
@@ -64,9 +73,10 @@ export const validityGuaranteeRules: readonly Rule[] = [
     suggestion:
       '保证人就主债务承担连带责任保证，债务人不履行到期债务时，债权人可以直接要求保证人在保证范围内承担保证责任。',
     check(contract) {
-      const [first] = promisesOfGuarantee(contract);
+      const promises = promisesOfGuarantee(contract);
+      const first = promises.find(({ sentence }) => /责任|负责|之责|作保/.test(sentence.text)) ?? promises[0];
       if (first === undefined) return notApplicable;
-      return says(contract, /连带|一般保证|先诉抗辩/) ? passed : hitOrPassed([{ span: first.sentence }]);
+      return says(contract, KIND) ? passed : hitOrPassed([{ span: first.sentence }]);
     },
   },
   sentenceRule({
@@ -86,6 +96,13 @@ export const validityGuaranteeRules: readonly Rule[] = [
       ),
     ],
     suggestion: '保证期间为主债务履行期限届满之日起三年。',
+    ways: [
+      [
+        /(?:保到|保至|担保至|担保到|保证至|保证到|保证期|担保期|保证责任|担保责任|保证人|担保人)/,
+        /(?:至|到|直至|直到|未|前)[^。；]{0,30}(?:还清|还完|清偿|偿清|付清|结清|了结|消灭|实现|归还完毕|履行完毕)|(?:还清|还完|清偿|付清|结清)[^。；]{0,8}(?:为止|那天|之日|时止|前)/,
+        /为止|止|那天|持续有效|一直有效|之日[。，；]?$|不(?:免除|解除)/,
+      ],
+    ],
     pattern:
       /(?:保证|担保)(?:期间|期限|责任)[^。；]{0,30}(?:履行完毕|清偿|还清|结清|付清)[^。；]{0,6}(?:之?前|期间)|(?:保证|担保|承担责任|责任)[^。；]{0,40}(?:直至|直到|持续到|持续至|到|至)[^。；]{0,50}(?:清偿|还清|偿清|履行完毕|结清|付清|偿还|还完|全部归还|清|消灭|了结|实现)[^。；]{0,8}(?:为止|止|终了|终止|一直有效|有效|$|。|，|；)/,
     also: [/保证|担保|丙方|连带/],
@@ -139,18 +156,21 @@ function promisesOfGuarantee(contract: Contract) {
         );
   const said = findSentences(
     contract,
-    /(?:承担|提供|负)[^，。；]{0,10}(?:担保责任|保证责任|保证担保|担保|保证)(?!金|书|质量)/,
+    /(?:承担|提供|负)[^，。；]{0,10}(?:担保责任|保证责任|保证担保|担保|保证)(?!金|书|质量)|作保|(?:担保|保证)之责|作(?:为)?担保/,
     NO_PROMISE,
   );
   return [...byName, ...said].sort((one, other) => one.sentence.start - other.sentence.start);
 }
+
+const KIND =
+  /连带(?:责任)?(?:的)?(?:保证|担保|清偿|偿还|还款)|(?:保证|担保|保证人|担保人|[丙丁]方|乙方)[^。；]{0,30}连带|一般保证|先诉抗辩/;
 
 const NO_PROMISE =
   /质量|保证金|售后|真实|瑕疵|抵押|质押|保函|权利|(?:身份证|地址|住所|电话)|^(?:甲方|乙方|丙方|丁方|保证人|担保人|连带保证人)[^：，]{0,8}：/;
 
 function publicGuarantor(contract: Contract) {
   const findings: Finding[] = guarantors(contract)
-    .filter(({ name }) => name !== null && PUBLIC_BODY.test(name))
+    .filter(({ name }) => name !== null && PUBLIC_BODY.test(name.replace(/[（(][^（）()]*[）)]$/, '')))
     .map(({ span }) => ({ span }));
   if (findings.length > 0) return hitOrPassed(findings);
   const said = findSentences(

@@ -56,11 +56,7 @@ export const labourLimitRules: readonly Rule[] = [
     suggestion: '{performer}试用期工资为本合同约定月工资的百分之八十，且不低于{payer}所在地最低工资标准。',
     thresholds: { share: 0.8 },
     check(contract, { share = 0.8 }) {
-      return hitOrPassed([
-        ...lowPayShare(contract, share),
-        ...lowPayTenths(contract, share),
-        ...lowPayAmount(contract, share),
-      ]);
+      return hitOrPassed([...lowPayShare(contract, share), ...lowPayAmount(contract, share)]);
     },
   },
   sentenceRule({
@@ -73,6 +69,12 @@ export const labourLimitRules: readonly Rule[] = [
     reason: '同一用人单位与同一劳动者只能约定一次试用期，延长、续签或者调岗后重新约定的试用期不产生效力。',
     basis: [labourContractLaw('第十九条', '同一用人单位与同一劳动者只能约定一次试用期。')],
     suggestion: '双方确认本合同仅约定一次试用期，不因续签、调岗或者考核结果而延长或者重新约定。',
+    ways: [
+      [
+        /(?:再|另|又|多)(?:给|加|安排|延|增|行)?[^，。；]{0,8}(?:[一二两三四五六\d]+个?(?:月|周)|观察|试用|考察)|加长|延长|拉长|往后延/,
+        /试用|考察|观察|见习/,
+      ],
+    ],
     pattern:
       /试用期?[^。；]{0,12}(?:延至|延到|延期|顺延|再加|续期)|(?:再|重新|另行?|二次|再次|继续|延长|顺延|加长|新的)[^，。；]{0,12}试用|试用(?:考察)?期?[^。；]{0,40}(?:延长|顺延|再延|续延|再次|重新|继续试用|加试)/,
     unless: /不得|不(?:予|再|因|能|可|会|延长|重新|另)|只能约定一次|仅约定一次|无权|一次试用/,
@@ -97,7 +99,7 @@ function probationIn(contract: Contract, sentence: Sentence): { sentence: Senten
   const before = factsWithin(contract.periods, sentence.at(0, index)).at(-1);
   if (
     before !== undefined &&
-    /^\s*(?:为|是|作为|系|均为)?(?:乙方的?)?\s*$/.test(
+    /^\s*(?:[（(][^（）()]*[）)])?\s*(?:为|是|作为|系|均为|算|属于?)?(?:乙方的?)?\s*$/.test(
       contract.document.text.slice(before.end, sentence.at(index, index + 1).start),
     )
   )
@@ -126,13 +128,14 @@ function isLengthOfProbation(
 function termMonths(contract: Contract): number | null {
   for (const { sentence, match } of findSentences(
     contract,
-    /无固定期限|(?:合同|聘用|劳动)(?:的)?期限|期限(?:为|自|：)|合同期|固定期限/,
+    /无固定期限|(?:合同|聘用|劳动)(?:的)?期限|期限(?:为|自|：)|合同期|固定期限|(?:合同|协议)[^，。；]{0,4}为期/,
   )) {
     const end = sentence.text.search(PROBATION);
     const part = sentence.at(0, end < 0 ? sentence.text.length : end);
     const [period] = factsWithin(contract.periods, part).filter(
       ({ unit }) => unit === 'year' || unit === 'month',
     );
+    if (/以完成[^，。；]{0,12}任务为/.test(sentence.text)) return 0;
     const months = period === undefined ? monthsBetween(contract, part) : monthsOf(period);
     if (months !== null) return months;
     if (match[0] === '无固定期限') return Number.POSITIVE_INFINITY;
@@ -143,7 +146,7 @@ function termMonths(contract: Contract): number | null {
 function lowPayShare(contract: Contract, limit: number): Finding[] {
   return sentencesWith(
     contract,
-    /(?:试用|考察期|见习)[^。；]{0,40}(?:工资|薪|报酬|计发|待遇)|(?:工资|薪资)[^。；]{0,20}试用/,
+    /(?:试用|考察期|见习)[^。；]{0,40}(?:工资|薪|报酬|计发|发|待遇)|(?:工资|薪资)[^。；]{0,20}试用/,
     contract.percentages,
   ).flatMap(({ sentence, facts }) =>
     facts
@@ -151,13 +154,6 @@ function lowPayShare(contract: Contract, limit: number): Finding[] {
       .slice(0, 1)
       .map(({ value }) => ({ span: sentence, detail: `试用期工资为约定工资的${percentText(value)}` })),
   );
-}
-
-/** 按六成发放 */
-function lowPayTenths(contract: Contract, limit: number): Finding[] {
-  return findSentences(contract, /(?:试用|考察期|见习)[^。；]{0,30}([一二三四五六七八九])成/)
-    .filter(({ match }) => '零一二三四五六七八九'.indexOf(match[1] ?? '九') / 10 < limit)
-    .map(({ sentence }) => ({ span: sentence }));
 }
 
 function lowPayAmount(contract: Contract, limit: number): Finding[] {

@@ -2,7 +2,6 @@
 import type { Contract, Percentage } from '@wenjian/contract';
 import { hitOrPassed, levels, notApplicable, sentenceRule } from '../build-rule.ts';
 import {
-  isPerDay,
   percentText,
   sentencesWith,
   totalPrice,
@@ -14,6 +13,7 @@ import { type Sentence, says, sentencesOf } from '../find-sentences.ts';
 import { bearerAt, levelsAgainst } from '../find-side.ts';
 import { civilCode, contractInterpretation, privateLendingInterpretation } from '../laws.ts';
 import type { Finding, Rule } from '../rule.ts';
+import { fined, late, wording } from '../words.ts';
 
 export const validityMoneyRules: readonly Rule[] = [
   {
@@ -50,6 +50,13 @@ export const validityMoneyRules: readonly Rule[] = [
     basis: [civilCode('第五百八十八条', '同时约定违约金和定金的，一方违约时对方只能选择适用其中之一。')],
     suggestion:
       '一方违约的，守约方可以选择适用定金罚则或者违约金条款；定金不足以弥补损失的，可以请求赔偿超过定金数额的损失。',
+    ways: [
+      [
+        /定金/,
+        /违约金|赔偿金/,
+        /同时适用|可并用|互不影响|不影响[^，。；]{0,8}(?:主张|追究)|除[^，。；]{0,24}外，?[^。；]{0,12}(?:还|另|并|仍)|一并|照付|双管齐下/,
+      ],
+    ],
     pattern:
       /既[^。；]{0,14}定金[^。；]{0,10}(?:也|又|还)[^。；]{0,20}违约金|(?:定金|双倍返还)[^。；]{0,40}(?:并|同时|另|且|还|以及|外|仍|照付|一并|均)[^。；]{0,25}违约金|违约金[^。；]{0,40}(?:同时|并|且|还|另|外|仍|一并)[^。；]{0,30}(?:定金(?!不足)|双倍返还)|(?:同时|一并|合并|并用|分别)[^。；]{0,16}(?:定金[^。；]{0,12}违约金|违约金[^。；]{0,12}定金)|定金[^。；]{0,20}违约金[^。；]{0,8}(?:照付|并行|一并|合并|可并)/,
     unless:
@@ -118,14 +125,22 @@ export const validityMoneyRules: readonly Rule[] = [
     ],
     suggestion:
       '{performer}应将借款本金足额支付至{payer}账户，不得预先扣除利息、服务费等任何款项；利息自实际到账之日起计算。',
+    ways: [
+      [
+        /(?:放款|给钱|出款|打款|划付|发放|出借|支付借款|借出|交付借款|拨付)[^。；]{0,10}(?:时|前|之?日|当日|当天)|首[期月季笔]|头[一二两三四五六\d]+个?(?:月|季|期)|第一(?:个月|期|季)|从[^，。；]{0,8}(?:本金|借款|款项)/,
+        /利息|息|手续费|服务费|顾问费|咨询费|管理费/,
+        /坐扣|扣[下除收留取减掉]|先?留[下存]|先收|抵掉|减去|少给/,
+      ],
+    ],
     pattern:
       /(?:减去|减除|抵减|扣掉)[^。；]{0,12}(?:利息|服务费|手续费)|(?:利息|服务费|手续费)[^。；]{0,12}(?:已?减|扣掉|坐扣)|放款前[^。；]{0,10}(?:收取|支付|缴纳)[^。；]{0,14}(?:利息|服务费|手续费)|(?:预先|提前|先行|预扣|一次性?|放款|发放|出借|交付|转账|支付借款|划款|汇款|打款|(?:从|在|于)(?:借款|出借|上述)?(?:本金|款项|金额|借款额?)(?:中|内))[^。；]{0,30}(?:扣除|扣收|扣下|扣取|扣划|扣减|预扣|留下|留存|抵扣|截留|扣留)[^。；]{0,20}|(?:利息|服务费|手续费|咨询费|砍头息)[^。；]{0,30}(?:预先|提前|先行|放款|发放|出借|转账|(?:从|在|于)[^。，]{0,8}(?:本金|款项|借款额?)中)[^。；]{0,14}(?:扣|收取|抵扣|留)|(?:首期|首月|首季|第一个?月|前\S{1,3}个月)(?:的)?利息[^。；]{0,25}[扣留]|扣除[^。，；]{0,12}利息(?:后|的余额)/,
     also: [/利息|服务费|手续费|咨询费|砍头息|息费|占用费|管理费|中介费/],
-    unless: /不得|不(?:预先|提前|在|从|于|会)|未(?:预先|提前|扣)|没有预先|并非|禁止/,
+    unless:
+      /结息日|还款日|账户中?(?:扣收|划扣)|不得|不(?:预先|提前|在|从|于|会)|未(?:预先|提前|扣)|没有预先|并非|禁止/,
   }),
 ];
 
-const PENALTY = /违约金|滞纳金|赔偿金|罚金|罚款|(?:逾期|迟延|延迟|晚|拖延)[^，。；]{0,8}(?:罚|，?赔付|，?扣)/;
+const PENALTY = wording`违约金|滞纳金|赔偿金|罚金|罚款|计罚|${late}[^。；]{0,40}${fined}`;
 
 function depositShares(contract: Contract, limit: number): Finding[] {
   return sentencesWith(contract, /定金/, contract.percentages).flatMap(({ sentence, facts }) =>
@@ -141,7 +156,10 @@ function isOfDeposit(contract: Contract, percentage: Percentage): boolean {
   const isNamedAfter = /^[^，。；、]{0,8}(?<!违约)定金/.test(wordsAfter(contract, percentage));
   return (
     isNamedAfter ||
-    (/定金[^。；]{0,30}$/.test(before) && !PENALTY.test(before.slice(before.lastIndexOf('定金'))))
+    (/定金(?:[^，。；]{0,30}|[^。；]{0,16}，(?:数额|金额|比例|标准|为|按|即|计|相当于)[^，。；]{0,16})$/.test(
+      before,
+    ) &&
+      !PENALTY.test(before.slice(before.lastIndexOf('定金'))))
   );
 }
 
@@ -150,7 +168,12 @@ function depositAmounts(contract: Contract, limit: number): Finding[] {
   if (total === null || total === 0) return [];
   return sentencesWith(contract, /定金/, contract.amounts).flatMap(({ sentence, facts }) =>
     facts
-      .filter((one) => one.fen !== null && /定金[^，。；]{0,14}$/.test(wordsBefore(contract, one)))
+      .filter(
+        (one) =>
+          one.fen !== null &&
+          (/定金[^，。；]{0,14}$/.test(wordsBefore(contract, one)) ||
+            /^整?(?:（[^）]*）)?(?:作为|作|充作|充当|为|的)?定金/.test(wordsAfter(contract, one, 30))),
+      )
       .filter((one) => (one.fen ?? 0) > total * limit && (one.fen ?? 0) < total)
       .slice(0, 1)
       .map((one) => ({
@@ -191,7 +214,7 @@ function isExcessive(contract: Contract, one: Percentage, perDay: number, once: 
   const before = wordsBefore(contract, one, 24);
   // A cap or a limit is no rate.
   if (/(?:不(?:得)?超过|上限[为是]?|最高|以内)[^，。；]{0,14}$/.test(before)) return false;
-  if (isPerDay(contract, one)) return one.value >= perDay;
+  if (one.per === 'day') return one.value >= perDay;
   if (one.per !== null || /利率|利息|年|月/.test(before.slice(-8))) return false;
   const isOfWhole =
     /(?:总|合同|货款|价款|转让款|房款|造价|租金|报酬|费用|借款|债权|金额|标的|总额)[^，。；]{0,12}$/.test(
@@ -212,7 +235,7 @@ function penaltyFinding(contract: Contract, sentence: Sentence, index: number, r
 
 function excessiveInterest(contract: Contract, sentence: Sentence, limit: number): Finding[] {
   const { text } = sentence;
-  if (!/利率|利息|罚息|[年月日]息|息费|资金占用费/.test(text)) return [];
+  if (!/利率|利息|罚息|[年月日]息|月利|分利|计息|息费|资金占用费/.test(text)) return [];
   const fen = /(?:月息|月利息?|利息)[^，。；]{0,6}?([\d.一二两三四五六七八九])分/.exec(text);
   const monthly =
     fen === null
@@ -221,7 +244,11 @@ function excessiveInterest(contract: Contract, sentence: Sentence, limit: number
   const rates = contract.percentages
     .filter((one) => one.start >= sentence.start && one.end <= sentence.end)
     .filter((one) => !/(?:不(?:得)?超过|不高于|上限|超过)[^，。；]{0,12}$/.test(wordsBefore(contract, one)))
-    .map((one) => yearlyRate(contract, one) ?? 0);
+    .filter((one) => !/^[^，。；]{0,8}(?:违约金|滞纳金)/.test(wordsAfter(contract, one)))
+    .map((one) => yearlyRate(one) ?? 0);
+  const times = Number(/(?:LPR|报价利率)[^，。；]{0,10}?([5-9]|[1-9]\d)倍/i.exec(text)?.[1] ?? 0);
+  const isManyTimes = times > 0 || /(?:LPR|报价利率)[^，。；]{0,10}[五六七八九十]倍/i.test(text);
+  if (isManyTimes) return [{ span: sentence }];
   const highest = Math.max(0, (monthly * 12) / 100, ...rates);
   if (highest <= limit) return [];
   return [{ span: sentence, detail: `折算年利率约为${percentText(Number(highest.toFixed(4)))}` }];

@@ -1,0 +1,143 @@
+/**
+ * Logistic regression, one rule against all others, for all rules in one pass. Adagrad over the examples in a fixed shuffled order:
+ * the same examples give the same weights.
+ */
+
+import type { Example } from './audit-train-examples.ts';
+import { createRandom } from './contract-text.ts';
+
+export interface Weights {
+  /** Rule ids, then `harmedColumns`. */
+  readonly columns: readonly string[];
+  /** Feature bucket → row of `values`. */
+  readonly rowOf: ReadonlyMap<number, number>;
+  /** By row, then by rule. */
+  readonly values: Float32Array;
+  readonly bias: Float32Array;
+}
+
+/** Says no to everything, so that the first examples do not move every rule. */
+const FIRST_BIAS = -5;
+
+/** Who is the worse off is learnt beside the rules, from the same features. */
+export const harmedColumns = ['payer', 'performer'] as const;
+
+const settings = { epochs: 12, rate: 0.6, positive: 4, near: 3, contract: 1.5, minCount: 2 };
+
+export function train(examples: readonly Example[], rules: readonly string[]): Weights {
+  const columns = [...rules, ...harmedColumns];
+  const rowOf = vocabularyOf(examples);
+  const width = columns.length;
+  const weights: Weights = {
+    columns,
+    rowOf,
+    values: new Float32Array(rowOf.size * width),
+    bias: new Float32Array(width).fill(FIRST_BIAS),
+  };
+  const squares = new Float32Array(rowOf.size * width).fill(1e-2);
+  const biasSquares = new Float32Array(width).fill(1);
+  const inputs = examples.map((example) => inputOf(weights, example.features));
+  const targets = examples.map((example) => targetsOf(example, columns));
+  const random = createRandom(7);
+  const order = examples.map((_, index) => index);
+  const scores = new Float32Array(width);
+  for (let epoch = 0; epoch < settings.epochs; epoch++) {
+    shuffle(order, random);
+    for (const index of order) {
+      const input = inputs[index];
+      const target = targets[index];
+      if (input === undefined || target === undefined) continue;
+      score(weights, input, scores);
+      step(weights, squares, biasSquares, input, target, scores);
+    }
+  }
+  return weights;
+}
+
+export interface Input {
+  readonly rows: Int32Array;
+  /** The same for each feature: a long sentence counts no more than a short one. */
+  readonly value: number;
+}
+
+export function inputOf({ rowOf }: Weights, features: readonly number[]): Input {
+  const rows = Int32Array.from(features.flatMap((feature) => rowOf.get(feature) ?? []));
+  return { rows, value: 1 / Math.sqrt(Math.max(1, rows.length)) };
+}
+
+export function score({ values, bias }: Weights, input: Input, into: Float32Array): void {
+  const width = bias.length;
+  into.set(bias);
+  for (let index = 0; index < input.rows.length; index++) {
+    const base = (input.rows[index] ?? 0) * width;
+    for (let rule = 0; rule < width; rule++)
+      into[rule] = (into[rule] ?? 0) + input.value * (values[base + rule] ?? 0);
+  }
+}
+
+/** Gradients below this change nothing that could be seen. */
+const SMALL = 1e-2;
+
+function step(
+  { values, bias }: Weights,
+  squares: Float32Array,
+  biasSquares: Float32Array,
+  input: Input,
+  { wanted, importance }: Targets,
+  scores: Float32Array,
+): void {
+  const width = bias.length;
+  for (let rule = 0; rule < width; rule++) {
+    const error = (1 / (1 + Math.exp(-(scores[rule] ?? 0))) - (wanted[rule] ?? 0)) * (importance[rule] ?? 0);
+    if (Math.abs(error) < SMALL) continue;
+    biasSquares[rule] = (biasSquares[rule] ?? 0) + error * error;
+    bias[rule] = (bias[rule] ?? 0) - (settings.rate * error) / Math.sqrt(biasSquares[rule] ?? 1);
+    const gradient = error * input.value;
+    for (let index = 0; index < input.rows.length; index++) {
+      const at = (input.rows[index] ?? 0) * width + rule;
+      const square = (squares[at] ?? 0) + gradient * gradient;
+      squares[at] = square;
+      values[at] = (values[at] ?? 0) - (settings.rate * gradient) / Math.sqrt(square);
+    }
+  }
+}
+
+interface Targets {
+  readonly wanted: Float32Array;
+  readonly importance: Float32Array;
+}
+
+function targetsOf(example: Example, columns: readonly string[]): Targets {
+  const { holds, harmed } = example;
+  return {
+    wanted: Float32Array.from(columns, (column) => (holds.has(column) || harmed === column ? 1 : 0)),
+    importance: Float32Array.from(columns, (column) => importanceOf(example, column)),
+  };
+}
+
+function importanceOf(
+  { holds, nearly, unknown, harmed, isMirrored, contractType }: Example,
+  column: string,
+): number {
+  if (column === 'payer' || column === 'performer') return harmed === null ? 0 : 1;
+  if (isMirrored || (unknown.has(column) && !holds.has(column))) return 0;
+  if (holds.has(column)) return settings.positive;
+  if (nearly.has(column)) return settings.near;
+  return contractType !== null ? settings.contract : 1;
+}
+
+/** Features of one sentence alone say nothing about another. */
+function vocabularyOf(examples: readonly Example[]): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>();
+  for (const { features, isMirrored } of examples)
+    for (const feature of isMirrored ? [] : features) counts.set(feature, (counts.get(feature) ?? 0) + 1);
+  const kept = [...counts].filter(([, count]) => count >= settings.minCount).map(([feature]) => feature);
+  return new Map(kept.sort((one, other) => one - other).map((feature, row) => [feature, row]));
+}
+
+function shuffle(order: number[], random: (below: number) => number): void {
+  for (let index = order.length - 1; index > 0; index--) {
+    const other = random(index + 1);
+    [order[index], order[other]] = [order[other] ?? 0, order[index] ?? 0];
+  }
+}

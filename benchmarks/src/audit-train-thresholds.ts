@@ -1,0 +1,106 @@
+/**
+ * From which likeness on a sentence counts as the provision of a rule: chosen on sentences and whole contracts that were put aside while
+ * the weights were trained, a quarter at a time.
+ */
+import { allRules } from '@wenjian/audit/recognition';
+import type { Example } from './audit-train-examples.ts';
+import { inputOf, score, train } from './audit-train-regression.ts';
+
+export interface Threshold {
+  readonly ruleId: string;
+  readonly logit: number;
+  readonly precision: number;
+  readonly recall: number;
+}
+
+const FOLDS = 4;
+const PRECISION = 0.92;
+/** Below this a rule is not worth its false alarms. */
+const RECALL = 0.05;
+/**
+ * How often a false alarm of this kind would come in contracts, for one of a provision itself: a harmless sentence of a contract stands
+ * for many of its kind; a near miss was written to be as near as can be.
+ */
+const alarmWeights = { contract: 2, other: 0.08, near: 0.03 };
+/** Less alike is never enough, however few of the negatives came near. */
+const LOWEST_LOGIT = -1.2;
+const NEVER = Number.NEGATIVE_INFINITY;
+
+/** Only rules that reach the precision at a useful recall. */
+export function chooseThresholds(
+  examples: readonly Example[],
+  rules: readonly string[],
+): readonly Threshold[] {
+  const points = rules.map((): Point[] => []);
+  for (let fold = 0; fold < FOLDS; fold++) {
+    const isAside = ({ group }: Example): boolean => foldOf(group) === fold;
+    const weights = train(
+      examples.filter((example) => !isAside(example)),
+      rules,
+    );
+    const scores = new Float32Array(weights.columns.length);
+    for (const example of examples) {
+      if (example.isMirrored || !isAside(example) || !(example.isSpoken || example.holds.size > 0)) continue;
+      score(weights, inputOf(weights, example.features), scores);
+      // The review takes the likeliest rule of a sentence alone.
+      const own = Math.max(...[...example.holds].map((rule) => scores[rules.indexOf(rule)] ?? NEVER));
+      for (const [index, rule] of rules.entries()) {
+        const logit = scores[index] ?? 0;
+        if (example.holds.has(rule) || logit > own) addPoint(points[index], example, rule, logit);
+      }
+    }
+  }
+  return rules.flatMap((ruleId, index) => chooseThreshold(ruleId, points[index] ?? []) ?? []);
+}
+
+interface Point {
+  readonly logit: number;
+  readonly isRight: boolean;
+  readonly weight: number;
+}
+
+function addPoint(points: Point[] | undefined, example: Example, rule: string, logit: number): void {
+  const isRight = example.holds.has(rule);
+  if (!isRight && (logit < LOWEST_LOGIT || example.unknown.has(rule) || isElsewhere(example, rule))) return;
+  points?.push({ logit, isRight, weight: isRight ? 1 : alarmWeights[kindOf(example, rule)] });
+}
+
+function kindOf({ nearly, holds, contractType }: Example, rule: string): keyof typeof alarmWeights {
+  if (nearly.has(rule)) return 'near';
+  return contractType !== null && holds.size === 0 ? 'contract' : 'other';
+}
+
+/** A sentence of a kind of contract for which the rule is not asked. */
+function isElsewhere({ contractType, holds }: Example, rule: string): boolean {
+  const types = typesOf.get(rule) ?? 'all';
+  if (types === 'all') return false;
+  if (contractType !== null) return !types.some((type) => type === contractType);
+  return [...holds].some((other) => {
+    const others = typesOf.get(other) ?? 'all';
+    return others !== 'all' && !others.some((type) => types.includes(type));
+  });
+}
+
+const typesOf = new Map(allRules.map(({ id, types }) => [id, types]));
+
+function chooseThreshold(ruleId: string, points: readonly Point[]): Threshold | null {
+  const all = points.filter(({ isRight }) => isRight).length;
+  let right = 0;
+  let wrong = 0;
+  let best: Threshold | null = null;
+  for (const { logit, isRight, weight } of points.toSorted((one, other) => other.logit - one.logit)) {
+    if (logit < LOWEST_LOGIT) break;
+    if (isRight) right += weight;
+    else wrong += weight;
+    const precision = right / (right + wrong);
+    if (precision >= PRECISION) best = { ruleId, logit, precision, recall: right / all };
+  }
+  return best === null || best.recall < RECALL ? null : best;
+}
+
+/** By name, so that a contract more moves no other. */
+function foldOf(group: string): number {
+  let sum = 0;
+  for (const letter of group) sum = (sum * 31 + letter.charCodeAt(0)) % 9973;
+  return sum % FOLDS;
+}

@@ -1,0 +1,85 @@
+/** Trains recognition by example from `packages/audit/examples` and writes its weights into the review engine. The same examples, the same file. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { digestOf, type Example, readExamples } from './audit-train-examples.ts';
+import { packWeights } from './audit-train-pack.ts';
+import { train } from './audit-train-regression.ts';
+import { chooseThresholds } from './audit-train-thresholds.ts';
+
+const AUDIT = join(import.meta.dirname, '../../packages/audit');
+const FEWEST_EXAMPLES = 20;
+
+/** What no single sentence shows: a number over a limit, a sum, something left out, a comparison with another place. */
+const beyondSentences: ReadonlySet<string> = new Set([
+  'validity.deposit-over-limit',
+  'validity.penalty-excessive-rate',
+  'validity.interest-over-limit',
+  'validity.probation-over-limit',
+  'validity.probation-pay-low',
+  'validity.noncompete-over-two-years',
+  'validity.company-guarantee-no-resolution',
+  'validity.guarantee-kind-unclear',
+  'validity.lease-over-twenty-years',
+  'validity.equity-preemption-absent',
+  'validity.equity-capital-unpaid',
+  'validity.repealed-law',
+  'parties.credit-code-invalid',
+  'parties.name-differs',
+  'parties.branch-as-party',
+  'parties.only-one',
+  'subject.warranty-too-short',
+  'price.uppercase-differs',
+  'price.total-differs',
+  'price.instalments-differ',
+  'price.tax-unclear',
+  'price.prepay-high',
+  'price.retention-over-limit',
+  'price.retention-no-return',
+  'price.cash-payment',
+  'price.expenses-unclear',
+  'price.deposit-over-three-months',
+  'price.interest-ambiguous',
+  'delivery.retention-of-title',
+  'delivery.partial-refusal',
+  'acceptance.hidden-defects',
+  'confidentiality.no-exceptions',
+  'confidentiality.one-way',
+  'liability.asymmetric-rate',
+  'liability.one-sided',
+  'termination.one-sided',
+  'termination.term-contradiction',
+  'termination.renewal-priority',
+  'forceMajeure.no-notice',
+  'notices.address-change',
+  'dispute.court-no-connection',
+  'dispute.other-side-forum',
+  'dispute.exclusive-violated',
+]);
+
+const folder = join(AUDIT, 'examples');
+const examples = readExamples(folder);
+const rules = trainableRules(examples);
+const thresholds = chooseThresholds(examples, rules);
+for (const rule of rules) {
+  const chosen = thresholds.find(({ ruleId }) => ruleId === rule);
+  const figures =
+    chosen &&
+    `from ${chosen.logit.toFixed(2)}: precision ${chosen.precision.toFixed(2)}, recall ${chosen.recall.toFixed(2)}`;
+  console.log(`${rule}: ${figures ?? 'off'}`);
+}
+const source = packWeights(train(examples, rules), thresholds, digestOf(folder));
+writeFileSync(join(AUDIT, 'src/recognise-weights.ts'), source);
+console.log(
+  `${examples.length} examples, ${thresholds.length} of ${rules.length} rules, ${source.length} characters`,
+);
+
+function trainableRules(known: readonly Example[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const { holds, contractType, isMirrored } of known)
+    for (const rule of contractType !== null || isMirrored ? [] : holds)
+      counts.set(rule, (counts.get(rule) ?? 0) + 1);
+  return [...counts]
+    .filter(([rule, count]) => count >= FEWEST_EXAMPLES && !beyondSentences.has(rule))
+    .map(([rule]) => rule)
+    .sort();
+}

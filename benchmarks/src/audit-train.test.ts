@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { recognitionWeights } from '@wenjian/audit/recognition';
+import { describe, expect, it } from 'vitest';
+import { digestOf, readExamples } from './audit-train-examples.ts';
+import { inputOf, score, train } from './audit-train-regression.ts';
+
+const folder = join(import.meta.dirname, '../../packages/audit/examples');
+
+describe('recognition by example', () => {
+  it('was trained on the examples and the features as they are', () => {
+    expect(recognitionWeights.digest, 'run node benchmarks/src/audit-train.process.ts').toBe(
+      digestOf(folder),
+    );
+  });
+
+  it('fits into a megabyte', () => {
+    expect(recognitionWeights.packed.length).toBeLessThan(1024 * 1024);
+  });
+
+  it('learns to tell a provision from its near misses, each time alike', () => {
+    const rule = 'notices.deemed-delivery';
+    const examples = readExamples(folder).filter(({ holds, nearly }) => holds.has(rule) || nearly.has(rule));
+    const [weights, again] = [train(examples, [rule]), train(examples, [rule])];
+    expect(weights.values).toEqual(again.values);
+    const scores = new Float32Array(weights.columns.length);
+    const right = examples.filter(({ features, holds, isMirrored }) => {
+      score(weights, inputOf(weights, features), scores);
+      return isMirrored || (scores[0] ?? 0) > 0 === holds.has(rule);
+    });
+    expect(right.length / examples.length).toBeGreaterThan(0.95);
+  });
+});

@@ -1,0 +1,110 @@
+/**
+ * How much a folded sentence reads like the examples of each rule: a logit by column of the trained weights. Promise: the same sentence
+ * gives the same numbers; the time grows with the length of the sentence, not with the number of examples.
+ */
+import { FEATURE_BUCKETS, featuresOf } from './recognise-features.ts';
+import { recognitionWeights } from './recognise-weights.ts';
+
+export interface Likeness {
+  /** By column of `recognisedRules`. */
+  readonly logits: Float32Array;
+  /** That the paying, the performing side is the worse off. */
+  readonly harmed: { readonly payer: number; readonly performer: number };
+}
+
+export interface RecognisedRule {
+  readonly ruleId: string;
+  /** The logit from which on a sentence counts as the provision. */
+  readonly threshold: number;
+}
+
+export const recognisedRules: readonly RecognisedRule[] = recognitionWeights.rules.map(
+  ([ruleId, threshold]) => ({ ruleId, threshold }),
+);
+
+export function likenessOf(folded: string): Likeness {
+  const { rowOf, starts, columns, values, bias } = weights();
+  const logits = new Float32Array(bias.length);
+  let known = 0;
+  for (const feature of featuresOf(folded)) {
+    const row = (rowOf[feature] ?? 0) - 1;
+    if (row < 0) continue;
+    known += 1;
+    const end = starts[row + 1] ?? 0;
+    for (let index = starts[row] ?? 0; index < end; index++) {
+      const column = columns[index] ?? 0;
+      logits[column] = (logits[column] ?? 0) + (values[index] ?? 0);
+    }
+  }
+  const scale = recognitionWeights.valueStep / Math.sqrt(Math.max(1, known));
+  for (let column = 0; column < bias.length; column++)
+    logits[column] = (logits[column] ?? 0) * scale + (bias[column] ?? 0);
+  const count = recognisedRules.length;
+  return { logits, harmed: { payer: logits[count] ?? 0, performer: logits[count + 1] ?? 0 } };
+}
+
+interface Weights {
+  /** Feature → its row, counted from 1. */
+  readonly rowOf: Int32Array;
+  /** Where the entries of a row begin. */
+  readonly starts: Int32Array;
+  readonly columns: Uint8Array;
+  readonly values: Int8Array;
+  readonly bias: Float32Array;
+}
+
+let unpacked: Weights | null = null;
+
+/** Unpacked at the first use: who only opens a page must not pay for it. */
+function weights(): Weights {
+  unpacked ??= unpack(decode(recognitionWeights.packed));
+  return unpacked;
+}
+
+/** Rows of: distance from the feature before (varint), number of entries (byte), entries of column and value (bytes). */
+function unpack(bytes: Uint8Array): Weights {
+  const { rows, entries, bias } = recognitionWeights;
+  const rowOf = new Int32Array(FEATURE_BUCKETS);
+  const starts = new Int32Array(rows + 1);
+  const columns = new Uint8Array(entries);
+  const values = new Int8Array(entries);
+  let at = 0;
+  let feature = 0;
+  let entry = 0;
+  for (let row = 0; row < rows; row++) {
+    let shift = 0;
+    let byte = 0;
+    do {
+      byte = bytes[at++] ?? 0;
+      feature += (byte & 0x7f) << shift;
+      shift += 7;
+    } while (byte >= 0x80);
+    rowOf[feature] = row + 1;
+    for (let left = bytes[at++] ?? 0; left > 0; left--) {
+      columns[entry] = bytes[at++] ?? 0;
+      values[entry++] = bytes[at++] ?? 0;
+    }
+    starts[row + 1] = entry;
+  }
+  return { rowOf, starts, columns, values, bias: Float32Array.from(bias) };
+}
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+
+/** Base64 without padding; by hand, because engines know neither a browser nor Node. */
+function decode(text: string): Uint8Array {
+  const places = new Uint8Array(128);
+  for (let place = 0; place < alphabet.length; place++) places[alphabet.charCodeAt(place)] = place;
+  const bytes = new Uint8Array((text.length * 3) >>> 2);
+  let held = 0;
+  let bits = 0;
+  let at = 0;
+  for (let index = 0; index < text.length; index++) {
+    held = ((held << 6) | (places[text.charCodeAt(index)] ?? 0)) & 0xffff;
+    bits += 6;
+    if (bits < 8) continue;
+    bits -= 8;
+    bytes[at++] = (held >>> bits) & 0xff;
+  }
+  return bytes;
+}

@@ -1,0 +1,123 @@
+/**
+ * Provisions recognised by example, beside the patterns of the rules: sentences that read like the examples of a rule and that neither
+ * its own check nor a better fitting rule already reports. Promise: a finding is a whole sentence of the contract, its rule applies to
+ * the contract and does not excuse the sentence; the same contract gives the same findings.
+ */
+import type { Contract, ContractType } from '@wenjian/contract';
+import type { Span } from '@wenjian/document';
+import { auditText } from './audit.text.ts';
+import { type Sentence, sentencesOf } from './find-sentences.ts';
+import { levelsAgainst } from './find-side.ts';
+import { type Likeness, likenessOf, recognisedRules } from './recognise-model.ts';
+import { foldSentence, isSpoken } from './recognise-wording.ts';
+import type { Finding, LevelsBySide, RiskLevel, Rule, RuleOutcome } from './rule.ts';
+
+/** By rule id: what its check came to, with what was recognised. */
+export type Outcomes = ReadonlyMap<string, RuleOutcome>;
+
+export function addRecognised(
+  contract: Contract,
+  type: ContractType,
+  rules: readonly Rule[],
+  outcomes: Outcomes,
+): Outcomes {
+  const candidates = candidatesOf(rules, type, outcomes);
+  if (candidates.length === 0) return outcomes;
+  const reported = reportedPlaces(outcomes);
+  const findings = new Map<string, Finding[]>();
+  for (const sentence of sentencesOf(contract)) {
+    const best = bestRule(contract, sentence, candidates, reported);
+    if (best === null) continue;
+    const known = findings.get(best.rule.id) ?? [];
+    findings.set(best.rule.id, [...known, best.finding]);
+  }
+  return merged(outcomes, findings);
+}
+
+/** Beyond this the wording of the contract itself is odd, and more of the same help nobody. */
+const MOST_OF_ONE_RULE = 3;
+/** How much likelier it must be when another rule already speaks of the sentence. */
+const BESIDE_ANOTHER_RULE = 0.7;
+/** The difference of the two logits from which on one side counts as the one that is harmed. */
+const CLEARLY_HARMED = 1.5;
+
+interface Candidate {
+  readonly rule: Rule;
+  readonly column: number;
+  readonly threshold: number;
+}
+
+/** Rules with examples that were checked and may hit in this contract. */
+function candidatesOf(rules: readonly Rule[], type: ContractType, outcomes: Outcomes): readonly Candidate[] {
+  const byId = new Map(rules.map((rule) => [rule.id, rule]));
+  return recognisedRules.flatMap(({ ruleId, threshold }, column) => {
+    const rule = byId.get(ruleId);
+    const kind = outcomes.get(ruleId)?.kind;
+    const isAsked = rule !== undefined && (rule.types === 'all' || rule.types.includes(type));
+    return isAsked && kind !== undefined && open.has(kind) ? [{ rule, column, threshold }] : [];
+  });
+}
+
+/** A rule that found nothing to apply to may have missed the very clause. */
+const open: ReadonlySet<RuleOutcome['kind']> = new Set(['passed', 'hit', 'notApplicable']);
+
+interface Place extends Span {
+  readonly ruleId: string;
+}
+
+function reportedPlaces(outcomes: Outcomes): readonly Place[] {
+  return [...outcomes].flatMap(([ruleId, outcome]) =>
+    outcome.kind === 'hit'
+      ? outcome.findings.map(({ span }) => ({ ruleId, start: span.start, end: span.end }))
+      : [],
+  );
+}
+
+/** The likeliest rule alone: what reads like two provisions is nearly always one of them. */
+function bestRule(
+  contract: Contract,
+  sentence: Sentence,
+  candidates: readonly Candidate[],
+  reported: readonly Place[],
+): { readonly rule: Rule; readonly finding: Finding } | null {
+  const folded = foldSentence(contract, sentence.text);
+  if (sentence.isCell || !isSpoken(sentence.text, folded)) return null;
+  const likeness = likenessOf(folded);
+  let best: Candidate | null = null;
+  let margin = 0;
+  for (const candidate of candidates) {
+    const more = (likeness.logits[candidate.column] ?? 0) - candidate.threshold;
+    if (more < margin || candidate.rule.excuses?.(contract, sentence) === true) continue;
+    best = candidate;
+    margin = more;
+  }
+  if (best === null) return null;
+  const here = reported.filter(({ start, end }) => start < sentence.end && sentence.start < end);
+  if (here.some(({ ruleId }) => ruleId === best.rule.id)) return null;
+  if (here.length > 0 && margin < BESIDE_ANOTHER_RULE) return null;
+  return { rule: best.rule, finding: findingOf(best.rule, sentence, likeness) };
+}
+
+function findingOf(rule: Rule, sentence: Sentence, { harmed }: Likeness): Finding {
+  const finding = { span: sentence, detail: auditText.recognised };
+  const { payer, performer } = rule.levels;
+  const difference = harmed.payer - harmed.performer;
+  // A rule with one level for both sides leaves it to the sentence whom it burdens.
+  if (payer === null || payer !== performer || Math.abs(difference) < CLEARLY_HARMED) return finding;
+  return { ...finding, levels: levelsOf(rule.levels, payer, difference > 0 ? 'payer' : 'performer') };
+}
+
+function levelsOf(own: LevelsBySide, level: RiskLevel, side: 'payer' | 'performer'): LevelsBySide {
+  return { ...levelsAgainst(side, level), neutral: own.neutral };
+}
+
+function merged(outcomes: Outcomes, findings: ReadonlyMap<string, readonly Finding[]>): Outcomes {
+  const all = new Map(outcomes);
+  for (const [ruleId, recognised] of findings) {
+    const outcome = outcomes.get(ruleId);
+    const own = outcome?.kind === 'hit' ? outcome.findings : [];
+    const [first, ...rest] = [...own, ...recognised.slice(0, MOST_OF_ONE_RULE)];
+    if (first !== undefined) all.set(ruleId, { kind: 'hit', findings: [first, ...rest] });
+  }
+  return all;
+}

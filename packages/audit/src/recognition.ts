@@ -1,0 +1,8 @@
+/** What training shares with the review; no part of what the package offers to the product. */
+export { type Contract, understandContract } from '@wenjian/contract';
+export { sentencesOf } from './find-sentences.ts';
+export { partyMentions } from './find-side.ts';
+export { FEATURE_BUCKETS, featuresOf } from './recognise-features.ts';
+export { recognitionWeights } from './recognise-weights.ts';
+export { foldExample, isSpoken, sideSigns } from './recognise-wording.ts';
+export { allRules } from './rules/all-rules.ts';

@@ -1,0 +1,72 @@
+/** One provision in many words, each put into a small contract of its kind and reviewed for every side. Test code only. */
+
+import { documentOf } from '../audit.testing.ts';
+import { auditContract } from '../audit-contract.ts';
+
+export interface Paraphrase {
+  readonly sign: string;
+  readonly rule: string;
+  /** Only for this side; null: for any. */
+  readonly side: string | null;
+  readonly kind: string;
+  readonly text: string;
+}
+
+/** A row is `+ rule.id@side 合同 text`; a slash begins the next paragraph. */
+export function paraphrases(table: string): readonly Paraphrase[] {
+  return table
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [sign = '', rule = '', kind = '', ...text] = line.split(' ');
+      const [id = '', side] = rule.split('@');
+      return { sign, rule: id, side: side ?? null, kind, text: text.join(' ') };
+    });
+}
+
+export function isReported({ rule, side, kind, text }: Paraphrase): boolean {
+  const document = documentOf([...headOf(kind), ...text.split('/')]);
+  const neutral = auditContract(document);
+  const sides = neutral.parties.filter((party) => side === null || party.side === side);
+  const results = sides.map(({ label }) => auditContract(document, { standpoint: label }));
+  return [...(side === null ? [neutral] : []), ...results].some(({ risks }) =>
+    risks.some(({ ruleId }) => ruleId === rule),
+  );
+}
+
+/** Title and the words for 甲方 and 乙方. */
+const kinds: Readonly<Record<string, readonly [string, string, string]>> = {
+  买卖: ['货物买卖合同', '买方', '卖方'],
+  租赁: ['房屋租赁合同', '承租方', '出租方'],
+  劳动: ['劳动合同', '用人单位', '劳动者'],
+  服务: ['服务合同', '委托方', '服务方'],
+  借款: ['借款合同', '出借人', '借款人'],
+  保证: ['保证合同', '债权人', '保证人'],
+  施工: ['建设工程施工合同', '发包人', '承包人'],
+  股权: ['股权转让协议', '受让方', '转让方'],
+  合作: ['合作协议', '', ''],
+  技开: ['软件开发合同', '委托方', '开发方'],
+  许可: ['软件许可使用合同', '被许可方', '许可方'],
+  技转: ['专利实施许可合同', '被许可方', '许可方'],
+  委托: ['委托合同', '委托人', '受托人'],
+  运输: ['货物运输合同', '托运人', '承运人'],
+  仓储: ['仓储合同', '存货人', '保管人'],
+  承揽: ['加工承揽合同', '定作人', '承揽人'],
+  房买: ['商品房买卖合同', '买受人', '出卖人'],
+  框架: ['采购框架协议', '采购方', '供应方'],
+  技服: ['技术服务合同', '委托方', '服务方'],
+  保密: ['保密协议', '披露方', '接收方'],
+};
+
+function headOf(kind: string): readonly string[] {
+  const [title, first, second] = kinds[kind] ?? ['', '', ''];
+  const isPersonal = kind === '借款';
+  const role = (word: string) => (word === '' ? '' : `（${word}）`);
+  return [
+    title,
+    `甲方${role(first)}：${isPersonal ? '张三' : '杭州青禾贸易有限公司'}`,
+    '住所：浙江省杭州市西湖区文三路1号',
+    `乙方${role(second)}：${isPersonal || kind === '劳动' ? '李四' : '苏州云杉设备有限公司'}`,
+    '住所：江苏省苏州市虎丘区浒关路2号',
+  ];
+}

@@ -1,0 +1,107 @@
+/** The part of a review that needs no model: the contract understood, every rule run and judged for one side. */
+import { type Contract, type ContractType, understandContract } from '@wenjian/contract';
+import type { Document } from '@wenjian/document';
+import { auditText } from './audit.text.ts';
+import type { CheckedRule, ContractOverview, Risk } from './audit-result.ts';
+import { judgeOutcome } from './judge-outcome.ts';
+import { addRecognised } from './recognise-provisions.ts';
+import type { OwnRule, ReviewTemplate, TemplateRule } from './review-template.ts';
+import type { Rule, RuleOutcome } from './rule.ts';
+import { allRules } from './rules/all-rules.ts';
+import { splitDemands } from './split-demands.ts';
+import { chooseStandpoint, type Standpoint } from './standpoint.ts';
+import { summariseContract } from './summarise-contract.ts';
+
+export interface AuditOptions {
+  /** One of `standpoints`, a party's label or name; 中立 when absent. */
+  readonly standpoint?: string;
+  /** All rules when absent. */
+  readonly template?: ReviewTemplate;
+  /** By rule id and name; stronger than the template's. */
+  readonly thresholds?: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** What the user wants to know, in free words; answered one by one. */
+  readonly customDemand?: string;
+}
+
+export interface RuleReview {
+  readonly contract: Contract;
+  readonly standpoint: Standpoint;
+  readonly risks: readonly Risk[];
+  readonly checked: readonly CheckedRule[];
+  readonly overview: ContractOverview;
+  /** Left for a model. */
+  readonly ownRules: readonly OwnRule[];
+  readonly demands: readonly string[];
+}
+
+export function runRules(document: Document, options: AuditOptions): RuleReview {
+  const contract = understandContract(document);
+  const standpoint = chooseStandpoint(contract, options.standpoint);
+  const type = options.template?.contractType ?? contract.type.type;
+  const risks: Risk[] = [];
+  const checked: CheckedRule[] = [];
+  for (const [rule, outcome] of outcomesOf(contract, type, options)) {
+    const row = rowOf(rule, options);
+    const judged = judgeOutcome(rule, outcome, {
+      contract,
+      type,
+      side: standpoint.side,
+      level: row?.level ?? null,
+      fallback: row?.fallback ?? null,
+    });
+    risks.push(...judged.risks);
+    checked.push({
+      ruleId: rule.id,
+      title: rule.title,
+      family: rule.family,
+      outcome: judged.outcome,
+      why: judged.why,
+    });
+  }
+  return {
+    contract,
+    standpoint,
+    risks,
+    checked,
+    overview: summariseContract(contract),
+    ownRules: options.template?.ownRules ?? [],
+    demands: splitDemands(options.customDemand ?? ''),
+  };
+}
+
+function outcomesOf(
+  contract: Contract,
+  type: ContractType,
+  options: AuditOptions,
+): readonly (readonly [Rule, RuleOutcome])[] {
+  const checked = allRules.map(
+    (rule) => [rule, runRule(rule, contract, rowOf(rule, options), options)] as const,
+  );
+  const outcomes = new Map(checked.map(([{ id }, outcome]) => [id, outcome]));
+  const recognised = addRecognised(contract, type, allRules, outcomes);
+  return checked.map(([rule, outcome]) => [rule, recognised.get(rule.id) ?? outcome]);
+}
+
+function rowOf({ id }: Rule, { template }: AuditOptions): TemplateRule | undefined {
+  return template?.rules.find((one) => one.ruleId === id);
+}
+
+function runRule(
+  rule: Rule,
+  contract: Contract,
+  row: TemplateRule | undefined,
+  { template, thresholds }: AuditOptions,
+): RuleOutcome {
+  if (contract.document.text.trim() === '') return { kind: 'notChecked', why: auditText.noText };
+  const type = template?.contractType ?? contract.type.type;
+  // First: what no list would check on such a contract was not left out by this one.
+  if (rule.types !== 'all' && !rule.types.includes(type)) return { kind: 'notApplicable' };
+  if (template !== undefined && row === undefined)
+    return { kind: 'notChecked', why: auditText.notInTemplate };
+  try {
+    return rule.check(contract, { ...rule.thresholds, ...row?.thresholds, ...thresholds?.[rule.id] });
+  } catch {
+    // One broken rule must not take the other two hundred with it, and must not pass for a clean one either.
+    return { kind: 'notChecked', why: auditText.ruleFailed };
+  }
+}

@@ -1,0 +1,9 @@
+/**
+ * Whether a suggestion is text for the contract, or advice to whoever drafts it. Advice speaks to the reader (请核对…); it is never
+ * put into the contract as it is.
+ */
+export type SuggestionKind = 'clause' | 'advice';
+
+export function suggestionKind(suggestion: string): SuggestionKind {
+  return /^(?:请|建议)/.test(suggestion) ? 'advice' : 'clause';
+}
