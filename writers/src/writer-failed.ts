@@ -6,14 +6,17 @@ export type WriterFailure =
   | 'sourceDiffers'
   | 'noPages'
   | 'noFont'
+  | 'noText'
+  | 'commentsLost'
+  | 'notWritable'
   | 'unreadable';
 
 /** What was to be written cannot be: the reason for programs, the sentence for people. Nothing was left in place of the file. */
 export class WriterFailed extends Error {
   readonly reason: WriterFailure;
 
-  constructor(reason: WriterFailure, message: string) {
-    super(message);
+  constructor(reason: WriterFailure, message: string, cause?: unknown) {
+    super(message, { cause });
     this.name = 'WriterFailed';
     this.reason = reason;
   }

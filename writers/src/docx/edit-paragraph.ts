@@ -13,10 +13,10 @@ import {
   setChildren,
   type XmlElement,
 } from '../xml/xml-tree.ts';
+import { cutUnits } from './cut-units.ts';
 import { findUnits, hasOpenField, type Unit, writeOutSimpleFields } from './find-atoms.ts';
 import type { Leaf, OldParagraph } from './old-paragraph.ts';
 import { type ParagraphOperation, protectAtoms } from './paragraph-operation.ts';
-import { splitRun } from './split-run.ts';
 import { markParagraphEnd, plainProperties, type WordElements } from './word-elements.ts';
 
 /** Makes the changes; the outcome are its paragraphs in order, the last of which has the old end. */
@@ -84,16 +84,7 @@ class ParagraphEditor {
   #cut(operations: readonly ParagraphOperation[]): void {
     let at = 0;
     for (const operation of operations) {
-      const unit = this.#units.find(({ start, end }) => start < at && at < end);
-      const [run] = unit?.nodes ?? [];
-      if (unit !== undefined && run !== undefined && !unit.isAtom) {
-        const tail = splitRun(run, at - unit.start, this.#leaves);
-        const parts = [
-          { ...unit, end: at },
-          { ...unit, start: at, nodes: [tail] },
-        ];
-        this.#units = this.#units.flatMap((other) => (other === unit ? parts : [other]));
-      }
+      this.#units = cutUnits(this.#units, at, this.#leaves);
       if (operation.kind === 'keep' || operation.kind === 'delete') at += operation.length;
     }
   }

@@ -24,6 +24,8 @@ export interface NewParagraph {
   readonly numberLength: number;
   /** Its block in the document the text comes from; null where there is none. */
   readonly block: number | null;
+  /** The block of the old document whose place it takes though nothing of that is kept. */
+  readonly instead?: number;
 }
 
 export interface TextEdit {
@@ -32,6 +34,8 @@ export interface TextEdit {
   readonly end: number;
   /** A line feed begins a new paragraph, a vertical tab (U+000B) a new line in the same one. */
   readonly inserted: string;
+  /** Where paragraphs that are all new belong: `paragraph` behind the cell of a table means behind the table. */
+  readonly type?: BlockType;
 }
 
 const LINE_BREAK = '\v';
@@ -97,45 +101,86 @@ export function blockIndexAt(blocks: readonly Block[], offset: number): number {
 
 /** The paragraphs that edits make of a document. */
 export function paragraphsOfEdits(old: Document, edits: readonly TextEdit[]): readonly NewParagraph[] {
-  const paragraphs: NewParagraph[] = [];
-  const starts = old.blocks.map(({ start }) => start);
-  let open = new PieceCollector(old, starts);
-  let owner: Block | undefined;
-  const close = (): void => {
-    paragraphs.push(paragraphOf(old, open.pieces, owner));
-    open = new PieceCollector(old, starts);
-    owner = undefined;
-  };
-  const keep = (start: number, end: number): void => {
-    for (let at = start; at < end; ) {
-      const block = old.blocks[blockIndexAt(old.blocks, at)];
-      if (block === undefined) return;
-      owner ??= at === block.end ? undefined : block;
-      open.keep(at, Math.min(end, block.end));
-      at = block.end;
-      if (at >= end) return;
-      close();
-      at += BLOCK_SEPARATOR.length;
-    }
-  };
+  const text = new EditedText(old);
   let at = 0;
   for (const edit of [...edits].sort((one, other) => one.start - other.start || one.end - other.end)) {
     if (edit.start < at || edit.end > old.text.length)
       throw new RangeError('edits overlap or leave the text');
-    keep(at, edit.start);
-    const [first = '', ...rest] = edit.inserted.split(BLOCK_SEPARATOR);
-    open.insert(insertable(first));
-    for (const line of rest) {
-      close();
-      open.insert(insertable(line));
-    }
+    text.keep(at, edit.start);
+    text.insert(edit);
     at = edit.end;
   }
-  keep(at, old.text.length);
-  close();
-  return paragraphs.filter(
-    ({ text, type }) => text.trim() !== '' && (type === null || !withoutText.has(type)),
-  );
+  text.keep(at, old.text.length);
+  return text
+    .finish()
+    .filter(({ text: own, type }) => own.trim() !== '' && (type === null || !withoutText.has(type)));
+}
+
+class EditedText {
+  readonly #old: Document;
+  readonly #starts: readonly number[];
+  readonly #paragraphs: NewParagraph[] = [];
+  #open: PieceCollector;
+  /** Of the open paragraph: the block it begins with, the one it replaces, and where it belongs if it is all new. */
+  #owner: Block | undefined;
+  #instead: number | undefined;
+  #type: BlockType | undefined;
+
+  constructor(old: Document) {
+    this.#old = old;
+    this.#starts = old.blocks.map(({ start }) => start);
+    this.#open = new PieceCollector(old, this.#starts);
+  }
+
+  keep(start: number, end: number): void {
+    const { blocks } = this.#old;
+    for (let at = start; at < end; ) {
+      const block = blocks[blockIndexAt(blocks, at)];
+      if (block === undefined) return;
+      this.#owner ??= at === block.end ? undefined : block;
+      this.#open.keep(at, Math.min(end, block.end));
+      at = block.end;
+      if (at >= end) return;
+      this.#close();
+      at += BLOCK_SEPARATOR.length;
+    }
+  }
+
+  insert(edit: TextEdit): void {
+    const [first = '', ...rest] = edit.inserted.split(BLOCK_SEPARATOR);
+    if (this.#open.pieces.length === 0) this.#instead = replacedBlock(this.#old, edit);
+    this.#open.insert(insertable(first));
+    for (const line of rest) {
+      this.#close();
+      this.#type = edit.type;
+      this.#open.insert(insertable(line));
+    }
+  }
+
+  finish(): readonly NewParagraph[] {
+    this.#close();
+    return this.#paragraphs;
+  }
+
+  #close(): void {
+    const paragraph = paragraphOf(this.#old, this.#open.pieces, this.#owner);
+    this.#paragraphs.push({
+      ...paragraph,
+      type: paragraph.type ?? this.#type ?? null,
+      ...(this.#instead === undefined ? {} : { instead: this.#instead }),
+    });
+    this.#open = new PieceCollector(this.#old, this.#starts);
+    this.#owner = undefined;
+    this.#instead = undefined;
+    this.#type = undefined;
+  }
+}
+
+/** The block all of which an edit replaces, first of all. */
+function replacedBlock(old: Document, { start, end }: TextEdit): number | undefined {
+  const index = blockIndexAt(old.blocks, start);
+  const block = old.blocks[index];
+  return block !== undefined && start === block.start && end >= block.end && end > start ? index : undefined;
 }
 
 function insertable(line: string): string {

@@ -110,6 +110,7 @@ function sharedWith(old: Document, paragraph: NewParagraph | undefined): Readonl
     const block = blockIndexAt(old.blocks, piece.start);
     shared.set(block, (shared.get(block) ?? 0) + piece.end - piece.start);
   }
+  if (shared.size === 0 && paragraph?.instead !== undefined) shared.set(paragraph.instead, 0);
   return shared;
 }
 

@@ -7,6 +7,7 @@ import { ancestors, childNamed, insertAfter, insertBefore, type XmlElement } fro
 import { bodyPieces } from './body-pieces.ts';
 import { buildParagraph, canCount, type KnownNames } from './build-paragraph.ts';
 import { CellFiller } from './build-rows.ts';
+import { chooseLender } from './choose-lender.ts';
 import { planGroup } from './edit-group.ts';
 import { deleteRest, editParagraph } from './edit-paragraph.ts';
 import { findPlace, isLastOfContainer, nextBlock } from './find-place.ts';
@@ -47,6 +48,8 @@ class Redliner {
   readonly #kept: KeptContent;
   readonly #edited = new Set<XmlElement>();
   readonly #filler: CellFiller;
+  /** By new paragraph the old one whose form it took. */
+  readonly #lenders = new Map<XmlElement, OldParagraph>();
   #steps: readonly Step[] = [];
   /** Behind it the next insertion stands. */
   #tail: XmlElement | null = null;
@@ -216,14 +219,23 @@ class Redliner {
     const reference = place?.reference ?? this.#firstPlace();
     const part = this.#partOf(reference, next);
     const word = this.#wordOf(part);
-    const neighbour = this.#neighbour(reference) ?? next;
-    const source = { paragraph, template: templates[index] ?? null, neighbour };
+    const template = templates[index] ?? null;
+    const neighbour =
+      template === null ? this.#lender(reference, next) : (this.#neighbour(reference) ?? next);
+    const source = { paragraph, template, neighbour };
     const isCounted = paragraph.numberLength > 0 && !typedNumbers.has(index) && canCount(source, names);
     const element = buildParagraph(word, { ...source, isCounted }, names);
     const filled = this.#filler.fill(word, index, element, this.#tail, next?.element ?? null);
     if (filled === null) this.#put(word, element, reference, place?.side ?? 'before');
     this.#edited.add(element);
+    if (neighbour !== null) this.#lenders.set(element, neighbour);
     this.#pass(filled ?? element, part);
+  }
+
+  /** Whose form a paragraph takes that has none of its own: of several new ones all take the same, and text none of a heading. */
+  #lender(reference: XmlElement, next: OldParagraph | null): OldParagraph | null {
+    const beside = this.#lenders.get(reference) ?? this.#neighbour(reference);
+    return chooseLender(beside, next);
   }
 
   #put(word: WordElements, element: XmlElement, reference: XmlElement, side: 'before' | 'after'): void {

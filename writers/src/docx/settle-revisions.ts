@@ -24,6 +24,15 @@ export function settlePackage(word: WordPackage, view: RevisionView): void {
   }
 }
 
+/** The file has tracked changes of its text or its form. */
+export function hasRevisions(word: WordPackage): boolean {
+  return word.storyParts.some((part) => {
+    const root = word.tree(part)?.root;
+    if (root === undefined) return false;
+    return [...descendants(root)].some((element) => isMark(element) || element.name in formerProperties);
+  });
+}
+
 function settleRevisions({ root }: Pick<XmlTree, 'root'>, view: RevisionView): void {
   const fate = fates[view];
   settleRows(root, fate);

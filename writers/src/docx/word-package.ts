@@ -50,6 +50,18 @@ export class WordPackage {
       .map(([name]) => name);
   }
 
+  /** The part with the body; empty in a file that has none. */
+  get mainPart(): string {
+    return this.storyParts.find((part) => this.tree(part)?.root.name === 'w:document') ?? '';
+  }
+
+  /** A new part, or another content for one that is there. */
+  add(part: string, tree: XmlTree): void {
+    const name = this.#nameOf(part) ?? part;
+    this.#entries.set(name, new Uint8Array());
+    this.#trees.set(name, tree);
+  }
+
   /** With the trees as they are now; unchanged trees are written as well, with the same content. */
   async write(path: string): Promise<void> {
     const files: Zippable = {};

@@ -2,18 +2,15 @@
  * In: a comparison with the files it compared. Out: OLD as a Word file with tracked changes: all accepted gives NEW's text, all rejected
  * gives OLD's, checked before it is handed over. An OLD that is no Word file is first written as one, paragraph by paragraph.
  */
-import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EditScript } from '@wenjian/compare';
 import { type Document, type RevisionView, spanText } from '@wenjian/document';
-import { documentToDocx, readDocx, readDocxWithSource } from '@wenjian/readers';
-import { WriterFailed } from '../writer-failed.ts';
-import { writerText } from '../writers.text.ts';
+import { readDocxWithSource } from '@wenjian/readers';
 import { isWordText, type NewParagraph, numberPrefix, PieceCollector, wordSafe } from './new-paragraph.ts';
 import { locateParagraphs, type OldParagraph } from './old-paragraph.ts';
-import { plainDocx } from './plain-docx.ts';
 import type { RevisionStamp } from './word-elements.ts';
 import { WordPackage } from './word-package.ts';
+import { writeWordSource } from './word-source.ts';
 import { settleFile, withFolder, writeRedline } from './write-tracked-docx.ts';
 
 export interface ComparisonDocx extends RevisionStamp {
@@ -29,7 +26,7 @@ export async function writeComparisonDocx(input: ComparisonDocx, outPath: string
   const { oldDocument, newDocument, revisions = 'accepted' } = input;
   await withFolder(async (folder) => {
     const settledPath = join(folder, 'old.docx');
-    const starts = await settleOld(oldDocument, input.oldPath, settledPath, revisions);
+    const starts = await writeWordSource(oldDocument, input.oldPath, settledPath, revisions);
     const templates = await readTemplates(newDocument, input.newPath, join(folder, 'new.docx'), revisions);
     const paragraphs = paragraphsOfScript(input.script, oldDocument, starts, newDocument, templates);
     await writeRedline(
@@ -44,39 +41,6 @@ export async function writeComparisonDocx(input: ComparisonDocx, outPath: string
       outPath,
     );
   });
-}
-
-/** OLD as a Word file without tracked changes. Out: where each block of OLD begins in the text of that file. */
-async function settleOld(
-  document: Document,
-  path: string,
-  settledPath: string,
-  revisions: RevisionView,
-): Promise<readonly (number | null)[]> {
-  if (document.kind === 'docx') await settleFile(path, settledPath, revisions);
-  else await writeFile(settledPath, await documentToDocx(document));
-  const starts = startsIn(document, await readDocx(settledPath));
-  if (starts !== null) return starts;
-  if (document.kind === 'docx') throw new WriterFailed('sourceDiffers', writerText.notTheSame);
-  await writeFile(settledPath, await plainDocx(document));
-  const plain = startsIn(document, await readDocx(settledPath));
-  if (plain === null) throw new WriterFailed('oldDiffers', writerText.notReplayed(writerText.sides.old));
-  return plain;
-}
-
-/** Null when the two do not have the same blocks of text. */
-function startsIn(document: Document, read: Document): readonly (number | null)[] | null {
-  const there = read.blocks.filter((block) => isWordText(read, block));
-  const isHere = document.blocks.map((block) => isWordText(document, block));
-  const here = document.blocks.filter((_, index) => isHere[index]);
-  const isSame =
-    there.length === here.length &&
-    there.every((block, index) => {
-      const own = here[index];
-      return own !== undefined && spanText(read, block) === wordSafe(spanText(document, own));
-    });
-  let next = 0;
-  return isSame ? isHere.map((isText) => (isText ? (there[next++]?.start ?? null) : null)) : null;
 }
 
 /** For each block of NEW its paragraph in NEW's file; nothing when that is no Word file or reads otherwise. */

@@ -38,8 +38,10 @@ export async function writeTrackedDocx(input: TrackedDocx, outPath: string): Pro
 }
 
 export interface Redline extends RevisionStamp {
-  /** Without tracked changes. */
+  /** Without tracked changes, or with such as are to stay. */
   readonly settledPath: string;
+  /** What a rejection of everything must give, where the file has tracked changes of its own; its text as read when absent. */
+  readonly rejected?: readonly string[];
   readonly paragraphs: readonly NewParagraph[];
   readonly templates: readonly (OldParagraph | null)[];
   /** For what is written on the way. */
@@ -58,7 +60,7 @@ export async function writeRedline(input: Redline, outPath: string): Promise<voi
       texts.accepted,
       input.paragraphs.map(({ text }) => text),
     );
-    const isOldKept = texts.rejected.join('\n') === texts.old.join('\n');
+    const isOldKept = texts.rejected.join('\n') === (input.rejected ?? texts.old).join('\n');
     if (wrong.length === 0 && isOldKept) {
       await copyFile(draft, outPath);
       return;
@@ -90,7 +92,7 @@ async function writeDraft(input: Redline, path: string, typedNumbers: ReadonlySe
     olds,
     paragraphs: input.paragraphs,
     templates: input.templates,
-    names: readNames(word, mainPart(word)),
+    names: readNames(word, word.mainPart),
     stamp: input,
     ids: { next: highest + 1 },
     typedNumbers,
@@ -128,10 +130,6 @@ export function wordTexts(document: Document): readonly string[] {
 function differences(read: readonly string[], wanted: readonly string[]): readonly number[] {
   if (read.length !== wanted.length) return wanted.map((_, index) => index);
   return wanted.flatMap((text, index) => (read[index] === text ? [] : [index]));
-}
-
-function mainPart(word: WordPackage): string {
-  return word.storyParts.find((part) => word.tree(part)?.root.name === 'w:document') ?? '';
 }
 
 export async function withFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {

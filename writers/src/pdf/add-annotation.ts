@@ -1,20 +1,14 @@
-/** A change as a real annotation of the page, with its note, and an appearance of its own so that every viewer shows the same. */
+/** A mark as a real annotation of the page, with its note, and an appearance of its own so that every viewer shows the same. */
 import { type PDFDocument, PDFHexString, type PDFPage } from '@cantoo/pdf-lib';
 import { writerText } from '../writers.text.ts';
-import { type Mark, markColours } from './mark.ts';
+import type { PageMark } from './mark.ts';
 import { type PageSpace, toPage } from './page-space.ts';
 
 const FILL = 0.28;
 const CARET_FILL = 0.9;
 
-export function addAnnotation(
-  pdf: PDFDocument,
-  page: PDFPage,
-  space: PageSpace,
-  mark: Mark,
-  note: string,
-): void {
-  const colour = markColours[mark.row.change.type];
+export function addAnnotation(pdf: PDFDocument, page: PDFPage, space: PageSpace, mark: PageMark): void {
+  const { colour } = mark;
   const corners = mark.boxes.map(({ x, y, width, height }) => {
     const top = space.height - y;
     return [
@@ -44,9 +38,9 @@ export function addAnnotation(
       C: [...colour],
       CA: FILL,
       F: 4,
-      NM: PDFHexString.fromText(mark.row.change.id),
+      NM: PDFHexString.fromText(mark.id),
       T: PDFHexString.fromText(writerText.author),
-      Contents: PDFHexString.fromText(note),
+      Contents: PDFHexString.fromText(mark.note),
       AP: { N: pdf.context.register(appearance) },
     }),
   );

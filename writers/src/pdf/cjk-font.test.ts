@@ -21,6 +21,13 @@ describe('wrapped text', () => {
     expect(wrapText(font, 'abcdefg', 10, 30)).toEqual(['abc', 'def', 'g']);
   });
 
+  it('begins no line with a closing mark', () => {
+    const { font } = squareFont();
+    expect(wrapText(font, '甲乙丙，丁戊', 10, 30)).toEqual(['甲乙', '丙，丁', '戊']);
+    expect(wrapText(font, '𠮷𠮷。', 10, 40)).toEqual(['𠮷', '𠮷。']);
+    expect(wrapText(font, '甲。', 10, 10)).toEqual(['甲', '。']);
+  });
+
   it('measures each character once, however long the text is', () => {
     const { font, count } = squareFont();
     expect(wrapText(font, '甲方应当支付价款'.repeat(5000), 9, 500)).toHaveLength(728);

@@ -37,9 +37,11 @@ export function wrapText(font: PDFFont, text: string, size: number, width: numbe
       for (const part of widthOf(font, token, size) > width ? token : [token]) {
         const partWidth = widthOf(font, part, size);
         if (line !== '' && lineWidth + partWidth > width) {
-          lines.push(line);
-          line = '';
-          lineWidth = 0;
+          const carried = closing.test(part) ? (lastCharacter.exec(line)?.[0] ?? '') : '';
+          const kept = line.slice(0, line.length - carried.length);
+          lines.push(kept === '' ? line : kept);
+          line = kept === '' ? '' : carried;
+          lineWidth = line === '' ? 0 : widthOf(font, line, size);
         }
         line += part;
         lineWidth += partWidth;
@@ -49,6 +51,10 @@ export function wrapText(font: PDFFont, text: string, size: number, width: numbe
   }
   return lines;
 }
+
+/** No line begins with one of these: the character in front goes with it. */
+const closing = /^[，。、；：？！）】》」』”’％,.;:?!)\]}%]/;
+const lastCharacter = /.$/u;
 
 /** Measuring lays the text out, which takes a millisecond: each character and word is measured once. */
 const measured = new WeakMap<PDFFont, Map<string, number>>();

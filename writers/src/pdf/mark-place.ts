@@ -34,15 +34,16 @@ function placeMark(change: ExportChange, side: SideName, { document, blocks, map
   }
   const other = change[side === 'old' ? 'new' : 'old'];
   if (other === null) return { boxes: [], isCaret: true };
-  const at = map.find(other.start);
+  return { boxes: caretBoxes(document, map.find(other.start)), isCaret: true };
+}
+
+/** Between the characters at an offset; empty where neither stands on a page. */
+export function caretBoxes(document: Document, at: number): readonly PageBox[] {
   const [before] = at === 0 ? [] : boxesOfRange(document, documentSpan(at - 1, at));
   if (before !== undefined)
-    return {
-      boxes: [{ ...before, x: before.x + before.width - CARET_WIDTH / 2, width: CARET_WIDTH }],
-      isCaret: true,
-    };
+    return [{ ...before, x: before.x + before.width - CARET_WIDTH / 2, width: CARET_WIDTH }];
   const [behind] = boxesOfRange(document, documentSpan(at, Math.min(document.text.length, at + 1)));
-  return { boxes: behind === undefined ? [] : [{ ...behind, width: CARET_WIDTH }], isCaret: true };
+  return behind === undefined ? [] : [{ ...behind, width: CARET_WIDTH }];
 }
 
 /** From an offset of the other side to the offset of this side where its text would stand. */

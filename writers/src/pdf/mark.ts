@@ -1,17 +1,23 @@
-/** A change on a page, and how each kind of change looks: the colours of the product's findings, and a sign beside the colour. */
+/** A mark on a page, and how each kind of change looks: the colours of the product's findings, and a sign beside the colour. */
 import type { ChangeType } from '@wenjian/compare';
 import type { PageBox } from '@wenjian/document';
-import type { ChangeRow } from '../report/change-row.ts';
 import { reportText } from '../writers.text.ts';
 
-export interface Mark {
-  readonly row: ChangeRow;
+/** Something marked on a page, with its note. */
+export interface PageMark {
+  readonly id: string;
+  /** Stands beside the mark and at its note, so that colour is never alone. */
+  readonly label: string;
+  readonly colour: Colour;
   /** From 0. */
   readonly page: number;
   readonly boxes: readonly PageBox[];
+  /** Shows a place between characters, not the characters. */
   readonly isCaret: boolean;
-  /** The first page of the change: its note stands here. */
-  readonly isFirst: boolean;
+  /** Of the annotation. */
+  readonly note: string;
+  /** In the margin, from the fullest to the shortest: the page takes the first that finds room for all. Empty for none. */
+  readonly marginNotes: readonly string[];
 }
 
 export type Colour = readonly [red: number, green: number, blue: number];

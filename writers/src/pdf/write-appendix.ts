@@ -1,21 +1,15 @@
 /** The pages behind the marked ones: the list of all changes, then the last section on a page of its own. */
-import type { PDFDocument, PDFFont, PDFPage } from '@cantoo/pdf-lib';
+import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib';
 import type { ChangeRow } from '../report/change-row.ts';
 import type { ComparisonExport } from '../report/comparison-export.ts';
 import { lastSection } from '../report/last-section.ts';
 import { summaryOf } from '../report/summary.ts';
 import { reportText } from '../writers.text.ts';
-import { wrapText } from './cjk-font.ts';
-import { type Colour, markColours, signOf } from './mark.ts';
-import { pageSpace } from './page-space.ts';
-import { ShownCanvas } from './shown-canvas.ts';
+import { markColours, signOf } from './mark.ts';
+import { A4, INK, PageWriter } from './page-writer.ts';
 
-const A4: [number, number] = [595.28, 841.89];
-const MARGIN = 48;
 const BODY_SIZE = 9;
 const TITLE_SIZE = 14;
-const LINE_SHARE = 1.5;
-const INK: Colour = [0.11, 0.14, 0.19];
 
 export function writeAppendix(
   pdf: PDFDocument,
@@ -23,7 +17,7 @@ export function writeAppendix(
   input: ComparisonExport,
   rows: readonly ChangeRow[],
 ): void {
-  const writer = new PageWriter(pdf, font);
+  const writer = new PageWriter(pdf, font, A4);
   writer.line(reportText.changes, TITLE_SIZE, INK);
   writer.line(summaryOf(input), BODY_SIZE, INK);
   for (const row of rows) {
@@ -45,37 +39,4 @@ export function writeAppendix(
     for (const line of lines) writer.line(line, BODY_SIZE, INK);
   }
   writer.finish();
-}
-
-class PageWriter {
-  readonly #pdf: PDFDocument;
-  readonly #font: PDFFont;
-  #canvas: ShownCanvas | null = null;
-  #y = 0;
-
-  constructor(pdf: PDFDocument, font: PDFFont) {
-    this.#pdf = pdf;
-    this.#font = font;
-  }
-
-  newPage(): void {
-    this.finish();
-    const page: PDFPage = this.#pdf.addPage(A4);
-    this.#canvas = new ShownCanvas(page, pageSpace(page));
-    this.#y = A4[1] - MARGIN;
-  }
-
-  line(text: string, size: number, colour: Colour): void {
-    for (const line of wrapText(this.#font, text, size, A4[0] - 2 * MARGIN)) {
-      const height = size * LINE_SHARE;
-      if (this.#canvas === null || this.#y - height < MARGIN) this.newPage();
-      this.#y -= height;
-      this.#canvas?.text(this.#font, line, MARGIN, this.#y, size, colour);
-    }
-  }
-
-  finish(): void {
-    this.#canvas?.finish();
-    this.#canvas = null;
-  }
 }

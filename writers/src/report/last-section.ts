@@ -1,6 +1,7 @@
 /** The last section of every report: what was compared, how, what was not examined, and that the replay was verified. */
 import { reportText, writerText } from '../writers.text.ts';
 import type { ComparisonExport } from './comparison-export.ts';
+import { timeOf } from './time-of.ts';
 
 export interface ReportSection {
   readonly title: string;
@@ -32,15 +33,6 @@ export function lastSection(input: ComparisonExport): readonly ReportSection[] {
     { title: last.notExamined, lines: missing.length === 0 ? [last.everythingExamined] : missing },
     { title: last.replay, lines: [last.verified(timeOf(input.createdAt))] },
   ];
-}
-
-/** 2026-11-15 14:03, in the time of China. */
-function timeOf(date: Date): string {
-  return new Intl.DateTimeFormat('sv-SE', {
-    dateStyle: 'short',
-    timeStyle: 'short',
-    timeZone: 'Asia/Shanghai',
-  }).format(date);
 }
 
 function countLines(statistics: object): readonly string[] {

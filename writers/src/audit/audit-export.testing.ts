@@ -1,0 +1,126 @@
+/** Reviews to export, and Word files with comments read back. Test code only. */
+import { readFile } from 'node:fs/promises';
+import { auditContract, type Risk } from '@wenjian/audit';
+import { type Document, documentSpan } from '@wenjian/document';
+import { strFromU8, unzipSync } from 'fflate';
+import { descendants, parseTree, textOf, type XmlElement } from '../xml/xml-tree.ts';
+import type { AuditExport, RiskState } from './audit-export.ts';
+
+export function risk(document: Document, change: Partial<Risk> & { readonly id: string }): Risk {
+  const { span = null } = change;
+  return {
+    ruleId: 'test.rule',
+    title: '测试风险',
+    family: 'price',
+    level: 'high',
+    quote: span === null ? '' : document.text.slice(span.start, span.end),
+    span,
+    page: null,
+    reason: '理由甲',
+    basis: [
+      { law: '《中华人民共和国民法典》', article: '第五百八十六条', gist: '定金有上限', since: '2021-01-01' },
+    ],
+    suggestion: '改后的文字',
+    fallback: null,
+    origin: 'rule',
+    verification: 'verified',
+    kind: span === null ? 'missing' : 'risk',
+    insertAt: null,
+    ...change,
+  };
+}
+
+/** On the first place where the words stand. */
+export function riskOn(document: Document, words: string, change: Partial<Risk> = {}): Risk {
+  const start = document.text.indexOf(words);
+  if (start < 0) throw new Error(`${words} is not in the text`);
+  return risk(document, { id: `r${start}`, ...change, span: documentSpan(start, start + words.length) });
+}
+
+export function adopted(riskId: string, change: Partial<RiskState> = {}): RiskState {
+  return {
+    riskId,
+    state: 'adopted',
+    mode: 'replace',
+    rewrite: null,
+    note: '',
+    decidedBy: { name: '李律师' },
+    decidedAt: '2026-11-15T06:10:00Z',
+    ...change,
+  };
+}
+
+export function exportOf(
+  document: Document,
+  path: string,
+  risks: readonly Risk[],
+  states: readonly RiskState[] = [],
+): AuditExport {
+  return {
+    format: 'docx',
+    result: { ...auditContract(document), risks },
+    document,
+    source: { path, name: '采购合同.docx', sha256: 'a'.repeat(64), pdfPath: null },
+    states,
+    info: {
+      title: '采购合同',
+      standpoint: '甲方（杭州青禾贸易有限公司）',
+      templateName: '全面审查',
+      customDemand: '',
+      model: null,
+      createdAt: '2026-11-15T06:03:00Z',
+    },
+  };
+}
+
+export interface ReadComment {
+  readonly author: string;
+  readonly text: string;
+  /** The text between its marks, deleted and inserted text as it stands. */
+  readonly anchor: string;
+}
+
+export async function readParts(path: string): Promise<(name: string) => string> {
+  const entries = unzipSync(await readFile(path));
+  return (name) => strFromU8(entries[name] ?? new Uint8Array());
+}
+
+/** The comments of a file in their order, each with the text it stands on; a new paragraph is a line. */
+export async function readComments(path: string): Promise<readonly ReadComment[]> {
+  const part = await readParts(path);
+  const source = part('word/comments.xml');
+  if (source === '') return [];
+  const anchors = anchorsOf(parseTree(part('word/document.xml')).root);
+  const { root } = parseTree(source);
+  return [...descendants(root)]
+    .filter(({ name }) => name === 'w:comment')
+    .map((comment) => ({
+      author: comment.attributes.get('w:author') ?? '',
+      text: [...descendants(comment)]
+        .filter(({ name }) => name === 'w:p')
+        .map((paragraph) => ownText(paragraph))
+        .join('\n'),
+      anchor: anchors.get(comment.attributes.get('w:id') ?? '') ?? '',
+    }));
+}
+
+function anchorsOf(root: XmlElement): ReadonlyMap<string, string> {
+  const open = new Set<string>();
+  const texts = new Map<string, string>();
+  const add = (text: string): void => {
+    for (const id of open) texts.set(id, (texts.get(id) ?? '') + text);
+  };
+  for (const element of descendants(root)) {
+    const id = element.attributes.get('w:id') ?? '';
+    if (element.name === 'w:commentRangeStart') open.add(id);
+    else if (element.name === 'w:commentRangeEnd') open.delete(id);
+    else if (element.name === 'w:p') add('\n');
+    else if (/^w:(?:t|delText)$/.test(element.name)) add(textOf(element));
+    else if (element.name === 'w:tab') add('\t');
+  }
+  return new Map([...texts].map(([id, text]) => [id, text.trim()]));
+}
+
+function ownText(element: XmlElement): string {
+  return [...descendants(element)].map((inner) => (inner.name === 'w:t' ? textOf(inner) : '')).join('');
+}

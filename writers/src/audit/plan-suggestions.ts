@@ -1,0 +1,166 @@
+/**
+ * In: the risks of a review with what was decided. Out: for each that is not ignored the stretch its comment stands on, and for adopted
+ * ones the edits that bring the proposal into the text. All in offsets of the document.
+ * Promise: edits never overlap. Of two that would, the first in the order of the text is made, and the comment of the other says so.
+ */
+import { suggestionKind } from '@wenjian/audit';
+import type { Block, BlockType, Document } from '@wenjian/document';
+import { blockIndexAt, isWordText, numberPrefix, type TextEdit } from '../docx/new-paragraph.ts';
+import { auditExportText } from './audit-export.text.ts';
+import { isInserted, type RiskRow } from './risk-row.ts';
+
+export interface PlannedRisk {
+  readonly row: RiskRow;
+  /** The kind of block its text stands in, where that is none of Word's text: the anchor is then beside it. */
+  readonly strayedFrom: BlockType | null;
+  /** Null where the document has no text to stand on. */
+  readonly anchor: { readonly start: number; readonly end: number } | null;
+  readonly edits: readonly TextEdit[];
+  /** What became of an adopted proposal; empty for an open risk. */
+  readonly outcome: string;
+}
+
+export function planSuggestions(document: Document, rows: readonly RiskRow[]): readonly PlannedRisk[] {
+  const places = new Places(document);
+  const made: { readonly index: number; readonly edit: TextEdit }[] = [];
+  return rows
+    .filter(({ decision }) => decision.state !== 'ignored')
+    .map((row) => ({ row, ...places.anchorOf(row) }))
+    .sort((one, other) => startOf(one) - startOf(other) || one.row.index - other.row.index)
+    .map(({ row, ...place }): PlannedRisk => {
+      const commentOnly = (outcome: string): PlannedRisk => ({ row, ...place, edits: [], outcome });
+      if (row.decision.state !== 'adopted') return commentOnly('');
+      const edits = places.editsOf(row);
+      if (typeof edits === 'string') return commentOnly(edits);
+      const met = made.find(({ edit }) => edits.some((own) => meets(own, edit)));
+      if (met !== undefined) return commentOnly(auditExportText.notApplied.overlap(met.index));
+      made.push(...edits.map((edit) => ({ index: row.index, edit })));
+      const { inserted, replaced } = auditExportText.comment;
+      return { row, ...place, edits, outcome: isInserted(row) ? inserted : replaced };
+    });
+}
+
+function startOf({ anchor }: Pick<PlannedRisk, 'anchor'>): number {
+  return anchor?.start ?? Number.MAX_SAFE_INTEGER;
+}
+
+/** Stretches that share a character, or an insertion inside a stretch. */
+function meets(one: TextEdit, other: TextEdit): boolean {
+  if (one.start === one.end && other.start === other.end) return false;
+  return one.start < other.end && other.start < one.end;
+}
+
+/** Where text runs on from one paragraph to the next. */
+const flowing: ReadonlySet<BlockType> = new Set(['heading', 'paragraph', 'listItem']);
+const ofBody: ReadonlySet<BlockType> = new Set([...flowing, 'tableCell']);
+
+interface Stretch {
+  readonly index: number;
+  readonly block: Block;
+  readonly start: number;
+  readonly end: number;
+}
+
+class Places {
+  readonly #document: Document;
+
+  constructor(document: Document) {
+    this.#document = document;
+  }
+
+  anchorOf({ risk: { span, insertAt } }: RiskRow): Pick<PlannedRisk, 'anchor' | 'strayedFrom'> {
+    const { blocks, text } = this.#document;
+    if (span === null) return { anchor: this.#blockBefore(insertAt ?? text.length), strayedFrom: null };
+    const stretches = this.#stretches(span.start, span.end);
+    const [first, last] = [stretches[0], stretches.at(-1)];
+    if (first !== undefined && last !== undefined)
+      return { anchor: { start: first.start, end: last.end }, strayedFrom: null };
+    const strayedFrom = blocks[blockIndexAt(blocks, span.start)]?.type ?? null;
+    return { anchor: this.#blockBefore(span.start), strayedFrom };
+  }
+
+  /** A sentence where nothing can be edited. */
+  editsOf(row: RiskRow): readonly TextEdit[] | string {
+    const { span, insertAt } = row.risk;
+    const { rewrite } = row.decision;
+    const isAdvice = rewrite === null && suggestionKind(row.risk.suggestion) === 'advice';
+    const text = isAdvice ? '' : tidy(row.proposal);
+    if (text === '') return auditExportText.notApplied.noText;
+    const stretches = span === null ? [] : this.#stretches(span.start, span.end);
+    if (span !== null && stretches.length === 0) return auditExportText.notApplied.noPlace;
+    if (!isInserted(row)) return this.#replacement(stretches, text, row.number);
+    const at =
+      span === null ? this.#blockBefore(insertAt ?? this.#document.text.length) : stretches.at(-1)?.block;
+    if (at === undefined || at === null) return auditExportText.notApplied.noPlace;
+    const edit = { start: at.end, end: at.end, inserted: `\n${text}` };
+    return [span === null ? { ...edit, type: 'paragraph' } : edit];
+  }
+
+  /** The clause's number stays, be it counted by Word or typed, and a proposal that repeats it goes without. */
+  #replacement(stretches: readonly Stretch[], text: string, number: string): readonly TextEdit[] | string {
+    const bodies = stretches.map((stretch, order) => {
+      const counted = stretch.block.start + numberPrefix(this.#document, stretch.block);
+      const typed = order === 0 ? this.#behindNumber(stretch, number) : stretch.start;
+      return { ...stretch, start: Math.min(Math.max(counted, typed), stretch.end) };
+    });
+    const [first, last] = [bodies[0], bodies.at(-1)];
+    if (first === undefined || last === undefined || first.start === first.end)
+      return auditExportText.notApplied.noPlace;
+    const isNumbered = stretches[0]?.start !== first.start;
+    const inserted = isNumbered ? withoutNumber(text, first.block.number ?? number) : text;
+    const runsOn = bodies.every(
+      ({ block, index }, order) => flowing.has(block.type) && index === first.index + order,
+    );
+    if (runsOn) return [{ start: first.start, end: last.end, inserted }];
+    return bodies
+      .filter(({ start, end }) => start < end)
+      .map(({ start, end }, order) => ({ start, end, inserted: order === 0 ? inserted : '' }));
+  }
+
+  #behindNumber({ start, end }: Stretch, number: string): number {
+    const words = this.#document.text.slice(start, end);
+    if (number === '' || !words.startsWith(number)) return start;
+    const rest = words.slice(number.length);
+    return end - rest.trimStart().length;
+  }
+
+  /** What of a span is text that the file can bear, block by block, without white space at its ends. */
+  #stretches(from: number, to: number): readonly Stretch[] {
+    const { blocks, text } = this.#document;
+    const stretches: Stretch[] = [];
+    for (let index = blockIndexAt(blocks, from); index < blocks.length; index++) {
+      const block = blocks[index];
+      if (block === undefined || block.start >= to) break;
+      if (!isWordText(this.#document, block)) continue;
+      const start = Math.max(from, block.start);
+      const end = Math.min(to, block.end);
+      if (start < end && text.slice(start, end).trim() !== '') stretches.push({ index, block, start, end });
+    }
+    return stretches;
+  }
+
+  /** The last block of the body in front of an offset, behind which a new paragraph can stand; the first one where none is,
+   * and any text at all in a file whose body has none. */
+  #blockBefore(offset: number): Block | null {
+    const { blocks } = this.#document;
+    const isPlace = (block: Block): boolean => ofBody.has(block.type) && isWordText(this.#document, block);
+    const before = blocks.findLast((block) => block.start < offset && isPlace(block));
+    const found = before ?? blocks.find(isPlace) ?? blocks.find((block) => isWordText(this.#document, block));
+    if (found?.cell === undefined) return found ?? null;
+    const { table } = found.cell;
+    return blocks.findLast((block) => block.cell?.table === table && isPlace(block)) ?? found;
+  }
+}
+
+function withoutNumber(text: string, number: string): string {
+  return number !== '' && text.startsWith(number) ? text.slice(number.length).trimStart() : text;
+}
+
+/** Lines without white space behind them, none of them empty. */
+function tidy(text: string): string {
+  return text
+    .split(/\r\n|[\r\n]/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join('\n');
+}

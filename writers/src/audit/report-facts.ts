@@ -1,0 +1,100 @@
+/** What the report and the appendix of the PDF say of a review besides its risks. */
+import {
+  type CheckOutcome,
+  familyNames,
+  type RiskLevel,
+  type RuleFamily,
+  ruleFamilies,
+} from '@wenjian/audit';
+import { contractTypeNames } from '@wenjian/contract';
+import { timeOf } from '../report/time-of.ts';
+import { auditReportText } from './audit-export.text.ts';
+import type { AuditExport } from './audit-export.ts';
+import type { RiskRow } from './risk-row.ts';
+
+/** A name and what it is. */
+export type Fact = readonly [name: string, value: string];
+
+export function coverFacts({ source, info }: AuditExport): readonly Fact[] {
+  const { cover, rulesOnly, rulesAndModel, none } = auditReportText;
+  return [
+    [cover.file, source.name],
+    [cover.standpoint, info.standpoint],
+    [cover.template, info.templateName],
+    [cover.model, info.model === null ? rulesOnly : rulesAndModel(info.model)],
+    [cover.demand, info.customDemand.trim() === '' ? none : info.customDemand],
+    [cover.date, timeOf(new Date(info.createdAt))],
+    [cover.hash, source.sha256],
+  ];
+}
+
+export function cardFacts({ result: { overview, parties } }: AuditExport): readonly Fact[] {
+  const { card, unknown, guess } = auditReportText;
+  const type = contractTypeNames[overview.contractType];
+  const names = parties.map(({ label, name }) => auditReportText.party(label, name ?? unknown));
+  const disputes = [...new Set(overview.disputes.map(({ text }) => text))];
+  return [
+    [card.type, overview.confidence === 'guess' ? guess(type) : type],
+    [card.parties, names.join('\n') || unknown],
+    [card.total, overview.total?.text ?? unknown],
+    [card.term, overview.term?.text ?? unknown],
+    [card.law, overview.governingLaw?.text ?? unknown],
+    [card.disputes, disputes.join('\n') || unknown],
+  ];
+}
+
+export function countLines(rows: readonly RiskRow[]): readonly string[] {
+  if (rows.length === 0) return [auditReportText.nothingFound];
+  const ofLevel = (level: RiskLevel): number => rows.filter(({ risk }) => risk.level === level).length;
+  const inState = (state: string): number => rows.filter(({ decision }) => decision.state === state).length;
+  return [
+    auditReportText.counts(rows.length, ofLevel('high'), ofLevel('medium'), ofLevel('low')),
+    auditReportText.decided(inState('adopted'), inState('ignored'), inState('open')),
+  ];
+}
+
+export function stateText({ state, decision: { decidedBy, decidedAt } }: RiskRow): string {
+  if (decidedBy === null || decidedAt === null) return state;
+  return auditReportText.decidedBy(state, decidedBy.name, timeOf(new Date(decidedAt)));
+}
+
+export function placeText({ clause, page }: RiskRow): string {
+  return [clause, page].filter(Boolean).join(' · ') || auditReportText.dash;
+}
+
+/** What, how many and why. */
+export function notExaminedRows({ result: { coverage } }: AuditExport): readonly (readonly string[])[] {
+  return coverage.notExamined.map(({ what, count, reason }) => [what, String(count), reason]);
+}
+
+/** Why, how many and which: the rules that were not run, by reason. */
+export function uncheckedRules({ result: { checked } }: AuditExport): readonly (readonly string[])[] {
+  const titles = new Map<string, string[]>();
+  for (const { outcome, why, title } of checked) {
+    if (outcome !== 'notChecked') continue;
+    const reason = why ?? auditReportText.dash;
+    titles.set(reason, [...(titles.get(reason) ?? []), title]);
+  }
+  return [...titles].map(([reason, own]) => [reason, String(own.length), own.join('、')]);
+}
+
+export const outcomeOrder: readonly CheckOutcome[] = [
+  'passed',
+  'hit',
+  'missing',
+  'notApplicable',
+  'notChecked',
+];
+
+/** By family the number of rules of each outcome, in their order, and all together at the end. */
+export function familyRows({ result: { checked } }: AuditExport): readonly (readonly string[])[] {
+  const counts = (rules: typeof checked): readonly string[] =>
+    outcomeOrder.map((wanted) => String(rules.filter(({ outcome }) => outcome === wanted).length));
+  const ofFamily = (family: RuleFamily) => checked.filter((rule) => rule.family === family);
+  return [
+    ...ruleFamilies
+      .filter((family) => ofFamily(family).length > 0)
+      .map((family) => [familyNames[family], ...counts(ofFamily(family))]),
+    [auditReportText.total, ...counts(checked)],
+  ];
+}

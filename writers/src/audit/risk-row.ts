@@ -1,0 +1,66 @@
+/** A risk as a row of an export: the same number, words and state in every format. */
+import { levelNames, type Risk, type RiskLevel } from '@wenjian/audit';
+import { type Clause, type Contract, clauseAt, understandContract } from '@wenjian/contract';
+import { documentOffset } from '@wenjian/document';
+import { auditExportText } from './audit-export.text.ts';
+import type { AuditExport, RiskState } from './audit-export.ts';
+
+export interface RiskRow {
+  readonly risk: Risk;
+  /** Counted from 1 in the order of the text. */
+  readonly index: number;
+  /** 高风险 */
+  readonly level: string;
+  /** 第五条 违约责任; empty before the first clause. */
+  readonly clause: string;
+  /** 5.2; empty where its clause has none. */
+  readonly number: string;
+  /** 第 3 页; empty where it is not known. */
+  readonly page: string;
+  readonly decision: RiskState;
+  readonly state: string;
+  /** What goes into the text when it is adopted. */
+  readonly proposal: string;
+}
+
+export const levelOrder: readonly RiskLevel[] = ['high', 'medium', 'low'];
+
+export function riskRows({ result, document, states }: AuditExport): readonly RiskRow[] {
+  const contract = understandContract(document);
+  const decided = new Map(states.map((state) => [state.riskId, state]));
+  return result.risks.map((risk, index) => {
+    const decision = decided.get(risk.id) ?? openState(risk);
+    const clause = clauseOf(contract, risk);
+    return {
+      risk,
+      index: index + 1,
+      level: auditExportText.level(levelNames[risk.level]),
+      clause: clauseName(clause, risk),
+      number: clause?.number ?? '',
+      page: risk.page === null ? '' : auditExportText.page(risk.page),
+      decision,
+      state: auditExportText.states[decision.state],
+      proposal: decision.rewrite ?? risk.suggestion,
+    };
+  });
+}
+
+/** Missing clauses come into the text, whatever was chosen for risks. */
+export function isInserted({ risk, decision }: RiskRow): boolean {
+  return risk.kind === 'missing' || decision.mode === 'insert';
+}
+
+function openState({ id, kind }: Risk): RiskState {
+  const mode = kind === 'missing' ? 'insert' : 'replace';
+  return { riskId: id, state: 'open', mode, rewrite: null, note: '', decidedBy: null, decidedAt: null };
+}
+
+function clauseOf(contract: Contract, { span, insertAt }: Risk): Clause | null {
+  const offset = span?.start ?? insertAt;
+  return offset === null ? null : (clauseAt(contract, documentOffset(offset)) ?? null);
+}
+
+function clauseName(clause: Clause | null, { span }: Risk): string {
+  const name = [clause?.number, clause?.heading].filter(Boolean).join(' ');
+  return span === null && name !== '' ? auditExportText.behind(name) : name;
+}

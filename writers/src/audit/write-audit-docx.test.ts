@@ -1,0 +1,275 @@
+import { stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { documentOffset } from '@wenjian/document';
+import { createDocumentDesk, readDocument, readDocx } from '@wenjian/readers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isOfficePresent, officeTitle, paragraph, run, wordFile } from '../docx/word.testing.ts';
+import { contract, openReviewer, type Reviewer } from './audit-docx.testing.ts';
+import { adopted, exportOf, readComments, risk, riskOn } from './audit-export.testing.ts';
+import { writeAuditExport } from './write-audit-export.ts';
+
+let reviewer: Reviewer;
+beforeAll(async () => {
+  reviewer = await openReviewer();
+});
+afterAll(() => reviewer.close());
+
+const path = (name: string): string => reviewer.path(name);
+const review: Reviewer['review'] = (parts, reviewed) => reviewer.review(parts, reviewed);
+
+describe('a comment of a review', () => {
+  it('stands on exactly the words it speaks of, over several runs, with everything known of the risk', async () => {
+    const { comments, read, text, accepted, rejected } = await review(contract, (document) => ({
+      risks: [riskOn(document, '金三十万', { fallback: '不超过百分之二十' })],
+      states: [adopted('r10', { state: 'open', note: '与业务核实' })].map((state) => ({
+        ...state,
+        riskId: `r${document.text.indexOf('金三十万')}`,
+      })),
+    }));
+    expect(comments).toHaveLength(1);
+    expect(comments[0]).toMatchObject({ author: '文鉴', anchor: '金三十万' });
+    expect(comments[0]?.text).toBe(
+      [
+        '【1】高风险：测试风险',
+        '理由：理由甲',
+        '依据：《中华人民共和国民法典》第五百八十六条：定金有上限',
+        '建议：改后的文字',
+        '可接受的底线：不超过百分之二十',
+        '备注：与业务核实',
+      ].join('\n'),
+    );
+    expect(read.blocks.find(({ type }) => type === 'comment')).toMatchObject({
+      author: '文鉴',
+      date: '2026-11-15T06:03:00Z',
+    });
+    expect([accepted, rejected]).toEqual([text, text]);
+  });
+
+  it('reaches over paragraphs and cells, and may overlap another', async () => {
+    const { comments } = await review(contract, (document) => ({
+      risks: [
+        riskOn(document, '三日内付清。\n第2条 违约金', { id: 'a' }),
+        riskOn(document, '付清。', { id: 'b' }),
+        riskOn(document, '数量\n钢材\n百吨', { id: 'c' }),
+      ],
+    }));
+    expect(comments.map(({ anchor }) => anchor)).toEqual([
+      '三日内付清。\n违约金',
+      '付清。',
+      '数量\n钢材\n百吨',
+    ]);
+  });
+
+  it('is left out for an ignored risk', async () => {
+    const { comments } = await review(contract, (document) => ({
+      risks: [riskOn(document, '三日内', { id: 'a' }), riskOn(document, '每日', { id: 'b' })],
+      states: [adopted('a', { state: 'ignored' })],
+    }));
+    expect(comments.map(({ anchor }) => anchor)).toEqual(['每日']);
+  });
+
+  it('that cannot stand in a header, a note or a text box stands beside it and says so', async () => {
+    const box = `<w:r><w:pict><v:shape><v:textbox><w:txbxContent>${paragraph(run('框内文字'))}</w:txbxContent></v:textbox></v:shape></w:pict></w:r>`;
+    const body = [
+      paragraph(run('第一段。')),
+      paragraph(`${run('第二段')}<w:r><w:footnoteReference w:id="2"/></w:r>`),
+      paragraph(run('第三段') + box),
+      '<w:sectPr><w:headerReference w:type="default" r:id="header1"/></w:sectPr>',
+    ];
+    const parts = {
+      header1: paragraph(run('页眉文字')),
+      footnotes: `<w:footnote w:id="2">${paragraph(`<w:r><w:footnoteRef/></w:r>${run('脚注文字')}`)}</w:footnote>`,
+    };
+    const { comments, accepted } = await review({ body: body.join(''), parts }, (document) => ({
+      risks: ['页眉文字', '脚注文字', '框内文字'].map((words) => riskOn(document, words, { id: words })),
+      states: ['页眉文字', '脚注文字', '框内文字'].map((id) => adopted(id, { rewrite: `新${id}` })),
+    }));
+    expect(comments.map(({ anchor }) => anchor.slice(0, 3))).toEqual(['第一段', '第三段', '第二段']);
+    for (const [index, place] of ['页眉', '文本框', '脚注'].entries())
+      expect(comments[index]?.text).toContain(`位于${place}`);
+    for (const words of ['新页眉文字', '新脚注文字', '新框内文字']) expect(accepted).toContain(words);
+  });
+
+  it('of a missing clause stands on the paragraph before its place', async () => {
+    const { comments } = await review(contract, (document) => ({
+      risks: [risk(document, { id: 'm', insertAt: documentOffset(document.text.indexOf('双方')) })],
+    }));
+    expect(comments[0]?.anchor).toBe('百吨');
+    expect(comments[0]?.text).toContain('缺失条款 · 测试风险');
+  });
+});
+
+describe('an adopted suggestion', () => {
+  it('replaces the quotation, in the form of the replaced text, and the comment goes on standing on it', async () => {
+    const { text, accepted, rejected, comments, xml } = await review(contract, (document) => ({
+      risks: [riskOn(document, '三十万元', { id: 'a', suggestion: '二十万元' })],
+      states: [adopted('a')],
+    }));
+    expect(rejected).toBe(text);
+    expect(accepted).toBe(text.replace('三十万元', '二十万元'));
+    expect(comments[0]?.anchor).toBe('三十万元二十万元');
+    expect(comments[0]?.text).toContain('已采纳');
+    expect(xml).toMatch(/<w:ins [^>]*w:author="文鉴"[^>]*><w:r><w:rPr><w:b\/><\/w:rPr><w:t[^>]*>二十万元/);
+  });
+
+  it('takes the rewritten text where there is one', async () => {
+    const { accepted } = await review(contract, (document) => ({
+      risks: [riskOn(document, '每日百分之一', { id: 'a' })],
+      states: [adopted('a', { rewrite: '每日万分之五' })],
+    }));
+    expect(accepted).toContain('违约金为每日万分之五。');
+  });
+
+  it('of a whole numbered paragraph keeps the paragraph and the number that Word counts', async () => {
+    const { accepted, rejected, text, comments, xml } = await review(contract, (document) => ({
+      risks: [
+        riskOn(document, '第2条 违约金为每日百分之一。', { id: 'a', suggestion: '第2条 违约金为万分之五。' }),
+      ],
+      states: [adopted('a')],
+    }));
+    expect(accepted).toBe(text.replace('每日百分之一', '万分之五'));
+    expect(rejected).toBe(text);
+    expect(comments[0]?.anchor).toBe('违约金为每日百分之一。违约金为万分之五。');
+    expect(xml.match(/<w:numId w:val="1"\/>/g)).toHaveLength(2);
+  });
+
+  it('keeps a number that was typed, whether the proposal repeats it or not', async () => {
+    const lines = ['第一条 价款', '1.1 定金为总价的百分之三十。', '1.2 违约金为每日百分之五。'];
+    const { accepted } = await review(
+      { body: lines.map((line) => paragraph(run(line))).join('') },
+      (document) => ({
+        risks: [
+          riskOn(document, lines[1] ?? '', { id: 'a', suggestion: '定金为总价的百分之二十。' }),
+          riskOn(document, lines[2] ?? '', { id: 'b', suggestion: '1.2 违约金为每日万分之五。' }),
+        ],
+        states: [adopted('a'), adopted('b')],
+      }),
+    );
+    expect(accepted).toContain('1.1 定金为总价的百分之二十。\n1.2 违约金为每日万分之五。');
+  });
+
+  it('that is advice and was not written out is a comment, and not put into the contract', async () => {
+    const line = '签订日期为2026年2月30日。';
+    const { accepted, text } = await review({ body: paragraph(run(line)) }, (document) => ({
+      risks: [riskOn(document, line, { id: 'a', suggestion: '请核对并更正日期。' })],
+      states: [adopted('a')],
+    }));
+    expect(accepted).toBe(text);
+  });
+
+  it('over several paragraphs merges what is left of them', async () => {
+    const { accepted, rejected, text } = await review(
+      {
+        body: `${paragraph(run('一、甲乙'))}${paragraph(run('二、丙丁'))}${paragraph(run('三、戊己'))}<w:sectPr/>`,
+      },
+      (document) => ({
+        risks: [riskOn(document, '乙\n二、丙丁\n三、戊', { id: 'a', suggestion: '新\n行' })],
+        states: [adopted('a')],
+      }),
+    );
+    expect(accepted).toBe('一、甲新\n行己');
+    expect(rejected).toBe(text);
+  });
+
+  it('over cells goes into the first and leaves the table standing', async () => {
+    const { accepted, rejected, text } = await review(contract, (document) => ({
+      risks: [riskOn(document, '数量\n钢材', { id: 'a', suggestion: '数量（吨）' })],
+      states: [adopted('a')],
+    }));
+    expect(accepted).toBe(text.replace('数量\n钢材', '数量（吨）'));
+    expect(rejected).toBe(text);
+  });
+
+  it('is inserted as a new paragraph behind that of the quotation, in its form', async () => {
+    const body = `${paragraph(run('甲方付款。', '<w:i/>'), '<w:jc w:val="both"/>')}${paragraph(run('乙方交货。'))}<w:sectPr/>`;
+    const { accepted, rejected, text, xml } = await review({ body }, (document) => ({
+      risks: [riskOn(document, '付款', { id: 'a', suggestion: '逾期付款的，支付利息。\n利率为四倍以内。' })],
+      states: [adopted('a', { mode: 'insert' })],
+    }));
+    expect(accepted).toBe('甲方付款。\n逾期付款的，支付利息。\n利率为四倍以内。\n乙方交货。');
+    expect(rejected).toBe(text);
+    expect(xml.match(/<w:jc w:val="both"\/>/g)).toHaveLength(3);
+    expect(xml.match(/<w:i\/>/g)?.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('is inserted behind a heading in the form of the text below it', async () => {
+    const body = `${paragraph(run('第一条 付款', '<w:b/>'))}${paragraph(run('甲方付款。', '<w:i/>'))}<w:sectPr/>`;
+    const { accepted, xml } = await review({ body }, (document) => ({
+      risks: [riskOn(document, '付款', { id: 'a', suggestion: '分三期支付。' })],
+      states: [adopted('a', { mode: 'insert' })],
+    }));
+    expect(accepted).toBe('第一条 付款\n分三期支付。\n甲方付款。');
+    expect(xml).toMatch(/<w:rPr><w:i\/><\/w:rPr><w:t [^>]*>分三期支付。/);
+  });
+
+  it('of a missing clause stands behind a table, not in its last cell', async () => {
+    const { accepted, rejected, text, xml } = await review(contract, (document) => ({
+      risks: [
+        risk(document, {
+          id: 'm',
+          insertAt: documentOffset(document.text.indexOf('钢材') + 2),
+          suggestion: '验收期为七日。',
+        }),
+      ],
+      states: [adopted('m')],
+    }));
+    expect(accepted).toBe(text.replace('双方', '验收期为七日。\n双方'));
+    expect(rejected).toBe(text);
+    expect(xml.indexOf('验收期为七日')).toBeGreaterThan(xml.indexOf('</w:tbl>'));
+  });
+
+  it('that meets an earlier one is only a comment, which names the other', async () => {
+    const { accepted, comments } = await review(contract, (document) => ({
+      risks: [
+        riskOn(document, '支付定金三十万元', { id: 'a', suggestion: '支付定金二十万元' }),
+        riskOn(document, '三十万元，三日内', { id: 'b', suggestion: '不应写入' }),
+      ],
+      states: [adopted('a'), adopted('b')],
+    }));
+    expect(accepted).toContain('甲方支付定金二十万元，三日内付清。');
+    expect(comments[1]?.text).toContain('与第 1 条的修订重叠');
+  });
+});
+
+describe('other sources', () => {
+  it('become a Word file that carries the same comments and changes', async () => {
+    const source = join(reviewer.folder, '合同.txt');
+    await writeFile(source, '租赁合同\n一、租金5000元。\n二、按月支付\f。\n');
+    const outcome = await readDocument({ path: source, name: '合同.txt' });
+    if (outcome.kind === 'unreadable') throw new Error(outcome.message);
+    const { document } = outcome;
+    const risks = [riskOn(document, '5000元', { id: 'a' })];
+    await writeAuditExport(
+      exportOf(document, source, risks, [adopted('a', { rewrite: '4000元' })]),
+      path('plain'),
+    );
+    const written = await readDocx(path('plain'));
+    expect(written.text).toContain('一、租金4000元。');
+    expect((await readComments(path('plain')))[0]?.anchor).toBe('5000元4000元');
+  });
+
+  it('that changed since they were reviewed are refused, and no file is left', async () => {
+    await writeFile(path('source'), wordFile(contract));
+    const document = await readDocx(path('source'));
+    const risks = [riskOn(document, '三日内')];
+    await writeFile(path('source'), wordFile({ body: `${paragraph(run('别的文字'))}<w:sectPr/>` }));
+    const writing = writeAuditExport(exportOf(document, path('source'), risks), path('never'));
+    await expect(writing).rejects.toMatchObject({ name: 'WriterFailed', reason: 'sourceDiffers' });
+    await expect(stat(path('never'))).rejects.toThrow();
+  });
+});
+
+describe.skipIf(!isOfficePresent)(officeTitle('LibreOffice'), () => {
+  it('opens the file', async () => {
+    await review(contract, (document) => ({
+      risks: [riskOn(document, '三十万元', { id: 'a' }), riskOn(document, '数量\n钢材', { id: 'b' })],
+      states: [adopted('a')],
+    }));
+    const desk = createDocumentDesk({ workFolder: reviewer.folder });
+    try {
+      expect(await desk.office.convert(path('out'), 'pdf')).toMatchObject({ kind: 'converted' });
+    } finally {
+      await desk.close();
+    }
+  }, 60_000);
+});

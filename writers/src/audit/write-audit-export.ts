@@ -1,0 +1,43 @@
+/**
+ * In: a review and a format. Out: the file. Promise: a Word file with comments and tracked changes is read back before it is handed
+ * over; a failed check throws `WriterFailed` and leaves no file.
+ */
+import { writeFile } from 'node:fs/promises';
+import type { AuditExport } from './audit-export.ts';
+import { writeAuditDocx } from './write-audit-docx.ts';
+import { writeAuditPdf } from './write-audit-pdf.ts';
+import { writeAuditReport } from './write-audit-report.ts';
+
+export async function writeAuditExport(request: AuditExport, outPath: string): Promise<void> {
+  switch (request.format) {
+    case 'docx':
+      return writeAuditDocx(request, outPath);
+    case 'pdf':
+      return writeFile(outPath, await writeAuditPdf(request));
+    case 'reportDocx':
+      return writeFile(outPath, await writeAuditReport(request));
+    case 'json':
+      return writeFile(outPath, renderJson(request));
+  }
+}
+
+/** The same request gives the same bytes, whatever order its keys came in; of a state only what its shape names. */
+function renderJson({ result, states, info }: AuditExport): string {
+  const named = states.map(({ riskId, state, mode, rewrite, note, decidedBy, decidedAt }) => ({
+    riskId,
+    state,
+    mode,
+    rewrite,
+    note,
+    decidedBy: decidedBy === null ? null : { name: decidedBy.name },
+    decidedAt,
+  }));
+  return `${JSON.stringify(sorted({ result, states: named, info }), null, 2)}\n`;
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, inner]) => [key, sorted(inner)]));
+}

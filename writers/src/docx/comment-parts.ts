@@ -1,0 +1,231 @@
+/**
+ * The parts of a Word file that hold its comments: the comments themselves and what later versions know of them (their thread, whether
+ * they are settled). Made with their relations and content types where the file has none; what is there stays.
+ */
+import {
+  childElements,
+  createElement,
+  descendants,
+  insertAt,
+  type XmlElement,
+  type XmlNode,
+} from '../xml/xml-tree.ts';
+import { wordSafe } from './new-paragraph.ts';
+import { type RevisionStamp, WordElements } from './word-elements.ts';
+import type { WordPackage } from './word-package.ts';
+
+export interface CommentLine {
+  readonly text: string;
+  readonly isStrong: boolean;
+}
+
+export interface CommentEntry {
+  readonly id: number;
+  readonly lines: readonly CommentLine[];
+}
+
+export function addComments(
+  word: WordPackage,
+  stamp: RevisionStamp & { readonly initials: string },
+  entries: readonly CommentEntry[],
+): void {
+  const root = commentsRoot(word);
+  const elements = new WordElements(root, stamp, { next: 0 });
+  const extended = openPart(word, extendedPart, () => root2012());
+  const ids = new ParagraphIds(word, root);
+  const date = stamp.date.toISOString().replace(/\.\d+Z$/, 'Z');
+  for (const { id, lines } of entries) {
+    const paragraphs = lines.map((line) => commentParagraph(elements, line));
+    const paraId = ids.take();
+    // Later versions know a comment by its last paragraph.
+    paragraphs.at(-1)?.attributes.set('w14:paraId', paraId);
+    const attributes = { id: String(id), author: stamp.author, date, initials: stamp.initials };
+    append(root, elements.element('comment', attributes, paragraphs));
+    const settled = new Map([
+      [`${prefixOf(extended)}paraId`, paraId],
+      [`${prefixOf(extended)}done`, '0'],
+    ]);
+    append(extended, createElement('w15:commentEx', `${prefixOf(extended)}commentEx`, settled));
+  }
+}
+
+/** The ids of the comments a file has. */
+export function commentIds(word: WordPackage): readonly string[] {
+  const part = relatedPart(word, commentsPart.relation);
+  const root = part === null ? undefined : word.tree(part)?.root;
+  if (root === undefined) return [];
+  return childElements(root).flatMap(({ name, attributes }) => {
+    const id = [...attributes].find(([attribute]) => attribute === 'id' || attribute.endsWith(':id'));
+    return name === 'w:comment' && id !== undefined ? [id[1]] : [];
+  });
+}
+
+interface PartKind {
+  readonly file: string;
+  /** How the type of its relation ends. */
+  readonly relation: string;
+  readonly relationBase: string | null;
+  readonly contentType: string;
+}
+
+const wordTypes = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
+
+const commentsPart: PartKind = {
+  file: 'comments.xml',
+  relation: '/comments',
+  relationBase: null,
+  contentType: `${wordTypes}.comments+xml`,
+};
+
+const extendedPart: PartKind = {
+  file: 'commentsExtended.xml',
+  relation: '/commentsExtended',
+  relationBase: 'http://schemas.microsoft.com/office/2011/relationships',
+  contentType: `${wordTypes}.commentsExtended+xml`,
+};
+
+const word2010 = 'http://schemas.microsoft.com/office/word/2010/wordml';
+const word2012 = 'http://schemas.microsoft.com/office/word/2012/wordml';
+const compatibility = 'http://schemas.openxmlformats.org/markup-compatibility/2006';
+const strictRelations = 'http://purl.oclc.org/ooxml/officeDocument/relationships';
+const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+
+function commentsRoot(word: WordPackage): XmlElement {
+  const root = openPart(word, commentsPart, () =>
+    createElement('w:comments', 'w:comments', new Map([['xmlns:w', namespaceOf(mainRoot(word))]])),
+  );
+  if (!root.attributes.has('xmlns:w14')) root.attributes.set('xmlns:w14', word2010);
+  if (!root.attributes.has('xmlns:mc')) root.attributes.set('xmlns:mc', compatibility);
+  // Older programs must pass over what they do not know.
+  const ignorable = (root.attributes.get('mc:Ignorable') ?? '').split(/\s+/).filter((name) => name !== '');
+  if (!ignorable.includes('w14')) root.attributes.set('mc:Ignorable', [...ignorable, 'w14'].join(' '));
+  return root;
+}
+
+function root2012(): XmlElement {
+  return createElement('w15:commentsEx', 'w15:commentsEx', new Map([['xmlns:w15', word2012]]));
+}
+
+function commentParagraph(elements: WordElements, { text, isStrong }: CommentLine): XmlElement {
+  const properties = isStrong ? elements.element('rPr', {}, [elements.element('b')]) : null;
+  return elements.element('p', {}, [elements.run(wordSafe(text.replace(/\r\n?/g, '\n')), properties)]);
+}
+
+/** The root of the part, which is made when the file has none. */
+function openPart(word: WordPackage, kind: PartKind, create: () => XmlElement): XmlElement {
+  const related = relatedPart(word, kind.relation);
+  const known = related === null ? null : word.tree(related);
+  if (known !== null) return known.root;
+  const part = related ?? freeName(word, folderOf(word.mainPart), kind.file);
+  const root = create();
+  word.add(part, { root, elements: [root] });
+  if (related === null) addRelation(word, kind, part);
+  addContentType(word, kind, part);
+  return root;
+}
+
+function freeName(word: WordPackage, folder: string, file: string): string {
+  const at = file.lastIndexOf('.');
+  for (let count = 1; ; count++) {
+    const name = folder + (count === 1 ? file : `${file.slice(0, at)}${count}${file.slice(at)}`);
+    if (word.tree(name) === null) return name;
+  }
+}
+
+function relatedPart(word: WordPackage, relation: string): string | null {
+  const root = word.tree(relationsOf(word.mainPart))?.root;
+  for (const link of root === undefined ? [] : childElements(root)) {
+    if (!link.attributes.get('Type')?.endsWith(relation)) continue;
+    const target = link.attributes.get('Target') ?? '';
+    return target.startsWith('/') ? target.slice(1) : folderOf(word.mainPart) + target;
+  }
+  return null;
+}
+
+const packageRelations = 'http://schemas.openxmlformats.org/package/2006/relationships';
+
+function addRelation(word: WordPackage, kind: PartKind, part: string): void {
+  const path = relationsOf(word.mainPart);
+  let root = word.tree(path)?.root;
+  if (root === undefined) {
+    root = createElement('Relationships', 'Relationships', new Map([['xmlns', packageRelations]]));
+    word.add(path, { root, elements: [root] });
+  }
+  const taken = new Set(childElements(root).map(({ attributes }) => attributes.get('Id')));
+  let count = taken.size + 1;
+  while (taken.has(`rId${count}`)) count++;
+  const isStrict = namespaceOf(mainRoot(word)).includes('purl.oclc.org');
+  const base = kind.relationBase ?? (isStrict ? strictRelations : relations);
+  const attributes = new Map([
+    ['Id', `rId${count}`],
+    ['Type', base + kind.relation],
+    ['Target', part.slice(folderOf(word.mainPart).length)],
+  ]);
+  append(root, createElement('Relationship', `${prefixOf(root)}Relationship`, attributes));
+}
+
+function addContentType(word: WordPackage, { contentType }: PartKind, part: string): void {
+  const root = word.tree('[Content_Types].xml')?.root;
+  if (root === undefined) return;
+  const name = `/${part}`;
+  if (childElements(root).some(({ attributes }) => attributes.get('PartName') === name)) return;
+  const attributes = new Map([
+    ['PartName', name],
+    ['ContentType', contentType],
+  ]);
+  append(root, createElement('Override', `${prefixOf(root)}Override`, attributes));
+}
+
+/** New ids of paragraphs, other than those in the file. */
+class ParagraphIds {
+  readonly #taken = new Set<string>();
+  #next = FIRST_PARAGRAPH_ID;
+
+  constructor(word: WordPackage, comments: XmlElement) {
+    const roots = word.storyParts.flatMap((part) => word.tree(part)?.root ?? []);
+    for (const root of [...roots, comments]) {
+      for (const { attributes } of descendants(root)) {
+        for (const [name, value] of attributes)
+          if (name.endsWith(':paraId')) this.#taken.add(value.toUpperCase());
+      }
+    }
+  }
+
+  take(): string {
+    for (;;) {
+      const id = (this.#next++).toString(16).toUpperCase().padStart(8, '0');
+      if (!this.#taken.has(id)) return id;
+    }
+  }
+}
+
+/** Must stay below 0x80000000. */
+const FIRST_PARAGRAPH_ID = 0x3a000001;
+
+function append(parent: XmlElement, node: XmlNode): void {
+  insertAt(parent, parent.children.length, node);
+}
+
+function mainRoot(word: WordPackage): XmlElement {
+  const root = word.tree(word.mainPart)?.root;
+  if (root === undefined) throw new RangeError('the file has no body');
+  return root;
+}
+
+function namespaceOf(root: XmlElement): string {
+  const prefix = prefixOf(root).slice(0, -1);
+  return root.attributes.get(prefix === '' ? 'xmlns' : `xmlns:${prefix}`) ?? '';
+}
+
+/** With its colon; empty when there is none. */
+function prefixOf({ rawName }: XmlElement): string {
+  return rawName.slice(0, rawName.indexOf(':') + 1);
+}
+
+function folderOf(part: string): string {
+  return part.slice(0, part.lastIndexOf('/') + 1);
+}
+
+function relationsOf(part: string): string {
+  return `${folderOf(part)}_rels/${part.slice(folderOf(part).length)}.rels`;
+}

@@ -1,0 +1,50 @@
+/**
+ * In: a document and the file it was read from. Out: a Word file with the same blocks of text, and where each block begins in what is
+ * read from it. A file that is no Word file is written as one: with its headings, lists and tables where that reads the same, else
+ * paragraph by paragraph.
+ */
+import { copyFile, writeFile } from 'node:fs/promises';
+import { type Document, type RevisionView, spanText } from '@wenjian/document';
+import { documentToDocx, readDocx } from '@wenjian/readers';
+import { WriterFailed } from '../writer-failed.ts';
+import { writerText } from '../writers.text.ts';
+import { isWordText, wordSafe } from './new-paragraph.ts';
+import { plainDocx } from './plain-docx.ts';
+import { settleFile } from './write-tracked-docx.ts';
+
+/** Null for a block that is not in the file's text. */
+export type BlockStarts = readonly (number | null)[];
+
+export async function writeWordSource(
+  document: Document,
+  path: string,
+  outPath: string,
+  /** What becomes of tracked changes the file has already. */
+  revisions: RevisionView | 'kept',
+): Promise<BlockStarts> {
+  if (document.kind !== 'docx') await writeFile(outPath, await documentToDocx(document));
+  else if (revisions === 'kept') await copyFile(path, outPath);
+  else await settleFile(path, outPath, revisions);
+  const starts = startsIn(document, await readDocx(outPath));
+  if (starts !== null) return starts;
+  if (document.kind === 'docx') throw new WriterFailed('sourceDiffers', writerText.notTheSame);
+  await writeFile(outPath, await plainDocx(document));
+  const plain = startsIn(document, await readDocx(outPath));
+  if (plain === null) throw new WriterFailed('oldDiffers', writerText.notReplayed(writerText.sides.old));
+  return plain;
+}
+
+/** Where each block of one document begins in another with the same blocks of text; null when they are not the same. */
+export function startsIn(document: Document, read: Document): BlockStarts | null {
+  const there = read.blocks.filter((block) => isWordText(read, block));
+  const isHere = document.blocks.map((block) => isWordText(document, block));
+  const here = document.blocks.filter((_, index) => isHere[index]);
+  const isSame =
+    there.length === here.length &&
+    there.every((block, index) => {
+      const own = here[index];
+      return own !== undefined && spanText(read, block) === wordSafe(spanText(document, own));
+    });
+  let next = 0;
+  return isSame ? isHere.map((isText) => (isText ? (there[next++]?.start ?? null) : null)) : null;
+}
