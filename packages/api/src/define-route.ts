@@ -10,17 +10,26 @@ export type ObjectKind =
   | 'teamSpace'
   | 'comparison'
   | 'compareProfile'
+  | 'audit'
+  | 'auditTemplate'
   | 'document'
   | 'conversion'
-  | 'recognition';
+  | 'recognition'
+  /** A task of any tool whose results can be shared. */
+  | 'product';
 
-export type Ability = 'read' | 'change' | 'share' | 'delete';
+/** Objects that people outside their team space may be let in to; every other one is for members of its space alone. */
+export type SharedObjectKind = 'comparison' | 'document' | 'audit' | 'product';
+
+/** `change`: what it says. `run`: doing the work anew or calling it off, which the team pays for. */
+export type Ability = 'read' | 'change' | 'run' | 'share' | 'delete';
 
 /**
  * Who may call.
  * `public`: anybody. `user`: any signed-in user. `space`: a member of the team space named by `teamId`
  * (query or body; the user's current space when absent). `object`: somebody who has `ability` on the object
- * whose id is path parameter `param`: invisible answers 404, visible but not allowed 403.
+ * whose id is path parameter `param`: invisible answers 404, visible but not allowed 403. `visit`: somebody who may
+ * know that the object is there, because it was opened to others, whether or not they have been let in.
  */
 export type Policy =
   | { readonly kind: 'public' }
@@ -31,7 +40,8 @@ export type Policy =
       readonly object: ObjectKind;
       readonly ability: Ability;
       readonly param: string;
-    };
+    }
+  | { readonly kind: 'visit'; readonly object: SharedObjectKind; readonly param: string };
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
@@ -75,9 +85,13 @@ export function defineRoute<
   Query extends z.ZodObject = z.ZodObject<Record<never, never>>,
   Body extends z.ZodType = z.ZodUndefined,
   Answer extends z.ZodType = z.ZodType,
+  const Allowed extends Policy = Policy,
 >(
-  definition: RouteDefinition<Params, Query, Body, Answer> & { readonly name: Name },
-): RouteDefinition<Params, Query, Body, Answer> & { readonly name: Name } {
+  definition: RouteDefinition<Params, Query, Body, Answer> & {
+    readonly name: Name;
+    readonly policy: Allowed;
+  },
+): RouteDefinition<Params, Query, Body, Answer> & { readonly name: Name; readonly policy: Allowed } {
   return definition;
 }
 

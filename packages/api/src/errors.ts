@@ -24,6 +24,7 @@ export const errorCatalogue = {
     message: '会员已到期，续费后可继续使用',
   },
   FORBIDDEN: { code: 403, status: 403, isRetryable: false, message: '您没有权限，禁止查看' },
+  COLLABORATION_CLOSED: { code: 403, status: 403, isRetryable: false, message: '协作已关闭，禁止访问' },
   NOT_FOUND: { code: 404, status: 404, isRetryable: false, message: '内容不存在，或已被删除' },
   CONFLICT: { code: 409, status: 409, isRetryable: false, message: '内容已被他人修改，请刷新后重试' },
   DECISION_CHANGED: {
@@ -32,7 +33,27 @@ export const errorCatalogue = {
     isRetryable: false,
     message: '这条差异刚被其他成员处理过，已为您刷新',
   },
+  RISK_CHANGED: {
+    code: 409,
+    status: 409,
+    isRetryable: false,
+    message: '这条风险刚被其他成员处理过，已为您刷新',
+  },
   NAME_TAKEN: { code: 409, status: 409, isRetryable: false, message: '这个名称已经有了，请换一个' },
+  COLLABORATION_NOT_OPEN: { code: 409, status: 409, isRetryable: false, message: '还没有开启协作，请先开启' },
+  COLLABORATION_FULL: {
+    code: 409,
+    status: 409,
+    isRetryable: false,
+    message: '协作人数已达 100 人上限，请先移除不再需要的成员',
+  },
+  JOIN_ANSWERED: { code: 409, status: 409, isRetryable: false, message: '这条申请已经处理过了，已为您刷新' },
+  PHONE_MISSING: {
+    code: 409,
+    status: 409,
+    isRetryable: false,
+    message: '您的账号没有经过验证的手机号，无法加入协作，请先绑定手机号',
+  },
   TASK_NOT_FINISHED: { code: 409, status: 409, isRetryable: true, message: '任务还在处理中，请稍候' },
   TASK_WITHOUT_RESULT: {
     code: 409,
@@ -62,6 +83,12 @@ export const errorCatalogue = {
   },
   RATE_LIMITED: { code: 429, status: 429, isRetryable: true, message: '操作过于频繁，请稍后再试' },
   FREE_LIMIT_REACHED: { code: 429, status: 429, isRetryable: true, message: '今日免费次数已用完' },
+  JOIN_TOO_SOON: {
+    code: 429,
+    status: 429,
+    isRetryable: true,
+    message: '上次的申请没有通过，24 小时后可以再次申请',
+  },
   SMS_TOO_SOON: { code: 429, status: 429, isRetryable: true, message: '验证码发送太频繁，请 60 秒后再试' },
   SMS_DAILY_LIMIT: {
     code: 429,

@@ -1,5 +1,6 @@
 /** Job name → payload. The server checks at start that every job has exactly one handler. */
 import { z } from 'zod';
+import { auditExportFormats } from './routes/audit-exports.ts';
 import { exportFormats } from './routes/compare-exports.ts';
 
 const taskRun = z.object({ taskId: z.uuid(), run: z.number().int() });
@@ -7,6 +8,10 @@ const taskRun = z.object({ taskId: z.uuid(), run: z.number().int() });
 export const jobPayloads = {
   compare: taskRun,
   compareExport: taskRun.extend({ format: z.enum(exportFormats) }),
+  audit: taskRun,
+  auditExport: taskRun.extend({ format: z.enum(auditExportFormats) }),
+  /** The public example is read; nothing is said about which, there is one. */
+  auditExample: z.object({}),
   document: taskRun,
   convert: taskRun,
   ocr: taskRun,

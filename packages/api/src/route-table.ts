@@ -2,7 +2,13 @@
 import type { AnyRoute } from './define-route.ts';
 import * as account from './routes/account.ts';
 import * as activity from './routes/activity.ts';
+import * as audit from './routes/audit.ts';
+import * as auditExports from './routes/audit-exports.ts';
+import * as auditRisks from './routes/audit-risks.ts';
+import * as auditShare from './routes/audit-share.ts';
+import * as auditTemplates from './routes/audit-templates.ts';
 import * as billing from './routes/billing.ts';
+import * as collaboration from './routes/collaboration.ts';
 import * as compare from './routes/compare.ts';
 import * as compareDecisions from './routes/compare-decisions.ts';
 import * as compareExports from './routes/compare-exports.ts';
@@ -16,7 +22,13 @@ import * as uploads from './routes/uploads.ts';
 export const routeTable: readonly AnyRoute[] = [
   account,
   activity,
+  audit,
+  auditExports,
+  auditRisks,
+  auditShare,
+  auditTemplates,
   billing,
+  collaboration,
   compare,
   compareDecisions,
   compareExports,
@@ -27,7 +39,8 @@ export const routeTable: readonly AnyRoute[] = [
   teams,
   uploads,
 ]
-  .flatMap((module) => Object.values(module) as readonly unknown[])
+  // A module exports routes one by one, or a list of them.
+  .flatMap((module) => Object.values(module).flat() as readonly unknown[])
   .filter(isRoute);
 
 function isRoute(value: unknown): value is AnyRoute {

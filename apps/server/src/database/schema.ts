@@ -164,13 +164,23 @@ export const tasks = pgTable(
     ownerId: uuid()
       .notNull()
       .references(() => users.id),
-    tool: text({ enum: ['compare', 'document', 'convert', 'ocr'] }).notNull(),
+    tool: text({ enum: ['compare', 'audit', 'document', 'convert', 'ocr'] }).notNull(),
     title: text().notNull(),
     status: text({ enum: ['pending', 'running', 'complete', 'failed', 'cancelled'] })
       .notNull()
       .default('pending'),
     stage: text({
-      enum: ['queued', 'reading', 'rendering', 'recognising', 'converting', 'aligning', 'saving', 'done'],
+      enum: [
+        'queued',
+        'reading',
+        'rendering',
+        'recognising',
+        'converting',
+        'aligning',
+        'reviewing',
+        'saving',
+        'done',
+      ],
     })
       .notNull()
       .default('queued'),
@@ -241,17 +251,18 @@ export const comparisonDecisions = pgTable(
   (table) => [primaryKey({ columns: [table.taskId, table.changeId] })],
 );
 
-/** The latest export of each format; one for an earlier run or for earlier decisions is made anew when asked for. */
-export const comparisonExports = pgTable(
-  'comparison_exports',
+/** The latest export of each format of a task; one for an earlier run or for other decisions is made anew when asked for. */
+export const taskExports = pgTable(
+  'task_exports',
   {
     taskId: uuid()
       .notNull()
       .references(() => tasks.id, { onDelete: 'cascade' }),
     teamId: teamId(),
-    format: text({ enum: ['docx', 'pdfOld', 'pdfNew', 'html', 'xlsx', 'markdown'] }).notNull(),
+    format: text().notNull(),
     run: integer().notNull(),
-    decisionsDigest: text().notNull(),
+    /** Of what people decided, where the export shows it. */
+    stateDigest: text().notNull(),
     status: text({ enum: ['pending', 'running', 'complete', 'failed'] })
       .notNull()
       .default('pending'),
@@ -262,6 +273,89 @@ export const comparisonExports = pgTable(
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.taskId, table.format] })],
+);
+
+/** What was done about the risks of a review; taken back ones stay as `open`, so that versions never repeat. */
+export const auditRiskStates = pgTable(
+  'audit_risk_states',
+  {
+    taskId: uuid()
+      .notNull()
+      .references(() => tasks.id, { onDelete: 'cascade' }),
+    teamId: teamId(),
+    riskId: text().notNull(),
+    /** Of rule, place and quotation: by it a state is kept when the contract is reviewed again. */
+    digest: text().notNull(),
+    state: text({ enum: ['open', 'adopted', 'ignored'] }).notNull(),
+    /** How the adopted text comes into the revision; a missing clause is always inserted. */
+    mode: text({ enum: ['replace', 'insert'] }).notNull(),
+    /** The adopted text where the user wrote another than the suggestion. */
+    rewrite: text(),
+    note: text().notNull(),
+    version: integer().notNull(),
+    decidedBy: uuid()
+      .notNull()
+      .references(() => users.id),
+    decidedAt: at().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.taskId, table.riskId] })],
+);
+
+/** A user's good or bad on a risk. */
+export const auditFeedback = pgTable(
+  'audit_feedback',
+  {
+    taskId: uuid()
+      .notNull()
+      .references(() => tasks.id, { onDelete: 'cascade' }),
+    teamId: teamId(),
+    riskId: text().notNull(),
+    ruleId: text().notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    feedbackType: text({ enum: ['good', 'bad'] }).notNull(),
+    comment: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.taskId, table.riskId, table.userId] })],
+);
+
+/** A team's own review lists. */
+export const auditTemplates = pgTable(
+  'audit_templates',
+  {
+    id: id(),
+    teamId: teamId(),
+    ownerId: uuid()
+      .notNull()
+      .references(() => users.id),
+    name: text().notNull(),
+    contractType: text(),
+    rules: jsonb().$type<unknown>().notNull(),
+    ownRules: jsonb().$type<unknown>().notNull(),
+    createdAt: createdAt(),
+    updatedAt: at().notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('audit_templates_name').on(table.teamId, table.name)],
+);
+
+/** Whoever has the key may look at the result of a task, without signing in, until it is taken back. */
+export const shareKeys = pgTable(
+  'share_keys',
+  {
+    key: text().primaryKey(),
+    taskId: uuid()
+      .notNull()
+      .references(() => tasks.id, { onDelete: 'cascade' }),
+    teamId: teamId(),
+    createdBy: uuid()
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAt(),
+    closedAt: at(),
+  },
+  (table) => [uniqueIndex('share_keys_one_open').on(table.taskId).where(sql`${table.closedAt} is null`)],
 );
 
 /** Comparison options a team has saved under a name. */
@@ -279,6 +373,44 @@ export const compareProfiles = pgTable(
     updatedAt: at().notNull().defaultNow(),
   },
   (table) => [uniqueIndex('compare_profiles_name').on(table.teamId, table.name)],
+);
+
+/** A task that was opened to people outside its team space; closing it keeps who was in. */
+export const collaborations = pgTable('collaborations', {
+  taskId: uuid()
+    .primaryKey()
+    .references(() => tasks.id, { onDelete: 'cascade' }),
+  teamId: teamId(),
+  isClosed: boolean().notNull().default(false),
+  openedBy: uuid()
+    .notNull()
+    .references(() => users.id),
+  createdAt: createdAt(),
+});
+
+/** Who was invited by phone, or asked to be let in. `userId` is set when they joined or asked. */
+export const collaborationMembers = pgTable(
+  'collaboration_members',
+  {
+    taskId: uuid()
+      .notNull()
+      .references(() => collaborations.taskId, { onDelete: 'cascade' }),
+    teamId: teamId(),
+    phone: text().notNull(),
+    userId: uuid().references(() => users.id),
+    permission: text({ enum: ['readwrite', 'readonly'] }).notNull(),
+    /** How they came: invited by somebody, or asked through the link. */
+    origin: text({ enum: ['invited', 'applied'] }).notNull(),
+    state: text({ enum: ['invited', 'pending', 'joined', 'rejected'] }).notNull(),
+    invitedBy: uuid().references(() => users.id),
+    joinedAt: at(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.taskId, table.phone] }),
+    index('collaboration_members_user').on(table.userId),
+    index('collaboration_members_inviter').on(table.invitedBy),
+  ],
 );
 
 export const feedback = pgTable('feedback', {

@@ -1,11 +1,13 @@
 /** Walks the whole route table: nobody's routes, other teams' objects, undeclared access. */
 import {
   type AnyRoute,
+  createAudit,
   createCompareProfile,
   createComparison,
   createConversion,
   createDocument,
   createRecognition,
+  createReviewTemplate,
   type ObjectKind,
   pathParameters,
   routeTable,
@@ -33,33 +35,57 @@ beforeAll(async () => {
     body: { fileIds: [fileId], operation: { kind: 'merge' } },
   });
   const profile = await owner.call(createCompareProfile, { body: { name: '常用', options: {} } });
+  const audit = await owner.call(createAudit, { body: { fileId } });
+  const auditTemplate = await owner.call(createReviewTemplate, { body: ownTemplate });
   const recognition = await owner.call(createRecognition, { body: { fileId } });
   objects = {
     teamSpace: owner.teamId,
     comparison: id,
     compareProfile: profile.id,
+    audit: audit.id,
+    auditTemplate: auditTemplate.id,
     document: document.id,
     conversion: conversion.id,
     recognition: recognition.id,
+    product: id,
   };
 });
 afterAll(() => product.close());
 
+const ownTemplate = {
+  name: '我的清单',
+  contractType: null,
+  rules: [],
+  ownRules: [{ id: 'r1', text: '付款期限不得超过三十日', level: 'high' as const }],
+};
+
 const named = (routes: readonly AnyRoute[]) =>
   routes.map((route) => [`${route.method} ${route.path}`, route] as const);
-const withId = routeTable.filter((route) => pathParameters(route.path).length > 0);
+/** A share key is itself the right to look; it is no id that could be guessed or listed. */
+const withKey = routeTable.filter((route) => pathParameters(route.path).includes('key'));
+const withId = routeTable.filter(
+  (route) => pathParameters(route.path).length > 0 && !withKey.includes(route),
+);
 const signedIn = routeTable.filter((route) => route.policy.kind !== 'public');
 
 function params(route: AnyRoute): Record<string, string> {
   const { policy } = route;
-  if (policy.kind !== 'object') throw new Error(`${route.name} has an id in its path but no object policy`);
+  if (policy.kind !== 'object' && policy.kind !== 'visit')
+    throw new Error(`${route.name} has an id in its path but no object policy`);
   return { ...otherParams(route), [policy.param]: objects[policy.object] };
 }
 
 /** Valid values for what stands in a path besides the object's id. */
 function otherParams(route: AnyRoute): Record<string, string> {
-  const format = route.feature === 'compare' ? 'docx' : 'txt';
-  const samples: Record<string, string> = { index: '0', format, side: 'old', changeId: 'c1' };
+  const format = route.feature === 'convert' ? 'txt' : 'docx';
+  const samples: Record<string, string> = {
+    index: '0',
+    format,
+    side: 'old',
+    changeId: 'c1',
+    riskId: 'r1',
+    phone: '13900000000',
+  };
   const names = pathParameters(route.path).filter((name) => name in samples);
   return Object.fromEntries(names.map((name) => [name, samples[name] ?? '']));
 }
@@ -71,8 +97,18 @@ describe('the route table', () => {
   });
 
   it.each(named(withId))('%s declares whose object it is', (_, route) => {
-    expect(route.policy.kind).toBe('object');
+    expect(['object', 'visit']).toContain(route.policy.kind);
     expect(Object.keys(params(route)).sort()).toEqual([...pathParameters(route.path)].sort());
+  });
+});
+
+describe('a share key', () => {
+  it.each(named(withKey))('%s opens to whoever has one, and only to them', async (_, route) => {
+    expect(route.policy).toEqual({ kind: 'public' });
+    expect(route.method).toBe('GET');
+    const keys = ['x', 'a'.repeat(32), owner.teamId, objects.audit];
+    for (const key of keys)
+      expect((await product.visitor.request(route, { params: { key } })).status).toBe(404);
   });
 });
 
@@ -128,6 +164,8 @@ function sampleOf(route: AnyRoute): Record<string, unknown> {
     cancelUpload: { identifier: 'x' },
     createComparison: { originFileId: objects.comparison, targetFileId: objects.comparison },
     createCompareProfile: { name: '常用', options: {} },
+    createAudit: { fileId: objects.comparison },
+    createReviewTemplate: ownTemplate,
     createDocument: { fileId: objects.comparison },
     createConversion: { fileIds: [objects.comparison], operation: { kind: 'merge' } },
     createRecognition: { fileId: objects.comparison },

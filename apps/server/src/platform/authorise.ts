@@ -4,20 +4,23 @@
  */
 import type { Ability, AnyRoute, ObjectKind } from '@wenjian/api';
 import { AppError } from './app-error.ts';
-import type { TeamScope } from './team-scope.ts';
+import type { ObjectScope, TeamScope } from './team-scope.ts';
 
 export interface SignedInUser {
   readonly id: string;
   readonly currentTeamId: string;
   readonly personalTeamId: string;
+  /** As the identity provider has verified it; null when it knows none. */
+  readonly phone: string | null;
 }
 
 export type RequestHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
 export type Abilities = Readonly<Record<Ability, boolean>>;
 
+/** Without `read` somebody may know that the object is there, and nothing else. */
 export interface ObjectAccess {
-  readonly scope: TeamScope;
+  readonly scope: ObjectScope;
   readonly abilities: Abilities;
 }
 
@@ -25,6 +28,7 @@ export interface ObjectAccess {
 export interface AccessPorts {
   authenticate(headers: RequestHeaders): Promise<SignedInUser>;
   membership(userId: string, teamId: string): Promise<TeamScope | null>;
+  /** null: not there for this user. Throws what they may be told instead, when they knew it: closed, gone. */
   readonly objects: Readonly<
     Record<ObjectKind, (user: SignedInUser, id: string) => Promise<ObjectAccess | null>>
   >;
@@ -32,7 +36,7 @@ export interface AccessPorts {
 
 export interface Access {
   readonly user: SignedInUser;
-  readonly scope: TeamScope;
+  readonly scope: ObjectScope;
   readonly abilities: Abilities;
 }
 
@@ -70,11 +74,16 @@ export async function authorise(
       if (!access.abilities[policy.ability]) throw new AppError('FORBIDDEN');
       return { user, ...access };
     }
+    case 'visit': {
+      const access = await ports.objects[policy.object](user, String(request.params[policy.param]));
+      if (!access) throw new AppError('NOT_FOUND');
+      return { user, ...access };
+    }
   }
 }
 
 /** In a space itself every member may do everything; its objects have policies of their own. */
-const MEMBER_ABILITIES: Abilities = { read: true, change: true, share: true, delete: true };
+const MEMBER_ABILITIES: Abilities = { read: true, change: true, run: true, share: true, delete: true };
 
 /** The named space, or the current one; null (then: the personal one) when none was named and the current one is gone. */
 async function requestedSpace(

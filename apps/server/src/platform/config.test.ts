@@ -15,12 +15,45 @@ describe('loadConfig', () => {
     [{ BLOB_URL: '/tmp' }, 'BLOB_URL'],
     [{ OIDC_ISSUER: 'https://id.example.com' }, 'OIDC_CLIENT_ID'],
     [{ ALIYUN_SMS_SIGN_NAME: '文鉴' }, 'ALIYUN_SMS_'],
+    [{ LLM_BASE_URL: 'api.example.com/v1', LLM_MODEL_LAW: 'm' }, 'LLM_BASE_URL'],
+    [{ LLM_BASE_URL: 'ftp://api.example.com/v1', LLM_MODEL_LAW: 'm' }, 'LLM_BASE_URL'],
+    [
+      { LLM_BASE_URL: 'https://api.example.com/v1/chat/completions', LLM_MODEL_LAW: 'm' },
+      '/chat/completions',
+    ],
+    [{ LLM_BASE_URL: 'https://api.example.com/v1?key=1', LLM_MODEL_LAW: 'm' }, 'LLM_API_KEY'],
+    [{ LLM_BASE_URL: 'https://user:pass@api.example.com/v1', LLM_MODEL_LAW: 'm' }, 'LLM_API_KEY'],
+    [{ LLM_BASE_URL: 'https://api.example.com/v1' }, 'LLM_MODEL_LAW'],
+    [{ LLM_API_KEY: 'k' }, 'LLM_BASE_URL'],
     [{ PUBLIC_URL: 'wenjian' }, 'PUBLIC_URL'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
     [{ OIDC_ISSUER: 'https://id.example.com', OIDC_CLIENT_ID: 'a', OIDC_AUDIENCE: 'a' }, 'OIDC_AUDIENCE'],
   ])('names the variable that is wrong in %o', (env, name) => {
     expect(() => loadConfig(env)).toThrow(ConfigError);
     expect(() => loadConfig(env)).toThrow(name);
+  });
+
+  it('takes the model for law first, then the one for reasoning, then the general one', () => {
+    const env = { LLM_BASE_URL: 'http://127.0.0.1:9000/v1/', LLM_MODEL_GENERAL: 'general' };
+    expect(loadConfig({}).languageModel).toBeNull();
+    expect(loadConfig(env).languageModel).toEqual({
+      baseUrl: 'http://127.0.0.1:9000/v1',
+      apiKey: null,
+      model: 'general',
+    });
+    expect(loadConfig({ ...env, LLM_MODEL_REASONING: 'r' }).languageModel?.model).toBe('r');
+    expect(
+      loadConfig({ ...env, LLM_MODEL_REASONING: 'r', LLM_MODEL_LAW: 'l', LLM_API_KEY: 'k' }).languageModel,
+    ).toMatchObject({ model: 'l', apiKey: 'k' });
+  });
+
+  it('does not repeat a secret of the environment in its refusal', () => {
+    const env = {
+      LLM_BASE_URL: 'https://user:hunter2@api.example.com',
+      LLM_API_KEY: 'sk-secret',
+      LLM_MODEL_LAW: 'm',
+    };
+    expect(() => loadConfig(env)).toThrow(/^(?!.*(?:hunter2|sk-secret))/s);
   });
 
   it('refuses outbox SMS on a public address in production', () => {

@@ -43,6 +43,15 @@ const environment = z.object({
   ALIYUN_SMS_ACCESS_KEY_SECRET: optionalText,
   ALIYUN_SMS_SIGN_NAME: optionalText,
   ALIYUN_SMS_TEMPLATE_CODE: optionalText,
+  LLM_BASE_URL: z
+    .url({ protocol: /^https?$/, error: '必须是完整的网址，例如 https://api.example.com/v1' })
+    .refine((url) => !/\/chat\/completions\/?$/.test(url), '只填接口的根地址，不要带 /chat/completions')
+    .refine((url) => !/[?#]|\/\/[^/]*@/.test(url), '不能带参数、锚点或账号；密钥请填在 LLM_API_KEY')
+    .optional(),
+  LLM_API_KEY: optionalText,
+  LLM_MODEL_LAW: optionalText,
+  LLM_MODEL_REASONING: optionalText,
+  LLM_MODEL_GENERAL: optionalText,
   ACTIVITY_STOP_TIME: z.iso
     .datetime({ offset: true, error: '必须是 ISO 时间，例如 2027-01-01T00:00:00+08:00' })
     .optional(),
@@ -56,6 +65,16 @@ export interface SmsConfig {
   readonly accessKeySecret: string;
   readonly signName: string;
   readonly templateCode: string;
+}
+
+/** An endpoint that speaks OpenAI's chat completions. */
+export interface LanguageModelConfig {
+  /** Without a slash at its end. */
+  readonly baseUrl: string;
+  /** Null for an endpoint that asks for none, on the same machine or network. */
+  readonly apiKey: string | null;
+  /** The one that reviews contracts. */
+  readonly model: string;
 }
 
 export interface ExternalIssuerConfig {
@@ -78,6 +97,7 @@ export interface Config {
   readonly blobUrl: string | null;
   readonly externalIssuer: ExternalIssuerConfig | null;
   readonly aliyunSms: SmsConfig | null;
+  readonly languageModel: LanguageModelConfig | null;
   readonly activityEnd: Date;
   readonly logLevel: string;
   readonly workerConcurrency: number;
@@ -109,6 +129,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     blobUrl: values.BLOB_URL ?? null,
     externalIssuer: externalIssuer(values),
     aliyunSms: aliyunSms(values),
+    languageModel: languageModel(values),
     activityEnd: new Date(values.ACTIVITY_STOP_TIME ?? DEFAULT_ACTIVITY_END),
     logLevel: values.LOG_LEVEL,
     workerConcurrency: values.WORKER_CONCURRENCY,
@@ -152,6 +173,22 @@ function aliyunSms(values: Environment): SmsConfig | null {
     throw new ConfigError('配置有误，未启动：ALIYUN_SMS_ 开头的四个变量要么都设置，要么都不设置。');
   }
   return { accessKeyId, accessKeySecret, signName, templateCode };
+}
+
+function languageModel(values: Environment): LanguageModelConfig | null {
+  const model = values.LLM_MODEL_LAW ?? values.LLM_MODEL_REASONING ?? values.LLM_MODEL_GENERAL;
+  if (values.LLM_BASE_URL === undefined) {
+    if (model === undefined && values.LLM_API_KEY === undefined) return null;
+    throw new ConfigError(
+      '配置有误，未启动：设置了 LLM_ 开头的变量，还需要 LLM_BASE_URL（语言模型接口的根地址）。',
+    );
+  }
+  if (model === undefined) {
+    throw new ConfigError(
+      '配置有误，未启动：设置了 LLM_BASE_URL，还需要模型名称 LLM_MODEL_LAW、LLM_MODEL_REASONING 或 LLM_MODEL_GENERAL。',
+    );
+  }
+  return { baseUrl: values.LLM_BASE_URL.replace(/\/+$/, ''), apiKey: values.LLM_API_KEY ?? null, model };
 }
 
 function trustedProxy(value: string): Config['trustedProxy'] {

@@ -183,7 +183,7 @@ async function admit(
 ): Promise<Admitted> {
   const params = validate(route.params, request.params, 'params');
   const early =
-    user && route.policy.kind === 'object'
+    user && (route.policy.kind === 'object' || route.policy.kind === 'visit')
       ? await authorise(ports, route, user, { params, query: {}, body: null })
       : null;
   const query = validate(route.query, request.query, 'query');

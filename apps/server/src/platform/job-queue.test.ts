@@ -31,6 +31,9 @@ function withOthers(compare: JobHandler<'compare'>): Parameters<JobQueue['work']
   return [
     compare,
     { name: 'compareExport', ...idle },
+    { name: 'audit', ...idle },
+    { name: 'auditExport', ...idle },
+    { name: 'auditExample', ...idle },
     { name: 'document', ...idle },
     { name: 'convert', ...idle },
     { name: 'ocr', ...idle },

@@ -1,16 +1,21 @@
 /** What a feature contributes to the HTTP app: a route of packages/api and the function that answers it. */
 import type { Readable } from 'node:stream';
-import type { AnswerOf, AnyRoute, BodyOf, ParamsOf, QueryOf } from '@wenjian/api';
+import type { AnswerOf, AnyRoute, BodyOf, ParamsOf, QueryOf, SharedObjectKind } from '@wenjian/api';
 import type { Abilities, RequestHeaders, SignedInUser } from './authorise.ts';
-import type { TeamScope } from './team-scope.ts';
+import type { ObjectScope, TeamScope } from './team-scope.ts';
 
-export interface RequestContext {
+export interface RequestContext<Scope extends ObjectScope = ObjectScope> {
   /** The signed-in user; asking for it on a public route is a bug. */
   readonly user: SignedInUser;
-  readonly scope: TeamScope;
+  readonly scope: Scope;
   readonly abilities: Abilities;
   readonly headers: RequestHeaders;
 }
+
+/** Only objects that can be shared have guests; everywhere else the scope is a membership. */
+export type ScopeOf<R> = R extends { readonly policy: { readonly object: SharedObjectKind } }
+  ? ObjectScope
+  : TeamScope;
 
 export interface HandlerInput<R> {
   readonly params: ParamsOf<R>;
@@ -18,7 +23,7 @@ export interface HandlerInput<R> {
   readonly body: BodyOf<R>;
   /** The file of a multipart request; empty otherwise. */
   readonly file: Readable;
-  readonly context: RequestContext;
+  readonly context: RequestContext<ScopeOf<R>>;
 }
 
 /** Answer of routes that declare an `emptyStatus`. */
@@ -50,7 +55,9 @@ export class FileAnswer {
 
 export interface RouteHandler {
   readonly route: AnyRoute;
-  readonly answer: (input: HandlerInput<AnyRoute>) => Promise<unknown>;
+  readonly answer: (
+    input: Omit<HandlerInput<AnyRoute>, 'context'> & { readonly context: RequestContext },
+  ) => Promise<unknown>;
 }
 
 export function handle<R extends AnyRoute>(

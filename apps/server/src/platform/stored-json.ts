@@ -1,6 +1,7 @@
 /** JSON that this product itself put into the blob store. */
 import { Readable } from 'node:stream';
 import { BlobMissingError, type BlobStore } from '../adapters/blob-store/blob-store.port.ts';
+import { AppError } from './app-error.ts';
 
 export async function readStoredJson(blobs: BlobStore, sha256: string): Promise<unknown> {
   const blob = await blobs.open(sha256);
@@ -12,4 +13,13 @@ export async function readStoredJson(blobs: BlobStore, sha256: string): Promise<
 
 export async function storeJson(blobs: BlobStore, json: string): Promise<string> {
   return (await blobs.put(Readable.from([json]))).sha256;
+}
+
+/** What a task left in the store may be gone; whoever asks for it is told so. */
+export async function orGone<T>(read: Promise<T>): Promise<T> {
+  try {
+    return await read;
+  } catch (error) {
+    throw error instanceof BlobMissingError ? new AppError('GONE') : error;
+  }
 }

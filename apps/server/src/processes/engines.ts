@@ -1,14 +1,20 @@
 /** The worker's engines: one desk with LibreOffice and recognition, shared by reading, converting and recognising. */
 import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { createDocumentDesk } from '@wenjian/readers';
+import type { AuditWriter } from '../adapters/audit-writer/audit-writer.port.ts';
+import { createLocalAuditWriter } from '../adapters/audit-writer/local.audit-writer.ts';
 import type { ComparisonWriter } from '../adapters/comparison-writer/comparison-writer.port.ts';
 import { createLocalComparisonWriter } from '../adapters/comparison-writer/local.comparison-writer.ts';
 import type { DocumentReader } from '../adapters/document-reader/document-reader.port.ts';
 import { createLocalDocumentReader } from '../adapters/document-reader/local.document-reader.ts';
 import type { FileConverter } from '../adapters/file-converter/file-converter.port.ts';
 import { createLocalFileConverter } from '../adapters/file-converter/local.file-converter.ts';
+import { createLanguageModel } from '../adapters/language-model/create-language-model.ts';
+import type { LanguageModel } from '../adapters/language-model/language-model.port.ts';
 import { createLocalRecogniser } from '../adapters/recogniser/local.recogniser.ts';
 import type { Recogniser } from '../adapters/recogniser/recogniser.port.ts';
+import type { Config } from '../platform/config.ts';
 
 /** What tests may put in the place of what is installed. */
 export type ReplaceableEngines = Partial<Omit<Engines, 'close'>>;
@@ -18,17 +24,29 @@ export interface Engines {
   readonly converter: FileConverter;
   readonly recogniser: Recogniser;
   readonly comparisonWriter: ComparisonWriter;
+  readonly auditWriter: AuditWriter;
+  /** Null: reviews are made by rules alone. */
+  readonly model: LanguageModel | null;
+  /** How long the model may take for one review, altogether. */
+  readonly modelLimitMs: number;
   close(): Promise<void>;
 }
 
-export function createLocalEngines(workFolder: string, concurrency: number): Engines {
+/** Below the time an attempt of a job has, so that what the rules found is never lost to a slow model. */
+const MODEL_LIMIT_MS = 600_000;
+
+export function createLocalEngines(config: Config): Engines {
+  const workFolder = join(config.dataFolder, 'work');
   mkdirSync(workFolder, { recursive: true });
-  const desk = createDocumentDesk({ workFolder, officeInstances: concurrency });
+  const desk = createDocumentDesk({ workFolder, officeInstances: config.workerConcurrency });
   return {
     reader: createLocalDocumentReader(desk),
     converter: createLocalFileConverter(desk),
     recogniser: createLocalRecogniser(desk),
     comparisonWriter: createLocalComparisonWriter(),
+    auditWriter: createLocalAuditWriter(),
+    model: createLanguageModel(config.languageModel),
+    modelLimitMs: MODEL_LIMIT_MS,
     close: () => desk.close(),
   };
 }

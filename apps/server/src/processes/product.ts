@@ -6,7 +6,15 @@ import type { BlobStore } from '../adapters/blob-store/blob-store.port.ts';
 import { createBlobStore } from '../adapters/blob-store/create-blob-store.ts';
 import { accountRoutes, createAccountService } from '../features/account/index.ts';
 import { activityRoutes } from '../features/activity/index.ts';
+import {
+  auditExampleJob,
+  auditExportJob,
+  auditJob,
+  auditRoutes,
+  templateAccess,
+} from '../features/audit/index.ts';
 import { billingRoutes } from '../features/billing/index.ts';
+import { collaborationHandlers, sharedTools } from '../features/collaboration/index.ts';
 import { compareExportJob, compareJob, compareRoutes, profileAccess } from '../features/compare/index.ts';
 import { convertJob, convertRoutes, recognitionJob, recognitionRoutes } from '../features/convert/index.ts';
 import { createReadingService, documentJob, documentRoutes } from '../features/documents/index.ts';
@@ -49,7 +57,9 @@ export async function composeServer(
     handlers: [
       ...accountRoutes(database, accounts, identity.port),
       ...activityRoutes(identity.port, accounts, config.activityEnd),
+      ...auditRoutes({ database, tasks, blobs, queue, hasModel: config.languageModel !== null }),
       ...billingRoutes(database),
+      ...collaborationHandlers(database),
       ...compareRoutes({ database, tasks, blobs, queue }),
       ...convertRoutes(database, tasks, blobs),
       ...documentRoutes(database, tasks, blobs),
@@ -62,11 +72,14 @@ export async function composeServer(
       membership: (userId, teamId) => findMembership(database, userId, teamId),
       objects: {
         teamSpace: (user, id) => teamAccess(database, user, id),
-        comparison: (user, id) => tasks.access(user, id, 'compare'),
+        comparison: (user, id) => tasks.access(user, id, ['compare']),
         compareProfile: (user, id) => profileAccess(database, user, id),
-        document: (user, id) => tasks.access(user, id, 'document'),
-        conversion: (user, id) => tasks.access(user, id, 'convert'),
-        recognition: (user, id) => tasks.access(user, id, 'ocr'),
+        audit: (user, id) => tasks.access(user, id, ['audit']),
+        auditTemplate: (user, id) => templateAccess(database, user, id),
+        document: (user, id) => tasks.access(user, id, ['document']),
+        conversion: (user, id) => tasks.access(user, id, ['convert']),
+        recognition: (user, id) => tasks.access(user, id, ['ocr']),
+        product: (user, id) => tasks.access(user, id, sharedTools),
       },
     },
   });
@@ -102,19 +115,26 @@ export async function composeWorker(
     reader,
     converter,
     recogniser,
-    comparisonWriter: writer,
+    comparisonWriter,
+    auditWriter,
+    model,
+    modelLimitMs,
     close: closeEngines,
-  } = { ...createLocalEngines(join(config.dataFolder, 'work'), config.workerConcurrency), ...replaced };
-  const readings = createReadingService(handle.database, blobs, reader);
+  } = { ...createLocalEngines(config), ...replaced };
+  const { database } = handle;
+  const readings = createReadingService(database, blobs, reader);
   const jobs = [
-    compareJob(handle.database, blobs, readings),
-    compareExportJob({ database: handle.database, blobs, writer, log }),
-    documentJob(handle.database, blobs, readings),
-    convertJob(handle.database, blobs, converter),
-    recognitionJob({ database: handle.database, blobs, recogniser, converter }),
+    auditJob({ database, blobs, readings, model, modelLimitMs }),
+    auditExportJob({ database, blobs, writer: auditWriter, converter, log }),
+    auditExampleJob(blobs, readings),
+    compareJob(database, blobs, readings),
+    compareExportJob({ database, blobs, writer: comparisonWriter, log }),
+    documentJob(database, blobs, readings),
+    convertJob(database, blobs, converter),
+    recognitionJob({ database, blobs, recogniser, converter }),
   ] as const;
   await queue.work(jobs, config.workerConcurrency);
-  const uploads = createUploadService(handle.database, blobs);
+  const uploads = createUploadService(database, blobs);
   const cleaning = setInterval(() => {
     uploads.removeStale(new Date()).catch((error: Error) => log.error({ err: error }, 'stale uploads'));
   }, CLEAN_EVERY_MS);

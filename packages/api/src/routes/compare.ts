@@ -196,7 +196,7 @@ export const rerunComparison = defineRoute({
   method: 'POST',
   path: '/api/v2/contract-compare/{id}/rerun',
   summary: '重新比对，可换比对选项：再扣一次（失败或取消时，上一次已退回）',
-  policy: { ...object, ability: 'change' },
+  policy: { ...object, ability: 'run' },
   params,
   /** Without options: those it was made with. */
   body: z.object({ options: compareOptions.optional() }),
@@ -217,7 +217,7 @@ export const cancelComparison = defineRoute({
   method: 'POST',
   path: '/api/v2/contract-compare/{id}/cancel',
   summary: '取消进行中的比对，退回次数',
-  policy: { ...object, ability: 'change' },
+  policy: { ...object, ability: 'run' },
   params,
   answer: comparison,
   errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'FORBIDDEN', 'TASK_NOT_RUNNING'],

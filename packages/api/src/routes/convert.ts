@@ -175,7 +175,7 @@ export const cancelConversion = defineRoute({
   method: 'POST',
   path: '/api/wenjian/convert/{id}/cancel',
   summary: '取消进行中的转换，不计次数',
-  policy: { ...object, ability: 'change' },
+  policy: { ...object, ability: 'run' },
   params,
   answer: conversion,
   errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'FORBIDDEN', 'TASK_NOT_RUNNING'],

@@ -136,7 +136,7 @@ export const cancelRecognition = defineRoute({
   method: 'POST',
   path: '/api/wenjian/ocr/{id}/cancel',
   summary: '取消进行中的识别，不计次数',
-  policy: { ...object, ability: 'change' },
+  policy: { ...object, ability: 'run' },
   params,
   answer: recognition,
   errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'FORBIDDEN', 'TASK_NOT_RUNNING'],

@@ -28,6 +28,7 @@ export const nothing = z.null();
 export const abilities = z.object({
   read: z.boolean(),
   change: z.boolean(),
+  run: z.boolean(),
   share: z.boolean(),
   delete: z.boolean(),
 });

@@ -15,6 +15,7 @@ export const taskStages = [
   'recognising',
   'converting',
   'aligning',
+  'reviewing',
   'saving',
   'done',
 ] as const;

@@ -3,12 +3,12 @@ import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database.ts';
 import { runEngine } from '../../platform/engine-thread.ts';
-import type { TeamScope } from '../../platform/team-scope.ts';
+import { orGone } from '../../platform/stored-json.ts';
+import type { ObjectScope } from '../../platform/team-scope.ts';
 import { listChain, readTask, type TaskRow } from '../tasks/index.ts';
 import type { ChainEngineInput, ChainEngineOutput } from './chain.thread.ts';
 import { compareInput, compareSummary } from './compare.input.ts';
 import { presentComparisons } from './compare.service.ts';
-import { orGone } from './missing-blob.ts';
 
 /** Attributing takes well under a second; a request must not hang on a thread that does not end. */
 const TIME_LIMIT_MS = 60_000;
@@ -30,7 +30,7 @@ export function createChainService(database: Database, blobs: BlobStore) {
     return answer;
   };
   return {
-    async read(scope: TeamScope, id: string) {
+    async read(scope: ObjectScope, id: string) {
       const task = await readTask(database, scope, id);
       if (!task) throw new AppError('NOT_FOUND');
       const { chainId } = compareInput.parse(task.input);

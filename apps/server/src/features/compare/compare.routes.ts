@@ -14,11 +14,13 @@ import {
 } from '@wenjian/api';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import { AppError } from '../../platform/app-error.ts';
+import type { ObjectAccess } from '../../platform/authorise.ts';
 import type { Database } from '../../platform/database.ts';
 import type { JobQueue } from '../../platform/job-queue.ts';
 import { handle, type RouteHandler } from '../../platform/route-handler.ts';
-import type { TeamScope } from '../../platform/team-scope.ts';
-import { listTasks, readTask, type TaskRow, type TaskService } from '../tasks/index.ts';
+import { requireMember } from '../../platform/team-scope.ts';
+import { createExportService, deleteExports } from '../exports/index.ts';
+import { listTasks, readTask, type TaskRow, type TaskService, taskAbilities } from '../tasks/index.ts';
 import { createChainService } from './chain.service.ts';
 import {
   acceptComparison,
@@ -31,9 +33,8 @@ import {
 import { deleteDecisions } from './decisions.repository.ts';
 import { decisionRoutes } from './decisions.routes.ts';
 import { createDecisionService } from './decisions.service.ts';
-import { deleteExports } from './exports.repository.ts';
 import { exportRoutes } from './exports.routes.ts';
-import { createExportService } from './exports.service.ts';
+import { comparisonExports } from './exports.service.ts';
 import { profileRoutes } from './profiles.routes.ts';
 
 export interface CompareParts {
@@ -49,7 +50,7 @@ export function compareRoutes(parts: CompareParts): readonly RouteHandler[] {
     ...resultRoutes(parts),
     ...taskRoutes(parts),
     ...decisionRoutes(createDecisionService(database, blobs)),
-    ...exportRoutes(createExportService(database, blobs, queue)),
+    ...exportRoutes(createExportService({ database, blobs, queue }, comparisonExports)),
     ...profileRoutes(database),
   ];
 }
@@ -71,32 +72,35 @@ function resultRoutes({ database, blobs }: CompareParts): readonly RouteHandler[
 }
 
 function taskRoutes({ database, tasks }: CompareParts): readonly RouteHandler[] {
-  const present = (scope: TeamScope, row: TaskRow) => presentComparison(database, scope, row);
-  const read = async (scope: TeamScope, id: string) => {
-    const row = await readTask(database, scope, id);
+  const present = (access: ObjectAccess, row: TaskRow) => presentComparison(database, access, row);
+  const read = async (access: ObjectAccess, id: string) => {
+    const row = await readTask(database, access.scope, id);
     if (!row) throw new AppError('NOT_FOUND');
-    return present(scope, row);
+    return present(access, row);
   };
   return [
-    handle(createComparison, async ({ body, context: { scope } }) =>
-      present(scope, await acceptComparison(database, tasks, scope, body)),
-    ),
+    handle(createComparison, async ({ body, context: { scope } }) => {
+      const row = await acceptComparison(database, tasks, scope, body);
+      return present({ scope, abilities: taskAbilities(scope, row.ownerId, null) }, row);
+    }),
     handle(listComparisons, async ({ query, context: { scope } }) => {
       const { items, total } = await listTasks(database, scope, { ...query, tool: 'compare' });
       return { items: await presentComparisons(database, scope, items), total };
     }),
-    handle(readComparison, async ({ params, context }) => read(context.scope, params.id)),
-    handle(readComparisonV3, async ({ params, context }) => read(context.scope, params.id)),
-    handle(renameComparison, async ({ params, body, context: { scope } }) =>
-      present(scope, await tasks.rename(scope, params.id, body.title)),
+    handle(readComparison, async ({ params, context }) => read(context, params.id)),
+    handle(readComparisonV3, async ({ params, context }) => read(context, params.id)),
+    handle(renameComparison, async ({ params, body, context }) =>
+      present(context, await tasks.rename(context.scope, params.id, body.title)),
     ),
-    handle(rerunComparison, async ({ params, body, context: { scope } }) =>
-      present(scope, await compareAgain(database, tasks, scope, { id: params.id, options: body.options })),
+    handle(rerunComparison, async ({ params, body, context }) => {
+      const again = { id: params.id, options: body.options };
+      return present(context, await compareAgain(tasks, requireMember(context.scope), again));
+    }),
+    handle(cancelComparison, async ({ params, context }) =>
+      present(context, await tasks.cancel(requireMember(context.scope), params.id)),
     ),
-    handle(cancelComparison, async ({ params, context: { scope } }) =>
-      present(scope, await tasks.cancel(scope, params.id)),
-    ),
-    handle(deleteComparison, async ({ params, context: { scope } }) => {
+    handle(deleteComparison, async ({ params, context }) => {
+      const scope = requireMember(context.scope);
       await tasks.remove(scope, params.id, async (connection) => {
         await deleteDecisions(connection, scope, params.id);
         await deleteExports(connection, scope, params.id);

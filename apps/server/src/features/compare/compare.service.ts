@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { COMPARISON_TITLE_MAX_CHARACTERS, compareOptions } from '@wenjian/api';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import { AppError } from '../../platform/app-error.ts';
+import type { Abilities, ObjectAccess } from '../../platform/authorise.ts';
 import type { Connection, Database } from '../../platform/database.ts';
 import { type FileAnswer, StoredAnswer } from '../../platform/route-handler.ts';
 import { storedFile } from '../../platform/stored-file.ts';
-import type { TeamScope } from '../../platform/team-scope.ts';
+import type { ObjectScope, TeamScope } from '../../platform/team-scope.ts';
 import {
   finishedTask,
+  listPermissions,
   presentTask,
-  readTask,
   type TaskRow,
   type TaskService,
   taskAbilities,
@@ -60,19 +61,17 @@ type NewTask = Parameters<TaskService['accept']>[1];
 
 /** The same two files once more; without options, with those of the last time. */
 export async function compareAgain(
-  database: Database,
   tasks: TaskService,
   scope: TeamScope,
   { id, options }: { readonly id: string; readonly options: CompareOptions | undefined },
 ): Promise<TaskRow> {
   if (options === undefined) return tasks.rerun(scope, id);
-  const task = await readTask(database, scope, id);
-  if (!task) throw new AppError('NOT_FOUND');
-  const input: CompareInput = { ...compareInput.parse(task.input), options };
-  return tasks.rerun(scope, id, input);
+  return tasks.rerun(scope, id, (task): { input: CompareInput } => ({
+    input: { ...compareInput.parse(task.input), options },
+  }));
 }
 
-export async function readResult(database: Database, blobs: BlobStore, scope: TeamScope, id: string) {
+export async function readResult(database: Database, blobs: BlobStore, scope: ObjectScope, id: string) {
   const task = await finishedTask(database, scope, id);
   const blob = await blobs.open(task.resultSha256);
   if (!blob) throw new AppError('GONE');
@@ -82,7 +81,7 @@ export async function readResult(database: Database, blobs: BlobStore, scope: Te
 export async function openPages(
   database: Database,
   blobs: BlobStore,
-  scope: TeamScope,
+  scope: ObjectScope,
   { id, side }: { readonly id: string; readonly side: 'old' | 'new' },
 ): Promise<FileAnswer> {
   const task = await finishedTask(database, scope, id);
@@ -93,23 +92,35 @@ export async function openPages(
   return storedFile(blobs, { sha256, name: `${name}.pdf`, type: 'application/pdf' });
 }
 
-export async function presentComparison(connection: Connection, scope: TeamScope, row: TaskRow) {
-  const decided = await countDecided(connection, scope, [row.id]);
-  return present(row, scope, decided);
-}
-
-export async function presentComparisons(connection: Connection, scope: TeamScope, rows: readonly TaskRow[]) {
+/** What the asker may do to each; lists ask for many at once. */
+export async function presentComparisons(
+  connection: Connection,
+  scope: ObjectScope,
+  rows: readonly TaskRow[],
+) {
   const ids = rows.map((row) => row.id);
   const decided = await countDecided(connection, scope, ids);
-  return rows.map((row) => present(row, scope, decided));
+  const permissions = await listPermissions(connection, scope, ids);
+  return rows.map((row) =>
+    present(row, taskAbilities(scope, row.ownerId, permissions.get(row.id) ?? null), decided),
+  );
 }
 
-function present(row: TaskRow, scope: TeamScope, decided: ReadonlyMap<string, number>) {
+export async function presentComparison(
+  connection: Connection,
+  { scope, abilities }: ObjectAccess,
+  row: TaskRow,
+) {
+  const decided = await countDecided(connection, scope, [row.id]);
+  return present(row, abilities, decided);
+}
+
+function present(row: TaskRow, abilities: Abilities, decided: ReadonlyMap<string, number>) {
   const { origin, target, options, chainId } = compareInput.parse(row.input);
   const statistics = row.summary === null ? null : compareSummary.parse(row.summary).statistics;
   const total = statistics && statistics.major + statistics.minor;
   return {
-    ...presentTask(row, taskAbilities(scope, row.ownerId)),
+    ...presentTask(row, abilities),
     origin: taskFile(origin),
     target: taskFile(target),
     statistics,

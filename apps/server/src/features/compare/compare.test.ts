@@ -182,7 +182,7 @@ describe('a comparison that waits', () => {
     const user = await idle.signIn();
     const id = await compare(idle, user, '甲', '乙');
     await user.call(deleteComparison, { params: { id } });
-    expect((await user.request(readComparison, { params: { id } })).status).toBe(404);
+    expect((await user.request(readComparison, { params: { id } })).status).toBe(410);
     expect((await user.call(listComparisons, {})).total).toBe(0);
     expect(await countOf(user)).toBe(3);
   });

@@ -2,7 +2,7 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { comparisonDecisions as decisions, users } from '../../database/schema.ts';
 import type { Connection } from '../../platform/database.ts';
-import type { TeamScope } from '../../platform/team-scope.ts';
+import type { ObjectScope } from '../../platform/team-scope.ts';
 import type { ChangeIndex } from './change-index.ts';
 
 export type DecisionState = (typeof decisions.$inferSelect)['state'];
@@ -13,13 +13,13 @@ export interface Verdict {
   readonly note: string;
 }
 
-const ofTask = (scope: TeamScope, taskId: string) =>
+const ofTask = (scope: ObjectScope, taskId: string) =>
   and(eq(decisions.taskId, taskId), eq(decisions.teamId, scope.teamId));
 
 /** All of a comparison, or those on some changes. */
 export async function listDecisions(
   connection: Connection,
-  scope: TeamScope,
+  scope: ObjectScope,
   taskId: string,
   changeIds?: readonly string[],
 ) {
@@ -42,7 +42,7 @@ export async function listDecisions(
 /** How many changes that are not noise have been decided, for several comparisons at once. */
 export async function countDecided(
   connection: Connection,
-  scope: TeamScope,
+  scope: ObjectScope,
   taskIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   if (taskIds.length === 0) return new Map();
@@ -64,7 +64,7 @@ export async function countDecided(
 /** Whatever stands there is replaced; what was never decided needs no row to be open. */
 export async function writeDecisions(
   connection: Connection,
-  scope: TeamScope,
+  scope: ObjectScope,
   taskId: string,
   changes: ChangeIndex,
   { state, note }: Verdict,
@@ -108,7 +108,7 @@ export async function writeDecisions(
 
 export async function deleteDecisions(
   connection: Connection,
-  scope: TeamScope,
+  scope: ObjectScope,
   taskId: string,
 ): Promise<void> {
   await connection.delete(decisions).where(ofTask(scope, taskId));
@@ -117,7 +117,7 @@ export async function deleteDecisions(
 /** After a comparison was run again: decisions on changes that are still the same move to their new ids, others go. */
 export async function carryDecisions(
   connection: Connection,
-  scope: TeamScope,
+  scope: ObjectScope,
   taskId: string,
   index: ChangeIndex,
 ): Promise<void> {

@@ -2,14 +2,14 @@
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database.ts';
-import { readStoredJson } from '../../platform/stored-json.ts';
-import type { TeamScope } from '../../platform/team-scope.ts';
-import { finishedTask, lockTask, type TaskRow } from '../tasks/index.ts';
+import { orGone, readStoredJson } from '../../platform/stored-json.ts';
+import type { ObjectScope } from '../../platform/team-scope.ts';
+import { displayName } from '../account/index.ts';
+import { finishedTask, lockTask, requireSameRun, type TaskRow } from '../tasks/index.ts';
 import { type ChangeIndex, changeIndex } from './change-index.ts';
 import { compareSummary } from './compare.input.ts';
 import { compareText } from './compare.text.ts';
 import { type DecisionRow, listDecisions, type Verdict, writeDecisions } from './decisions.repository.ts';
-import { orGone } from './missing-blob.ts';
 
 export interface Decision {
   readonly changeId: string;
@@ -21,16 +21,16 @@ export interface Decision {
 }
 
 export interface DecisionService {
-  list(scope: TeamScope, id: string): Promise<Decision[]>;
+  list(scope: ObjectScope, id: string): Promise<Decision[]>;
   /** `version` is the one the caller has seen, 0 for none; null when the change is open now. */
   decide(
-    scope: TeamScope,
+    scope: ObjectScope,
     place: { readonly id: string; readonly changeId: string },
     verdict: Verdict & { readonly version: number },
   ): Promise<Decision | null>;
   /** The last word wins. */
   decideAll(
-    scope: TeamScope,
+    scope: ObjectScope,
     id: string,
     changeIds: readonly string[],
     verdict: Verdict,
@@ -76,8 +76,8 @@ export function presentDecisions(rows: readonly DecisionRow[]): Decision[] {
 function presentDecision(row: DecisionRow | undefined): Decision | null {
   if (!row || row.state === 'open') return null;
   const { changeId, state, note, version } = row;
-  const { id, nickname, name, username } = row.decidedBy;
-  const decidedBy = { id, name: nickname ?? name ?? username ?? compareText.member };
+  const { id } = row.decidedBy;
+  const decidedBy = { id, name: displayName(row.decidedBy) ?? compareText.member };
   return { changeId, state, note, version, decidedBy, decidedAt: row.decidedAt.toISOString() };
 }
 
@@ -86,7 +86,7 @@ function seenVersion(current: DecisionRow | undefined): number {
 }
 
 /** The same request sent twice is one decision: what it asks for stands there already, by the same person. */
-function isRepeated(current: DecisionRow | undefined, scope: TeamScope, { state, note }: Verdict): boolean {
+function isRepeated(current: DecisionRow | undefined, scope: ObjectScope, { state, note }: Verdict): boolean {
   if (!current || current.state === 'open') return state === 'open';
   return current.decidedBy.id === scope.userId && current.state === state && current.note === note;
 }
@@ -104,10 +104,4 @@ async function findChanges(
     if (!entry) throw new AppError('NOT_FOUND', { message: compareText.noSuchChange });
     return entry;
   });
-}
-
-/** Between reading the index and writing, the comparison may have been deleted or run again. */
-function requireSameRun(current: TaskRow | null, seen: TaskRow): void {
-  if (!current) throw new AppError('NOT_FOUND');
-  if (current.run !== seen.run) throw new AppError('TASK_NOT_FINISHED');
 }

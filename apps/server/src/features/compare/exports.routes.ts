@@ -1,15 +1,18 @@
-import { createComparisonExport, downloadComparisonExport, readComparisonExport } from '@wenjian/api';
+import {
+  createComparisonExport,
+  downloadComparisonExport,
+  type ExportFormat,
+  readComparisonExport,
+} from '@wenjian/api';
 import { handle, type RouteHandler } from '../../platform/route-handler.ts';
-import { type ExportService, presentExport } from './exports.service.ts';
+import type { ExportService } from '../exports/index.ts';
 
-export function exportRoutes(exports: ExportService): readonly RouteHandler[] {
+export function exportRoutes(exports: ExportService<ExportFormat>): readonly RouteHandler[] {
   return [
     handle(createComparisonExport, async ({ params, body, context: { scope } }) =>
-      presentExport(await exports.request(scope, { ...params, ...body })),
+      exports.request(scope, { ...params, ...body }),
     ),
-    handle(readComparisonExport, async ({ params, context: { scope } }) =>
-      presentExport(await exports.read(scope, params)),
-    ),
+    handle(readComparisonExport, async ({ params, context: { scope } }) => exports.read(scope, params)),
     handle(downloadComparisonExport, async ({ params, context: { scope } }) => exports.open(scope, params)),
   ];
 }

@@ -213,7 +213,7 @@ describe('an export', () => {
     await client.query('commit');
     await client.end();
     expect((await asked).status).toBe(409);
-    expect(await query(product, 'select 1 from comparison_exports where task_id = $1', [id])).toEqual([]);
+    expect(await query(product, 'select 1 from task_exports where task_id = $1', [id])).toEqual([]);
   });
 
   it('that no attempt could finish is failed by the dead letter, with a sentence', async () => {
@@ -221,7 +221,7 @@ describe('an export', () => {
     const id = await compared(user);
     await query(
       product,
-      `insert into comparison_exports (task_id, team_id, format, run, decisions_digest, file_name, status)
+      `insert into task_exports (task_id, team_id, format, run, state_digest, file_name, status)
          values ($1, $2, 'html', 1, '', 'x.html', 'running')`,
       [id, user.teamId],
     );
@@ -253,7 +253,7 @@ describe('an export', () => {
     expect((await download(stranger, id, 'html')).statusCode).toBe(404);
     expect((await user.request(readComparisonExport, { params: { id, format: 'xlsx' } })).status).toBe(404);
     await user.call(deleteComparison, { params: { id } });
-    expect(await query(product, 'select 1 from comparison_exports where task_id = $1', [id])).toEqual([]);
+    expect(await query(product, 'select 1 from task_exports where task_id = $1', [id])).toEqual([]);
     const waiting = await idle.signIn();
     const unfinished = await compareTexts(idle, waiting, ['甲', '乙']);
     const early = await waiting.request(createComparisonExport, { params: { id: unfinished }, body });

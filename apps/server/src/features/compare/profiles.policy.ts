@@ -3,6 +3,7 @@ import type { Abilities } from '../../platform/authorise.ts';
 import type { TeamScope } from '../../platform/team-scope.ts';
 
 export function profileAbilities(scope: TeamScope, ownerId: string): Abilities {
-  const manages = scope.userId === ownerId || scope.role !== 'member';
-  return { read: true, change: manages, share: false, delete: manages };
+  const isAdmin = scope.role === 'owner' || scope.role === 'admin';
+  const manages = isAdmin || scope.userId === ownerId;
+  return { read: true, change: manages, run: false, share: false, delete: manages };
 }

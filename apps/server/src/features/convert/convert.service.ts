@@ -46,7 +46,7 @@ export function presentConversion(row: TaskRow, scope: TeamScope) {
   const summary = row.summary === null ? null : conversionSummary.parse(row.summary);
   const failureOf = (index: number) => summary?.failures.find(({ file }) => file === index)?.message ?? null;
   return {
-    ...presentTask(row, taskAbilities(scope, row.ownerId)),
+    ...presentTask(row, taskAbilities(scope, row.ownerId, null)),
     operation,
     files: files.map(({ fileId, name, size }, index) => ({
       fileId,

@@ -49,7 +49,7 @@ export function presentRecognition(row: TaskRow, scope: TeamScope) {
   const { fileId, name, size } = recognitionInput.parse(row.input).file;
   const summary = row.summary === null ? null : recognitionSummary.parse(row.summary);
   return {
-    ...presentTask(row, taskAbilities(scope, row.ownerId)),
+    ...presentTask(row, taskAbilities(scope, row.ownerId, null)),
     file: { fileId, name, size },
     recognised: summary && {
       pageCount: summary.pageCount,

@@ -8,12 +8,14 @@ import {
 } from '@wenjian/api';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import { AppError } from '../../platform/app-error.ts';
+import type { Abilities } from '../../platform/authorise.ts';
 import type { Database } from '../../platform/database.ts';
 import { handle, type RouteHandler, StoredAnswer } from '../../platform/route-handler.ts';
 import { storedFile } from '../../platform/stored-file.ts';
-import type { TeamScope } from '../../platform/team-scope.ts';
+import { requireMember } from '../../platform/team-scope.ts';
 import {
   finishedTask,
+  listPermissions,
   listTasks,
   presentTask,
   readTask,
@@ -35,19 +37,26 @@ export function documentRoutes(
       if (!file) throw new AppError('NOT_FOUND');
       const { id: fileId, name, size, sha256 } = file;
       const input = { file: { fileId, name, size, sha256 } };
-      return present(
-        await tasks.accept(scope, { tool: 'document', title: name, input, idempotencyKey: undefined }),
-        scope,
-      );
+      const row = await tasks.accept(scope, {
+        tool: 'document',
+        title: name,
+        input,
+        idempotencyKey: undefined,
+      });
+      return present(row, taskAbilities(scope, row.ownerId, null));
     }),
     handle(listDocuments, async ({ query, context: { scope } }) => {
       const { items, total } = await listTasks(database, scope, { ...query, tool: 'document' });
-      return { items: items.map((row) => present(row, scope)), total };
+      const ids = items.map((row) => row.id);
+      const permissions = await listPermissions(database, scope, ids);
+      const abilitiesOf = (row: TaskRow) =>
+        taskAbilities(scope, row.ownerId, permissions.get(row.id) ?? null);
+      return { items: items.map((row) => present(row, abilitiesOf(row))), total };
     }),
-    handle(readDocument, async ({ params, context: { scope } }) => {
+    handle(readDocument, async ({ params, context: { scope, abilities } }) => {
       const row = await readTask(database, scope, params.id);
       if (!row) throw new AppError('NOT_FOUND');
-      return present(row, scope);
+      return present(row, abilities);
     }),
     handle(readDocumentText, async ({ params, context: { scope } }) => {
       const task = await finishedTask(database, scope, params.id);
@@ -62,15 +71,15 @@ export function documentRoutes(
       return storedFile(blobs, { sha256, name: `${task.title}.pdf`, type: 'application/pdf' });
     }),
     handle(deleteDocument, async ({ params, context: { scope } }) => {
-      await tasks.remove(scope, params.id);
+      await tasks.remove(requireMember(scope), params.id);
       return null;
     }),
   ];
 }
 
-function present(row: TaskRow, scope: TeamScope) {
+function present(row: TaskRow, abilities: Abilities) {
   const { fileId, name, size } = documentInput.parse(row.input).file;
   const summary = row.summary === null ? null : readingSummary.parse(row.summary);
   const reading = summary && { ...summary, hasPdf: summary.pdfSha256 !== null };
-  return { ...presentTask(row, taskAbilities(scope, row.ownerId)), file: { fileId, name, size }, reading };
+  return { ...presentTask(row, abilities), file: { fileId, name, size }, reading };
 }

@@ -11,6 +11,7 @@ import type { DocumentReader } from '../../adapters/document-reader/document-rea
 import { type DatabaseHandle, migrateDatabase, openDatabase } from '../../platform/database.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createReadingService } from './reading.service.ts';
+import { findLatestReading } from './readings.repository.ts';
 
 let testDatabase: TestDatabase;
 let handle: DatabaseHandle;
@@ -74,6 +75,33 @@ describe('a reading', () => {
     expect(asked).toEqual(['accepted', 'rejected', 'shown']);
     expect(new Set(documents.slice(0, 3)).size).toBe(3);
     expect(documents.slice(3)).toEqual(documents.slice(0, 3));
+  });
+
+  it('without pages is kept only on request, read again each time, and replaced by one that has them', async () => {
+    const { reader, asked } = createViewReader('docx');
+    const pageless: DocumentReader = {
+      ...reader,
+      async read(request) {
+        const outcome = await reader.read(request);
+        return outcome.kind === 'read' ? { ...outcome, pdfPath: null } : outcome;
+      },
+    };
+    const { sha256 } = await blobs.put(Readable.from(['没有页面']));
+    const options = { signal: new AbortController().signal, onStage: () => undefined };
+    const obtain = (from: DocumentReader, isKeptWithoutPages: boolean) =>
+      createReadingService(handle.database, blobs, from).obtain(
+        { sha256, name: 'x' },
+        { ...options, isKeptWithoutPages },
+      );
+    await obtain(pageless, false);
+    expect(await findLatestReading(handle.database, sha256)).toBeNull();
+    await obtain(pageless, true);
+    expect((await findLatestReading(handle.database, sha256))?.pdfSha256).toBeNull();
+    await obtain(reader, false);
+    expect((await findLatestReading(handle.database, sha256))?.pdfSha256).toEqual(expect.any(String));
+    expect(asked).toHaveLength(3);
+    await obtain(pageless, true);
+    expect(asked).toHaveLength(3);
   });
 
   it('of any other file is the same in every view and read once, whichever is asked for first', async () => {

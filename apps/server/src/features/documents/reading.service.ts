@@ -28,7 +28,11 @@ export type ReadingOutcome =
   | { readonly kind: 'read'; readonly reading: Reading }
   | { readonly kind: 'unreadable'; readonly failure: ErrorName; readonly message: string };
 
-type ReadingOptions = Pick<ReadRequest, 'signal' | 'onStage'> & { readonly revisions?: RevisionView };
+type ReadingOptions = Pick<ReadRequest, 'signal' | 'onStage'> & {
+  readonly revisions?: RevisionView;
+  /** Keeps a reading without pages as well; it is read again when it is next asked for. */
+  readonly isKeptWithoutPages?: boolean;
+};
 
 export interface ReadingService {
   obtain(file: SourceFile, options: ReadingOptions): Promise<ReadingOutcome>;
@@ -40,7 +44,7 @@ export function createReadingService(
   reader: DocumentReader,
 ): ReadingService {
   return {
-    async obtain(file, { revisions = USUAL_VIEW, signal, onStage }) {
+    async obtain(file, { revisions = USUAL_VIEW, isKeptWithoutPages = false, signal, onStage }) {
       const kept = await findKept(database, file.sha256, reader.version, revisions);
       if (kept) return { kind: 'read', reading: fromRow(kept) };
       return blobs.withLocalFile(file.sha256, async (path) => {
@@ -52,7 +56,7 @@ export function createReadingService(
             reading: await keep(
               database,
               blobs,
-              { ...file, readerVersion: reader.version, revisions },
+              { ...file, readerVersion: reader.version, revisions, isKeptWithoutPages },
               outcome,
             ),
           };
@@ -80,15 +84,25 @@ async function findKept(
   revisions: RevisionView,
 ): Promise<ReadingRow | null> {
   const kept = await findReading(database, sha256, readerVersion, revisions);
-  if (kept || revisions === USUAL_VIEW) return kept;
+  if (kept) return hasLasted(kept) ? kept : null;
+  if (revisions === USUAL_VIEW) return null;
   const usual = await findReading(database, sha256, readerVersion, USUAL_VIEW);
-  return usual && !hasViews(fromRow(usual).summary.kind) ? usual : null;
+  return usual && hasLasted(usual) && !hasViews(fromRow(usual).summary.kind) ? usual : null;
+}
+
+function hasLasted(row: ReadingRow): boolean {
+  return row.pdfSha256 !== null || fromRow(row).summary.kind === IMAGE;
 }
 
 async function keep(
   database: Database,
   blobs: BlobStore,
-  key: { readonly sha256: string; readonly readerVersion: string; readonly revisions: RevisionView },
+  key: {
+    readonly sha256: string;
+    readonly readerVersion: string;
+    readonly revisions: RevisionView;
+    readonly isKeptWithoutPages: boolean;
+  },
   outcome: ReadOutcome & { kind: 'read' },
 ): Promise<Reading> {
   const { document, pdfPath } = outcome;
@@ -101,14 +115,17 @@ async function keep(
   };
   const { sha256, readerVersion } = key;
   const revisions = hasViews(document.kind) ? key.revisions : USUAL_VIEW;
-  if (isLasting(outcome)) await saveReading(database, { sha256, readerVersion, revisions, ...reading });
+  if (isLasting(outcome) || key.isKeptWithoutPages)
+    await saveReading(database, { sha256, readerVersion, revisions, ...reading });
   return reading;
 }
 
 /** Pages that could not be laid out may be another time, when LibreOffice is there again; those of a picture that is too large never are. */
 function isLasting({ document, pdfPath }: ReadOutcome & { kind: 'read' }): boolean {
-  return pdfPath !== null || document.kind === 'image';
+  return pdfPath !== null || document.kind === IMAGE;
 }
+
+const IMAGE: DocumentKind = 'image';
 
 function summaryOf(document: Document): Reading['summary'] {
   const { examined, notExamined } = coverageOf(document);

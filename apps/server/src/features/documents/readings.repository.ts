@@ -3,7 +3,7 @@
  * are reached only through a file of the caller's own space, whose hash they carry.
  */
 import type { RevisionView } from '@wenjian/document';
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import { readings } from '../../database/schema.ts';
 import type { Connection } from '../../platform/database.ts';
 
@@ -28,9 +28,29 @@ export async function findReading(
   return row ?? null;
 }
 
+/** Whichever reader made it: for a content of our own, which no space owns. */
+export async function findLatestReading(connection: Connection, sha256: string): Promise<ReadingRow | null> {
+  const [row] = await connection
+    .select()
+    .from(readings)
+    .where(eq(readings.sha256, sha256))
+    .orderBy(desc(readings.createdAt))
+    .limit(1);
+  return row ?? null;
+}
+
+/** A reading that has pages by now takes the place of one without. */
 export async function saveReading(
   connection: Connection,
   reading: typeof readings.$inferInsert,
 ): Promise<void> {
-  await connection.insert(readings).values(reading).onConflictDoNothing();
+  const { documentSha256, pdfSha256, summary } = reading;
+  await connection
+    .insert(readings)
+    .values(reading)
+    .onConflictDoUpdate({
+      target: [readings.sha256, readings.readerVersion, readings.revisions],
+      set: { documentSha256, pdfSha256, summary },
+      setWhere: isNull(readings.pdfSha256),
+    });
 }

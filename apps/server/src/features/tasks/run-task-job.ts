@@ -1,9 +1,9 @@
 /** What every tool's job does alike: open the run, watch whether it is still wanted, report progress, settle failures. */
-import { type ErrorName, type JobName, type TaskStage, taskStages } from '@wenjian/api';
+import { type ErrorName, type TaskStage, taskStages } from '@wenjian/api';
 import type { Database } from '../../platform/database.ts';
 import type { JobHandler } from '../../platform/job-queue.ts';
 import type { TeamScope } from '../../platform/team-scope.ts';
-import type { TaskRow } from './tasks.repository.ts';
+import type { TaskRow, Tool } from './tasks.repository.ts';
 import { openRun, type TaskRun } from './tasks.service.ts';
 
 /** How often a running job writes its progress and looks whether somebody cancelled it. */
@@ -15,11 +15,12 @@ export interface TaskJob {
   /** Aborted when nobody wants the run any more, or its time is over. */
   readonly signal: AbortSignal;
   readonly report: (stage: string, fraction: number) => void;
+  readonly savePartial: TaskRun['savePartial'];
   readonly complete: TaskRun['complete'];
   fail(failure: ErrorName, message?: string): Promise<void>;
 }
 
-export function runTaskJob<Name extends JobName>(
+export function runTaskJob<Name extends Tool>(
   name: Name,
   database: Database,
   work: (job: TaskJob) => Promise<void>,
@@ -36,6 +37,7 @@ export function runTaskJob<Name extends JobName>(
           scope: run.scope,
           signal: watch.signal,
           report: watch.report,
+          savePartial: run.savePartial,
           complete: run.complete,
           fail: run.fail,
         });

@@ -1,8 +1,46 @@
-/** Who may do what to a tool's task in its team space: members read, its owner and the team's admins change. */
+/**
+ * Who may do what to a tool's task. In its team space members read, its owner and the team's admins do everything; a
+ * collaborator, from the space or from outside, reads or also changes, and never spends, shares or deletes.
+ */
+import type { CollaborationPermission } from '@wenjian/api';
 import type { Abilities } from '../../platform/authorise.ts';
-import type { TeamScope } from '../../platform/team-scope.ts';
+import type { ObjectScope } from '../../platform/team-scope.ts';
+import type { TaskStanding } from './standings.repository.ts';
 
-export function taskAbilities(scope: TeamScope, ownerId: string): Abilities {
-  const manages = scope.userId === ownerId || scope.role !== 'member';
-  return { read: true, change: manages, share: manages, delete: manages };
+/** `permission`: as a collaborator who has joined, while the collaboration is open; null otherwise. */
+export function taskAbilities(
+  scope: ObjectScope,
+  ownerId: string,
+  permission: CollaborationPermission | null,
+): Abilities {
+  const isMember = scope.role !== 'guest';
+  const isAdmin = scope.role === 'owner' || scope.role === 'admin';
+  const manages = isAdmin || (isMember && scope.userId === ownerId);
+  return {
+    read: isMember || permission !== null,
+    change: manages || permission === 'readwrite',
+    run: manages,
+    share: manages,
+    delete: manages,
+  };
+}
+
+/**
+ * `unknown`: as if it were not there. `gone` and `closed` are told only to those who may know what they missed.
+ * `visitor`: it was opened to others, and they have not been let in.
+ */
+export type TaskVerdict = 'unknown' | 'gone' | 'closed' | 'visitor' | 'collaborator' | 'member';
+
+export function judgeStanding({ isDeleted, role, collaboration, collaborator }: TaskStanding): TaskVerdict {
+  const isIn = role !== null || collaborator?.state === 'joined' || collaborator?.state === 'invited';
+  if (isDeleted) return isIn ? 'gone' : 'unknown';
+  if (role !== null) return 'member';
+  switch (collaboration) {
+    case 'none':
+      return 'unknown';
+    case 'closed':
+      return 'closed';
+    case 'open':
+      return collaborator?.state === 'joined' ? 'collaborator' : 'visitor';
+  }
 }

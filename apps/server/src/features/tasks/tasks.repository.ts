@@ -1,16 +1,23 @@
 /** Tasks of all tools. Every change names the run it speaks of, so a late word of an earlier run changes nothing. */
 import { and, desc, eq, gte, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { tasks, users } from '../../database/schema.ts';
+import { collaborationMembers, collaborations, tasks, users } from '../../database/schema.ts';
 import type { Connection } from '../../platform/database.ts';
-import { proveTeamScope, type TeamScope } from '../../platform/team-scope.ts';
+import { type ObjectScope, proveTeamScope, type TeamScope } from '../../platform/team-scope.ts';
+import { displayName } from '../account/index.ts';
 
 export type TaskRow = typeof tasks.$inferSelect;
 export type Tool = TaskRow['tool'];
 
 const unfinished = ['pending', 'running'] as const;
 
-const inScope = (scope: TeamScope, id: string): SQL | undefined =>
-  and(eq(tasks.id, id), eq(tasks.teamId, scope.teamId), isNull(tasks.deletedAt));
+/** A guest reaches the one task they were let in to. */
+const inScope = (scope: ObjectScope, id: string): SQL | undefined =>
+  and(
+    eq(tasks.id, id),
+    eq(tasks.teamId, scope.teamId),
+    isNull(tasks.deletedAt),
+    scope.role === 'guest' ? eq(tasks.id, scope.taskId) : undefined,
+  );
 
 export async function insertTask(
   connection: Connection,
@@ -39,18 +46,9 @@ export async function findByIdempotencyKey(
   return row ?? null;
 }
 
-/** Any task by id, for the access check only; the caller proves membership before it is shown. */
-export async function findTaskTeam(connection: Connection, id: string, tool: Tool) {
-  const [row] = await connection
-    .select({ teamId: tasks.teamId, ownerId: tasks.ownerId })
-    .from(tasks)
-    .where(and(eq(tasks.id, id), eq(tasks.tool, tool), isNull(tasks.deletedAt)));
-  return row ?? null;
-}
-
 export async function readTask(
   connection: Connection,
-  scope: TeamScope,
+  scope: ObjectScope,
   id: string,
 ): Promise<TaskRow | null> {
   const [row] = await connection.select().from(tasks).where(inScope(scope, id));
@@ -59,7 +57,7 @@ export async function readTask(
 
 export async function lockTask(
   connection: Connection,
-  scope: TeamScope,
+  scope: ObjectScope,
   id: string,
 ): Promise<TaskRow | null> {
   const [row] = await connection.select().from(tasks).where(inScope(scope, id)).for('update');
@@ -93,10 +91,30 @@ export async function listTasks(connection: Connection, scope: TeamScope, filter
   return { items, total: count?.total ?? 0 };
 }
 
-/** The tasks that were made together, in the order they were asked for. */
+/** Whose tasks they are, by task; without a name there is none. */
+export async function listOwnerNames(
+  connection: Connection,
+  scope: ObjectScope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await connection
+    .select({ id: tasks.id, name: users.name, username: users.username, nickname: users.nickname })
+    .from(tasks)
+    .innerJoin(users, eq(users.id, tasks.ownerId))
+    .where(and(inArray(tasks.id, [...ids]), eq(tasks.teamId, scope.teamId)));
+  const names = new Map<string, string>();
+  for (const row of rows) {
+    const name = displayName(row);
+    if (name !== null) names.set(row.id, name);
+  }
+  return names;
+}
+
+/** The tasks that were made together, in the order they were asked for; to a guest those they were let in to. */
 export async function listChain(
   connection: Connection,
-  scope: TeamScope,
+  scope: ObjectScope,
   chainId: string,
 ): Promise<readonly TaskRow[]> {
   return connection
@@ -107,15 +125,23 @@ export async function listChain(
         eq(tasks.teamId, scope.teamId),
         sql`${tasks.input} ->> 'chainId' = ${chainId}`,
         isNull(tasks.deletedAt),
+        scope.role === 'guest' ? hasJoined(scope.userId) : undefined,
       ),
     )
     .orderBy(sql`(${tasks.input} ->> 'chainIndex')::int`);
 }
 
+function hasJoined(userId: string): SQL {
+  return sql`exists (
+    select from ${collaborationMembers} join ${collaborations} using (task_id)
+    where task_id = ${tasks.id} and user_id = ${userId} and state = 'joined' and not is_closed
+  )`;
+}
+
 /** Changes what the owner may change (title, deletion) or what a run reports; false when nothing matched. */
 export async function updateTask(
   connection: Connection,
-  scope: TeamScope,
+  scope: ObjectScope,
   id: string,
   set: Partial<TaskRow>,
 ): Promise<TaskRow | null> {

@@ -2,20 +2,24 @@
  * The life of a task: accepted (use taken, job queued, one transaction) → running → complete, failed or cancelled
  * (use given back). Each step is safe to repeat: a retried job, a killed worker or a double click change nothing twice.
  */
-import type { ErrorName, JobName, JobPayload, TaskStage } from '@wenjian/api';
+import type { ErrorName, JobPayload, TaskStage } from '@wenjian/api';
 import { AppError } from '../../platform/app-error.ts';
 import type { ObjectAccess, SignedInUser } from '../../platform/authorise.ts';
 import type { Connection, Database } from '../../platform/database.ts';
 import type { JobQueue } from '../../platform/job-queue.ts';
-import type { TeamScope } from '../../platform/team-scope.ts';
+import {
+  type ObjectScope,
+  proveGuestScope,
+  proveTeamScope,
+  type TeamScope,
+} from '../../platform/team-scope.ts';
 import { giveBackUse, takeUse } from '../billing/index.ts';
-import { findMembership } from '../teams/index.ts';
 import { isFreeTool } from './free-uses.rules.ts';
 import { requireFreeUse } from './free-uses.service.ts';
-import { taskAbilities } from './tasks.policy.ts';
+import { findStanding, type TaskStanding } from './standings.repository.ts';
+import { judgeStanding, taskAbilities } from './tasks.policy.ts';
 import {
   findByIdempotencyKey,
-  findTaskTeam,
   insertTask,
   lockTask,
   readTask,
@@ -25,25 +29,35 @@ import {
   updateRun,
   updateTask,
 } from './tasks.repository.ts';
+import { taskText } from './tasks.text.ts';
 
 export interface NewTask {
-  readonly tool: Tool & JobName;
+  readonly tool: Tool;
   readonly title: string;
   readonly input: unknown;
   readonly idempotencyKey: string | undefined;
+  /** This run takes no use, whatever the tool: it only prepares one that will. */
+  readonly isFree?: boolean;
+}
+
+/** What a new run begins with instead of nothing. */
+export interface Rerun {
+  readonly input?: unknown;
+  readonly summary?: unknown;
 }
 
 export interface TaskService {
   accept(scope: TeamScope, task: NewTask): Promise<TaskRow>;
   /** All or none. The first one's key stands for all of them; the first is answered. */
   acceptAll(scope: TeamScope, first: NewTask, others: readonly NewTask[]): Promise<TaskRow>;
-  /** `input` takes the place of the one it ran with. */
-  rerun(scope: TeamScope, id: string, input?: unknown): Promise<TaskRow>;
+  /** `revise` sees the task as it stands, locked; without it, the same input runs again. */
+  rerun(scope: TeamScope, id: string, revise?: (task: TaskRow) => Rerun): Promise<TaskRow>;
   cancel(scope: TeamScope, id: string): Promise<TaskRow>;
-  rename(scope: TeamScope, id: string, title: string): Promise<TaskRow>;
+  rename(scope: ObjectScope, id: string, title: string): Promise<TaskRow>;
   /** `alongside` removes, in the same transaction, what the tool keeps for the task. */
   remove(scope: TeamScope, id: string, alongside?: Alongside): Promise<void>;
-  access(user: SignedInUser, id: string, tool: Tool): Promise<ObjectAccess | null>;
+  /** Of one of these tools. Throws what somebody who knew the task may be told instead: closed, gone. */
+  access(user: SignedInUser, id: string, tools: readonly Tool[]): Promise<ObjectAccess | null>;
 }
 
 export type Alongside = (connection: Connection) => Promise<void>;
@@ -63,8 +77,8 @@ export function createTaskService(database: Database, queue: JobQueue): TaskServ
       database.transaction((transaction) => accept(transaction, scope, [task], enqueue)),
     acceptAll: (scope, first, others) =>
       database.transaction((transaction) => accept(transaction, scope, [first, ...others], enqueue)),
-    rerun: (scope, id, input) =>
-      database.transaction((transaction) => rerun(transaction, scope, { id, input }, enqueue)),
+    rerun: (scope, id, revise = () => ({})) =>
+      database.transaction((transaction) => rerun(transaction, scope, { id, revise }, enqueue)),
     cancel: (scope, id) => database.transaction((transaction) => cancel(transaction, scope, id)),
     async rename(scope, id, title) {
       return required(await updateTask(database, scope, id, { title }));
@@ -72,22 +86,33 @@ export function createTaskService(database: Database, queue: JobQueue): TaskServ
     async remove(scope, id, alongside) {
       await database.transaction(async (transaction) => {
         const task = required(await lockTask(transaction, scope, id));
-        if (isUnfinished(task)) await settle(transaction, scope, runOf(task), { status: 'cancelled' });
+        if (isUnfinished(task)) await callOff(transaction, scope, task);
         await alongside?.(transaction);
         // The key goes with the task: whoever asks again means a new one.
         await updateTask(transaction, scope, id, { deletedAt: new Date(), idempotencyKey: null });
       });
     },
-    async access(user, id, tool) {
-      const owner = await findTaskTeam(database, id, tool);
-      const scope = owner ? await findMembership(database, user.id, owner.teamId) : null;
-      return owner && scope ? { scope, abilities: taskAbilities(scope, owner.ownerId) } : null;
+    async access(user, id, tools) {
+      const standing = await findStanding(database, user, id);
+      return standing && tools.includes(standing.tool) ? accessOf(standing, user, id) : null;
     },
   };
 }
 
+function accessOf(standing: TaskStanding, user: SignedInUser, taskId: string): ObjectAccess | null {
+  const { teamId, ownerId, role, collaboration, collaborator } = standing;
+  const verdict = judgeStanding(standing);
+  if (verdict === 'unknown') return null;
+  if (verdict === 'gone') throw new AppError('GONE');
+  if (verdict === 'closed') throw new AppError('COLLABORATION_CLOSED');
+  const hasJoined = collaboration === 'open' && collaborator?.state === 'joined';
+  const permission = hasJoined ? collaborator.permission : null;
+  const scope = role ? proveTeamScope(teamId, user.id, role) : proveGuestScope(teamId, user.id, taskId);
+  return { scope, abilities: taskAbilities(scope, ownerId, permission) };
+}
+
 type Enqueue = (connection: Connection, task: TaskRow) => Promise<void>;
-type Run = JobPayload<JobName>;
+type Run = JobPayload<Tool>;
 
 async function accept(
   connection: Connection,
@@ -107,12 +132,12 @@ async function accept(
 async function acceptNew(
   connection: Connection,
   scope: TeamScope,
-  { idempotencyKey, ...task }: NewTask,
+  { idempotencyKey, isFree = false, ...task }: NewTask,
   enqueue: Enqueue,
 ): Promise<TaskRow | null> {
   const row = await insertTask(connection, scope, { ...task, idempotencyKey: idempotencyKey ?? null });
   if (!row) return null;
-  await charge(connection, scope, row);
+  if (!isFree) await charge(connection, scope, row);
   await enqueue(connection, row);
   return row;
 }
@@ -128,20 +153,21 @@ async function charge(connection: Connection, scope: TeamScope, task: TaskRow): 
 async function rerun(
   connection: Connection,
   scope: TeamScope,
-  { id, input }: { readonly id: string; readonly input: unknown },
+  { id, revise }: { readonly id: string; readonly revise: (task: TaskRow) => Rerun },
   enqueue: Enqueue,
 ): Promise<TaskRow> {
   const task = required(await lockTask(connection, scope, id));
   if (isUnfinished(task)) throw new AppError('TASK_NOT_FINISHED');
+  const { input = task.input, summary = null } = revise(task);
   const fresh = {
     run: task.run + 1,
-    input: input ?? task.input,
+    input,
     status: 'pending',
     stage: 'queued',
     fraction: 0,
     failure: null,
     failureMessage: null,
-    summary: null,
+    summary,
     resultSha256: null,
     finishedAt: null,
   } as const;
@@ -154,8 +180,20 @@ async function rerun(
 async function cancel(connection: Connection, scope: TeamScope, id: string): Promise<TaskRow> {
   const task = required(await lockTask(connection, scope, id));
   if (!isUnfinished(task)) throw new AppError('TASK_NOT_RUNNING');
-  await settle(connection, scope, runOf(task), { status: 'cancelled' });
+  await callOff(connection, scope, task);
   return required(await readTask(connection, scope, id));
+}
+
+/** Who has been shown a part of the result has had what the use is for: it is not given back. */
+async function callOff(connection: Connection, scope: TeamScope, task: TaskRow): Promise<void> {
+  if (task.resultSha256 === null) await settle(connection, scope, runOf(task), { status: 'cancelled' });
+  else
+    await updateRun(connection, scope, runOf(task), {
+      status: 'cancelled',
+      failureMessage: taskText.partlyDelivered,
+      resultSha256: null,
+      finishedAt: new Date(),
+    });
 }
 
 async function settle(
@@ -164,13 +202,15 @@ async function settle(
   run: Run,
   set: Partial<TaskRow>,
 ): Promise<void> {
-  const isSettled = await updateRun(connection, scope, run, { ...set, finishedAt: new Date() });
+  const ended = { ...set, resultSha256: null, finishedAt: new Date() };
+  const isSettled = await updateRun(connection, scope, run, ended);
   if (isSettled) await giveBackUse(connection, scope, run);
 }
 
 export interface TaskResult {
   readonly summary: unknown;
-  readonly resultSha256: string;
+  /** Null: the run has only prepared the next one. */
+  readonly resultSha256: string | null;
 }
 
 /** What a job sees of its task; `null` when the run is over (finished, cancelled, deleted, run again). */
@@ -179,6 +219,8 @@ export interface TaskRun {
   readonly scope: TeamScope;
   /** False: nobody waits for this run any more. */
   progress(stage: TaskStage, fraction: number): Promise<boolean>;
+  /** What can be shown already while the run goes on; the summary also outlives its failure. */
+  savePartial(part: Partial<TaskResult>): Promise<void>;
   /** `alongside` writes, in the same transaction, what the tool keeps besides the result. */
   complete(result: TaskResult, alongside?: Alongside): Promise<void>;
   fail(failure: ErrorName, message?: string): Promise<void>;
@@ -194,6 +236,9 @@ export async function openRun(database: Database, run: Run): Promise<TaskRun | n
     task,
     scope,
     progress: (stage, fraction) => updateRun(database, scope, run, { stage, fraction }),
+    async savePartial(part) {
+      await updateRun(database, scope, run, part);
+    },
     complete: (result, alongside) =>
       database.transaction(async (transaction) => {
         const finished = { status: 'complete', stage: 'done', fraction: 1, finishedAt: new Date() } as const;
@@ -214,7 +259,7 @@ export async function openRun(database: Database, run: Run): Promise<TaskRun | n
 /** A task whose result can be shown; says which of the reasons it is when there is none. */
 export async function finishedTask(
   connection: Connection,
-  scope: TeamScope,
+  scope: ObjectScope,
   id: string,
 ): Promise<TaskRow & { readonly resultSha256: string }> {
   const task = required(await readTask(connection, scope, id));
@@ -222,6 +267,12 @@ export async function finishedTask(
   if (status === 'failed' || status === 'cancelled') throw new AppError('TASK_WITHOUT_RESULT');
   if (status !== 'complete' || resultSha256 === null) throw new AppError('TASK_NOT_FINISHED');
   return { ...task, resultSha256 };
+}
+
+/** Between looking at a result and writing about it, the task may have been deleted or run again. */
+export function requireSameRun(current: TaskRow | null, seen: TaskRow): void {
+  if (!current) throw new AppError('NOT_FOUND');
+  if (current.run !== seen.run) throw new AppError('TASK_NOT_FINISHED');
 }
 
 function runOf(task: TaskRow): Run {

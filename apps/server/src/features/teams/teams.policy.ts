@@ -4,5 +4,5 @@ import type { TeamRole } from '../../platform/team-scope.ts';
 
 export function teamAbilities(role: TeamRole): Abilities {
   const manages = role === 'owner' || role === 'admin';
-  return { read: true, change: manages, share: manages, delete: role === 'owner' };
+  return { read: true, change: manages, run: manages, share: manages, delete: role === 'owner' };
 }

@@ -1,21 +1,20 @@
-/** Exports of comparisons: the latest of each format. Every write of a job names the run and the decisions it speaks of. */
-import type { ExportFormat } from '@wenjian/api';
+/** Exports of tasks: the latest of each format. Every write of a job names the run and the decisions it speaks of. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { comparisonExports as exports } from '../../database/schema.ts';
+import { taskExports as exports } from '../../database/schema.ts';
 import type { Connection } from '../../platform/database.ts';
-import type { TeamScope } from '../../platform/team-scope.ts';
+import type { ObjectScope } from '../../platform/team-scope.ts';
 
 export type ExportRow = typeof exports.$inferSelect;
 
-export interface ExportKey {
+export interface ExportKey<Format extends string = string> {
   readonly taskId: string;
   readonly run: number;
-  readonly format: ExportFormat;
+  readonly format: Format;
 }
 
 const unfinished = ['pending', 'running'] as const;
 
-const ofKey = (scope: TeamScope, { taskId, run, format }: ExportKey) =>
+const ofKey = (scope: ObjectScope, { taskId, run, format }: ExportKey) =>
   and(
     eq(exports.taskId, taskId),
     eq(exports.teamId, scope.teamId),
@@ -25,7 +24,7 @@ const ofKey = (scope: TeamScope, { taskId, run, format }: ExportKey) =>
 
 export async function findExport(
   connection: Connection,
-  scope: TeamScope,
+  scope: ObjectScope,
   key: ExportKey,
 ): Promise<ExportRow | null> {
   const [row] = await connection.select().from(exports).where(ofKey(scope, key));
@@ -35,9 +34,9 @@ export async function findExport(
 /** True when it has to be made: there is none, it failed, or it is of an earlier run or of other decisions. */
 export async function requestExport(
   connection: Connection,
-  scope: TeamScope,
+  scope: ObjectScope,
   key: ExportKey,
-  wanted: { readonly fileName: string; readonly decisionsDigest: string },
+  wanted: { readonly fileName: string; readonly stateDigest: string },
 ): Promise<boolean> {
   const fresh = {
     ...wanted,
@@ -47,7 +46,7 @@ export async function requestExport(
     size: null,
     failureMessage: null,
   } as const;
-  const isOutdated = sql`${exports.status} = 'complete' and ${exports.decisionsDigest} <> ${wanted.decisionsDigest}`;
+  const isOutdated = sql`${exports.status} = 'complete' and ${exports.stateDigest} <> ${wanted.stateDigest}`;
   const rows = await connection
     .insert(exports)
     .values({ ...key, ...fresh, teamId: scope.teamId })
@@ -61,7 +60,7 @@ export async function requestExport(
   // Whoever is at work on it finds other decisions wanted than it has written, and writes again.
   await connection
     .update(exports)
-    .set({ decisionsDigest: wanted.decisionsDigest })
+    .set({ stateDigest: wanted.stateDigest })
     .where(and(ofKey(scope, key), inArray(exports.status, [...unfinished])));
   return false;
 }
@@ -69,13 +68,13 @@ export async function requestExport(
 /** Null when nobody waits for it any more. */
 export async function startExport(
   connection: Connection,
-  scope: TeamScope,
+  scope: ObjectScope,
   key: ExportKey,
-  decisionsDigest: string,
+  stateDigest: string,
 ): Promise<ExportRow | null> {
   const [row] = await connection
     .update(exports)
-    .set({ status: 'running', decisionsDigest })
+    .set({ status: 'running', stateDigest })
     .where(and(ofKey(scope, key), inArray(exports.status, [...unfinished])))
     .returning();
   return row ?? null;
@@ -84,27 +83,21 @@ export async function startExport(
 /** False when other decisions are wanted by now. */
 export async function completeExport(
   connection: Connection,
-  scope: TeamScope,
+  scope: ObjectScope,
   key: ExportKey,
-  done: { readonly decisionsDigest: string; readonly sha256: string; readonly size: number },
+  done: { readonly stateDigest: string; readonly sha256: string; readonly size: number },
 ): Promise<boolean> {
   const rows = await connection
     .update(exports)
     .set({ ...done, status: 'complete' })
-    .where(
-      and(
-        ofKey(scope, key),
-        eq(exports.status, 'running'),
-        eq(exports.decisionsDigest, done.decisionsDigest),
-      ),
-    )
+    .where(and(ofKey(scope, key), eq(exports.status, 'running'), eq(exports.stateDigest, done.stateDigest)))
     .returning({ run: exports.run });
   return rows.length > 0;
 }
 
 export async function failExport(
   connection: Connection,
-  scope: TeamScope,
+  scope: ObjectScope,
   key: ExportKey,
   failureMessage: string,
 ): Promise<void> {
@@ -114,6 +107,10 @@ export async function failExport(
     .where(and(ofKey(scope, key), inArray(exports.status, [...unfinished])));
 }
 
-export async function deleteExports(connection: Connection, scope: TeamScope, taskId: string): Promise<void> {
+export async function deleteExports(
+  connection: Connection,
+  scope: ObjectScope,
+  taskId: string,
+): Promise<void> {
   await connection.delete(exports).where(and(eq(exports.taskId, taskId), eq(exports.teamId, scope.teamId)));
 }

@@ -1,0 +1,49 @@
+/** Writes a review as a file for people without the product. */
+
+/** What the writers make themselves; a report as PDF is made from the Word report. */
+export type WrittenAuditFormat = 'docx' | 'pdf' | 'reportDocx' | 'json';
+
+export interface WriterRiskState {
+  readonly riskId: string;
+  readonly state: 'open' | 'adopted' | 'ignored';
+  readonly mode: 'replace' | 'insert';
+  readonly rewrite: string | null;
+  readonly note: string;
+  readonly decidedBy: { readonly name: string };
+  readonly decidedAt: string;
+}
+
+export interface AuditWriteRequest {
+  readonly format: WrittenAuditFormat;
+  /** The engine's result, as JSON. */
+  readonly auditPath: string;
+  /** The document that was read from the file, as JSON. */
+  readonly documentPath: string;
+  readonly source: {
+    readonly path: string;
+    /** The name the user knows the file by. */
+    readonly name: string;
+    readonly sha256: string;
+    /** Its pages; null where it has none. */
+    readonly pdfPath: string | null;
+  };
+  readonly states: readonly WriterRiskState[];
+  readonly info: {
+    readonly title: string;
+    readonly standpoint: string;
+    readonly templateName: string;
+    readonly customDemand: string;
+    readonly model: string | null;
+    readonly createdAt: string;
+  };
+  readonly outPath: string;
+}
+
+export type AuditWriteOutcome =
+  | { readonly kind: 'written' }
+  /** No second attempt would end otherwise. The sentence is for the user, the reason for the operator. */
+  | { readonly kind: 'failed'; readonly message: string; readonly reason: string };
+
+export interface AuditWriter {
+  write(request: AuditWriteRequest, signal: AbortSignal): Promise<AuditWriteOutcome>;
+}

@@ -1,0 +1,1 @@
+DROP TABLE "comparison_exports" CASCADE;

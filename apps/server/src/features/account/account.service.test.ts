@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Identity } from '../../adapters/identity/identity.port.ts';
+import { type DatabaseHandle, migrateDatabase, openDatabase } from '../../platform/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { createAccountService } from './account.service.ts';
+
+let database: TestDatabase;
+let handle: DatabaseHandle;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await migrateDatabase(database.url);
+  handle = openDatabase(database.url, () => undefined);
+});
+afterAll(async () => {
+  await handle.close();
+  await database.drop();
+});
+
+const headers = { authorization: 'Bearer access', 'id-token': 'id' };
+
+/** Somebody whose issuer says this of them. */
+async function phoneKept(sub: string, claims: Readonly<Record<string, unknown>>): Promise<string | null> {
+  const identity: Identity = {
+    kind: 'external',
+    issuer: 'https://issuer.example',
+    accountIssuer: 'https://issuer.example',
+    sms: null,
+    verifier: {
+      verifyAccess: async () => ({ kind: 'valid', sub, expiresAt: new Date(), claims: {} }),
+      verifyId: async () => claims,
+    },
+    publicConfig: () => Promise.reject(new Error('not asked for')),
+  };
+  const accounts = createAccountService(handle.database, identity);
+  await accounts.refreshProfile(await accounts.authenticate(headers), headers);
+  return (await accounts.authenticate(headers)).phone;
+}
+
+describe('the phone of an account', () => {
+  it('is the one its issuer has verified', async () => {
+    const claims = { phone_number: '13800000001', phone_number_verified: true };
+    expect(await phoneKept('verified', claims)).toBe('13800000001');
+  });
+
+  it.each([
+    ['says that it is not verified', { phone_number_verified: false }],
+    ['does not say', {}],
+  ])('is not one of which the issuer %s', async (title, claims) => {
+    expect(await phoneKept(title, { phone_number: '13800000001', ...claims })).toBeNull();
+  });
+});

@@ -1,0 +1,43 @@
+/** What a review's task row carries besides the common columns. */
+import { audit, contractFacts } from '@wenjian/api';
+import { z } from 'zod';
+
+const file = z.object({ fileId: z.uuid(), name: z.string(), size: z.number(), sha256: z.string() });
+
+/** What the user chose. Null: the contract is only read and recognised, which takes no use. */
+const review = z.object({
+  standpoint: z.string(),
+  templateId: z.string().nullable(),
+  templateName: z.string().nullable(),
+  /** A team's own list as it was when the review was accepted; it may be changed or deleted meanwhile. */
+  templateSha256: z.string().nullable(),
+  customDemand: z.string(),
+});
+export type ReviewChoice = z.output<typeof review>;
+
+export const auditInput = z.object({ file, review: review.nullable() });
+export type AuditInput = z.output<typeof auditInput>;
+
+export const auditStatistics = audit.shape.statistics.unwrap();
+
+const reviewed = z.object({
+  /** As the contract has it; the choice may have named the party by another word. */
+  standpoint: z.string(),
+  statistics: auditStatistics,
+  /** The engine's own result, from which the exports are written. */
+  auditSha256: z.string(),
+  /** Which risks there are, for what is done about them; small, where the result may be large. */
+  riskIndexSha256: z.string(),
+  /** Which language model took part. */
+  model: z.string().nullable(),
+});
+
+/** Facts and readings outlive a review that failed, so that another can be started. */
+export const auditSummary = z.object({
+  facts: contractFacts,
+  documentSha256: z.string(),
+  pdfSha256: z.string().nullable(),
+  reviewed: reviewed.nullable(),
+});
+export type AuditSummary = z.output<typeof auditSummary>;
+export type ContractFacts = AuditSummary['facts'];

@@ -1,0 +1,177 @@
+/**
+ * Runs one review: the file read (or already known), the contract recognised; when the user has chosen, reviewed in a
+ * thread with the model asked from here, and the result kept. Facts are kept at once, so that they outlive a failure.
+ */
+import { builtInTemplates, type ReviewTemplate } from '@wenjian/audit';
+import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
+import type { LanguageModel } from '../../adapters/language-model/language-model.port.ts';
+import type { Database } from '../../platform/database.ts';
+import { runEngine } from '../../platform/engine-thread.ts';
+import type { JobHandler } from '../../platform/job-queue.ts';
+import { readStoredJson, storeJson } from '../../platform/stored-json.ts';
+import type { ReadingService } from '../documents/index.ts';
+import { runTaskJob, type TaskJob } from '../tasks/index.ts';
+import {
+  type AuditInput,
+  type AuditSummary,
+  auditInput,
+  auditSummary,
+  type ContractFacts,
+  type ReviewChoice,
+} from './audit.input.ts';
+import { auditServerText } from './audit.text.ts';
+import { keepLatest } from './keep-latest.ts';
+import { answerFrom } from './model-line.ts';
+import { knownStandpoint } from './read-facts.ts';
+import type { RecogniseInput } from './recognise.thread.ts';
+import type { ReviewEngineInput, ReviewEngineOutput, ReviewWord } from './review.thread.ts';
+import { riskIndex } from './risk-index.ts';
+import { carryRiskStates } from './risks.repository.ts';
+
+export interface AuditJobParts {
+  readonly database: Database;
+  readonly blobs: BlobStore;
+  readonly readings: ReadingService;
+  readonly model: LanguageModel | null;
+  /** How long the model may take altogether; what it has not answered by then is not checked. */
+  readonly modelLimitMs: number;
+}
+
+/** Shares of the bar: reading, recognising, then the rules, then the model. */
+const READ_SHARE = 0.5;
+const RECOGNISED_SHARE = 0.55;
+const REVIEW_SHARE = 0.95;
+const PARTIAL_PAUSE_MS = 1_000;
+
+export function auditJob(parts: AuditJobParts): JobHandler<'audit'> {
+  return runTaskJob('audit', parts.database, async (job) => {
+    const input = auditInput.parse(job.task.input);
+    const summary = await recognise(parts, job, input);
+    if (summary === null) return;
+    if (input.review === null) return job.complete({ summary, resultSha256: null });
+    const standpoint = knownStandpoint(summary.facts, input.review.standpoint);
+    // Named before the contract was read: it is chosen again rather than paid for as neutral.
+    if (standpoint === null)
+      return job.fail('INVALID_REQUEST', auditServerText.chooseAgain(input.review.standpoint));
+    await review(parts, job, summary, input.file, { ...input.review, standpoint });
+  });
+}
+
+/** Null when the file cannot be read, and then the task has been settled with the reason. */
+async function recognise(
+  { blobs, readings }: AuditJobParts,
+  job: TaskJob,
+  { file }: AuditInput,
+): Promise<AuditSummary | null> {
+  const outcome = await readings.obtain(file, {
+    signal: job.signal,
+    onStage: (stage, fraction) => job.report(stage, fraction * READ_SHARE),
+  });
+  if (outcome.kind === 'unreadable') {
+    await job.fail(outcome.failure, auditServerText.about(file.name, outcome.message));
+    return null;
+  }
+  const { documentSha256, pdfSha256 } = outcome.reading;
+  const known = job.task.summary === null ? null : auditSummary.parse(job.task.summary);
+  if (known?.documentSha256 === documentSha256) return { ...known, pdfSha256 };
+  job.report('recognising', READ_SHARE);
+  const facts = await blobs.withLocalFile(documentSha256, (documentPath) => {
+    const input: RecogniseInput = { documentPath };
+    const entry = new URL('./recognise.thread.ts', import.meta.url);
+    return runEngine<ContractFacts>({ entry, input, signal: job.signal });
+  });
+  const summary = { facts, documentSha256, pdfSha256, reviewed: null };
+  await job.savePartial({ summary });
+  return summary;
+}
+
+async function review(
+  parts: AuditJobParts,
+  job: TaskJob,
+  summary: AuditSummary,
+  file: AuditInput['file'],
+  choice: ReviewChoice,
+): Promise<void> {
+  job.report('reviewing', RECOGNISED_SHARE);
+  const { blobs, model } = parts;
+  const template = await templateOf(blobs, choice);
+  const output = await blobs.withLocalFile(summary.documentSha256, (documentPath) =>
+    runReview(parts, job, {
+      documentPath,
+      file: { name: file.name, sha256: file.sha256 },
+      standpoint: choice.standpoint,
+      template,
+      customDemand: choice.customDemand,
+      model: model?.name ?? null,
+    }),
+  );
+  if (output.isNothingChecked) {
+    const message = model === null ? auditServerText.nothingCheckable : auditServerText.nothingChecked;
+    return job.fail('UPSTREAM_FAILED', message);
+  }
+  job.report('saving', REVIEW_SHARE);
+  await save(parts, job, summary, { ...output, standpoint: choice.standpoint });
+}
+
+async function runReview(
+  { blobs, model, modelLimitMs }: AuditJobParts,
+  job: TaskJob,
+  input: ReviewEngineInput,
+): Promise<ReviewEngineOutput> {
+  const answer = model && answerFrom(model, job.signal, modelLimitMs);
+  const partials = keepLatest<string>(async (resultJson) => {
+    await job.savePartial({ resultSha256: await storeJson(blobs, resultJson) });
+  }, PARTIAL_PAUSE_MS);
+  try {
+    return await runEngine<ReviewEngineOutput>({
+      entry: new URL('./review.thread.ts', import.meta.url),
+      input,
+      signal: job.signal,
+      onWord(said, reply) {
+        const word = said as ReviewWord;
+        if (word.kind !== 'partial') return answer?.(word, reply);
+        const share = (REVIEW_SHARE - RECOGNISED_SHARE) * Math.min(1, Math.max(0, word.fraction));
+        job.report('reviewing', RECOGNISED_SHARE + share);
+        partials.offer(word.resultJson);
+      },
+    });
+  } finally {
+    await partials.stop();
+  }
+}
+
+async function save(
+  { blobs, model }: AuditJobParts,
+  job: TaskJob,
+  summary: AuditSummary,
+  {
+    standpoint,
+    statistics,
+    resultJson,
+    auditJson,
+    riskIndexJson,
+  }: ReviewEngineOutput & { standpoint: string },
+): Promise<void> {
+  const reviewed = {
+    standpoint,
+    statistics,
+    auditSha256: await storeJson(blobs, auditJson),
+    riskIndexSha256: await storeJson(blobs, riskIndexJson),
+    model: model?.name ?? null,
+  };
+  const resultSha256 = await storeJson(blobs, resultJson);
+  const index = riskIndex.parse(JSON.parse(riskIndexJson));
+  await job.complete({ summary: { ...summary, reviewed }, resultSha256 }, (connection) =>
+    carryRiskStates(connection, job.scope, job.task.id, index),
+  );
+}
+
+/** Null: all rules. */
+async function templateOf(
+  blobs: BlobStore,
+  { templateId, templateSha256 }: ReviewChoice,
+): Promise<ReviewTemplate | null> {
+  // Put there by ourselves when the review was accepted.
+  if (templateSha256 !== null) return (await readStoredJson(blobs, templateSha256)) as ReviewTemplate;
+  return builtInTemplates.find(({ id }) => id === templateId) ?? null;
+}

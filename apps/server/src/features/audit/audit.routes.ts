@@ -1,0 +1,107 @@
+import {
+  cancelAudit,
+  createAudit,
+  deleteAudit,
+  listAudits,
+  readAudit,
+  readAuditPdf,
+  readAuditResult,
+  renameAudit,
+  startAudit,
+} from '@wenjian/api';
+import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { ObjectAccess } from '../../platform/authorise.ts';
+import type { Database } from '../../platform/database.ts';
+import type { JobQueue } from '../../platform/job-queue.ts';
+import { handle, type RouteHandler } from '../../platform/route-handler.ts';
+import { type ObjectScope, requireMember } from '../../platform/team-scope.ts';
+import { createExportService, deleteExports } from '../exports/index.ts';
+import { listTasks, readTask, type TaskRow, type TaskService, taskAbilities } from '../tasks/index.ts';
+import { acceptAudit, openPages, readResult, startReview } from './audit.service.ts';
+import { exampleRoutes } from './example.routes.ts';
+import { auditExportRoutes } from './exports.routes.ts';
+import { auditExports } from './exports.service.ts';
+import { deleteFeedback } from './feedback.repository.ts';
+import { presentAudit, presentAudits } from './present-audit.ts';
+import { deleteRiskStates } from './risks.repository.ts';
+import { riskRoutes } from './risks.routes.ts';
+import { closeKeys } from './share.repository.ts';
+import { shareRoutes } from './share.routes.ts';
+import { templateRoutes } from './templates.routes.ts';
+
+export interface AuditRouteParts {
+  readonly database: Database;
+  readonly tasks: TaskService;
+  readonly blobs: BlobStore;
+  readonly queue: JobQueue;
+  /** Whether the worker asks a language model. */
+  readonly hasModel: boolean;
+}
+
+export function auditRoutes(parts: AuditRouteParts): readonly RouteHandler[] {
+  const { database, blobs, queue, hasModel } = parts;
+  return [
+    ...taskRoutes(parts),
+    ...resultRoutes(parts),
+    ...riskRoutes(database, blobs),
+    ...templateRoutes(database, hasModel),
+    ...auditExportRoutes(createExportService({ database, blobs, queue }, auditExports)),
+    ...shareRoutes(database, blobs),
+    ...exampleRoutes({ database, blobs, queue }),
+  ];
+}
+
+function taskRoutes(parts: AuditRouteParts): readonly RouteHandler[] {
+  const { database, tasks } = parts;
+  const present = (access: ObjectAccess, row: TaskRow) => presentAudit(database, access, row);
+  return [
+    handle(createAudit, async ({ body, context: { scope } }) => {
+      const row = await acceptAudit(parts, scope, body);
+      return present({ scope, abilities: taskAbilities(scope, row.ownerId, null) }, row);
+    }),
+    handle(startAudit, async ({ params, body, context }) =>
+      present(context, await startReview(parts, requireMember(context.scope), params.id, body)),
+    ),
+    handle(listAudits, async ({ query, context: { scope } }) => {
+      const { items, total } = await listTasks(database, scope, { ...query, tool: 'audit' });
+      return { items: await presentAudits(database, scope, items), total };
+    }),
+    handle(readAudit, async ({ params, context }) =>
+      present(context, await required(database, context.scope, params.id)),
+    ),
+    handle(renameAudit, async ({ params, body, context }) =>
+      present(context, await tasks.rename(context.scope, params.id, body.title)),
+    ),
+    handle(cancelAudit, async ({ params, context }) =>
+      present(context, await tasks.cancel(requireMember(context.scope), params.id)),
+    ),
+    handle(deleteAudit, async ({ params, context }) => {
+      const scope = requireMember(context.scope);
+      await tasks.remove(scope, params.id, async (connection) => {
+        await deleteRiskStates(connection, scope, params.id);
+        await deleteFeedback(connection, scope, params.id);
+        await deleteExports(connection, scope, params.id);
+        await closeKeys(connection, scope, params.id);
+      });
+      return null;
+    }),
+  ];
+}
+
+function resultRoutes({ database, blobs }: AuditRouteParts): readonly RouteHandler[] {
+  return [
+    handle(readAuditResult, async ({ params, context: { scope } }) =>
+      readResult(database, blobs, scope, params.id),
+    ),
+    handle(readAuditPdf, async ({ params, context: { scope } }) =>
+      openPages(blobs, await required(database, scope, params.id)),
+    ),
+  ];
+}
+
+async function required(database: Database, scope: ObjectScope, id: string): Promise<TaskRow> {
+  const row = await readTask(database, scope, id);
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+}

@@ -1,0 +1,26 @@
+/**
+ * Reads the built-in example. The desk that reads files is the worker's; the server asks for this once after its start
+ * and takes the reading from where every reading is kept.
+ */
+import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
+import type { JobHandler } from '../../platform/job-queue.ts';
+import type { ReadingService } from '../documents/index.ts';
+import { exampleFile } from './example-file.ts';
+
+export function auditExampleJob(blobs: BlobStore, readings: ReadingService): JobHandler<'auditExample'> {
+  return {
+    name: 'auditExample',
+    async run({ signal }) {
+      const { name, sha256, open } = await exampleFile();
+      await blobs.put(open());
+      // Without pages it is shown as text, and read again after the next start.
+      const outcome = await readings.obtain(
+        { name, sha256 },
+        { signal, onStage: () => undefined, isKeptWithoutPages: true },
+      );
+      if (outcome.kind === 'unreadable') throw new Error(`example: ${outcome.message}`);
+    },
+    // The example answers that it is not ready, and is asked for again after the next start.
+    giveUp: async () => undefined,
+  };
+}

@@ -1,0 +1,171 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  type AuditExportFormat,
+  createAuditExport,
+  deleteAudit,
+  downloadAuditExport,
+  readAuditExport,
+  readAuditResult,
+  routeUrl,
+  setRiskState,
+  setRiskStates,
+} from '@wenjian/api';
+import type { AuditResult } from '@wenjian/audit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AuditWriter } from '../../adapters/audit-writer/audit-writer.port.ts';
+import type { FileConverter } from '../../adapters/file-converter/file-converter.port.ts';
+import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
+import { query } from '../compare/compare.testing.ts';
+import { BUYER, reviewed, settled, start, submit } from './audit.testing.ts';
+
+const REFUSED = '不能导出';
+let written = 0;
+
+/** Writes each risk with what was done about it as a line; refuses a review of that title. */
+const writer: AuditWriter = {
+  async write({ format, auditPath, documentPath, source, states, info, outPath }) {
+    if (info.title === REFUSED) return { kind: 'failed', message: '文件没有通过核对', reason: 'refused' };
+    const { risks } = JSON.parse(await readFile(auditPath, 'utf8')) as AuditResult;
+    JSON.parse(await readFile(documentPath, 'utf8'));
+    const bytes = await readFile(source.path);
+    const head = [
+      format,
+      info.standpoint,
+      info.templateName,
+      source.name,
+      bytes.length,
+      source.pdfPath !== null,
+    ];
+    const stateOf = (id: string) => states.find(({ riskId }) => riskId === id);
+    const lines = risks.map(
+      ({ id, title }) => `${title}|${stateOf(id)?.state ?? ''}|${stateOf(id)?.rewrite ?? ''}`,
+    );
+    await writeFile(outPath, [head.join('|'), ...lines].join('\n'));
+    written += 1;
+    return { kind: 'written' };
+  },
+};
+
+/** A PDF that says which Word file it was. */
+const converter: FileConverter = {
+  async convert({ files, operation, outputFolder }) {
+    const [file] = files;
+    const path = join(outputFolder, 'out.pdf');
+    await writeFile(path, `%PDF-${JSON.stringify(operation)}${await readFile(file?.path ?? '', 'utf8')}`);
+    return { kind: 'converted', files: [{ path, name: 'out.pdf', type: 'application/pdf' }], notes: [] };
+  },
+};
+
+let product: TestProduct;
+
+beforeAll(async () => {
+  product = await startTestProduct({ hasWorker: true, engines: { auditWriter: writer, converter } });
+});
+afterAll(() => product.close());
+
+const ask = (user: TestUser, id: string, format: AuditExportFormat) =>
+  user.call(createAuditExport, { params: { id }, body: { format } });
+
+async function made(user: TestUser, id: string, format: AuditExportFormat) {
+  await ask(user, id, format);
+  const read = () => user.call(readAuditExport, { params: { id, format } });
+  await expect
+    .poll(async () => (await read()).status, { timeout: 20_000, interval: 50 })
+    .not.toMatch(/pending|running/);
+  return read();
+}
+
+const download = (user: TestUser, id: string, format: AuditExportFormat) =>
+  product.server.app.inject({
+    method: 'GET',
+    url: routeUrl(downloadAuditExport, { id, format }),
+    headers: { authorization: `Bearer ${user.accessToken}` },
+  });
+
+describe('an export of a review', () => {
+  it('comes in every format under a name that says what it is, a report also as PDF', async () => {
+    const user = await product.signIn();
+    const { id } = await reviewed(product, user, { title: '采购合同' });
+    const expected = [
+      ['docx', '采购合同（审查批注）.docx', 'wordprocessingml', 'docx'],
+      ['pdf', '采购合同（审查标注）.pdf', 'application/pdf', 'pdf'],
+      ['reportDocx', '采购合同（审查报告）.docx', 'wordprocessingml', 'reportDocx'],
+      [
+        'reportPdf',
+        '采购合同（审查报告）.pdf',
+        'application/pdf',
+        '%PDF-{"kind":"format","to":"pdf"}reportDocx',
+      ],
+      ['json', '采购合同（审查结果）.json', 'application/json', 'json'],
+    ] as const;
+    for (const [format, fileName, type, head] of expected) {
+      expect(await made(user, id, format)).toMatchObject({ format, status: 'complete', fileName });
+      const file = await download(user, id, format);
+      expect(file.headers['content-type']).toContain(type);
+      expect(file.headers['content-disposition']).toContain(encodeURIComponent(fileName));
+      expect(file.body.startsWith(`${head}|${BUYER}|全面审查|买卖合同.txt|`)).toBe(true);
+    }
+  });
+
+  it('shows what was done about the risks, and is made anew when that has changed', async () => {
+    const user = await product.signIn();
+    const { id } = await reviewed(product, user);
+    await made(user, id, 'docx');
+    expect((await download(user, id, 'docx')).body).not.toContain('adopted');
+    const { risks } = await user.call(readAuditResult, { params: { id } });
+    const riskId = risks[0]?.id ?? '';
+    await user.call(setRiskState, {
+      params: { id, riskId },
+      body: { state: 'adopted', rewrite: '改成这样', version: 0 },
+    });
+    await made(user, id, 'docx');
+    expect((await download(user, id, 'docx')).body).toContain('|adopted|改成这样');
+    const before = written;
+    await made(user, id, 'docx');
+    expect(written).toBe(before);
+    const riskIds = risks.map((risk) => risk.id);
+    await user.call(setRiskStates, { params: { id }, body: { riskIds, state: 'ignored' } });
+    await made(user, id, 'docx');
+    expect((await download(user, id, 'docx')).body).not.toContain('adopted');
+  });
+
+  it('that the writer refuses says why; with marked pages it needs pages', async () => {
+    const user = await product.signIn();
+    const { id } = await reviewed(product, user, { title: REFUSED });
+    for (const format of ['docx', 'reportPdf'] as const)
+      expect(await made(user, id, format)).toMatchObject({
+        status: 'failed',
+        failure: { message: '文件没有通过核对' },
+      });
+    const refused = await download(user, id, 'docx');
+    expect([refused.statusCode, refused.json().message]).toEqual([409, '导出没有成功，请重试']);
+    const statement = `update tasks set summary = jsonb_set(summary, '{pdfSha256}', 'null') where id = $1`;
+    await query(product, statement, [id]);
+    expect(await made(user, id, 'pdf')).toMatchObject({
+      status: 'failed',
+      failure: { message: '这份文件没有页面，不能导出 PDF，可以导出其他格式' },
+    });
+  });
+
+  it('needs a review, is of that review alone, nobody else’s, and goes with it', async () => {
+    const user = await product.signIn();
+    const stranger = await product.signIn();
+    const waiting = await submit(product, user);
+    await settled(user, waiting);
+    const body = { format: 'json' };
+    expect((await user.request(createAuditExport, { params: { id: waiting }, body })).status).toBe(409);
+    const { id } = await reviewed(product, user);
+    await made(user, id, 'json');
+    const params = { id, format: 'json' };
+    expect((await stranger.request(createAuditExport, { params: { id }, body })).status).toBe(404);
+    expect((await stranger.request(readAuditExport, { params })).status).toBe(404);
+    expect((await download(stranger, id, 'json')).statusCode).toBe(404);
+    await start(user, id, '乙方');
+    await settled(user, id);
+    expect((await user.request(readAuditExport, { params })).status).toBe(404);
+    await made(user, id, 'json');
+    await user.call(deleteAudit, { params: { id } });
+    expect(await query(product, 'select 1 from task_exports where task_id = $1', [id])).toEqual([]);
+  });
+});

@@ -1,0 +1,28 @@
+/** Good or bad on a risk: the same again takes it back, the other takes its place. */
+import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Database } from '../../platform/database.ts';
+import type { ObjectScope } from '../../platform/team-scope.ts';
+import { lockTask, requireSameRun } from '../tasks/index.ts';
+import { auditServerText } from './audit.text.ts';
+import { listFeedbackOf, type Opinion, putOpinion, removeSame } from './feedback.repository.ts';
+import { findRisks, reviewedTask } from './reviewed-task.ts';
+
+export async function sendFeedbackOn(
+  database: Database,
+  blobs: BlobStore,
+  scope: ObjectScope,
+  id: string,
+  sent: Omit<Opinion, 'ruleId'>,
+) {
+  const task = await reviewedTask(database, scope, id);
+  const [risk] = await findRisks(blobs, task, [sent.riskId]);
+  if (!risk) throw new AppError('NOT_FOUND', { message: auditServerText.noSuchRisk });
+  return database.transaction(async (transaction) => {
+    // Locked: two of the same at once are one given and one taken back, not an error.
+    requireSameRun(await lockTask(transaction, scope, id), task);
+    if (!(await removeSame(transaction, scope, id, sent)))
+      await putOpinion(transaction, scope, id, { ...sent, ruleId: risk.ruleId });
+    return listFeedbackOf(transaction, scope, id);
+  });
+}

@@ -1,0 +1,122 @@
+/** A review's task in the shape the routes answer with. */
+import { type audit, readAuditPdf } from '@wenjian/api';
+import type { z } from 'zod';
+import type { Abilities, ObjectAccess } from '../../platform/authorise.ts';
+import type { Connection } from '../../platform/database.ts';
+import type { ObjectScope, TeamScope } from '../../platform/team-scope.ts';
+import { listOwnerNames, listPermissions, presentTask, type TaskRow, taskAbilities } from '../tasks/index.ts';
+import { type AuditInput, type AuditSummary, auditInput, auditSummary } from './audit.input.ts';
+import { auditServerText } from './audit.text.ts';
+import { type DecidedRisk, listDecidedRisks } from './risks.repository.ts';
+import { listOpenKeys } from './share.repository.ts';
+
+export type PresentedAudit = z.output<typeof audit>;
+
+export async function presentAudits(
+  connection: Connection,
+  scope: TeamScope,
+  rows: readonly TaskRow[],
+): Promise<PresentedAudit[]> {
+  const permissions = await listPermissions(
+    connection,
+    scope,
+    rows.map((row) => row.id),
+  );
+  return presentAll(connection, scope, rows, (row) =>
+    taskAbilities(scope, row.ownerId, permissions.get(row.id) ?? null),
+  );
+}
+
+export async function presentAudit(
+  connection: Connection,
+  { scope, abilities }: ObjectAccess,
+  row: TaskRow,
+): Promise<PresentedAudit> {
+  const [presented] = await presentAll(connection, scope, [row], () => abilities);
+  if (!presented) throw new Error('one review in, none out');
+  return presented;
+}
+
+async function presentAll(
+  connection: Connection,
+  scope: ObjectScope,
+  rows: readonly TaskRow[],
+  abilitiesOn: (row: TaskRow) => Abilities,
+): Promise<PresentedAudit[]> {
+  const ids = rows.map((row) => row.id);
+  const decided = await listDecidedRisks(connection, scope, ids);
+  const keys = await listOpenKeys(connection, scope, ids);
+  const owners = await listOwnerNames(connection, scope, ids);
+  return rows.map((row) =>
+    present(row, abilitiesOn(row), {
+      decided: decided.get(row.id) ?? [],
+      key: keys.get(row.id) ?? null,
+      lawyer: owners.get(row.id) ?? auditServerText.member,
+    }),
+  );
+}
+
+function present(
+  row: TaskRow,
+  abilities: Abilities,
+  {
+    decided,
+    key,
+    lawyer,
+  }: {
+    readonly decided: readonly DecidedRisk[];
+    readonly key: string | null;
+    readonly lawyer: string;
+  },
+): PresentedAudit {
+  const { file, review } = auditInput.parse(row.input);
+  const summary = row.summary === null ? null : auditSummary.parse(row.summary);
+  const statistics = summary?.reviewed?.statistics ?? null;
+  const task = presentTask(row, abilities);
+  const phase = phaseOf(row, review, summary);
+  const ignored = decided.filter(({ state }) => state === 'ignored').map(({ riskId }) => riskId);
+  return {
+    ...task,
+    file: { fileId: file.fileId, name: file.name, size: file.size },
+    lawyer,
+    fileUrl: readAuditPdf.path.replace('{id}', row.id),
+    phase,
+    facts: summary?.facts ?? null,
+    standpoint: summary?.reviewed?.standpoint ?? review?.standpoint ?? null,
+    standpoints: summary?.facts.standpoints ?? [],
+    template_id: review?.templateId ?? null,
+    templateName: review?.templateName ?? null,
+    customDemand: review?.customDemand ?? '',
+    message: task.failure?.message ?? messageOf(row, phase, summary),
+    statistics,
+    ignored: statistics === null ? [] : ignored,
+    decided: statistics && { done: decided.length, total: risksIn(statistics) },
+    key: abilities.share ? key : null,
+  };
+}
+
+/** A review that ended without a result leads back to the choice, as long as the contract has been read. */
+function phaseOf(
+  { status }: TaskRow,
+  review: AuditInput['review'],
+  summary: AuditSummary | null,
+): PresentedAudit['phase'] {
+  if (status === 'pending' || status === 'running')
+    return review !== null && summary !== null ? 'reviewing' : 'recognising';
+  if (summary === null) return status;
+  return summary.reviewed === null ? 'choosing' : 'complete';
+}
+
+function messageOf(
+  { status, failureMessage }: TaskRow,
+  phase: PresentedAudit['phase'],
+  summary: AuditSummary | null,
+): string | null {
+  if (phase !== 'choosing') return null;
+  if (status === 'cancelled') return failureMessage ?? auditServerText.cancelled;
+  return summary?.facts.parties.length === 0 ? auditServerText.noParties : null;
+}
+
+function risksIn({ high, medium, low, missing }: NonNullable<PresentedAudit['statistics']>): number {
+  return high + medium + low + missing;
+}

@@ -1,0 +1,92 @@
+import { auditResult } from '@wenjian/api';
+import { auditContract } from '@wenjian/audit';
+import { understandContract } from '@wenjian/contract';
+import { buildDocument } from '@wenjian/document';
+import { describe, expect, it } from 'vitest';
+import { CONTRACT } from './audit.testing.ts';
+import { countOutcomes, isNothingChecked } from './count-outcomes.ts';
+import { presentResult } from './present-result.ts';
+import { knownStandpoint, readFacts } from './read-facts.ts';
+import { indexRisks } from './risk-index.ts';
+
+const document = buildDocument({
+  readerVersion: 'test',
+  kind: 'txt',
+  pages: null,
+  blocks: CONTRACT.split('\n').map((text) => ({ type: 'paragraph', text })),
+  notRead: [],
+});
+const contract = understandContract(document);
+const result = auditContract(document, { standpoint: '甲方' });
+const facts = { isPartial: false, model: null };
+const presented = presentResult(result, contract, { name: '合同.txt', sha256: 'x' }, facts);
+
+describe('a presented result', () => {
+  it('passes the shape of the route, also where the document has no pages', () => {
+    expect(auditResult.parse(presented)).toEqual(presented);
+    expect(presented.document.pages).toBeNull();
+    expect(presented.risks.every(({ boxes }) => boxes.length === 0)).toBe(true);
+  });
+
+  it('names the clause each risk stands in from the outermost inwards, null before the first', () => {
+    const clauseOf = (id: string) => presented.risks.find(({ ruleId }) => ruleId === id)?.clause;
+    expect(clauseOf('validity.deposit-over-limit')).toBe('第二条 2.1');
+    expect(clauseOf('validity.repealed-law')).toBeNull();
+  });
+
+  it('has a place to insert for missing clauses and a quotation for all others', () => {
+    for (const { kind, quote, start, end } of presented.risks) {
+      if (kind === 'missing') expect([quote, start, end]).toEqual(['', null, null]);
+      else expect(document.text.slice(start ?? 0, end ?? 0)).toBe(quote);
+    }
+  });
+
+  it('is counted by level without the missing clauses', () => {
+    const { high, medium, low, missing } = countOutcomes(result);
+    expect(high + medium + low + missing).toBe(result.risks.length);
+    expect(missing).toBe(result.risks.filter(({ kind }) => kind === 'missing').length);
+    expect(missing).toBeGreaterThan(0);
+    expect(isNothingChecked(result)).toBe(false);
+    const empty = {
+      ...result,
+      checked: result.checked.map((rule) => ({ ...rule, outcome: 'notChecked' as const })),
+    };
+    expect(isNothingChecked({ ...empty, demands: [] })).toBe(true);
+  });
+});
+
+describe('the index of risks', () => {
+  it('tells risks apart, and knows one again that another side sees too', () => {
+    const buyer = indexRisks(result.risks);
+    const seller = indexRisks(auditContract(document, { standpoint: '乙方' }).risks);
+    expect(new Set(buyer.map(({ digest }) => digest)).size).toBe(buyer.length);
+    const known = new Map(buyer.map(({ digest, id }) => [digest, id]));
+    const shared = seller.filter(({ digest }) => known.has(digest));
+    expect(shared.length).toBeGreaterThan(0);
+    for (const { digest, id } of shared) expect(known.get(digest)).toBe(id);
+  });
+});
+
+describe('a standpoint', () => {
+  const known = readFacts(contract);
+  it.each([
+    ['甲方', '甲方（杭州青禾贸易有限公司）'],
+    ['卖方', '乙方（苏州云杉设备有限公司）'],
+    ['苏州云杉设备有限公司', '乙方（苏州云杉设备有限公司）'],
+    ['中立', '中立'],
+    ['丙方', null],
+    ['', null],
+    ['甲', null],
+  ])('%s is %s', (asked, meant) => {
+    expect(knownStandpoint(known, asked)).toBe(meant);
+  });
+
+  it('of a contract without parties is neutral alone', () => {
+    const nobody = { ...known, parties: [], standpoints: ['中立'] };
+    expect(['甲方', '中立', '买方'].map((asked) => knownStandpoint(nobody, asked))).toEqual([
+      null,
+      '中立',
+      null,
+    ]);
+  });
+});

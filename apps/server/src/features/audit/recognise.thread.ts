@@ -1,0 +1,17 @@
+/** The thread of recognition: a stored document in, what it is as a contract out. */
+import { readFile } from 'node:fs/promises';
+import { contractFacts } from '@wenjian/api';
+import { understandContract } from '@wenjian/contract';
+import type { Document } from '@wenjian/document';
+import { serveEngine } from '../../platform/engine-thread.ts';
+import type { ContractFacts } from './audit.input.ts';
+import { readFacts } from './read-facts.ts';
+
+export interface RecogniseInput {
+  readonly documentPath: string;
+}
+
+await serveEngine<RecogniseInput, ContractFacts>(async ({ documentPath }) => {
+  const document = JSON.parse(await readFile(documentPath, 'utf8')) as Document;
+  return contractFacts.parse(readFacts(understandContract(document)));
+});

@@ -1,0 +1,80 @@
+/** The thread of a review: a stored document in; out the result, the engine's own output and the index, as JSON. */
+import { readFile } from 'node:fs/promises';
+import { auditResult } from '@wenjian/api';
+import { type AuditResult, type ReviewTemplate, reviewContract } from '@wenjian/audit';
+import { type Contract, understandContract } from '@wenjian/contract';
+import type { Document } from '@wenjian/document';
+import { type EngineLine, serveEngine } from '../../platform/engine-thread.ts';
+import { countOutcomes, isNothingChecked } from './count-outcomes.ts';
+import { type ModelAsk, modelOverLine } from './model-line.ts';
+import { presentResult, type ReviewedFile } from './present-result.ts';
+import { indexRisks } from './risk-index.ts';
+
+export interface ReviewEngineInput {
+  readonly documentPath: string;
+  readonly file: ReviewedFile;
+  readonly standpoint: string;
+  /** Null: all rules. */
+  readonly template: ReviewTemplate | null;
+  readonly customDemand: string;
+  /** The name of the model that answers at the other end of the line; null: rules only. */
+  readonly model: string | null;
+}
+
+export interface ReviewEngineOutput {
+  readonly resultJson: string;
+  readonly auditJson: string;
+  readonly riskIndexJson: string;
+  readonly statistics: ReturnType<typeof countOutcomes>;
+  readonly isNothingChecked: boolean;
+}
+
+/** Said while the model is at work. */
+export type ReviewWord =
+  | ModelAsk
+  | { readonly kind: 'partial'; readonly resultJson: string; readonly fraction: number };
+
+await serveEngine<ReviewEngineInput, ReviewEngineOutput>(async (input, line) => {
+  const document = JSON.parse(await readFile(input.documentPath, 'utf8')) as Document;
+  const contract = understandContract(document);
+  const result = await review(document, contract, input, line);
+  return {
+    resultJson: present(result, contract, input, false),
+    auditJson: JSON.stringify(result),
+    riskIndexJson: JSON.stringify(indexRisks(result.risks)),
+    statistics: countOutcomes(result),
+    isNothingChecked: isNothingChecked(result),
+  };
+});
+
+function review(
+  document: Document,
+  contract: Contract,
+  input: ReviewEngineInput,
+  line: EngineLine,
+): Promise<AuditResult> {
+  const { standpoint, template, customDemand, model } = input;
+  return reviewContract(document, {
+    standpoint,
+    ...(template === null ? {} : { template }),
+    customDemand,
+    model: model === null ? null : modelOverLine(model, line),
+    // The thread itself is ended with the job; nothing in it has to listen.
+    signal: new AbortController().signal,
+    onProgress(partial, fraction) {
+      if (model === null) return;
+      const resultJson = present(partial, contract, input, true);
+      line.say({ kind: 'partial', resultJson, fraction } satisfies ReviewWord);
+    },
+  });
+}
+
+/** Checked here, off the server: what is stored is answered as it is. */
+function present(
+  result: AuditResult,
+  contract: Contract,
+  { file, model }: ReviewEngineInput,
+  isPartial: boolean,
+): string {
+  return JSON.stringify(auditResult.parse(presentResult(result, contract, file, { isPartial, model })));
+}

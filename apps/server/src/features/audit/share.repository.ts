@@ -1,0 +1,67 @@
+/** Share keys: whoever has an open one may look at a task's result. Closed ones stay, so that they can be told apart. */
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { shareKeys } from '../../database/schema.ts';
+import type { Connection } from '../../platform/database.ts';
+import {
+  type GuestScope,
+  type ObjectScope,
+  proveGuestScope,
+  type TeamScope,
+} from '../../platform/team-scope.ts';
+
+const openOf = (scope: ObjectScope, taskIds: readonly string[]) =>
+  and(
+    inArray(shareKeys.taskId, [...taskIds]),
+    eq(shareKeys.teamId, scope.teamId),
+    isNull(shareKeys.closedAt),
+  );
+
+export async function listOpenKeys(
+  connection: Connection,
+  scope: ObjectScope,
+  taskIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (taskIds.length === 0) return new Map();
+  const rows = await connection.select().from(shareKeys).where(openOf(scope, taskIds));
+  return new Map(rows.map(({ taskId, key }) => [taskId, key]));
+}
+
+/** The open key of the task: the given one, or the one that was there before. */
+export async function openKey(
+  connection: Connection,
+  scope: TeamScope,
+  taskId: string,
+  key: string,
+): Promise<string> {
+  await connection
+    .insert(shareKeys)
+    .values({ key, taskId, teamId: scope.teamId, createdBy: scope.userId })
+    .onConflictDoNothing();
+  const [row] = await connection
+    .select()
+    .from(shareKeys)
+    .where(openOf(scope, [taskId]));
+  if (!row) throw new Error('a key that was opened is not there');
+  return row.key;
+}
+
+export async function closeKeys(connection: Connection, scope: TeamScope, taskId: string): Promise<void> {
+  await connection
+    .update(shareKeys)
+    .set({ closedAt: new Date() })
+    .where(openOf(scope, [taskId]));
+}
+
+export interface SharedPlace {
+  readonly taskId: string;
+  /** The key proves it, for this task alone. */
+  readonly scope: GuestScope;
+  readonly isClosed: boolean;
+}
+
+export async function findShared(connection: Connection, key: string): Promise<SharedPlace | null> {
+  const [row] = await connection.select().from(shareKeys).where(eq(shareKeys.key, key));
+  if (!row) return null;
+  const scope = proveGuestScope(row.teamId, row.createdBy, row.taskId);
+  return { taskId: row.taskId, scope, isClosed: row.closedAt !== null };
+}

@@ -1,0 +1,21 @@
+import { readSharedAudit, readSharedAuditPdf, shareAudit, unshareAudit } from '@wenjian/api';
+import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
+import type { Database } from '../../platform/database.ts';
+import { handle, type RouteHandler } from '../../platform/route-handler.ts';
+import { requireMember } from '../../platform/team-scope.ts';
+import { closeKeys } from './share.repository.ts';
+import { openSharedPages, readShared, shareTask } from './share.service.ts';
+
+export function shareRoutes(database: Database, blobs: BlobStore): readonly RouteHandler[] {
+  return [
+    handle(shareAudit, async ({ params, context: { scope } }) => ({
+      key: await shareTask(database, requireMember(scope), params.id),
+    })),
+    handle(unshareAudit, async ({ params, context: { scope } }) => {
+      await closeKeys(database, requireMember(scope), params.id);
+      return null;
+    }),
+    handle(readSharedAudit, async ({ params }) => readShared(database, blobs, params.key)),
+    handle(readSharedAuditPdf, async ({ params }) => openSharedPages(database, blobs, params.key)),
+  ];
+}

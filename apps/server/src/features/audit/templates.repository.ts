@@ -1,0 +1,82 @@
+/** A team's own review lists. */
+import { and, asc, eq } from 'drizzle-orm';
+import { auditTemplates as templates } from '../../database/schema.ts';
+import { type Connection, isUniqueViolation } from '../../platform/database.ts';
+import type { TeamScope } from '../../platform/team-scope.ts';
+
+export type TemplateRow = typeof templates.$inferSelect;
+export type TemplateContent = Pick<TemplateRow, 'name' | 'contractType' | 'rules' | 'ownRules'>;
+
+const inScope = (scope: TeamScope, id: string) =>
+  and(eq(templates.id, id), eq(templates.teamId, scope.teamId));
+
+/** Any list by id, for the access check only; the caller proves membership before it is shown. */
+export async function findTemplateTeam(connection: Connection, id: string) {
+  const [row] = await connection
+    .select({ teamId: templates.teamId, ownerId: templates.ownerId })
+    .from(templates)
+    .where(eq(templates.id, id));
+  return row ?? null;
+}
+
+export async function findTemplate(
+  connection: Connection,
+  scope: TeamScope,
+  id: string,
+): Promise<TemplateRow | null> {
+  const [row] = await connection.select().from(templates).where(inScope(scope, id));
+  return row ?? null;
+}
+
+export async function listTemplates(
+  connection: Connection,
+  scope: TeamScope,
+): Promise<readonly TemplateRow[]> {
+  return connection
+    .select()
+    .from(templates)
+    .where(eq(templates.teamId, scope.teamId))
+    .orderBy(asc(templates.createdAt), asc(templates.id));
+}
+
+/** Null when the team has one of that name. */
+export async function insertTemplate(
+  connection: Connection,
+  scope: TeamScope,
+  content: TemplateContent,
+): Promise<TemplateRow | null> {
+  const [row] = await connection
+    .insert(templates)
+    .values({ ...content, teamId: scope.teamId, ownerId: scope.userId })
+    .onConflictDoNothing()
+    .returning();
+  return row ?? null;
+}
+
+export type TemplateUpdate =
+  | { readonly kind: 'updated'; readonly row: TemplateRow }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'nameTaken' };
+
+export async function updateTemplate(
+  connection: Connection,
+  scope: TeamScope,
+  id: string,
+  content: TemplateContent,
+): Promise<TemplateUpdate> {
+  try {
+    const [row] = await connection
+      .update(templates)
+      .set({ ...content, updatedAt: new Date() })
+      .where(inScope(scope, id))
+      .returning();
+    return row ? { kind: 'updated', row } : { kind: 'missing' };
+  } catch (error) {
+    if (isUniqueViolation(error)) return { kind: 'nameTaken' };
+    throw error;
+  }
+}
+
+export async function deleteTemplate(connection: Connection, scope: TeamScope, id: string): Promise<void> {
+  await connection.delete(templates).where(inScope(scope, id));
+}

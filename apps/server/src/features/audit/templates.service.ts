@@ -1,0 +1,120 @@
+/** Review lists: the built-in ones and the team's own. */
+import { reviewTemplate } from '@wenjian/api';
+import { builtInTemplates, type ReviewTemplate } from '@wenjian/audit';
+import { z } from 'zod';
+import { AppError } from '../../platform/app-error.ts';
+import type { ObjectAccess, SignedInUser } from '../../platform/authorise.ts';
+import type { Connection } from '../../platform/database.ts';
+import type { TeamScope } from '../../platform/team-scope.ts';
+import { findMembership } from '../teams/index.ts';
+import { auditServerText } from './audit.text.ts';
+import { problemsOf, type TemplateBody } from './check-template.ts';
+import { builtInAbilities, templateAbilities } from './templates.policy.ts';
+import {
+  findTemplate,
+  findTemplateTeam,
+  insertTemplate,
+  type TemplateRow,
+  updateTemplate,
+} from './templates.repository.ts';
+
+export async function templateAccess(
+  connection: Connection,
+  user: SignedInUser,
+  id: string,
+): Promise<ObjectAccess | null> {
+  const owner = await findTemplateTeam(connection, id);
+  const scope = owner ? await findMembership(connection, user.id, owner.teamId) : null;
+  return owner && scope ? { scope, abilities: templateAbilities(scope, owner.ownerId) } : null;
+}
+
+export async function createTemplate(
+  connection: Connection,
+  scope: TeamScope,
+  body: TemplateBody,
+): Promise<TemplateRow> {
+  requireSound(body);
+  const row = await insertTemplate(connection, scope, contentOf(body));
+  if (!row) throw new AppError('NAME_TAKEN');
+  return row;
+}
+
+export async function changeTemplate(
+  connection: Connection,
+  scope: TeamScope,
+  id: string,
+  body: TemplateBody,
+): Promise<TemplateRow> {
+  requireSound(body);
+  const outcome = await updateTemplate(connection, scope, id, contentOf(body));
+  switch (outcome.kind) {
+    case 'updated':
+      return outcome.row;
+    case 'missing':
+      throw new AppError('NOT_FOUND');
+    case 'nameTaken':
+      throw new AppError('NAME_TAKEN');
+  }
+}
+
+export type ChosenTemplate =
+  | { readonly kind: 'builtIn'; readonly id: string; readonly name: string }
+  | { readonly kind: 'own'; readonly id: string; readonly name: string; readonly content: ReviewTemplate };
+
+/** By the id the user chose it by; a list of another team is one that is not there. */
+export async function chosenTemplate(
+  connection: Connection,
+  scope: TeamScope,
+  id: string,
+): Promise<ChosenTemplate> {
+  const builtIn = builtInTemplates.find((template) => template.id === id);
+  if (builtIn) return { kind: 'builtIn', id, name: builtIn.name };
+  const row = z.uuid().safeParse(id).success ? await findTemplate(connection, scope, id) : null;
+  if (!row) throw new AppError('NOT_FOUND', { message: auditServerText.unknownTemplate });
+  const { name } = row;
+  const { rules, ownRules } = rulesOf(row);
+  // Checked against the catalogue when it was saved.
+  const content = { id, name, contractType: row.contractType, rules, ownRules } as ReviewTemplate;
+  return { kind: 'own', id, name, content };
+}
+
+export function presentTemplate(row: TemplateRow, scope: TeamScope) {
+  const { id, name, contractType, updatedAt, ownerId } = row;
+  return {
+    id,
+    isBuiltIn: false,
+    name,
+    contractType,
+    ...rulesOf(row),
+    updatedAt: updatedAt.toISOString(),
+    abilities: templateAbilities(scope, ownerId),
+  };
+}
+
+export function presentBuiltIn({ id, name, contractType, rules }: ReviewTemplate) {
+  return {
+    id,
+    isBuiltIn: true,
+    name,
+    contractType,
+    rules: rules.map(({ ruleId }) => ({ ruleId })),
+    ownRules: [],
+    updatedAt: null,
+    abilities: builtInAbilities,
+  };
+}
+
+function rulesOf({ rules, ownRules }: TemplateRow) {
+  const { shape } = reviewTemplate;
+  return { rules: shape.rules.parse(rules), ownRules: shape.ownRules.parse(ownRules) };
+}
+
+function contentOf({ name, contractType, rules, ownRules }: TemplateBody) {
+  return { name, contractType, rules, ownRules };
+}
+
+function requireSound(body: TemplateBody): void {
+  const fields = problemsOf(body);
+  const [first] = fields;
+  if (first) throw new AppError('INVALID_REQUEST', { message: first.message, fields });
+}

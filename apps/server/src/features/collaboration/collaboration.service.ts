@@ -1,0 +1,146 @@
+/**
+ * A document is opened to people outside its team space, closed and reopened; people are invited by phone or ask to be
+ * let in. Changes to one document's members wait for each other, and each may be repeated without harm.
+ */
+import { COLLABORATION_MAX_MEMBERS, type CollaborationPermission } from '@wenjian/api';
+import { AppError } from '../../platform/app-error.ts';
+import type { ObjectAccess, SignedInUser } from '../../platform/authorise.ts';
+import type { Connection, Database } from '../../platform/database.ts';
+import { requireMember } from '../../platform/team-scope.ts';
+import { findStanding, type TaskStanding } from '../tasks/index.ts';
+import {
+  countMembers,
+  findMembers,
+  findTeammates,
+  listMembers,
+  lockCollaboration,
+  openCollaboration,
+  readDocument,
+  removeMembers,
+  saveMember,
+  setClosed,
+} from './collaboration.repository.ts';
+import { collaborationText as text } from './collaboration.text.ts';
+import { answerRequest, invite } from './member.rules.ts';
+import { type Collaboration, presentCollaboration } from './present-collaboration.ts';
+import { isProduct, type ProductReference } from './product-tools.ts';
+
+/** Who asks, as the authoriser found them, and what about. */
+export interface Visit extends Pick<ObjectAccess, 'scope'> {
+  readonly user: SignedInUser;
+  readonly product: ProductReference;
+}
+
+export interface MembersChange {
+  readonly phones: readonly string[];
+  /** null removes them. */
+  readonly permission: CollaborationPermission | null;
+}
+
+export async function readCollaboration(connection: Connection, visit: Visit): Promise<Collaboration> {
+  const { user, scope, product } = visit;
+  const standing = await requireStanding(connection, visit);
+  const document = await readDocument(connection, scope, product.id);
+  if (!document) throw new AppError('NOT_FOUND');
+  const members = await listMembers(connection, scope, product.id);
+  return presentCollaboration({ userId: user.id, standing, document, members });
+}
+
+/** The path's kind of product, and no other's. */
+export async function requireStanding(
+  connection: Connection,
+  { user, product }: Visit,
+): Promise<TaskStanding> {
+  const standing = await findStanding(connection, user, product.id);
+  if (!standing || !isProduct(standing.tool, product)) throw new AppError('NOT_FOUND');
+  // Deleted since the request was let through.
+  if (standing.isDeleted) throw new AppError('GONE');
+  return standing;
+}
+
+export async function open(database: Database, visit: Visit): Promise<Collaboration> {
+  await requireStanding(database, visit);
+  await openCollaboration(database, requireMember(visit.scope), visit.product.id);
+  return readCollaboration(database, visit);
+}
+
+export async function close(database: Database, visit: Visit, isClosed: boolean): Promise<Collaboration> {
+  await requireStanding(database, visit);
+  if (!(await setClosed(database, requireMember(visit.scope), visit.product.id, isClosed)))
+    throw new AppError('COLLABORATION_NOT_OPEN');
+  return readCollaboration(database, visit);
+}
+
+export async function changeMembers(
+  database: Database,
+  visit: Visit,
+  change: MembersChange,
+): Promise<Collaboration> {
+  return lockedChange(database, visit, async (connection) => {
+    const { product } = visit;
+    const scope = requireMember(visit.scope);
+    const document = await readDocument(connection, scope, product.id);
+    const phones = [...new Set(change.phones)];
+    if (document?.owner.phone && phones.includes(document.owner.phone))
+      throw new AppError('INVALID_REQUEST', { message: text.ownerIsIn });
+    if (change.permission === null) return removeMembers(connection, scope, product.id, phones);
+    const existing = await findMembers(connection, scope, product.id, phones);
+    const teammates = await findTeammates(connection, scope, phones);
+    const at = new Date();
+    for (const phone of phones) {
+      const teammateId = teammates.get(phone) ?? null;
+      const invitation = { permission: change.permission, by: scope.userId, at, teammateId };
+      const state = invite(existing.get(phone) ?? null, invitation);
+      await saveMember(connection, scope, { taskId: product.id, phone }, state);
+    }
+    await requireRoom(connection, visit);
+  });
+}
+
+export async function answerJoin(
+  database: Database,
+  visit: Visit,
+  answer: {
+    readonly phone: string;
+    readonly accepted: boolean;
+    readonly permission?: CollaborationPermission | undefined;
+  },
+): Promise<Collaboration> {
+  return lockedChange(database, visit, async (connection) => {
+    const { product } = visit;
+    const scope = requireMember(visit.scope);
+    const { phone, accepted, permission = 'readonly' } = answer;
+    const existing = await findMembers(connection, scope, product.id, [phone]);
+    const answered = answerRequest(existing.get(phone) ?? null, {
+      isAccepted: accepted,
+      permission,
+      by: scope.userId,
+      at: new Date(),
+    });
+    if (answered.kind === 'neverAsked') throw new AppError('NOT_FOUND', { message: text.noRequest });
+    if (answered.kind === 'answeredBefore') throw new AppError('JOIN_ANSWERED');
+    if (answered.kind === 'repeated') return;
+    await saveMember(connection, scope, { taskId: product.id, phone }, answered.state);
+    await requireRoom(connection, visit);
+  });
+}
+
+/** In a transaction that holds the document's members; the answer shows them as they are then. */
+export async function lockedChange(
+  database: Database,
+  visit: Visit,
+  change: (connection: Connection) => Promise<void>,
+): Promise<Collaboration> {
+  return database.transaction(async (transaction) => {
+    await requireStanding(transaction, visit);
+    if (!(await lockCollaboration(transaction, visit.scope, visit.product.id)))
+      throw new AppError('COLLABORATION_NOT_OPEN');
+    await change(transaction);
+    return readCollaboration(transaction, visit);
+  });
+}
+
+async function requireRoom(connection: Connection, { scope, product }: Visit): Promise<void> {
+  const count = await countMembers(connection, scope, product.id, ['invited', 'joined']);
+  if (count > COLLABORATION_MAX_MEMBERS) throw new AppError('COLLABORATION_FULL');
+}

@@ -1,0 +1,51 @@
+/** What visitors do: join when they were invited, ask to be let in when they were not. */
+import { COLLABORATION_MAX_MEMBERS } from '@wenjian/api';
+import { AppError } from '../../platform/app-error.ts';
+import type { Connection, Database } from '../../platform/database.ts';
+import { countMembers, insertRequest, markJoined } from './collaboration.repository.ts';
+import { lockedChange, requireStanding, type Visit } from './collaboration.service.ts';
+import { collaborationText as text } from './collaboration.text.ts';
+import { waitBeforeAskingMs } from './member.rules.ts';
+import type { Collaboration } from './present-collaboration.ts';
+
+export async function join(database: Database, visit: Visit): Promise<Collaboration> {
+  return asVisitor(database, visit, async (connection) => {
+    const { collaborator } = await requireStanding(connection, visit);
+    if (collaborator?.state === 'joined') return;
+    if (collaborator?.state === 'invited') return markJoined(connection, visit.scope, collaborator);
+    if (visit.user.phone === null) throw new AppError('PHONE_MISSING');
+    const message = collaborator?.state === 'pending' ? text.stillPending : text.notInvited;
+    throw new AppError('FORBIDDEN', { message });
+  });
+}
+
+export async function requestJoin(database: Database, visit: Visit): Promise<Collaboration> {
+  return asVisitor(database, visit, async (connection) => {
+    const { user, scope, product } = visit;
+    const { collaborator } = await requireStanding(connection, visit);
+    if (collaborator && collaborator.state !== 'rejected') return;
+    const waitMs = collaborator ? waitBeforeAskingMs(collaborator, new Date()) : 0;
+    if (waitMs > 0) throw new AppError('JOIN_TOO_SOON', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+    const phone = collaborator?.phone ?? user.phone;
+    if (phone === null) throw new AppError('PHONE_MISSING');
+    if ((await countMembers(connection, scope, product.id, ['pending'])) >= COLLABORATION_MAX_MEMBERS)
+      throw new AppError('COLLABORATION_FULL');
+    if (!(await insertRequest(connection, scope, { taskId: product.id, phone })))
+      throw new AppError('CONFLICT', { message: text.phoneTaken });
+  });
+}
+
+/** Members of the document's space are in already, whether it was opened to others or not. */
+async function asVisitor(
+  database: Database,
+  visit: Visit,
+  change: (connection: Connection) => Promise<void>,
+): Promise<Collaboration> {
+  return lockedChange(database, visit, async (connection) => {
+    const { role, collaboration } = await requireStanding(connection, visit);
+    if (role !== null) return;
+    // Closed since the request was let through.
+    if (collaboration === 'closed') throw new AppError('COLLABORATION_CLOSED');
+    await change(connection);
+  });
+}

@@ -1,0 +1,111 @@
+/** What each of them may see of a document's collaboration. Pure. */
+import type { collaboration } from '@wenjian/api';
+import type { z } from 'zod';
+import { displayName, type NamedUser } from '../account/index.ts';
+import type { CollaboratorRow, TaskStanding } from '../tasks/index.ts';
+import { collaborationText as text } from './collaboration.text.ts';
+
+export type Collaboration = z.output<typeof collaboration>;
+
+export interface Person extends NamedUser {
+  readonly phone: string | null;
+}
+
+export interface CollaborationFacts {
+  readonly userId: string;
+  readonly standing: TaskStanding;
+  readonly document: {
+    readonly title: string;
+    readonly owner: Person;
+    readonly spaceType: 'personal' | 'team';
+  };
+  readonly members: readonly { readonly member: CollaboratorRow; readonly user: Person | null }[];
+}
+
+export function presentCollaboration(facts: CollaborationFacts): Collaboration {
+  const { userId, standing, document } = facts;
+  const { role, collaboration, collaborator } = standing;
+  const isInTeam = role !== null;
+  const isIn = isInTeam || collaborator?.state === 'joined';
+  const isOwner = isInTeam && userId === standing.ownerId;
+  const isTeamAdmin = role === 'owner' || role === 'admin';
+  const manages = isOwner || isTeamAdmin;
+  const owner = ownerOf(document.owner);
+  const mine = collaborator && isListed(collaborator) ? memberOf(collaborator) : null;
+  return {
+    isCollaborated: collaboration !== 'none',
+    isClosed: collaboration === 'closed',
+    isOwner,
+    isTeamAdmin,
+    isMember: isInTeam || mine !== null,
+    isJoined: isIn,
+    isPending: !isIn && collaborator?.state === 'pending',
+    isTeamDoc: document.spaceType === 'team',
+    me: isOwner ? withoutName(owner) : mine,
+    owner: {
+      name: owner.name,
+      phone: isIn ? owner.phone : maskPhone(owner.phone),
+      docName: document.title,
+    },
+    members: isIn ? [owner, ...listOf(facts, manages)] : [],
+    requests: manages ? requestsOf(facts) : [],
+    teamId: isIn ? standing.teamId : null,
+  };
+}
+
+/** Nobody's, as long as no account stands behind a number. */
+export function nameOf(user: Person | null): string {
+  if (!user) return '';
+  return displayName(user) ?? (user.phone === null ? text.member : maskPhone(user.phone));
+}
+
+function maskPhone(phone: string): string {
+  return phone.replace(/^(\d{3})\d+(\d{4})$/, '$1****$2');
+}
+
+type Member = Collaboration['members'][number];
+
+function ownerOf(user: Person): Member {
+  return {
+    phone: user.phone ?? '',
+    name: nameOf(user),
+    permission: 'owner',
+    joined: true,
+    tag: 'owner',
+  };
+}
+
+function memberOf({ phone, permission, origin, state }: CollaboratorRow): NonNullable<Collaboration['me']> {
+  const joined = state === 'joined';
+  return { phone, permission, joined, tag: origin === 'applied' ? 'shared' : joined ? 'added' : 'inviting' };
+}
+
+function withoutName({ name: _, ...member }: Member): NonNullable<Collaboration['me']> {
+  return member;
+}
+
+function isListed({ state }: CollaboratorRow): boolean {
+  return state === 'invited' || state === 'joined';
+}
+
+/** Full numbers are for those who invite by them; everybody knows their own. */
+function listOf({ members, standing }: CollaborationFacts, manages: boolean): readonly Member[] {
+  return members
+    .filter(({ member }) => isListed(member))
+    .map(({ member, user }) => {
+      const isKnown = manages || member.phone === standing.collaborator?.phone;
+      const shown = memberOf(member);
+      const phone = isKnown ? shown.phone : maskPhone(shown.phone);
+      return { ...shown, phone, name: nameOf(user) };
+    });
+}
+
+function requestsOf({ members }: CollaborationFacts): Collaboration['requests'] {
+  return members
+    .filter(({ member }) => member.state === 'pending')
+    .map(({ member, user }) => ({
+      phone: member.phone,
+      name: nameOf(user),
+      at: member.createdAt.toISOString(),
+    }));
+}

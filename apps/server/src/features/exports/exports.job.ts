@@ -1,0 +1,103 @@
+/**
+ * Makes one export. What the writer refuses is settled at once with its sentence; anything else is tried again, and
+ * settled by `giveUp` alone, so that a late word of a dead job cannot fail an export that was asked for anew.
+ */
+import { createReadStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { JobPayload } from '@wenjian/api';
+import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
+import type { Database } from '../../platform/database.ts';
+import type { JobHandler } from '../../platform/job-queue.ts';
+import type { Logger } from '../../platform/logging.ts';
+import type { ObjectScope } from '../../platform/team-scope.ts';
+import { readTask, scopeOfTask, type TaskRow } from '../tasks/index.ts';
+import { completeExport, failExport, startExport } from './exports.repository.ts';
+import type { ReadStates } from './exports.service.ts';
+import { exportText } from './exports.text.ts';
+
+export interface ExportParts {
+  readonly database: Database;
+  readonly blobs: BlobStore;
+  readonly log: Logger;
+}
+
+type ExportJobName = 'compareExport' | 'auditExport';
+type FormatOf<Name extends ExportJobName> = JobPayload<Name>['format'];
+
+export interface ExportOrder<Format extends string, States> {
+  readonly task: TaskRow;
+  readonly format: Format;
+  readonly states: States;
+  /** When it was asked for. */
+  readonly createdAt: Date;
+  readonly outPath: string;
+  readonly signal: AbortSignal;
+}
+
+export type ExportOutcome =
+  | { readonly kind: 'written' }
+  /** No second attempt would end otherwise. The sentence is for the user, the reason for the operator. */
+  | { readonly kind: 'failed'; readonly message: string; readonly reason: string };
+
+export interface ExportWork<Format extends string, States> {
+  readonly statesFor: ReadStates<Format, States>;
+  write(order: ExportOrder<Format, States>): Promise<ExportOutcome>;
+}
+
+export function exportJob<Name extends ExportJobName, States>(
+  name: Name,
+  parts: ExportParts,
+  work: ExportWork<FormatOf<Name>, States>,
+): JobHandler<Name> {
+  const { database } = parts;
+  return {
+    name,
+    async run({ payload, signal }) {
+      const scope = await scopeOfTask(database, payload.taskId);
+      const task = scope && (await readTask(database, scope, payload.taskId));
+      if (!scope || !task || task.run !== payload.run || task.summary === null) return;
+      const folder = await mkdtemp(join(tmpdir(), 'wenjian-export-'));
+      const attempt = { scope, task, format: payload.format, outPath: join(folder, 'export'), signal };
+      try {
+        while (!(await makeExport(parts, work, attempt)));
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+    async giveUp(payload) {
+      const scope = await scopeOfTask(database, payload.taskId);
+      if (scope) await failExport(database, scope, payload, exportText.failed);
+    },
+  };
+}
+
+interface Attempt<Format extends string> {
+  readonly scope: ObjectScope;
+  readonly task: TaskRow;
+  readonly format: Format;
+  readonly outPath: string;
+  readonly signal: AbortSignal;
+}
+
+/** False when it has to be written again, because what was decided has changed and it was asked for with that. */
+async function makeExport<Format extends string, States>(
+  { database, blobs, log }: ExportParts,
+  { statesFor, write }: ExportWork<Format, States>,
+  { scope, task, format, outPath, signal }: Attempt<Format>,
+): Promise<boolean> {
+  const key = { taskId: task.id, run: task.run, format };
+  const { states, digest: stateDigest } = await statesFor(database, scope, key);
+  const row = await startExport(database, scope, key, stateDigest);
+  if (!row) return true;
+  const outcome = await write({ task, format, states, createdAt: row.createdAt, outPath, signal });
+  signal.throwIfAborted();
+  if (outcome.kind === 'failed') {
+    log.error({ ...key, reason: outcome.reason }, 'export failed');
+    await failExport(database, scope, key, outcome.message);
+    return true;
+  }
+  const { sha256, size } = await blobs.put(createReadStream(outPath));
+  return completeExport(database, scope, key, { stateDigest, sha256, size });
+}

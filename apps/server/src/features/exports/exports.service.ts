@@ -1,0 +1,104 @@
+/** Asking for a task's result as a file and handing it out, for every tool; the files are made in the background. */
+import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Connection, Database } from '../../platform/database.ts';
+import type { JobOptions, JobQueue } from '../../platform/job-queue.ts';
+import type { FileAnswer } from '../../platform/route-handler.ts';
+import { storedFile } from '../../platform/stored-file.ts';
+import type { ObjectScope } from '../../platform/team-scope.ts';
+import { finishedTask, lockTask } from '../tasks/index.ts';
+import { type ExportKey, type ExportRow, findExport, requestExport } from './exports.repository.ts';
+import { exportText } from './exports.text.ts';
+
+/** What people decided, as far as an export shows it, and what it is told apart by. */
+export interface ShownStates<States> {
+  readonly states: States;
+  readonly digest: string;
+}
+
+export type ReadStates<Format extends string, States> = (
+  connection: Connection,
+  scope: ObjectScope,
+  key: Pick<ExportKey<Format>, 'taskId' | 'format'>,
+) => Promise<ShownStates<States>>;
+
+/** What is a tool's own about its exports. */
+export interface ExportTool<Format extends string> {
+  readonly formats: Readonly<Record<Format, ExportFormatFacts>>;
+  readonly statesFor: ReadStates<Format, unknown>;
+  enqueue(queue: JobQueue, key: ExportKey<Format>, options: JobOptions): Promise<void>;
+}
+
+export interface ExportFormatFacts {
+  readonly mediaType: string;
+  fileName(title: string): string;
+}
+
+interface ExportPlace<Format extends string> {
+  readonly id: string;
+  readonly format: Format;
+}
+
+export interface ExportService<Format extends string> {
+  request(scope: ObjectScope, place: ExportPlace<Format>): Promise<PresentedExport<Format>>;
+  read(scope: ObjectScope, place: ExportPlace<Format>): Promise<PresentedExport<Format>>;
+  open(scope: ObjectScope, place: ExportPlace<Format>): Promise<FileAnswer>;
+}
+
+export interface ExportServiceParts {
+  readonly database: Database;
+  readonly blobs: BlobStore;
+  readonly queue: JobQueue;
+}
+
+/** Somebody waits for the download. */
+const EXPORT_PRIORITY = 10;
+
+export function createExportService<Format extends string>(
+  { database, blobs, queue }: ExportServiceParts,
+  tool: ExportTool<Format>,
+): ExportService<Format> {
+  const find = async (scope: ObjectScope, { id, format }: ExportPlace<Format>): Promise<ExportRow> => {
+    const task = await finishedTask(database, scope, id);
+    const row = await findExport(database, scope, { taskId: id, run: task.run, format });
+    if (!row) throw new AppError('NOT_FOUND', { message: exportText.missing });
+    // The task may have been renamed since.
+    return { ...row, fileName: tool.formats[format].fileName(task.title) };
+  };
+  return {
+    async read(scope, place) {
+      return presentExport(place.format, await find(scope, place));
+    },
+    async request(scope, place) {
+      await database.transaction(async (transaction) => {
+        // Locked, so that no export is asked for of a run that is over, or of a task that is being deleted.
+        await lockTask(transaction, scope, place.id);
+        const { title, run } = await finishedTask(transaction, scope, place.id);
+        const key = { taskId: place.id, run, format: place.format };
+        const { digest: stateDigest } = await tool.statesFor(transaction, scope, key);
+        const wanted = { fileName: tool.formats[place.format].fileName(title), stateDigest };
+        if (!(await requestExport(transaction, scope, key, wanted))) return;
+        await tool.enqueue(queue, key, { connection: transaction, priority: EXPORT_PRIORITY });
+      });
+      return presentExport(place.format, await find(scope, place));
+    },
+    async open(scope, place) {
+      const { status, sha256, size, fileName } = await find(scope, place);
+      if (status === 'failed') throw new AppError('TASK_WITHOUT_RESULT', { message: exportText.failed });
+      if (sha256 === null || size === null)
+        throw new AppError('TASK_NOT_FINISHED', { message: exportText.pending });
+      const type = tool.formats[place.format].mediaType;
+      return storedFile(blobs, { sha256, size, name: fileName, type });
+    },
+  };
+}
+
+type PresentedExport<Format extends string> = ReturnType<typeof presentExport<Format>>;
+
+function presentExport<Format extends string>(
+  format: Format,
+  { status, fileName, size, failureMessage }: ExportRow,
+) {
+  const failure = failureMessage === null ? null : { message: failureMessage };
+  return { format, status, fileName, size, failure };
+}

@@ -1,0 +1,133 @@
+/** The shapes of a review: what the screens, the exports and the command line carry. */
+import { z } from 'zod';
+import { pageBox } from './compare-result.ts';
+import { documentCoverage } from './documents.ts';
+
+/** high: invalid or unbounded exposure; medium: one-sided or missing protection; low: clarity. */
+export const riskLevels = ['high', 'medium', 'low'] as const;
+export type RiskLevel = (typeof riskLevels)[number];
+
+const riskLevel = z.enum(riskLevels);
+const count = z.number().int();
+const span = { start: count, end: count };
+
+const legalBasis = z.object({
+  law: z.string(),
+  article: z.string(),
+  /** What it says, in our own words. */
+  gist: z.string(),
+  since: z.string(),
+});
+
+export const auditRisk = z.object({
+  id: z.string(),
+  ruleId: z.string(),
+  title: z.string(),
+  family: z.string(),
+  level: riskLevel,
+  kind: z.enum(['risk', 'missing']),
+  /** What stands in the text at `start`–`end`; empty with a missing clause. */
+  quote: z.string(),
+  start: count.nullable(),
+  end: count.nullable(),
+  /** Counted from 1. */
+  page: count.nullable(),
+  boxes: z.array(pageBox),
+  /** 第五条 5.2; null before the first clause. */
+  clause: z.string().nullable(),
+  reason: z.string(),
+  basis: z.array(legalBasis),
+  suggestion: z.string(),
+  /** `advice` speaks to whoever drafts; it has to be written out before it is adopted. */
+  suggestionKind: z.enum(['clause', 'advice']),
+  fallback: z.string().nullable(),
+  origin: z.enum(['rule', 'own', 'model']),
+  verification: z.enum(['verified', 'repaired']),
+  /** Where a missing clause belongs: the offset behind which it goes. */
+  insertAt: count.nullable(),
+});
+
+export const checkOutcomes = ['hit', 'passed', 'missing', 'notApplicable', 'notChecked'] as const;
+
+const checkedRule = z.object({
+  ruleId: z.string(),
+  title: z.string(),
+  family: z.string(),
+  outcome: z.enum(checkOutcomes),
+  why: z.string().nullable(),
+});
+
+const quotation = z.object({ ...span, quote: z.string(), page: count.nullable(), boxes: z.array(pageBox) });
+
+const demandAnswer = z.object({
+  demand: z.string(),
+  outcome: z.enum(['answered', 'notChecked']),
+  answer: z.string().nullable(),
+  quotes: z.array(quotation),
+  why: z.string().nullable(),
+});
+
+const fact = z.object({ text: z.string(), place: quotation });
+const moneyFact = fact.extend({
+  label: z.string().nullable(),
+  fen: z.number().nullable(),
+  kind: z.enum(['total', 'price', 'deposit', 'penalty', 'cap', 'other']),
+});
+
+export const contractOverview = z.object({
+  title: z.string().nullable(),
+  contractType: z.string(),
+  confidence: z.enum(['certain', 'likely', 'guess']),
+  total: moneyFact.nullable(),
+  term: fact.nullable(),
+  governingLaw: fact.nullable(),
+  disputes: z.array(fact.extend({ kind: z.enum(['court', 'arbitration']) })),
+  dates: z.array(fact.extend({ label: z.string().nullable(), iso: z.string() })),
+  money: z.array(moneyFact),
+});
+
+export const contractParty = z.object({
+  label: z.string(),
+  aliases: z.array(z.string()),
+  name: z.string().nullable(),
+  /** What the party does in this kind of contract. */
+  side: z.enum(['payer', 'performer']).nullable(),
+  creditCode: z.string().nullable(),
+  representative: z.string().nullable(),
+  isPerson: z.boolean(),
+});
+
+export const auditResult = z.object({
+  /** While the model is still at work: what is known so far. */
+  isPartial: z.boolean(),
+  contractType: z.string(),
+  contractTypeName: z.string(),
+  parties: z.array(contractParty),
+  standpoints: z.array(z.string()),
+  standpoint: z.string(),
+  risks: z.array(auditRisk),
+  checked: z.array(checkedRule),
+  demands: z.array(demandAnswer),
+  overview: contractOverview,
+  coverage: documentCoverage,
+  document: z.object({
+    name: z.string(),
+    kind: z.string(),
+    sha256: z.string(),
+    /** Null where the file has no page view: then the text is shown. */
+    pages: z.array(z.object({ widthPt: z.number(), heightPt: z.number() })).nullable(),
+    text: z.string(),
+    blocks: z.array(
+      z.object({
+        id: z.string(),
+        type: z.string(),
+        ...span,
+        page: count.nullable(),
+        level: count.nullable(),
+        number: z.string().nullable(),
+      }),
+    ),
+  }),
+  /** Which language model took part; null: rules only. */
+  model: z.string().nullable(),
+});

@@ -1,0 +1,206 @@
+/**
+ * Sharing one result with people outside its team space. Every tool's path has the same seven calls; so has
+ * `/api/wenjian/{productId}`, where the tool is named by `productType` in the query or in the body.
+ */
+import { z } from 'zod';
+import { defineRoute } from '../define-route.ts';
+import type { ErrorName } from '../errors.ts';
+import { id, instant, phone } from './shapes.ts';
+
+export const INVITE_MAX_AT_ONCE = 20;
+/** Invited and joined; people who asked and were not answered are counted apart, up to the same number. */
+export const COLLABORATION_MAX_MEMBERS = 100;
+/** After a refusal, counted from when it was asked. */
+export const JOIN_AGAIN_AFTER_HOURS = 24;
+
+export const productTypes = ['compare', 'compareV3', 'document', 'audit', 'duplicate'] as const;
+export type ProductType = (typeof productTypes)[number];
+
+export const collaborationPermission = z.enum(['readwrite', 'readonly']);
+export type CollaborationPermission = z.output<typeof collaborationPermission>;
+
+const permission = z.enum(['owner', 'readwrite', 'readonly']);
+/** `inviting`: invited and not here yet; `added`: invited and joined; `shared`: came through the link and was let in. */
+const tag = z.enum(['owner', 'shared', 'inviting', 'added']);
+const me = z.object({ phone: z.string(), permission, joined: z.boolean(), tag });
+
+/** To somebody who is not in yet: whose document it is and what it is called, nothing of the others. */
+export const collaboration = z.object({
+  isCollaborated: z.boolean(),
+  isClosed: z.boolean(),
+  isOwner: z.boolean(),
+  /** Owner or admin of the team space the document is in. */
+  isTeamAdmin: z.boolean(),
+  /** Need not apply: in the team space, or invited. */
+  isMember: z.boolean(),
+  /** May open the document now. */
+  isJoined: z.boolean(),
+  isPending: z.boolean(),
+  /** In a team space, not in a personal one. */
+  isTeamDoc: z.boolean(),
+  me: me.nullable(),
+  owner: z.object({ name: z.string(), phone: z.string(), docName: z.string() }),
+  /** A name is empty until somebody has joined with the number. */
+  members: z.array(me.extend({ name: z.string() })),
+  /** Who waits to be let in; told to those who can do it. */
+  requests: z.array(z.object({ phone: z.string(), name: z.string(), at: instant })),
+  teamId: id.nullable(),
+});
+
+const productType = z.enum(productTypes).optional();
+const params = z.object({ productId: id });
+const query = z.object({ productType });
+const reference = z.object({ productType });
+
+const members = z
+  .object({
+    productType,
+    phones: z
+      .array(phone)
+      .min(1, '请填写手机号')
+      .max(INVITE_MAX_AT_ONCE, `一次最多邀请 ${INVITE_MAX_AT_ONCE} 人`),
+    permission: collaborationPermission.optional(),
+    removed: z.literal(true).optional(),
+  })
+  .refine(({ permission, removed }) => (permission === undefined) !== (removed === undefined), {
+    path: ['permission'],
+    message: '请选择权限，或移除成员',
+  });
+
+const visit = { kind: 'visit', object: 'product', param: 'productId' } as const;
+const manage = { kind: 'object', object: 'product', ability: 'share', param: 'productId' } as const;
+const refused: readonly ErrorName[] = [
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'COLLABORATION_CLOSED',
+  'NOT_FOUND',
+  'GONE',
+];
+
+/** The calls of one path. `key` makes their names unique. */
+function callsOf(key: string, path: string) {
+  const base = `/api/${path}/{productId}` as const;
+  const feature = 'collaboration';
+  return {
+    read: defineRoute({
+      name: `readCollaboration${key}`,
+      feature,
+      method: 'GET',
+      path: `${base}/collaboration`,
+      summary: '协作的状态、成员与申请',
+      policy: visit,
+      params,
+      query,
+      answer: collaboration,
+      errors: refused,
+    }),
+    open: defineRoute({
+      name: `openCollaboration${key}`,
+      feature,
+      method: 'POST',
+      path: `${base}/collaboration`,
+      summary: '开启协作；已关闭的重新开启',
+      policy: manage,
+      params,
+      query,
+      body: reference,
+      answer: collaboration,
+      errors: refused,
+    }),
+    change: defineRoute({
+      name: `changeCollaboration${key}`,
+      feature,
+      method: 'PATCH',
+      path: `${base}/collaboration`,
+      summary: '关闭或重新开启协作，成员保留',
+      policy: manage,
+      params,
+      query,
+      body: reference.extend({ isClosed: z.boolean() }),
+      answer: collaboration,
+      errors: [...refused, 'COLLABORATION_NOT_OPEN'],
+    }),
+    members: defineRoute({
+      name: `changeCollaborationMembers${key}`,
+      feature,
+      method: 'POST',
+      path: `${base}/members`,
+      summary: '按手机号邀请成员、修改权限，或移除（removed）',
+      policy: manage,
+      params,
+      query,
+      body: members,
+      answer: collaboration,
+      errors: [...refused, 'COLLABORATION_NOT_OPEN', 'COLLABORATION_FULL'],
+    }),
+    join: defineRoute({
+      name: `joinCollaboration${key}`,
+      feature,
+      method: 'POST',
+      path: `${base}/join`,
+      summary: '受邀成员加入',
+      policy: visit,
+      params,
+      query,
+      body: reference,
+      answer: collaboration,
+      errors: [...refused, 'PHONE_MISSING'],
+    }),
+    requestJoin: defineRoute({
+      name: `requestCollaboration${key}`,
+      feature,
+      method: 'POST',
+      path: `${base}/join-request`,
+      summary: '申请加入，等待所有者或团队管理员同意',
+      policy: visit,
+      params,
+      query,
+      body: reference,
+      answer: collaboration,
+      errors: [...refused, 'PHONE_MISSING', 'JOIN_TOO_SOON', 'COLLABORATION_FULL', 'CONFLICT'],
+    }),
+    answerJoin: defineRoute({
+      name: `answerCollaborationRequest${key}`,
+      feature,
+      method: 'PATCH',
+      path: `${base}/join/{phone}`,
+      summary: '同意或拒绝一个申请；同意时默认可查看',
+      policy: manage,
+      params: params.extend({ phone }),
+      query,
+      body: reference.extend({ accepted: z.boolean(), permission: collaborationPermission.optional() }),
+      answer: collaboration,
+      errors: [...refused, 'JOIN_ANSWERED', 'COLLABORATION_FULL'],
+    }),
+  };
+}
+
+export type CollaborationCalls = ReturnType<typeof callsOf>;
+
+/** The paths of the spec. Both comparisons speak of the same task. */
+export const collaborationCalls: Readonly<Record<ProductType, CollaborationCalls>> = {
+  compare: callsOf('Compare', 'v2/contract-compare'),
+  compareV3: callsOf('CompareV3', 'contract-compare/v3'),
+  document: callsOf('Document', 'contract-document'),
+  audit: callsOf('Audit', 'contract-audit'),
+  duplicate: callsOf('Duplicate', 'contract-duplication'),
+};
+
+/** Here the caller says which tool's product it is. */
+export const collaborationCallsByType: CollaborationCalls = callsOf('', 'wenjian');
+
+export const collaborationRoutes = [...Object.values(collaborationCalls), collaborationCallsByType].flatMap(
+  (calls) => Object.values(calls),
+);
+
+export const listHistoryMembers = defineRoute({
+  name: 'listHistoryMembers',
+  feature: 'collaboration',
+  method: 'GET',
+  path: '/api/collaboration/history-members',
+  summary: '在这个空间里分享过的人，最近的在前',
+  policy: { kind: 'space' },
+  query: z.object({ teamId: id.optional() }),
+  answer: z.object({ items: z.array(z.object({ phone: z.string(), name: z.string() })) }),
+  errors: ['UNAUTHENTICATED', 'NOT_FOUND'],
+});
