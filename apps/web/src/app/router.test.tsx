@@ -26,9 +26,10 @@ describe('the router', () => {
 
   it.each(
     routeList.filter((entry) => entry.role === null && entry.layout === 'public').map((entry) => entry.path),
-  )('%s answers a visitor with a page that has a heading', async (path) => {
+  )('%s answers a visitor with a page that has a heading', { timeout: 15_000 }, async (path) => {
     open(path);
-    expect(await screen.findByRole('heading', { level: 1 })).toBeDefined();
+    // A screen with a workbench is loaded when first shown, which takes longer here than in a browser.
+    expect(await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 })).toBeDefined();
   });
 
   it('shows the 404 page for any other path', async () => {

@@ -1,28 +1,50 @@
-/** Where a user goes when a shared document is no longer valid (spec section 2), and where "back" leads on its page. */
+/** Which product a result page shows, and where its user goes when it is no longer valid (spec section 2). */
+import type { ProductType } from '@wenjian/api';
 
-export const sharedProducts = ['compare', 'compareV3', 'documents', 'audit', 'plagiarism'] as const;
-export type SharedProduct = (typeof sharedProducts)[number];
-
-const destinations: Readonly<Record<SharedProduct, string>> = {
+const destinations: Readonly<Record<ProductType, string>> = {
   compare: '/contract-compare/list',
   compareV3: '/contract-compare/list',
-  documents: '/document',
+  document: '/document',
   audit: '/contract-audit/list',
-  plagiarism: '/plagiarism/list',
+  duplicate: '/plagiarism/list',
 };
 
-export function returnDestination(product: SharedProduct): string {
-  return destinations[product];
+export function returnDestination(type: ProductType): string {
+  return destinations[type];
 }
 
-export function productOfPath(path: string): SharedProduct | null {
-  if (/^\/contract-compare\/[^/]+\/v3\/?$/.test(path)) return 'compareV3';
-  return prefixes.find(({ prefix }) => path.startsWith(prefix))?.product ?? null;
+export interface ShownProduct {
+  readonly type: ProductType;
+  /** null while the tool has no products to share, or the address names none. */
+  readonly id: string | null;
+  /** The address that names it, without what else the page was opened with. */
+  readonly address: string;
 }
 
-const prefixes: readonly { readonly prefix: string; readonly product: SharedProduct }[] = [
-  { prefix: '/contract-compare/', product: 'compare' },
-  { prefix: '/document-manage/', product: 'documents' },
-  { prefix: '/contract-audit/', product: 'audit' },
-  { prefix: '/plagiarism/', product: 'plagiarism' },
+export function productOfPath(path: string, search = ''): ShownProduct | null {
+  for (const { pattern, type, idParameter } of pages) {
+    const match = pattern.exec(path);
+    if (!match) continue;
+    if (idParameter === undefined) return { type, id: match[1] ?? null, address: path };
+    // An empty parameter names nothing either.
+    const id = new URLSearchParams(search).get(idParameter) || null;
+    const query = id === null ? '' : `?${new URLSearchParams({ [idParameter]: id })}`;
+    return { type, id, address: path + query };
+  }
+  return null;
+}
+
+interface ProductPage {
+  readonly pattern: RegExp;
+  readonly type: ProductType;
+  /** Where the address keeps the id, when the pattern does not capture it. */
+  readonly idParameter?: string;
+}
+
+const pages: readonly ProductPage[] = [
+  { pattern: /^\/contract-compare\/([^/]+)\/v3\/?$/, type: 'compareV3' },
+  { pattern: /^\/contract-compare\/([^/]+)/, type: 'compare' },
+  { pattern: /^\/document-manage\/([^/]+)/, type: 'document' },
+  { pattern: /^\/contract-audit\//, type: 'audit', idParameter: 'id' },
+  { pattern: /^\/plagiarism\//, type: 'duplicate' },
 ];

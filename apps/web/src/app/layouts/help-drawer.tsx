@@ -1,11 +1,17 @@
 import { Drawer } from 'antd';
+import { type HelpWords, helpText as text } from './help.text.ts';
 import styles from './result-layout.module.css';
-import { resultText as text } from './result-layout.text.ts';
 
-export function HelpDrawer({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
+interface HelpDrawerProps {
+  readonly help: HelpWords;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+export function HelpDrawer({ help, isOpen, onClose }: HelpDrawerProps) {
   return (
-    <Drawer title={text.helpTitle} open={isOpen} onClose={onClose} size={380}>
-      {text.helpSections.map((section) => (
+    <Drawer title={text.title} open={isOpen} onClose={onClose} size={380}>
+      {help.sections.map((section) => (
         <section key={section.heading} className={styles.helpSection}>
           <h3>{section.heading}</h3>
           <ul>
@@ -18,7 +24,7 @@ export function HelpDrawer({ isOpen, onClose }: { readonly isOpen: boolean; read
       <section className={styles.helpSection}>
         <h3>{text.keysHeading}</h3>
         <dl className={styles.keys}>
-          {text.keys.map(({ keys, does }) => (
+          {help.keys.map(({ keys, does }) => (
             <div key={does}>
               <dt>
                 {keys.map((key) => (

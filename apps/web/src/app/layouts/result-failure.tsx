@@ -1,19 +1,16 @@
-import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import type { FailurePage } from '../../shared/http/decide-failure.ts';
+import type { FailurePage } from '../../shared/http/failure-page.ts';
 import { PageMessage } from '../../shared/ui/page-message.tsx';
 import { resultText as text } from './result-layout.text.ts';
 
 interface ResultFailureProps {
   readonly page: FailurePage;
   readonly listPath: string;
-  readonly onLeave: () => void;
 }
 
 /** What a failed collaboration read shows instead of the document (spec section 8). */
-export function ResultFailure({ page, listPath, onLeave }: ResultFailureProps) {
+export function ResultFailure({ page, listPath }: ResultFailureProps) {
   const navigate = useNavigate();
-  useEffect(() => onLeave, [onLeave]);
   const toList = { label: text.backToList, onClick: () => void navigate(listPath) };
   switch (page.kind) {
     case 'documentExpired':

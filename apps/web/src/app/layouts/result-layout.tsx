@@ -1,26 +1,23 @@
-import {
-  ArrowLeftOutlined,
-  CommentOutlined,
-  QuestionCircleOutlined,
-  ShareAltOutlined,
-} from '@ant-design/icons';
+import { ArrowLeftOutlined, CommentOutlined, QuestionCircleOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { FeedbackDialog } from '../../features/account/components/feedback-dialog.tsx';
+import { PermissionGate, type Product, ShareButton } from '../../features/collaboration/index.ts';
+import type { FailurePage } from '../../shared/http/failure-page.ts';
 import {
-  currentFailurePage,
-  showFailurePage,
-  subscribeToFailurePage,
-} from '../../shared/http/failure-page.ts';
-import { ResultShownContext, type ResultSlots, ResultSlotsContext } from '../../shared/ui/result-slots.tsx';
-import { showToast } from '../../shared/ui/toast.ts';
+  ResultGateContext,
+  ResultShownContext,
+  type ResultSlots,
+  ResultSlotsContext,
+} from '../../shared/ui/result-slots.tsx';
 import { uploadFile } from '../../shared/upload/upload-file.ts';
-import { productOfPath, returnDestination } from '../guard/return-destination.ts';
+import { productOfPath, returnDestination, type ShownProduct } from '../guard/return-destination.ts';
 import { findRoute } from '../routes/find-route.ts';
 import { useSession } from '../session/use-session.ts';
 import { useSpaceFromUrl } from '../session/use-space-from-url.ts';
 import { useSpaces } from '../session/use-spaces.ts';
+import { type HelpWords, helpOf } from './help.text.ts';
 import { HelpDrawer } from './help-drawer.tsx';
 import { OnboardingTour } from './onboarding-tour.tsx';
 import { ResultFailure } from './result-failure.tsx';
@@ -31,11 +28,10 @@ import { WorkspaceProviders } from './workspace-providers.tsx';
 
 /** Result and preview pages: a header of 48 px whose title and actions the page fills in. */
 export function ResultLayout() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const isSignedIn = useSession().kind === 'valid';
   const spaces = useSpaces(isSignedIn);
   useSpaceFromUrl(spaces?.currentId ?? null);
-  const failure = useSyncExternalStore(subscribeToFailurePage, currentFailurePage);
   const [slots, setSlots] = useState<ResultSlots>({ title: null, actions: null });
   const setTitle = useCallback((title: HTMLElement | null) => setSlots((known) => ({ ...known, title })), []);
   const setActions = useCallback(
@@ -43,9 +39,11 @@ export function ResultLayout() {
     [],
   );
   const [isShown, setShown] = useState(false);
+  const [isRefused, setRefused] = useState(false);
   const route = findRoute(pathname);
-  const product = productOfPath(pathname);
-  const listPath = product ? returnDestination(product) : '/dashboard';
+  const shown = productOfPath(pathname, search);
+  const listPath = shown ? returnDestination(shown.type) : '/dashboard';
+  const product = shown && withId(shown);
   return (
     <WorkspaceProviders>
       <ResultSlotsContext value={slots}>
@@ -58,18 +56,24 @@ export function ResultLayout() {
             <div ref={setActions} className={styles.actions} />
             <HeaderTools
               isSignedIn={isSignedIn}
-              hasResult={route?.screen !== 'construction'}
+              product={isRefused ? null : product}
+              link={location.origin + (shown?.address ?? pathname)}
+              help={helpOf(shown?.type)}
               isResultShown={isShown}
             />
           </header>
           <main id="content" className={styles.content}>
-            {failure ? (
-              <ResultFailure page={failure} listPath={listPath} onLeave={forgetFailure} />
-            ) : (
-              <ResultShownContext value={setShown}>
+            <ResultShownContext value={setShown}>
+              <ResultGateContext
+                value={
+                  product && (
+                    <Gate key={product.id} product={product} listPath={listPath} onShown={setRefused} />
+                  )
+                }
+              >
                 <Outlet />
-              </ResultShownContext>
-            )}
+              </ResultGateContext>
+            </ResultShownContext>
           </main>
         </div>
       </ResultSlotsContext>
@@ -77,18 +81,38 @@ export function ResultLayout() {
   );
 }
 
-function forgetFailure(): void {
-  showFailurePage(null);
+function withId({ type, id }: ShownProduct): Product | null {
+  return id === null ? null : { type, id };
+}
+
+interface GateProps {
+  readonly product: Product;
+  readonly listPath: string;
+  readonly onShown: (isShown: boolean) => void;
+}
+
+/** Tells the header that there is no document to share. */
+function Gate({ product, listPath, onShown }: GateProps) {
+  useEffect(() => {
+    onShown(true);
+    return () => onShown(false);
+  }, [onShown]);
+  const failure = (page: FailurePage) => <ResultFailure page={page} listPath={listPath} />;
+  return <PermissionGate product={product} failure={failure} />;
 }
 
 /** Share, help and feedback: the same on every result page. */
 function HeaderTools({
   isSignedIn,
-  hasResult,
+  product,
+  link,
+  help,
   isResultShown,
 }: {
   readonly isSignedIn: boolean;
-  readonly hasResult: boolean;
+  readonly product: Product | null;
+  readonly link: string;
+  readonly help: HelpWords;
   readonly isResultShown: boolean;
 }) {
   const [shareButton, setShareButton] = useState<HTMLElement | null>(null);
@@ -98,10 +122,14 @@ function HeaderTools({
   useHelpKey(useCallback(() => setHelping((isOpen) => !isOpen), []));
   return (
     <div className={styles.tools}>
-      {hasResult ? (
-        <Button ref={setShareButton} type="text" icon={<ShareAltOutlined />} onClick={() => void share()}>
-          <span className={styles.word}>{text.share}</span>
-        </Button>
+      {product && isSignedIn ? (
+        <ShareButton
+          product={product}
+          link={link}
+          isShown={isResultShown}
+          buttonRef={setShareButton}
+          wordClass={styles.word}
+        />
       ) : null}
       <Button
         ref={setHelpEntry}
@@ -116,7 +144,7 @@ function HeaderTools({
           <span className={styles.word}>{text.feedback}</span>
         </Button>
       ) : null}
-      <HelpDrawer isOpen={isHelping} onClose={() => setHelping(false)} />
+      <HelpDrawer help={help} isOpen={isHelping} onClose={() => setHelping(false)} />
       <FeedbackDialog
         isOpen={isGivingFeedback}
         onClose={() => setGivingFeedback(false)}
@@ -125,13 +153,4 @@ function HeaderTools({
       <OnboardingTour isResultShown={isResultShown} shareButton={shareButton} helpEntry={helpEntry} />
     </div>
   );
-}
-
-async function share(): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(location.href);
-    showToast({ kind: 'success', message: text.shareCopied });
-  } catch {
-    showToast({ kind: 'warning', message: text.shareFailed });
-  }
 }

@@ -33,7 +33,11 @@ export type ScreenName =
   | 'compareList'
   | 'compareResult'
   | 'compareResultV3'
+  | 'auditUpload'
+  | 'auditList'
   | 'documentPreview'
+  | 'auditResult'
+  | 'auditPublic'
   | 'construction';
 
 export type MenuIcon =
@@ -86,7 +90,7 @@ export const routeList: readonly RouteEntry[] = [
   open('/plagiarism-deployment', '查重独立部署', { screen: 'plagiarismDeployment' }),
   open('/promotional-activity', '优惠活动', { screen: 'promotion' }),
   open('/test', '运行环境自检', { screen: 'selfCheck' }),
-  open('/contract-audit/result', '合同审查示例', { screen: 'construction', tool: 'audit' }),
+  open('/contract-audit/result', '合同审查示例', { screen: 'auditPublic', tool: 'audit' }),
   open('/contract-correct/result', '合同纠错示例', { screen: 'construction', tool: 'correct' }),
 
   open('/m/home', '文鉴', { screen: 'mobileHome', layout: 'mobile' }),
@@ -100,16 +104,8 @@ export const routeList: readonly RouteEntry[] = [
     menuPath: '/contract-compare/list',
   }),
   user('/contract-compare/list', '比对列表', { screen: 'compareList', menu: main('文档比对', 'compare') }),
-  user('/contract-audit/upload', '新建审查', {
-    screen: 'construction',
-    tool: 'audit',
-    menuPath: '/contract-audit/list',
-  }),
-  user('/contract-audit/list', '审查列表', {
-    screen: 'construction',
-    tool: 'audit',
-    menu: main('合同审查', 'audit'),
-  }),
+  user('/contract-audit/upload', '新建审查', { screen: 'auditUpload', menuPath: '/contract-audit/list' }),
+  user('/contract-audit/list', '审查列表', { screen: 'auditList', menu: main('合同审查', 'audit') }),
   user('/plagiarism/upload', '新建查重', {
     screen: 'construction',
     tool: 'plagiarism',
@@ -159,7 +155,7 @@ export const routeList: readonly RouteEntry[] = [
   }),
 
   result('/document-manage/:id', '文档预览', { screen: 'documentPreview' }),
-  result('/contract-audit/result/model', '审查结果', { screen: 'construction', tool: 'audit' }),
+  result('/contract-audit/result/model', '审查结果', { screen: 'auditResult', tool: 'audit' }),
   result('/plagiarism/result', '查重结果', { screen: 'construction', tool: 'plagiarism' }),
   result('/plagiarism/resultV2', '查重结果', { screen: 'construction', tool: 'plagiarism' }),
   result('/contract-compare/:docId', '比对结果', { screen: 'compareResult' }),

@@ -13,6 +13,7 @@ import {
   shortScreen,
 } from './public-screens.tsx';
 
+const audit = () => import('../../features/audit/index.ts');
 const compare = () => import('../../features/compare/index.ts');
 const convert = () => import('../../features/convert/index.ts');
 
@@ -41,7 +42,9 @@ export const screenTable: Readonly<Record<ScreenName, ComponentType>> = {
   convert: lazy(async () => ({ default: (await convert()).ConvertPage })),
   recognise: lazy(async () => ({ default: (await convert()).RecognisePage })),
   compareUpload: lazy(async () => ({ default: (await compare()).CompareUploadPage })),
-  compareList: lazy(async () => ({ default: (await compare()).CompareListPage })),
+  compareList: lazy(async () => ({
+    default: (await import('./compare-list-screen.tsx')).CompareListScreen,
+  })),
   compareResult: lazy(async () => {
     const { CompareResultPage } = await compare();
     return { default: () => <CompareResultPage version="v2" /> };
@@ -50,6 +53,14 @@ export const screenTable: Readonly<Record<ScreenName, ComponentType>> = {
     const { CompareResultPage } = await compare();
     return { default: () => <CompareResultPage version="v3" /> };
   }),
+  auditUpload: lazy(async () => ({ default: (await audit()).AuditUploadPage })),
+  auditList: lazy(async () => ({
+    default: (await import('./audit-list-screen.tsx')).AuditListScreen,
+  })),
+  auditResult: lazy(async () => ({ default: (await audit()).AuditResultPage })),
+  auditPublic: lazy(async () => ({
+    default: (await import('./public-audit-screen.tsx')).PublicAuditScreen,
+  })),
   documentPreview: lazy(async () => ({
     default: (await import('../../features/documents/index.ts')).DocumentPreviewPage,
   })),

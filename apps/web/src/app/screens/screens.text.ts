@@ -7,4 +7,5 @@ export const screensText = {
   building: '建设中',
   balances: '剩余次数',
   newComparison: '新建比对',
+  newAudit: '新建审查',
 } as const;

@@ -1,6 +1,7 @@
-import { Button, Card, Tag, Typography } from 'antd';
+import { Button, Card, Space, Tag, Typography } from 'antd';
 import { Link, useNavigate } from 'react-router';
 import { displayName } from '../../features/account/view-model/user-display.ts';
+import { RecentAudits } from '../../features/audit/index.ts';
 import { BalanceCards } from '../../features/billing/components/balance-cards.tsx';
 import { RecentComparisons } from '../../features/compare/index.ts';
 import { documentTools, type Tool, tools } from '../../shared/tools/tool-catalogue.ts';
@@ -21,9 +22,12 @@ export function WorkbenchScreen() {
         <Typography.Title level={1} className={styles.title ?? ''}>
           {text.greeting(displayName(spaces.user))}
         </Typography.Title>
-        <Button type="primary" onClick={() => void navigate(tools.compare.path)}>
-          {text.newComparison}
-        </Button>
+        <Space wrap>
+          <Button onClick={() => void navigate(tools.audit.path)}>{text.newAudit}</Button>
+          <Button type="primary" onClick={() => void navigate(tools.compare.path)}>
+            {text.newComparison}
+          </Button>
+        </Space>
       </div>
       <section aria-labelledby="workbench-tools">
         <h2 id="workbench-tools" className={styles.heading}>
@@ -41,6 +45,7 @@ export function WorkbenchScreen() {
         </h2>
         <BalanceCards teamId={spaces.currentId} />
       </section>
+      <RecentAudits />
       <RecentComparisons />
     </div>
   );

@@ -103,7 +103,6 @@ export const resultText = {
   replayNotVerified: '差异没有通过回放验证，请以原文件为准并反馈给我们。',
   optionsUsed: '比对选项',
 
-  exportMenu: '导出',
   exportTitle: '导出比对结果',
   exportNames: {
     docx: 'Word 修订稿',
@@ -121,12 +120,6 @@ export const resultText = {
     xlsx: '每处差异一行，带条款号、重要程度与处理结果',
     markdown: '纯文字清单，适合粘贴到邮件或工单',
   } satisfies Record<ExportFormat, string>,
-  exportPending: '排队中',
-  exportRunning: '正在生成',
-  exportMake: '生成',
-  exportDownload: '下载',
-  exportRetry: '重试',
-  exportFailed: '没有生成成功',
 
   regions: '忽略区域',
   regionsHint: '在页面上拖出不比对的区域，例如水印、页码或手写批注。',

@@ -18,6 +18,7 @@ export const convertText = {
     recognising: '正在识别页面上的文字',
     converting: '正在生成文件',
     aligning: '正在整理结果',
+    reviewing: '正在审查',
     saving: '正在保存结果',
     done: '已完成',
   } satisfies Record<TaskStage, string>,

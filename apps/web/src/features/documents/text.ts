@@ -42,8 +42,6 @@ export const documentsText = {
   refresh: '重新加载',
   backToList: '返回知识库',
   loadFailed: '没有加载成功，已有内容不受影响',
-  goneTitle: '没有找到这份文档',
-  goneDetail: '它可能已被删除，或链接已失效。请联系分享给您的人，或返回知识库查看。',
 
   coverage: '检查范围与未检查项',
   coverageAll: '全部已读取',

@@ -1,4 +1,5 @@
 import type { ErrorName } from '@wenjian/api';
+import type { FailurePage } from './failure-page.ts';
 
 export interface FieldError {
   readonly path: string;
@@ -16,6 +17,8 @@ export interface ApiErrorParts {
   /** A Chinese sentence that may be shown as it is. */
   readonly message: string;
   readonly fields: readonly FieldError[];
+  /** For a screen that has nothing else to show. */
+  readonly page?: FailurePage | null;
 }
 
 /** What was asked for is not there, or not any more. */
@@ -23,6 +26,12 @@ export function isGone(error: Error | null): boolean {
   return error instanceof ApiError && (error.status === NOT_FOUND || error.status === GONE);
 }
 
+/** Gone, or closed to this user: there may be a way in, or a reason to be told. */
+export function isRefused(error: Error | null): boolean {
+  return isGone(error) || (error instanceof ApiError && error.status === FORBIDDEN);
+}
+
+const FORBIDDEN = 403;
 const NOT_FOUND = 404;
 const GONE = 410;
 
@@ -32,6 +41,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly errorName: ErrorName | null;
   readonly fields: readonly FieldError[];
+  readonly page: FailurePage | null;
 
   constructor(parts: ApiErrorParts) {
     super(parts.message);
@@ -40,5 +50,6 @@ export class ApiError extends Error {
     this.status = parts.status;
     this.errorName = parts.errorName;
     this.fields = parts.fields;
+    this.page = parts.page ?? null;
   }
 }

@@ -6,7 +6,6 @@ import { showToast } from '../ui/toast.ts';
 import { createInterceptor } from './create-interceptor.ts';
 import { createTransport } from './create-transport.ts';
 import { logEvent } from './event-log.ts';
-import { showFailurePage } from './failure-page.ts';
 import { createEffectPerformer } from './perform-effects.ts';
 
 /** For the one sender that cannot use `call`: chunks of an upload. */
@@ -16,7 +15,6 @@ export const intercept = createInterceptor(
     logEvent: (event) => logEvent(event, location.pathname, new Date()),
     clearTokens: () => clearTokens(),
     goToLogin,
-    showPage: showFailurePage,
     delay: (action, delayMs) => setTimeout(action, delayMs),
   }),
 );

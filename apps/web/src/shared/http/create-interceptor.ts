@@ -1,7 +1,7 @@
 /** The one interceptor: every failed call of the product passes it once, however it was sent. */
 import type { AnyRoute } from '@wenjian/api';
 import { ApiError, NO_ANSWER } from './api-error.ts';
-import { decideFailure, type Effect, type FailureReason } from './decide-failure.ts';
+import { type Decision, decideFailure, type Effect, type FailureReason } from './decide-failure.ts';
 import { operationOf } from './failure-operation.ts';
 
 /** Does what section 8 asks for and answers with the error that the call rejects with. */
@@ -9,16 +9,16 @@ export type Interceptor = (route: AnyRoute, reason: FailureReason) => ApiError;
 
 export function createInterceptor(perform: (effects: readonly Effect[]) => void): Interceptor {
   return (route, reason) => {
-    const { effects, message } = decideFailure({ operation: operationOf(route), reason });
+    const { effects, ...told } = decideFailure({ operation: operationOf(route), reason });
     perform(effects);
-    return toApiError(reason, message);
+    return toApiError(reason, told);
   };
 }
 
-function toApiError(reason: FailureReason, message: string): ApiError {
+function toApiError(reason: FailureReason, told: Omit<Decision, 'effects'>): ApiError {
   const status = 'status' in reason ? reason.status : NO_ANSWER;
   if (reason.kind !== 'answer')
-    return new ApiError({ code: status, status, errorName: null, message, fields: [] });
+    return new ApiError({ ...told, code: status, status, errorName: null, fields: [] });
   const { code, errorName, fields } = reason;
-  return new ApiError({ code, status, errorName, message, fields });
+  return new ApiError({ ...told, code, status, errorName, fields });
 }

@@ -1,10 +1,16 @@
+import type { ErrorName } from '@wenjian/api';
 import { describe, expect, it } from 'vitest';
 import { decideFailure, type Effect, type Failure, type FailureReason } from './decide-failure.ts';
 import type { Operation } from './failure-operation.ts';
+import type { FailurePage } from './failure-page.ts';
 
 function answer(code: number, message = ''): FailureReason {
   const status = code >= 1000 ? 402 : code;
   return { kind: 'answer', status, code, message, errorName: null, fields: [] };
+}
+
+function named(errorName: ErrorName, code: number): FailureReason {
+  return { kind: 'answer', status: code, code, message: '服务器的话', errorName, fields: [] };
 }
 
 const expired: readonly Effect[] = [
@@ -23,6 +29,7 @@ interface Row {
   readonly failure: Failure;
   readonly effects: readonly Effect[];
   readonly message: string;
+  readonly page?: FailurePage;
 }
 
 function general(reason: FailureReason): Failure {
@@ -86,51 +93,38 @@ const rows: readonly Row[] = [
   ...[410, 404].map((code) => ({
     row: `collaboration read with ${code}: page "document has expired" with a button back to the list`,
     failure: of('collaborationRead', answer(code, '内容不存在')),
-    effects: [
-      {
-        kind: 'showPage' as const,
-        page: {
-          kind: 'documentExpired' as const,
-          title: '文档已失效',
-          detail: '分享者的页面已失效，请联系分享者',
-          button: 'backToList' as const,
-        },
-      },
-    ],
+    effects: [],
+    page: {
+      kind: 'documentExpired' as const,
+      title: '文档已失效',
+      detail: '分享者的页面已失效，请联系分享者',
+      button: 'backToList' as const,
+    },
     message: '文档已失效',
   })),
   {
     row: 'collaboration read with 403: page "no document permission" with the server message',
     failure: of('collaborationRead', answer(403, '您已被移出协作')),
-    effects: [
-      { kind: 'showPage', page: { kind: 'noPermission', title: '没有文档权限', detail: '您已被移出协作' } },
-    ],
+    effects: [],
+    page: { kind: 'noPermission', title: '没有文档权限', detail: '您已被移出协作' },
     message: '没有文档权限',
   },
   {
     row: 'collaboration read with 403 and no server message: "collaboration closed, access forbidden"',
     failure: of('collaborationRead', answer(403)),
-    effects: [
-      {
-        kind: 'showPage',
-        page: { kind: 'noPermission', title: '没有文档权限', detail: '协作已关闭，禁止访问' },
-      },
-    ],
+    effects: [],
+    page: { kind: 'noPermission', title: '没有文档权限', detail: '协作已关闭，禁止访问' },
     message: '没有文档权限',
   },
   ...[answer(500, '出错'), { kind: 'network' } as const, { kind: 'timeout' } as const].map((reason) => ({
     row: `other collaboration failure (${reason.kind}): page "service interrupted" with a refresh button`,
     failure: of('collaborationRead', reason),
-    effects: [
-      {
-        kind: 'showPage' as const,
-        page: {
-          kind: 'serviceInterrupted' as const,
-          title: '服务中断，请尝试刷新页面',
-          button: 'refreshPage' as const,
-        },
-      },
-    ],
+    effects: [],
+    page: {
+      kind: 'serviceInterrupted' as const,
+      title: '服务中断，请尝试刷新页面',
+      button: 'refreshPage' as const,
+    },
     message: '服务中断，请尝试刷新页面',
   })),
   {
@@ -169,6 +163,32 @@ const rows: readonly Row[] = [
     effects: [toast('加入失败，请重试')],
     message: '加入失败，请重试',
   },
+  {
+    row: 'a failed request to be let in says "operation failed"',
+    failure: of('joinRequest', answer(500)),
+    effects: [toast('操作失败')],
+    message: '操作失败',
+  },
+  {
+    row: 'a failed answer to such a request says "operation failed"',
+    failure: of('joinAnswer', answer(500)),
+    effects: [toast('操作失败')],
+    message: '操作失败',
+  },
+  ...(
+    [
+      ['join', 'PHONE_MISSING', 409],
+      ['joinRequest', 'JOIN_TOO_SOON', 429],
+      ['joinAnswer', 'JOIN_ANSWERED', 409],
+      ['membersChange', 'COLLABORATION_FULL', 409],
+      ['collaborationChange', 'COLLABORATION_NOT_OPEN', 409],
+    ] as const
+  ).map(([operation, errorName, code]) => ({
+    row: `${errorName} is told in the server's words, they say what to do`,
+    failure: of(operation, named(errorName, code)),
+    effects: [toast('服务器的话')],
+    message: '服务器的话',
+  })),
   {
     row: 'toast "server or network abnormal" when the network fails',
     failure: general({ kind: 'network' }),
@@ -244,7 +264,7 @@ const rows: readonly Row[] = [
 ];
 
 describe('decideFailure', () => {
-  it.each(rows)('$row', ({ failure, effects, message }) => {
-    expect(decideFailure(failure)).toEqual({ effects, message });
+  it.each(rows)('$row', ({ failure, row: _, ...decision }) => {
+    expect(decideFailure(failure)).toEqual(decision);
   });
 });

@@ -8,6 +8,7 @@ import { TOAST_DURATION_MS } from '../ui/toast.ts';
 import type { FieldError } from './api-error.ts';
 import { failureText } from './failure.text.ts';
 import type { Operation } from './failure-operation.ts';
+import type { FailurePage } from './failure-page.ts';
 
 /** Spec section 9. */
 const EXPIRY_TOAST_MS = 2500;
@@ -34,27 +35,18 @@ export interface Failure {
   readonly reason: FailureReason;
 }
 
-export type FailurePage =
-  | {
-      readonly kind: 'documentExpired';
-      readonly title: string;
-      readonly detail: string;
-      readonly button: 'backToList';
-    }
-  | { readonly kind: 'noPermission'; readonly title: string; readonly detail: string }
-  | { readonly kind: 'serviceInterrupted'; readonly title: string; readonly button: 'refreshPage' };
-
 export type Effect =
   | { readonly kind: 'toast'; readonly message: string; readonly durationMs: number }
   | { readonly kind: 'logEvent'; readonly event: 'loginExpired' }
   | { readonly kind: 'clearTokens' }
-  | { readonly kind: 'redirectToLogin'; readonly delayMs: number; readonly isOnce: true }
-  | { readonly kind: 'showPage'; readonly page: FailurePage };
+  | { readonly kind: 'redirectToLogin'; readonly delayMs: number; readonly isOnce: true };
 
 export interface Decision {
   readonly effects: readonly Effect[];
   /** What the rejected call carries as its message. */
   readonly message: string;
+  /** What the screen that asked shows instead of the document. */
+  readonly page?: FailurePage;
 }
 
 const UNAUTHENTICATED = 401;
@@ -96,7 +88,9 @@ function decideByOperation(operation: Operation, reason: FailureReason, code: nu
     case 'general':
       return decideGeneral(reason, code);
     default:
-      return isAccessFailure(code) ? decideGeneral(reason, code) : withToast(operationToasts[operation]);
+      return isAccessFailure(code)
+        ? decideGeneral(reason, code)
+        : withToast(ownSentence(reason) ?? operationToasts[operation]);
   }
 }
 
@@ -105,9 +99,27 @@ const operationToasts = {
   collaborationChange: failureText.operationFailed,
   membersChange: failureText.modifyFailed,
   join: failureText.joinFailed,
+  joinRequest: failureText.operationFailed,
+  joinAnswer: failureText.operationFailed,
   historyMembers: failureText.historyMembersFailed,
   chatHistory: failureText.chatHistoryFailed,
 } as const;
+
+/** Refusals whose reason the user can do something about: the server's sentence says more than "failed". */
+const telling: ReadonlySet<ErrorName> = new Set<ErrorName>([
+  'COLLABORATION_FULL',
+  'COLLABORATION_NOT_OPEN',
+  'CONFLICT',
+  'JOIN_ANSWERED',
+  'JOIN_TOO_SOON',
+  'PHONE_MISSING',
+]);
+
+function ownSentence(reason: FailureReason): string | null {
+  return reason.kind === 'answer' && reason.errorName && telling.has(reason.errorName)
+    ? reason.message
+    : null;
+}
 
 function isAccessFailure(code: number): boolean {
   return code === FORBIDDEN || BALANCE_CODES.includes(code);
@@ -180,5 +192,5 @@ function withToast(message: string): Decision {
 }
 
 function withPage(page: FailurePage): Decision {
-  return { effects: [{ kind: 'showPage', page }], message: page.title };
+  return { effects: [], message: page.title, page };
 }

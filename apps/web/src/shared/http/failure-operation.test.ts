@@ -11,6 +11,8 @@ describe('operationOf', () => {
     ['POST', '/api/contract-audit/{productId}/members', 'membersChange'],
     ['POST', '/api/contract-duplication/{productId}/join', 'join'],
     ['POST', '/api/team/{id}/join/', 'join'],
+    ['POST', '/api/contract-document/{productId}/join-request', 'joinRequest'],
+    ['PATCH', '/api/v2/contract-compare/{productId}/join/{phone}', 'joinAnswer'],
     ['GET', '/api/collaboration/history-members', 'historyMembers'],
     ['GET', '/chat/count', 'chatCount'],
     ['PUT', '/chat/count', 'chatCount'],

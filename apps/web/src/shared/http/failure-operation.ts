@@ -12,6 +12,8 @@ export type Operation =
   | 'collaborationChange'
   | 'membersChange'
   | 'join'
+  | 'joinRequest'
+  | 'joinAnswer'
   | 'historyMembers'
   | 'chatCount'
   | 'chatHistory'
@@ -32,6 +34,8 @@ const patterns: readonly { readonly pattern: RegExp; readonly operation: Operati
   { pattern: /^GET \/api\/collaboration\/history-members$/, operation: 'historyMembers' },
   { pattern: /^POST \/api\/.+\/members$/, operation: 'membersChange' },
   { pattern: /^POST \/api\/.+\/join\/?$/, operation: 'join' },
+  { pattern: /^POST \/api\/.+\/join-request$/, operation: 'joinRequest' },
+  { pattern: /^PATCH \/api\/.+\/join\/\{\w+\}$/, operation: 'joinAnswer' },
   { pattern: /^(GET|PUT) \/chat\/count$/, operation: 'chatCount' },
   { pattern: /^GET \/chat\/chat-history$/, operation: 'chatHistory' },
   { pattern: /^POST \/chat\/similarity$/, operation: 'similarity' },

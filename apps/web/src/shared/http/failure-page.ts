@@ -1,19 +1,10 @@
-/** The page that a failed collaboration read asks for; the layout that shows documents listens. */
-import type { FailurePage } from './decide-failure.ts';
-
-let current: FailurePage | null = null;
-const listeners = new Set<() => void>();
-
-export function showFailurePage(page: FailurePage | null): void {
-  current = page;
-  for (const listener of listeners) listener();
-}
-
-export function currentFailurePage(): FailurePage | null {
-  return current;
-}
-
-export function subscribeToFailurePage(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** What is shown instead of a document when its collaboration cannot be read (spec section 8). */
+export type FailurePage =
+  | {
+      readonly kind: 'documentExpired';
+      readonly title: string;
+      readonly detail: string;
+      readonly button: 'backToList';
+    }
+  | { readonly kind: 'noPermission'; readonly title: string; readonly detail: string }
+  | { readonly kind: 'serviceInterrupted'; readonly title: string; readonly button: 'refreshPage' };

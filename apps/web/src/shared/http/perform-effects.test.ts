@@ -10,7 +10,6 @@ function setUp() {
     logEvent: (event) => log.push(`event ${event}`),
     clearTokens: () => log.push('clear'),
     goToLogin: () => log.push('login'),
-    showPage: (page) => log.push(`page ${page.kind}`),
     delay: (action, delayMs) => delayed.push({ action, delayMs }),
   });
   return { log, delayed, perform };
@@ -45,11 +44,5 @@ describe('performing the effects of a failure', () => {
     perform(expired);
     perform([{ kind: 'toast', message: '服务器或网络异常', durationMs: 3000 }]);
     expect(log.at(-1)).toBe('toast 服务器或网络异常 3000');
-  });
-
-  it('hands a page to the layout', () => {
-    const { log, perform } = setUp();
-    perform([{ kind: 'showPage', page: { kind: 'serviceInterrupted', title: '', button: 'refreshPage' } }]);
-    expect(log).toEqual(['page serviceInterrupted']);
   });
 });

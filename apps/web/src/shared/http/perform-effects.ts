@@ -1,12 +1,11 @@
 /** Carries out what `decideFailure` decided. Everything it touches is a port, so that a test can watch it. */
-import type { Effect, FailurePage } from './decide-failure.ts';
+import type { Effect } from './decide-failure.ts';
 
 export interface EffectPorts {
   readonly showToast: (message: string, durationMs: number) => void;
   readonly logEvent: (event: string) => void;
   readonly clearTokens: () => void;
   readonly goToLogin: () => void;
-  readonly showPage: (page: FailurePage) => void;
   readonly delay: (action: () => void, delayMs: number) => void;
 }
 
@@ -24,9 +23,6 @@ export function createEffectPerformer(ports: EffectPorts): (effects: readonly Ef
         break;
       case 'clearTokens':
         ports.clearTokens();
-        break;
-      case 'showPage':
-        ports.showPage(effect.page);
         break;
       case 'redirectToLogin':
         isRedirecting = true;

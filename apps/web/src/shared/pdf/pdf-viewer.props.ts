@@ -45,6 +45,8 @@ export interface PdfViewerHandle {
   readonly openFind: () => void;
   /** A picture of a part of a page and a little around it, as a data URL; null when it cannot be drawn. */
   readonly crop: (box: PageBox) => Promise<string | null>;
+  /** What is in sight at this moment, for those who ask less often than it is reported. */
+  readonly viewport: () => PdfViewport | null;
 }
 
 export interface ScrollOptions {

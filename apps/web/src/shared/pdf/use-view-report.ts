@@ -63,7 +63,7 @@ function tell(report: ViewReport): void {
   });
 }
 
-function readViewport({ pane, byPage }: ViewReport): PdfViewport | null {
+export function readViewport({ pane, byPage }: Pick<ViewReport, 'pane' | 'byPage'>): PdfViewport | null {
   const element = pane.scroller.current;
   if (!element) return null;
   const { left, top } = element.getBoundingClientRect();

@@ -11,7 +11,9 @@ import {
 import { cropPage } from './crop-page.ts';
 import type { PagePlace } from './pdf-file.ts';
 import type { PdfViewerHandle, PdfViewerProps } from './pdf-viewer.props.ts';
+import { useLatest } from './use-latest.ts';
 import type { PdfViewerParts } from './use-pdf-viewer.ts';
+import { readViewport } from './use-view-report.ts';
 import { useViewerKeys } from './use-viewer-keys.ts';
 import { useWheelZoom } from './use-wheel-zoom.ts';
 import { upperThirdOffset } from './view-model/page-layout.ts';
@@ -102,10 +104,11 @@ function useGoTo({ pane }: PdfViewerParts): GoTo {
 
 function useHandle(
   ref: Ref<PdfViewerHandle> | undefined,
-  { pane, file }: PdfViewerParts,
+  { pane, file, byPage }: PdfViewerParts,
   openFind: () => void,
 ): void {
   const { moveTo, size } = pane;
+  const view = useLatest({ pane, byPage });
   useImperativeHandle(
     ref,
     () => ({
@@ -113,8 +116,9 @@ function useHandle(
         moveTo({ page, y, offset: align === 'top' ? 0 : upperThirdOffset(size.height) }, isSmooth),
       openFind,
       crop: async (box) => (file ? cropPage(file, box) : null),
+      viewport: () => readViewport(view.current),
     }),
-    [moveTo, size.height, openFind, file],
+    [moveTo, size.height, openFind, file, view],
   );
 }
 

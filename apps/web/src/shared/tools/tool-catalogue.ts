@@ -49,7 +49,7 @@ export const tools: Readonly<Record<ToolName, Tool>> = {
       '按审查清单列出已检查与未检查的条目',
     ],
     path: '/contract-audit/upload',
-    isBuilt: false,
+    isBuilt: true,
     isDocumentTool: true,
   },
   correct: {

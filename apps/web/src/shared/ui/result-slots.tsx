@@ -34,3 +34,11 @@ export function ResultShown() {
   }, [onShown]);
   return null;
 }
+
+/** What the layout shows instead of a document that was refused: the way in, or why there is none. */
+export const ResultGateContext = createContext<ReactNode>(null);
+
+/** Rendered by a page whose document was refused. */
+export function ResultGate() {
+  return useContext(ResultGateContext);
+}

@@ -21,5 +21,10 @@ export const uploadText = {
   choose: '选择文件',
   dropHint: '点击选择，或把文件拖到这里；也可以直接粘贴文件',
   dropNow: '松开鼠标，添加文件',
+  paste: '粘贴文字',
+  pasteHint: '粘贴的文字会保存为 .txt 文件，以开头 10 个字命名。',
+  pastePlaceholder: '在这里粘贴或输入文字',
+  pasteConfirm: '用这段文字',
+  pasteCancel: '取消',
   actionsOf: (action: string, name: string) => `${action} ${name}`,
 } as const;

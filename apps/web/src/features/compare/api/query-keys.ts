@@ -1,6 +1,5 @@
-/** Cache keys: `balance` is shared by convention with the rest of the product. */
+/** Cache keys: `balances` is shared by convention with the rest of the product. */
 export const queryKeys = {
-  balance: (teamId: string) => ['balance', teamId] as const,
   balances: ['balance'] as const,
   comparisons: ['comparisons'] as const,
   comparisonList: (filter: object) => ['comparisons', 'list', filter] as const,

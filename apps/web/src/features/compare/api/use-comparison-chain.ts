@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { readComparisonChain } from '@wenjian/api';
 import { call } from '../../../shared/http/client.ts';
-import { isUnfinished } from '../view-model/task-progress.ts';
+import { isUnfinished } from '../../../shared/tasks/view-model/task-state.ts';
 import { queryKeys } from './query-keys.ts';
 
 const POLL_MS = 3000;

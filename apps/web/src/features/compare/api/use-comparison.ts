@@ -1,18 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { readComparison, readComparisonV3 } from '@wenjian/api';
+import { isRefused } from '../../../shared/http/api-error.ts';
 import { call } from '../../../shared/http/client.ts';
-import { isUnfinished } from '../view-model/task-progress.ts';
+import { isUnfinished } from '../../../shared/tasks/view-model/task-state.ts';
 import { queryKeys } from './query-keys.ts';
 
 export type ComparisonVersion = 'v2' | 'v3';
 
 /** Quick while somebody is looking at the stages. */
 const POLL_MS = 1000;
+/** Who may open it and change it is decided by others, also while somebody looks. */
+const ACCESS_POLL_MS = 15_000;
 
 export function useComparison(id: string, version: ComparisonVersion) {
   return useQuery({
     queryKey: queryKeys.comparisonVersion(id, version),
     queryFn: () => call(version === 'v3' ? readComparisonV3 : readComparison, { params: { id } }),
-    refetchInterval: ({ state }) => (state.data && isUnfinished(state.data.status) ? POLL_MS : false),
+    // The gate stands in its place then, and asks by itself.
+    refetchOnWindowFocus: ({ state }) => !isRefused(state.error),
+    refetchInterval: ({ state: { data, error } }) => {
+      if (!data || isRefused(error)) return false;
+      if (isUnfinished(data.status)) return POLL_MS;
+      return data.abilities.share ? false : ACCESS_POLL_MS;
+    },
   });
 }

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listComparisons, type TaskStatus } from '@wenjian/api';
 import { call } from '../../../shared/http/client.ts';
+import { isUnfinished } from '../../../shared/tasks/view-model/task-state.ts';
 import type { ComparisonPage } from '../view-model/comparison-shapes.ts';
-import { isUnfinished } from '../view-model/task-progress.ts';
 import { queryKeys } from './query-keys.ts';
 
 export interface ComparisonFilter {

@@ -1,9 +1,9 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useMemo, useRef } from 'react';
+import { formatCount } from '../../../shared/format/format-count.ts';
 import { resultText as text } from '../result.text.ts';
 import { compareText } from '../text.ts';
 import { SIDES } from '../view-model/comparison-shapes.ts';
-import { formatCount } from '../view-model/format-count.ts';
 import { rowMarks } from '../view-model/minimap.ts';
 import type { ResultRow } from '../view-model/result-rows.ts';
 import styles from './aligned-panes.module.css';

@@ -1,6 +1,6 @@
 import { App, Button } from 'antd';
+import { formatCount } from '../../../shared/format/format-count.ts';
 import { resultText as text } from '../result.text.ts';
-import { formatCount } from '../view-model/format-count.ts';
 import styles from './findings-panel.module.css';
 import type { ResultDesk } from './use-result-desk.ts';
 

@@ -2,13 +2,13 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { Alert, Button } from 'antd';
 import { useMemo, useRef } from 'react';
 import { Link } from 'react-router';
+import { formatCount } from '../../../shared/format/format-count.ts';
 import { PageLoading } from '../../../shared/ui/page-loading.tsx';
 import { useComparisonChain } from '../api/use-comparison-chain.ts';
 import { resultText as text } from '../result.text.ts';
 import { compareText } from '../text.ts';
 import { buildChainView, type ChainPhrase, type ChainView as View } from '../view-model/chain-view.ts';
 import type { Comparison } from '../view-model/comparison-shapes.ts';
-import { formatCount } from '../view-model/format-count.ts';
 import styles from './chain-view.module.css';
 
 /** One baseline against several versions: phrases down, versions across. */

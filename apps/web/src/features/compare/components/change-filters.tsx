@@ -1,11 +1,11 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Input, type InputRef, Select, Tag } from 'antd';
 import { type Ref, useMemo } from 'react';
+import { formatCount } from '../../../shared/format/format-count.ts';
 import { resultText as text } from '../result.text.ts';
 import { compareText } from '../text.ts';
 import type { ChangeFilter, DecisionFilter } from '../view-model/change-filter.ts';
 import type { Change, ChangeArea, ChangeType, Significance } from '../view-model/comparison-shapes.ts';
-import { formatCount } from '../view-model/format-count.ts';
 import colours from './change-colours.module.css';
 import styles from './findings-panel.module.css';
 import type { ResultDesk } from './use-result-desk.ts';

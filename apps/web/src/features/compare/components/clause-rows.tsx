@@ -1,9 +1,9 @@
 import { CaretDownOutlined, CaretRightOutlined } from '@ant-design/icons';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { formatCount } from '../../../shared/format/format-count.ts';
 import { resultText as text } from '../result.text.ts';
 import type { ClauseNode, ClauseRow } from '../view-model/clause-tree.ts';
-import { formatCount } from '../view-model/format-count.ts';
 import styles from './structure-panel.module.css';
 
 interface ClauseRowsProps {

@@ -1,8 +1,8 @@
 import { Button, Switch } from 'antd';
 import { useMemo, useState } from 'react';
+import { formatCount } from '../../../shared/format/format-count.ts';
 import { resultText as text } from '../result.text.ts';
 import { buildClauseTree, type ClauseNode, clauseKeys, clauseRows } from '../view-model/clause-tree.ts';
-import { formatCount } from '../view-model/format-count.ts';
 import { ClauseRows } from './clause-rows.tsx';
 import styles from './structure-panel.module.css';
 import type { ResultDesk } from './use-result-desk.ts';

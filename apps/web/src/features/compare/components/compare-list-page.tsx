@@ -1,21 +1,26 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { taskStatuses } from '@wenjian/api';
-import { Alert, Button, Empty, Input, Select } from 'antd';
+import { COMPARISON_TITLE_MAX_CHARACTERS } from '@wenjian/api';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useCurrentTeam } from '../../../shared/session/use-current-team.ts';
+import { RenameDialog } from '../../../shared/tasks/rename-dialog.tsx';
+import { TaskListPage } from '../../../shared/tasks/task-list-page.tsx';
+import { useListFilter } from '../../../shared/tasks/use-list-filter.ts';
 import { useComparisons } from '../api/use-comparisons.ts';
+import { useRenameComparison } from '../api/use-rename-comparison.ts';
 import { compareText } from '../text.ts';
 import type { Comparison } from '../view-model/comparison-shapes.ts';
-import styles from './compare-list-page.module.css';
 import { ComparisonListEmpty } from './comparison-list-empty.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
-import { RenameDialog } from './rename-dialog.tsx';
-import { type ListFilter, useListFilter } from './use-list-filter.ts';
 
 const PAGE_SIZE = 20;
 
-export function CompareListPage() {
+interface CompareListPageProps {
+  readonly onShare: (id: string) => void;
+}
+
+export function CompareListPage({ onShare }: CompareListPageProps) {
   const text = compareText.list;
   const teamId = useCurrentTeam();
   const [filter, changeFilter] = useListFilter();
@@ -27,97 +32,46 @@ export function CompareListPage() {
     page: filter.page,
     pageSize: PAGE_SIZE,
   });
-  const isFiltered = filter.keyword !== '' || filter.status !== null;
-  const isEmpty = list.data?.total === 0 && !list.isPlaceholderData;
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <h1 className={styles.title}>{text.title}</h1>
+    <TaskListPage
+      title={text.title}
+      words={{ ...text, statuses: compareText.statuses }}
+      actions={
         <Link to="/contract-compare/upload">
           <Button type="primary" icon={<PlusOutlined />}>
             {text.create}
           </Button>
         </Link>
-      </header>
-      <div className={styles.card}>
-        {!(isEmpty && !isFiltered) && <FilterRow filter={filter} onChange={changeFilter} />}
-        {list.isError ? (
-          <ListFailure message={list.error.message} onRetry={() => list.refetch()} />
-        ) : isEmpty ? (
-          isFiltered ? (
-            <NothingFound onClear={() => changeFilter({ keyword: '', status: null })} />
-          ) : (
-            <ComparisonListEmpty teamId={teamId} />
-          )
-        ) : (
-          <ComparisonTable
-            page={list.data}
-            isLoading={list.isPending || list.isPlaceholderData}
-            current={filter.page}
-            pageSize={PAGE_SIZE}
-            onPage={(page) => changeFilter({ page })}
-            onRename={setRenamed}
-          />
-        )}
-      </div>
-      {renamed && <RenameDialog key={renamed.id} task={renamed} onClose={() => setRenamed(null)} />}
-    </div>
-  );
-}
-
-interface FilterRowProps {
-  readonly filter: ListFilter;
-  readonly onChange: (change: Partial<ListFilter>) => void;
-}
-
-const ALL = 'all';
-
-function FilterRow({ filter, onChange }: FilterRowProps) {
-  const text = compareText.list;
-  const options = taskStatuses.map((value) => ({ value, label: compareText.statuses[value] }));
-  return (
-    <div className={styles.filter}>
-      <div className={styles.search}>
-        <Input.Search
-          key={filter.keyword}
-          allowClear
-          defaultValue={filter.keyword}
-          placeholder={text.searchPlaceholder}
-          aria-label={text.searchPlaceholder}
-          onSearch={(keyword) => onChange({ keyword: keyword.trim() })}
-        />
-      </div>
-      <Select
-        value={filter.status ?? ALL}
-        options={[{ value: ALL, label: text.allStatuses }, ...options]}
-        popupMatchSelectWidth={false}
-        aria-label={text.columns.status}
-        onChange={(value) => onChange({ status: taskStatuses.find((status) => status === value) ?? null })}
+      }
+      filter={filter}
+      onFilter={changeFilter}
+      list={list}
+      empty={<ComparisonListEmpty teamId={teamId} />}
+    >
+      <ComparisonTable
+        page={list.data}
+        isLoading={list.isPending || list.isPlaceholderData}
+        current={filter.page}
+        pageSize={PAGE_SIZE}
+        onPage={(page) => changeFilter({ page })}
+        onRename={setRenamed}
+        onShare={onShare}
       />
-    </div>
+      {renamed && <ComparisonRename key={renamed.id} task={renamed} onClose={() => setRenamed(null)} />}
+    </TaskListPage>
   );
 }
 
-function ListFailure({ message, onRetry }: { readonly message: string; readonly onRetry: () => void }) {
+function ComparisonRename({ task, onClose }: { readonly task: Comparison; readonly onClose: () => void }) {
+  const rename = useRenameComparison();
   return (
-    <div className={styles.failure}>
-      <Alert
-        type="error"
-        showIcon
-        title={compareText.common.loadFailed}
-        description={message}
-        action={<Button onClick={onRetry}>{compareText.common.refresh}</Button>}
-      />
-    </div>
-  );
-}
-
-function NothingFound({ onClear }: { readonly onClear: () => void }) {
-  const text = compareText.list;
-  return (
-    <div className={styles.empty}>
-      <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.emptyFiltered} />
-      <Button onClick={onClear}>{text.clearFilter}</Button>
-    </div>
+    <RenameDialog
+      label={compareText.list.renameLabel}
+      title={task.title}
+      maxCharacters={COMPARISON_TITLE_MAX_CHARACTERS}
+      isSaving={rename.isPending}
+      onSave={(title) => rename.mutateAsync({ id: task.id, title })}
+      onClose={onClose}
+    />
   );
 }

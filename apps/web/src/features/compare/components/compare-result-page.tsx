@@ -1,14 +1,15 @@
 import { Alert, Button } from 'antd';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
-import { ApiError } from '../../../shared/http/api-error.ts';
+import { isRefused } from '../../../shared/http/api-error.ts';
+import { isUnfinished } from '../../../shared/tasks/view-model/task-state.ts';
 import { PageLoading } from '../../../shared/ui/page-loading.tsx';
+import { ReadOnlyWarning } from '../../../shared/ui/read-only-warning.tsx';
+import { ResultGate } from '../../../shared/ui/result-slots.tsx';
 import { type ComparisonVersion, useComparison } from '../api/use-comparison.ts';
 import { useTaskChanged } from '../api/use-task-changed.ts';
 import { compareText } from '../text.ts';
 import type { Comparison } from '../view-model/comparison-shapes.ts';
-import { isUnfinished } from '../view-model/task-progress.ts';
-import { DocumentExpired } from './document-expired.tsx';
 import { ResultHeader } from './result-header.tsx';
 import styles from './result-page.module.css';
 import { ResultWorkbench } from './result-workbench.tsx';
@@ -23,9 +24,10 @@ interface CompareResultPageProps {
 export function CompareResultPage({ version }: CompareResultPageProps) {
   const { docId = '' } = useParams();
   const task = useComparison(docId, version);
+  // What was closed or deleted meanwhile is not shown from memory.
+  if (isRefused(task.error)) return <ResultGate />;
   if (task.data) return <TaskPage task={task.data} version={version} />;
   if (task.isPending) return <PageLoading />;
-  if (isInvalidDocument(task.error)) return <DocumentExpired />;
   return (
     <div className={styles.centre}>
       <Alert
@@ -48,6 +50,7 @@ function TaskPage({ task, version }: TaskPageProps) {
   useNoticeEnd(task);
   return (
     <div className={styles.page}>
+      {!task.abilities.change && <ReadOnlyWarning />}
       <TaskBody task={task} version={version} />
     </div>
   );
@@ -84,13 +87,4 @@ function useNoticeEnd({ status }: Comparison): void {
     if (!isRunning) return;
     return () => void taskChanged();
   }, [isRunning, taskChanged]);
-}
-
-const NOT_FOUND = 404;
-const GONE = 410;
-/** An address that is no id at all names no document either. */
-const INVALID_ID = 400;
-
-function isInvalidDocument(error: Error): boolean {
-  return error instanceof ApiError && [NOT_FOUND, GONE, INVALID_ID].includes(error.status);
 }

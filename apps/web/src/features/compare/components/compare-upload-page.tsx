@@ -3,16 +3,17 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useCurrentTeam } from '../../../shared/session/use-current-team.ts';
+import { CreateFailureNotice } from '../../../shared/tasks/create-failure-notice.tsx';
+import { StartBar } from '../../../shared/tasks/start-bar.tsx';
+import { UploadPage } from '../../../shared/tasks/upload-page.tsx';
+import { useUsesLeft } from '../../../shared/tasks/use-uses-left.ts';
 import { PageLoading } from '../../../shared/ui/page-loading.tsx';
 import type { UploadItem } from '../../../shared/upload/upload-entry.ts';
-import { useCompareBalance } from '../api/use-compare-balance.ts';
 import { compareText } from '../text.ts';
 import { DEFAULT_OPTIONS } from '../view-model/compare-options.ts';
-import { formatCount } from '../view-model/format-count.ts';
 import { sampleFiles } from '../view-model/sample-contracts.ts';
 import { CompareOptionsPanel } from './compare-options-panel.tsx';
 import styles from './compare-upload-page.module.css';
-import { CreateFailureNotice } from './create-failure-notice.tsx';
 import { DocumentSlot } from './document-slot.tsx';
 import { RecentComparisons } from './recent-comparisons.tsx';
 import { useFileSet } from './use-file-set.ts';
@@ -27,6 +28,7 @@ export function CompareUploadPage() {
 function UploadDesk({ teamId }: { readonly teamId: string }) {
   const text = compareText.upload;
   const files = useFileSet(teamId);
+  const usesLeft = useUsesLeft(teamId, 'compareBalance');
   const [options, setOptions] = useState(DEFAULT_OPTIONS);
   const originFileId = storedId(files.origin);
   const targetFileIds = files.targets.flatMap((item) => storedId(item) ?? []);
@@ -34,38 +36,30 @@ function UploadDesk({ teamId }: { readonly teamId: string }) {
   const isEmpty = files.origin === null && files.targets.length === 0;
   const isSame = new Set(targetFileIds).size < targetFileIds.length;
   const areStored = originFileId !== null && targetFileIds.length === files.targets.length;
+  const canStart = areStored && targetFileIds.length > 0 && !isSame;
   return (
-    <div className={styles.page}>
-      <UploadHead />
+    <UploadPage
+      title={text.title}
+      lead={text.lead}
+      links={<Link to="/contract-compare/list">{text.toList}</Link>}
+    >
       <FilePlaces files={files} isEmpty={isEmpty} />
       {isSame && <p className={styles.same}>{text.sameVersion}</p>}
       <CompareOptionsPanel teamId={teamId} options={options} onOptions={setOptions} />
-      {failure && <CreateFailureNotice error={failure} kept={text.kept} onRetry={start} />}
+      {failure && <CreateFailureNotice error={failure} titles={text} kept={text.kept} onRetry={start} />}
       <StartBar
-        teamId={teamId}
         cost={Math.max(1, files.targets.length)}
-        canStart={areStored && targetFileIds.length > 0 && !isSame}
+        usesLeft={usesLeft}
+        label={text.start}
+        startingLabel={text.starting}
+        problem={canStart ? null : text.needsBoth}
         isStarting={isStarting}
         onStart={start}
+        testId="compare-cost"
       />
       {isEmpty && <SampleHint onSample={files.put} />}
       <RecentComparisons />
-    </div>
-  );
-}
-
-function UploadHead() {
-  const text = compareText.upload;
-  return (
-    <header className={styles.head}>
-      <div>
-        <h1 className={styles.title}>{text.title}</h1>
-        <p className={styles.lead}>{text.lead}</p>
-      </div>
-      <Link className={styles.toList} to="/contract-compare/list">
-        {text.toList}
-      </Link>
-    </header>
+    </UploadPage>
   );
 }
 
@@ -101,35 +95,6 @@ function FilePlaces({ files, isEmpty }: FilePlacesProps) {
         onFiles={(chosen) => files.putAll('target', chosen)}
         onRemove={files.remove}
       />
-    </div>
-  );
-}
-
-interface StartBarProps {
-  readonly teamId: string;
-  readonly cost: number;
-  readonly canStart: boolean;
-  readonly isStarting: boolean;
-  readonly onStart: () => void;
-}
-
-function StartBar({ teamId, cost, canStart, isStarting, onStart }: StartBarProps) {
-  const text = compareText.upload;
-  const balance = useCompareBalance(teamId);
-  const isShort = balance !== null && balance < cost;
-  return (
-    <div className={styles.startBar}>
-      <span className={styles.cost} data-testid="compare-cost">
-        {text.cost(formatCount(cost))}
-        <span aria-hidden> · </span>
-        <span className={isShort ? styles.none : undefined}>
-          {balance === null ? text.remainingUnknown : text.remaining(formatCount(balance))}
-        </span>
-      </span>
-      {!canStart && <span className={styles.needs}>{text.needsBoth}</span>}
-      <Button type="primary" size="large" disabled={!canStart} loading={isStarting} onClick={onStart}>
-        {isStarting ? text.starting : text.start}
-      </Button>
     </div>
   );
 }

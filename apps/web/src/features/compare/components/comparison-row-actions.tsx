@@ -1,60 +1,55 @@
-import { MoreOutlined } from '@ant-design/icons';
-import { App, Button, Dropdown } from 'antd';
-import { Link } from 'react-router';
+import { App } from 'antd';
+import { type RowAction, RowActions } from '../../../shared/tasks/row-actions.tsx';
+import { isUnfinished } from '../../../shared/tasks/view-model/task-state.ts';
 import { showToast } from '../../../shared/ui/toast.ts';
 import { useCancelComparison } from '../api/use-cancel-comparison.ts';
 import { useDeleteComparison } from '../api/use-delete-comparison.ts';
 import { useRerunComparison } from '../api/use-rerun-comparison.ts';
 import { compareText } from '../text.ts';
 import type { Comparison } from '../view-model/comparison-shapes.ts';
-import { isUnfinished } from '../view-model/task-progress.ts';
-import styles from './compare-list-page.module.css';
 
 interface ComparisonRowActionsProps {
   readonly task: Comparison;
   readonly onRename: () => void;
+  readonly onShare: () => void;
 }
 
-type ActionKey = 'rename' | 'rerun' | 'cancel' | 'remove';
+const actionKeys = ['share', 'rename', 'rerun', 'cancel', 'remove'] as const;
+type ActionKey = (typeof actionKeys)[number];
 
-export function ComparisonRowActions({ task, onRename }: ComparisonRowActionsProps) {
+export function ComparisonRowActions({ task, onRename, onShare }: ComparisonRowActionsProps) {
   const text = compareText.list;
-  const run = useRowActions(task, onRename);
-  const items = actionsFor(task).map((key) => ({ key, label: text[key], danger: key === 'remove' }));
+  const doing = { ...useRowActions(task), rename: onRename, share: onShare };
+  const actions: readonly RowAction[] = actionsFor(task).map((key) => ({
+    key,
+    label: text[key],
+    isDangerous: key === 'remove',
+    run: doing[key],
+  }));
   return (
-    <div className={styles.actions}>
-      <Link to={`/contract-compare/${task.id}`}>{text.open}</Link>
-      {items.length > 0 && (
-        <Dropdown
-          trigger={['click']}
-          menu={{
-            items,
-            onClick: ({ key }) => {
-              const action = actionsFor(task).find((one) => one === key);
-              if (action) run[action]();
-            },
-          }}
-        >
-          <Button type="text" size="small" icon={<MoreOutlined />} aria-label={text.moreOf(task.title)} />
-        </Dropdown>
-      )}
-    </div>
+    <RowActions
+      title={task.title}
+      open={{ label: text.open, path: `/contract-compare/${task.id}` }}
+      actions={actions}
+    />
   );
 }
 
 /** Shown by the abilities that came with the task, and by what its state allows. */
 function actionsFor(task: Comparison): readonly ActionKey[] {
-  const { change, delete: canDelete } = task.abilities;
+  const { change, run, delete: canDelete } = task.abilities;
   const running = isUnfinished(task.status);
-  return [
-    ...(change ? (['rename'] as const) : []),
-    ...(change && !running ? (['rerun'] as const) : []),
-    ...(change && running ? (['cancel'] as const) : []),
-    ...(canDelete ? (['remove'] as const) : []),
-  ];
+  const isAllowed: Readonly<Record<ActionKey, boolean>> = {
+    share: true,
+    rename: change,
+    rerun: run && !running,
+    cancel: run && running,
+    remove: canDelete,
+  };
+  return actionKeys.filter((key) => isAllowed[key]);
 }
 
-function useRowActions(task: Comparison, onRename: () => void): Readonly<Record<ActionKey, () => void>> {
+function useRowActions(task: Comparison) {
   const { modal } = App.useApp();
   const rerun = useRerunComparison();
   const cancel = useCancelComparison();
@@ -63,7 +58,6 @@ function useRowActions(task: Comparison, onRename: () => void): Readonly<Record<
   const say = (message: string) => () => showToast({ kind: 'success', message });
   const complain = (error: Error) => showToast({ kind: 'error', message: error.message });
   return {
-    rename: onRename,
     rerun: () => rerun.mutate({ id: task.id }, { onSuccess: say(text.rerunStarted), onError: complain }),
     cancel: () =>
       modal.confirm({

@@ -1,8 +1,8 @@
+import { formatCount } from '../../../shared/format/format-count.ts';
 import { resultText as text } from '../result.text.ts';
 import { summariseOptions } from '../view-model/compare-options.ts';
 import type { ComparisonResult } from '../view-model/comparison-shapes.ts';
 import { type CoverageSide, coverageBySide } from '../view-model/coverage-view.ts';
-import { formatCount } from '../view-model/format-count.ts';
 import styles from './coverage.module.css';
 
 /** What was examined and what was not, side by side of both documents, and what the result was proven by. */

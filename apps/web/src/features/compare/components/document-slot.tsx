@@ -2,6 +2,8 @@ import { PlusOutlined } from '@ant-design/icons';
 import { COMPARISON_MAX_TARGETS } from '@wenjian/api';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
+import { PasteTextDialog } from '../../../shared/upload/paste-text-dialog.tsx';
+import { uploadText } from '../../../shared/upload/upload.text.ts';
 import type { UploadItem } from '../../../shared/upload/upload-entry.ts';
 import { UploadRow } from '../../../shared/upload/upload-row.tsx';
 import { UploadZone } from '../../../shared/upload/upload-zone.tsx';
@@ -9,7 +11,6 @@ import type { Uploader } from '../../../shared/upload/uploader.ts';
 import { compareText } from '../text.ts';
 import type { FileSlot } from '../view-model/file-set.ts';
 import styles from './compare-upload-page.module.css';
-import { PasteTextDialog } from './paste-text-dialog.tsx';
 
 interface DocumentSlotProps {
   readonly slot: FileSlot;
@@ -30,7 +31,7 @@ export function DocumentSlot({ slot, items, uploader, onFiles, onRemove }: Docum
       <div className={styles.slotHead}>
         <h2 className={styles.slotTitle}>{text[slot]}</h2>
         <Button type="link" size="small" disabled={!canPaste} onClick={() => setIsPasting(true)}>
-          {text.paste}
+          {uploadText.paste}
         </Button>
       </div>
       {items.length === 0 ? (
@@ -49,7 +50,7 @@ export function DocumentSlot({ slot, items, uploader, onFiles, onRemove }: Docum
       {slot === 'target' && items.length > 0 && <MoreVersions count={items.length} onFiles={onFiles} />}
       {isPasting && (
         <PasteTextDialog
-          slotName={text[slot]}
+          title={text.pasteTitle(text[slot])}
           onFile={(file) => onFiles([file])}
           onClose={() => setIsPasting(false)}
         />

@@ -1,9 +1,9 @@
 import { Button, Empty, type InputRef } from 'antd';
 import type { Ref } from 'react';
+import { formatCount } from '../../../shared/format/format-count.ts';
 import { resultText as text } from '../result.text.ts';
 import { isFiltering, NO_FILTER } from '../view-model/change-filter.ts';
 import { examinedInShort } from '../view-model/coverage-view.ts';
-import { formatCount } from '../view-model/format-count.ts';
 import { BatchBar } from './batch-bar.tsx';
 import { ChangeFilters } from './change-filters.tsx';
 import { FindingCards } from './finding-cards.tsx';

@@ -1,9 +1,9 @@
 import { Button, Drawer, Segmented } from 'antd';
 import { useEffect, useState } from 'react';
+import { formatCount } from '../../../shared/format/format-count.ts';
 import { resultText as text } from '../result.text.ts';
 import { compareText } from '../text.ts';
 import { SIDES, type Side } from '../view-model/comparison-shapes.ts';
-import { formatCount } from '../view-model/format-count.ts';
 import { type DeskProps, DeskView } from './desk-view.tsx';
 import { FindingsPanel } from './findings-panel.tsx';
 import { StructurePanel } from './structure-panel.tsx';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
+import { formatCount } from '../../../shared/format/format-count.ts';
 import { resultText as text } from '../result.text.ts';
-import { formatCount } from '../view-model/format-count.ts';
 import type { IgnoredRegions } from './use-ignored-regions.tsx';
 import styles from './workbench.module.css';
 

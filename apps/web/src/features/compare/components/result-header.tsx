@@ -1,13 +1,12 @@
-import { Grid, Segmented } from 'antd';
+import { Segmented } from 'antd';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { ResultActions, ResultTitle } from '../../../shared/ui/result-slots.tsx';
+import { formatCount } from '../../../shared/format/format-count.ts';
+import { ResultHead } from '../../../shared/result/result-head.tsx';
 import type { ComparisonVersion } from '../api/use-comparison.ts';
 import { resultText } from '../result.text.ts';
 import type { Comparison } from '../view-model/comparison-shapes.ts';
-import { formatCount } from '../view-model/format-count.ts';
 import { progressText } from '../view-model/task-progress.ts';
-import styles from './result-header.module.css';
 
 interface ResultHeaderProps {
   readonly task: Comparison;
@@ -16,33 +15,12 @@ interface ResultHeaderProps {
   readonly children?: ReactNode;
 }
 
-/** Fills the places of the layout's header; where that is too narrow the rest gets a line of its own. */
 export function ResultHeader({ task, version, children }: ResultHeaderProps) {
-  const hasRoom = Grid.useBreakpoint().xl ?? true;
-  const actions = (
-    <>
+  return (
+    <ResultHead title={task.title} status={statusWords(task)}>
       {children}
       <VersionSwitch id={task.id} version={version} />
-    </>
-  );
-  return (
-    <>
-      <ResultTitle>
-        <div className={styles.title}>
-          <h1 className={styles.name} title={task.title}>
-            {task.title}
-          </h1>
-          <span className={styles.status}>{statusWords(task)}</span>
-        </div>
-      </ResultTitle>
-      {hasRoom ? (
-        <ResultActions>
-          <div className={styles.actions}>{actions}</div>
-        </ResultActions>
-      ) : (
-        <div className={styles.strip}>{actions}</div>
-      )}
-    </>
+    </ResultHead>
   );
 }
 

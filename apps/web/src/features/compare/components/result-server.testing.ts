@@ -37,6 +37,9 @@ export const server = {
   isConflicting: false,
   batches: [] as string[][],
   canChange: true,
+  canRun: true,
+  /** The status of every read of the task, when it is refused. */
+  refusedWith: null as number | null,
   status: 'complete',
 };
 
@@ -47,6 +50,8 @@ export function resetServer(): void {
     isConflicting: false,
     batches: [],
     canChange: true,
+    canRun: true,
+    refusedWith: null,
     status: 'complete',
   });
 }
@@ -55,6 +60,7 @@ export function answerRequest(url: string, init: RequestInit): Response {
   if (init.method === 'PUT') return decided(url, JSON.parse(String(init.body)));
   if (url.endsWith('/decisions')) return envelope({ items: [...server.decisions.values()] });
   if (url.endsWith('/result')) return envelope(server.result);
+  if (server.refusedWith !== null) return failure(server.refusedWith, 'NOT_FOUND', '');
   return envelope(task());
 }
 
@@ -106,7 +112,7 @@ function task() {
     failure: null,
     createdAt: '2026-11-15T00:00:00Z',
     finishedAt: '2026-11-15T00:01:00Z',
-    abilities: { read: true, change: server.canChange, share: true, delete: true },
+    abilities: { read: true, change: server.canChange, run: server.canRun, share: true, delete: true },
     origin: { fileId: USER, name: '旧版.docx', size: 1 },
     target: { fileId: USER, name: '新版.docx', size: 1 },
     statistics: RESULT.statistics,

@@ -4,7 +4,11 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { App } from 'antd';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ResultShownContext, ResultSlotsContext } from '../../../shared/ui/result-slots.tsx';
+import {
+  ResultGateContext,
+  ResultShownContext,
+  ResultSlotsContext,
+} from '../../../shared/ui/result-slots.tsx';
 import { currentToasts, dismissToast } from '../../../shared/ui/toast.ts';
 import { CompareResultPage } from './compare-result-page.tsx';
 import {
@@ -128,7 +132,29 @@ describe('decisions', () => {
   });
 });
 
+describe('a guest who may change what is decided', () => {
+  it.each([
+    ['running', /取消/],
+    ['failed', /重新比对/],
+  ])('cannot spend the team’s uses or call its work off: %s', async (status, button) => {
+    Object.assign(server, { status, canRun: false });
+    const { container } = render(page());
+    await vi.waitFor(() => expect(container.querySelector('section')).not.toBeNull());
+    expect(screen.queryByRole('button', { name: button })).toBeNull();
+    cleanup();
+    server.canRun = true;
+    render(page());
+    expect(await screen.findByRole('button', { name: button })).toBeDefined();
+  });
+});
+
 describe('the layout', () => {
+  it.each([403, 404, 410])('decides what is shown of a document that was refused with %d', async (status) => {
+    server.refusedWith = status;
+    render(<ResultGateContext value="没有打开">{page()}</ResultGateContext>);
+    expect(await screen.findByText('没有打开')).toBeDefined();
+  });
+
   it.each([
     ['complete', '已处理 0/4', true],
     ['running', '旧版 与 新版', false],

@@ -2,6 +2,7 @@ import { Alert, Button, Grid, type InputRef } from 'antd';
 import { useCallback, useRef, useState } from 'react';
 import type { PdfViewerHandle } from '../../../shared/pdf/pdf-viewer.props.ts';
 import type { Zoom } from '../../../shared/pdf/view-model/zoom.ts';
+import { useFindingKeys } from '../../../shared/result/use-finding-keys.ts';
 import { PageLoading } from '../../../shared/ui/page-loading.tsx';
 import { ResultShown } from '../../../shared/ui/result-slots.tsx';
 import type { ComparisonVersion } from '../api/use-comparison.ts';
@@ -9,13 +10,12 @@ import { useComparisonResult } from '../api/use-comparison-result.ts';
 import { compareText } from '../text.ts';
 import type { Comparison, ComparisonResult } from '../view-model/comparison-shapes.ts';
 import { availableViews, type ResultView } from '../view-model/result-view.ts';
-import { BottomStrip } from './bottom-strip.tsx';
+import { ComparisonStrip } from './comparison-strip.tsx';
 import { NarrowDesk } from './narrow-desk.tsx';
 import { RegionBar } from './region-bar.tsx';
 import { ResultHeader } from './result-header.tsx';
 import pageStyles from './result-page.module.css';
 import type { CropPage } from './suspect-crops.tsx';
-import { useChangeKeys } from './use-change-keys.ts';
 import { useIgnoredRegions } from './use-ignored-regions.tsx';
 import type { PaneHandles } from './use-pane-sync.ts';
 import { useResultDesk } from './use-result-desk.ts';
@@ -59,7 +59,7 @@ function Workbench({ task, version, result }: WorkbenchProps) {
   const isWide = Grid.useBreakpoint().md ?? true;
   const search = useRef<InputRef>(null);
   const desk = useResultDesk(task, result);
-  useChangeKeys(desk, search);
+  useFindingKeys(desk, search);
   const views = availableViews(version, result, task);
   const [chosenView, setView] = useState<ResultView | null>(null);
   // The other version of the page may not have the view that was chosen there.
@@ -84,13 +84,13 @@ function Workbench({ task, version, result }: WorkbenchProps) {
           zoom={zoom}
           onZoom={setZoom}
           factor={factor}
-          regions={task.abilities.change ? regions : null}
+          regions={task.abilities.run ? regions : null}
         />
       </ResultHeader>
       <div className={styles.workbench}>
         {regions.isDrawing && view === 'pages' && <RegionBar regions={regions} />}
         <Desk desk={desk} version={version} view={view} pages={pages} crop={crop} searchRef={search} />
-        <BottomStrip desk={desk} />
+        <ComparisonStrip desk={desk} />
       </div>
     </>
   );

@@ -1,9 +1,9 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useEffect, useMemo, useRef } from 'react';
+import { formatCount } from '../../../shared/format/format-count.ts';
 import { resultText as text } from '../result.text.ts';
 import { compareText } from '../text.ts';
 import { SIDES, type Side } from '../view-model/comparison-shapes.ts';
-import { formatCount } from '../view-model/format-count.ts';
 import {
   buildTablePairs,
   type DrawnCell,

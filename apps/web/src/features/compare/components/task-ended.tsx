@@ -1,11 +1,11 @@
 import { CloseCircleOutlined, StopOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Link } from 'react-router';
+import { CreateFailureNotice } from '../../../shared/tasks/create-failure-notice.tsx';
+import { isFaultOfFile } from '../../../shared/tasks/view-model/task-state.ts';
 import { useRerunComparison } from '../api/use-rerun-comparison.ts';
 import { compareText } from '../text.ts';
 import type { Comparison } from '../view-model/comparison-shapes.ts';
-import { isFaultOfFile } from '../view-model/task-progress.ts';
-import { CreateFailureNotice } from './create-failure-notice.tsx';
 import styles from './result-page.module.css';
 
 /** Failed or cancelled: what happened, what was kept, what to do. */
@@ -41,7 +41,7 @@ function NextSteps({ task }: { readonly task: Comparison }) {
             <Button type="primary">{text.changeFiles}</Button>
           </Link>
         )}
-        {task.abilities.change && (
+        {task.abilities.run && (
           <Button type={needsOtherFile ? 'default' : 'primary'} loading={rerun.isPending} onClick={start}>
             {text.rerun}
           </Button>
@@ -50,10 +50,15 @@ function NextSteps({ task }: { readonly task: Comparison }) {
           <Button>{text.backToList}</Button>
         </Link>
       </div>
-      {task.abilities.change && <p className={styles.note}>{text.rerunCost}</p>}
+      {task.abilities.run && <p className={styles.note}>{text.rerunCost}</p>}
       {rerun.error && (
         <div className={styles.notice}>
-          <CreateFailureNotice error={rerun.error} kept={text.rerunKept} onRetry={start} />
+          <CreateFailureNotice
+            error={rerun.error}
+            titles={compareText.upload}
+            kept={text.rerunKept}
+            onRetry={start}
+          />
         </div>
       )}
     </>

@@ -1,11 +1,11 @@
 import { useCallback, useMemo } from 'react';
+import { formatCount } from '../../../shared/format/format-count.ts';
 import { useLatest } from '../../../shared/pdf/use-latest.ts';
 import { showToast } from '../../../shared/ui/toast.ts';
 import { isDecisionConflict, useDecideChange, useDecideChanges, useDecisions } from '../api/use-decisions.ts';
 import { resultText } from '../result.text.ts';
 import type { Comparison, DecisionState } from '../view-model/comparison-shapes.ts';
 import { type DecisionMap, decisionsById } from '../view-model/decision-view.ts';
-import { formatCount } from '../view-model/format-count.ts';
 
 export interface ChangeDecisions {
   readonly decisions: DecisionMap;

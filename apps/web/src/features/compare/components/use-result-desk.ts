@@ -31,7 +31,7 @@ export interface ResultDesk extends ChangeDecisions {
   readonly select: (id: string, from: Selection['from']) => void;
   readonly step: (direction: 'next' | 'previous') => void;
   /** Decides the selected change and goes on to the next open one; the same decision again takes it back. */
-  readonly decideSelected: (state: 'confirmed' | 'ignored') => void;
+  readonly decideSelected: (decision: 'accept' | 'ignore') => void;
 }
 
 const NO_DECISIONS: DecisionMap = new Map();
@@ -81,10 +81,11 @@ interface SelectedParts {
   readonly setSelection: (selection: Selection) => void;
 }
 
-function useDecideSelected(parts: SelectedParts): (state: 'confirmed' | 'ignored') => void {
+function useDecideSelected(parts: SelectedParts): ResultDesk['decideSelected'] {
   const latest = useLatest(parts);
   return useCallback(
-    (state) => {
+    (decision) => {
+      const state = decision === 'accept' ? 'confirmed' : 'ignored';
       const { deciding, selection, filtered, setSelection } = latest.current;
       if (!selection || !deciding.decide) return;
       const isSame = deciding.decisions.get(selection.id)?.state === state;

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useCompareBalance } from '../api/use-compare-balance.ts';
+import { useUsesLeft } from '../../../shared/tasks/use-uses-left.ts';
 import { DEFAULT_OPTIONS } from '../view-model/compare-options.ts';
 import { CompareResultPage } from './compare-result-page.tsx';
 import { useStartComparison } from './use-start-comparison.ts';
@@ -77,7 +77,7 @@ function Desk() {
     targetFileIds: [TARGET],
     options: DEFAULT_OPTIONS,
   });
-  const left = useCompareBalance(TEAM);
+  const left = useUsesLeft(TEAM, 'compareBalance');
   return (
     <>
       <button type="button" onClick={start} disabled={left === null}>
@@ -135,7 +135,7 @@ function task(number: number) {
     failure: null,
     createdAt: '2026-11-15T00:00:00Z',
     finishedAt: null,
-    abilities: { read: true, change: true, share: true, delete: true },
+    abilities: { read: true, change: true, run: true, share: true, delete: true },
     origin: { fileId: ORIGIN, name: '旧版.docx', size: 1 },
     target: { fileId: TARGET, name: '新版.docx', size: 1 },
     statistics: null,

@@ -2,11 +2,11 @@ import { BorderOuterOutlined } from '@ant-design/icons';
 import { Button, Segmented, Tooltip } from 'antd';
 import type { Zoom } from '../../../shared/pdf/view-model/zoom.ts';
 import { ZoomControl } from '../../../shared/pdf/zoom-control.tsx';
+import styles from '../../../shared/result/result-head.module.css';
 import { resultText as text } from '../result.text.ts';
 import type { ComparisonResult } from '../view-model/comparison-shapes.ts';
 import type { ResultView } from '../view-model/result-view.ts';
-import { ExportMenu } from './export-menu.tsx';
-import styles from './result-header.module.css';
+import { ComparisonExportMenu } from './comparison-export-menu.tsx';
 import type { IgnoredRegions } from './use-ignored-regions.tsx';
 
 interface WorkbenchActionsProps {
@@ -51,7 +51,7 @@ export function WorkbenchActions(props: WorkbenchActionsProps) {
         options={views.map((value) => ({ value, label: text.views[value] }))}
         onChange={onView}
       />
-      <ExportMenu taskId={taskId} result={result} />
+      <ComparisonExportMenu taskId={taskId} result={result} />
     </>
   );
 }

@@ -13,7 +13,7 @@ const item = (id: string, name: string, status: Comparison['status']): Compariso
   failure: null,
   createdAt: '2026-11-15T06:00:00Z',
   finishedAt: null,
-  abilities: { read: true, change: true, share: true, delete: true },
+  abilities: { read: true, change: true, run: true, share: true, delete: true },
   origin: { fileId: 'f', name: '基准.docx', size: 1 },
   target: { fileId: 'f', name, size: 1 },
   statistics: null,

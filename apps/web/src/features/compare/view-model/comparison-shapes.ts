@@ -7,14 +7,12 @@ import type {
   listComparisons,
   readComparison,
   readComparisonChain,
-  readComparisonExport,
   readComparisonResult,
 } from '@wenjian/api';
 
 export type Comparison = AnswerOf<typeof readComparison>;
 export type ComparisonPage = AnswerOf<typeof listComparisons>;
 export type ComparisonResult = AnswerOf<typeof readComparisonResult>;
-export type ComparisonExport = AnswerOf<typeof readComparisonExport>;
 export type ComparisonChain = AnswerOf<typeof readComparisonChain>;
 export type CompareProfile = AnswerOf<typeof listCompareProfiles>['items'][number];
 export type CompareOptions = Comparison['options'];

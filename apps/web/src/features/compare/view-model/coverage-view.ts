@@ -1,8 +1,9 @@
 /** Coverage grouped by side, for the panel 检查范围与未检查项. Pure. */
+
+import { formatCount } from '../../../shared/format/format-count.ts';
 import { resultText } from '../result.text.ts';
 import { compareText } from '../text.ts';
 import type { Coverage, Side } from './comparison-shapes.ts';
-import { formatCount } from './format-count.ts';
 
 export interface CoverageSide {
   readonly side: Side;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isFaultOfFile, progressPercent, progressText, stageViews } from './task-progress.ts';
+import { progressText, stageViews } from './task-progress.ts';
 
 const task = (
   status: 'pending' | 'running' | 'complete',
@@ -31,15 +31,4 @@ describe('progress in words', () => {
     expect(progressText(task('pending', 'queued', 0))).toBe('排队中');
     expect(progressText(task('complete', 'done', 1))).toBe('已完成');
   });
-
-  it('never says 100 % before the end', () => {
-    expect(progressPercent(task('running', 'aligning', 1))).toBe(99);
-    expect(progressPercent(task('complete', 'done', 1))).toBe(100);
-  });
-});
-
-it('tells a failure of the file from a failure of the house', () => {
-  expect(isFaultOfFile({ failure: { name: 'DOCUMENT_ENCRYPTED', message: '' } })).toBe(true);
-  expect(isFaultOfFile({ failure: { name: 'TASK_TIMED_OUT', message: '' } })).toBe(false);
-  expect(isFaultOfFile({ failure: null })).toBe(false);
 });

@@ -1,6 +1,6 @@
 import type { TaskStatus } from '@wenjian/api';
 import { isGone } from '../../../shared/http/api-error.ts';
-import { isUnfinished } from '../view-model/task-view.ts';
+import { isUnfinished } from '../../../shared/tasks/view-model/task-state.ts';
 
 /** Quick while somebody is looking at one task, calmer for a list. */
 const TASK_POLL_MS = 1000;

@@ -11,8 +11,8 @@ import {
 } from '@wenjian/api';
 import { call } from '../../../shared/http/client.ts';
 import { fetchFile } from '../../../shared/http/fetch-file.ts';
+import { isUnfinished } from '../../../shared/tasks/view-model/task-state.ts';
 import type { Recognition } from '../view-model/shapes.ts';
-import { isUnfinished } from '../view-model/task-view.ts';
 import { LIST_POLL_MS, pollTask } from './polling.ts';
 import { queryKeys } from './query-keys.ts';
 import { useTasksChanged } from './use-tasks-changed.ts';

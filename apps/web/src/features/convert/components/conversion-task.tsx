@@ -1,12 +1,13 @@
 import { Button, Progress } from 'antd';
 import { useSearchParams } from 'react-router';
 import { isGone } from '../../../shared/http/api-error.ts';
+import { isUnfinished, progressPercent } from '../../../shared/tasks/view-model/task-state.ts';
 import { PageLoading } from '../../../shared/ui/page-loading.tsx';
 import { useCancelConversion, useConversion, useDeleteConversion } from '../api/use-conversions.ts';
 import { convertText } from '../text.ts';
 import { operationTitle } from '../view-model/operations.ts';
 import type { Conversion } from '../view-model/shapes.ts';
-import { fileViews, isUnfinished, statusText, taskPercent } from '../view-model/task-view.ts';
+import { fileViews, statusText } from '../view-model/task-view.ts';
 import { DeleteTaskButton } from './delete-task-button.tsx';
 import { OutputList } from './output-list.tsx';
 import { TaskEnded } from './task-ended.tsx';
@@ -37,7 +38,7 @@ function Running({ task }: { readonly task: Conversion }) {
     <TaskRunning
       task={task}
       heading={<TaskName task={task} />}
-      percent={splitPercent ?? taskPercent(task)}
+      percent={splitPercent ?? progressPercent(task)}
       percentLabel={splitPercent === null ? statusText(task) : convertText.task.splitProgress}
       cancel={cancel}
     >

@@ -1,16 +1,11 @@
 import { Button, Progress, Skeleton } from 'antd';
 import { Link } from 'react-router';
 import { formatInstant } from '../../../shared/format/format-instant.ts';
+import { isUnfinished, progressPercent } from '../../../shared/tasks/view-model/task-state.ts';
 import { useConversions } from '../api/use-conversions.ts';
 import { useRecognitions } from '../api/use-recognitions.ts';
 import { convertText } from '../text.ts';
-import {
-  isUnfinished,
-  type RecentTask,
-  recentTasks,
-  statusText,
-  taskPercent,
-} from '../view-model/task-view.ts';
+import { type RecentTask, recentTasks, statusText } from '../view-model/task-view.ts';
 import styles from './recent-tasks.module.css';
 
 const RECENT_COUNT = 10;
@@ -68,7 +63,7 @@ function TaskList({ items }: { readonly items: readonly RecentTask[] }) {
             <span>{statusText(task)}</span>
             {isUnfinished(task.status) && (
               <Progress
-                percent={taskPercent(task)}
+                percent={progressPercent(task)}
                 size="small"
                 showInfo={false}
                 aria-label={statusText(task)}

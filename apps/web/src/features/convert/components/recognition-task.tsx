@@ -1,8 +1,9 @@
 import { isGone } from '../../../shared/http/api-error.ts';
+import { isUnfinished, progressPercent } from '../../../shared/tasks/view-model/task-state.ts';
 import { PageLoading } from '../../../shared/ui/page-loading.tsx';
 import { useCancelRecognition, useRecognition } from '../api/use-recognitions.ts';
 import type { Recognition } from '../view-model/shapes.ts';
-import { isUnfinished, statusText, taskPercent } from '../view-model/task-view.ts';
+import { statusText } from '../view-model/task-view.ts';
 import { RecognitionView } from './recognition-view.tsx';
 import { TaskEnded } from './task-ended.tsx';
 import { TaskMissing } from './task-missing.tsx';
@@ -27,7 +28,7 @@ function Running({ task }: { readonly task: Recognition }) {
     <TaskRunning
       task={task}
       heading={<p className={styles.name}>{task.title}</p>}
-      percent={taskPercent(task)}
+      percent={progressPercent(task)}
       percentLabel={statusText(task)}
       cancel={cancel}
     />

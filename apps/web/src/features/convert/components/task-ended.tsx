@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { Link } from 'react-router';
+import { isFaultOfFile } from '../../../shared/tasks/view-model/task-state.ts';
 import { EndedPanel } from '../../../shared/ui/ended-panel.tsx';
 import { convertText } from '../text.ts';
 import type { Conversion } from '../view-model/shapes.ts';
-import { isFaultOfFile } from '../view-model/task-view.ts';
 
 interface TaskEndedProps {
   readonly task: Pick<Conversion, 'status' | 'failure' | 'title'>;

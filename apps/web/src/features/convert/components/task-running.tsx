@@ -34,7 +34,7 @@ export function TaskRunning({ task, heading, percent, percentLabel, cancel, chil
       </p>
       {children}
       <p className={styles.note}>{common.stillRunning}</p>
-      {task.abilities.change && (
+      {task.abilities.run && (
         <div className={styles.actions}>
           <Button loading={cancel.isPending} onClick={onCancel}>
             {common.cancel}

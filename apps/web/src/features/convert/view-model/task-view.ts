@@ -1,23 +1,14 @@
 /** A task's state in words and figures. Pure. */
-import type { TaskStatus } from '@wenjian/api';
+import { progressPercent } from '../../../shared/tasks/view-model/task-state.ts';
 import { convertText } from '../text.ts';
 import { operationTitle } from './operations.ts';
 import type { Conversion, Recognition } from './shapes.ts';
 
 type Task = Pick<Conversion, 'status' | 'progress'>;
 
-export function isUnfinished(status: TaskStatus): boolean {
-  return status === 'pending' || status === 'running';
-}
-
-/** Rounded down, so that 100 % is only said of a finished task. */
-export function taskPercent({ status, progress }: Task): number {
-  return status === 'complete' ? 100 : Math.min(99, Math.floor(progress.fraction * 100));
-}
-
 export function statusText(task: Task): string {
   const word = convertText.statuses[task.status];
-  return task.status === 'running' ? `${word} ${taskPercent(task)}%` : word;
+  return task.status === 'running' ? `${word} ${progressPercent(task)}%` : word;
 }
 
 export interface FileView {
@@ -37,11 +28,6 @@ export function fileViews(task: Pick<Conversion, 'files' | 'status'>): readonly 
     if (percent === 0) return { name, percent, state: 'waiting', detail: text.fileWaiting };
     return { name, percent, state: 'running', detail: `${percent}%` };
   });
-}
-
-/** Whether the file itself is why the task failed, so that the same again cannot help. */
-export function isFaultOfFile(task: Pick<Conversion, 'failure'>): boolean {
-  return task.failure?.name.startsWith('DOCUMENT_') ?? false;
 }
 
 export interface RecentTask {

@@ -10,7 +10,7 @@ const base = {
   failure: null,
   createdAt: '2026-11-15T00:00:00Z',
   finishedAt: null,
-  abilities: { read: true, change: true, share: true, delete: true },
+  abilities: { read: true, change: true, run: true, share: true, delete: true },
 } as const;
 
 const file = { fileId: '00000000-0000-4000-8000-0000000000f1', name: '合同.docx', size: 1024 };

@@ -1,18 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { readDocument } from '@wenjian/api';
-import { isGone } from '../../../shared/http/api-error.ts';
+import { isRefused } from '../../../shared/http/api-error.ts';
 import { call } from '../../../shared/http/client.ts';
-import { isUnfinished } from '../view-model/document-progress.ts';
+import { isUnfinished } from '../../../shared/tasks/view-model/task-state.ts';
 import { toPreview } from '../view-model/document-shapes.ts';
 
 /** Quick while somebody is looking at the stages. */
 const POLL_MS = 1000;
+/** Who may open it and change it is decided by others, also while somebody looks. */
+const ACCESS_POLL_MS = 15_000;
 
 export function useDocumentPreview(id: string) {
   return useQuery({
     queryKey: ['document', id],
     queryFn: async () => toPreview(await call(readDocument, { params: { id } })),
-    refetchInterval: ({ state: { data, error } }) =>
-      data && isUnfinished(data.status) && !isGone(error) ? POLL_MS : false,
+    // The gate stands in its place then, and asks by itself.
+    refetchOnWindowFocus: ({ state }) => !isRefused(state.error),
+    refetchInterval: ({ state: { data, error } }) => {
+      if (!data || isRefused(error)) return false;
+      if (isUnfinished(data.status)) return POLL_MS;
+      return data.abilities.share ? false : ACCESS_POLL_MS;
+    },
   });
 }

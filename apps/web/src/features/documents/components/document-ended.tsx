@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { Link } from 'react-router';
+import { isFaultOfFile } from '../../../shared/tasks/view-model/task-state.ts';
 import { EndedPanel } from '../../../shared/ui/ended-panel.tsx';
 import { documentsText as text } from '../text.ts';
-import { isFaultOfFile } from '../view-model/document-progress.ts';
 import type { DocumentPreview } from '../view-model/document-shapes.ts';
 import styles from './document-preview.module.css';
 

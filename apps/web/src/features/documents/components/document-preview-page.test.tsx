@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ResultSlotsContext } from '../../../shared/ui/result-slots.tsx';
+import { ResultGateContext, ResultSlotsContext } from '../../../shared/ui/result-slots.tsx';
 import { DocumentPreviewPage } from './document-preview-page.tsx';
 
 const ID = '00000000-0000-4000-8000-000000000001';
@@ -31,7 +31,7 @@ const preview = {
   failure: null,
   createdAt: '2026-11-15T04:00:00.000Z',
   finishedAt: null,
-  abilities: { read: true, change: true, share: true, delete: true },
+  abilities: { read: true, change: true, run: true, share: true, delete: true },
   file: { fileId: ID, name: '设备采购合同.docx', size: 20_480 },
   reading: reading as typeof reading | null,
 };
@@ -72,7 +72,9 @@ function open(answer?: Partial<typeof preview> | { readonly [name: string]: unkn
   render(
     <QueryClientProvider client={client}>
       <ResultSlotsContext value={{ title: header, actions: header }}>
-        <RouterProvider router={router} />
+        <ResultGateContext value="没有打开">
+          <RouterProvider router={router} />
+        </ResultGateContext>
       </ResultSlotsContext>
     </QueryClientProvider>,
   );
@@ -97,17 +99,17 @@ it('says why a document failed, that it was kept, and what to do', async () => {
   expect(screen.getByRole('link', { name: '返回知识库' }).getAttribute('href')).toBe('/document');
 });
 
-it('says that a document is gone', async () => {
-  answers = {};
+it.each([403, 404, 410])('leaves a document that was refused with %d to the layout', async (status) => {
+  answers[`/api/contract-document/${ID}`] = { status, data: null };
   open();
-  expect(await screen.findByText('没有找到这份文档')).toBeTruthy();
+  expect(await screen.findByText('没有打开')).toBeTruthy();
 });
 
-it('says so when a document is deleted while its stages are watched', async () => {
+it('does so too when a document is deleted while its stages are watched', async () => {
   open({ status: 'running', progress: { stage: 'reading', fraction: 0.1 }, reading: null });
   await screen.findByText('10%');
   answers = {};
-  expect(await screen.findByText('没有找到这份文档', {}, { timeout: 3000 })).toBeTruthy();
+  expect(await screen.findByText('没有打开', {}, { timeout: 3000 })).toBeTruthy();
   expect(screen.queryByText('10%')).toBeNull();
 });
 

@@ -1,8 +1,9 @@
 import { Alert, Button } from 'antd';
-import { useNavigate, useParams } from 'react-router';
-import { isGone } from '../../../shared/http/api-error.ts';
+import { useParams } from 'react-router';
+import { isRefused } from '../../../shared/http/api-error.ts';
 import { PageLoading } from '../../../shared/ui/page-loading.tsx';
-import { PageMessage } from '../../../shared/ui/page-message.tsx';
+import { ReadOnlyWarning } from '../../../shared/ui/read-only-warning.tsx';
+import { ResultGate } from '../../../shared/ui/result-slots.tsx';
 import { useDocumentPreview } from '../api/use-document-preview.ts';
 import { documentsText as text } from '../text.ts';
 import type { DocumentPreview } from '../view-model/document-shapes.ts';
@@ -16,14 +17,16 @@ import { DocumentWorkbench } from './document-workbench.tsx';
 export function DocumentPreviewPage() {
   const { id = '' } = useParams();
   const preview = useDocumentPreview(id);
-  const navigate = useNavigate();
-  // What was deleted meanwhile is not shown from memory.
-  if (isGone(preview.error)) {
-    const toList = { label: text.backToList, onClick: () => void navigate(DOCUMENT_LIST) };
-    return <PageMessage title={text.goneTitle} detail={text.goneDetail} action={toList} />;
-  }
+  // What was closed or deleted meanwhile is not shown from memory.
+  if (isRefused(preview.error)) return <ResultGate />;
   // Another document is another page: zoom, place and search begin anew.
-  if (preview.data) return <PreviewBody key={id} document={preview.data} />;
+  if (preview.data)
+    return (
+      <>
+        {!preview.data.abilities.change && <ReadOnlyWarning />}
+        <PreviewBody key={id} document={preview.data} />
+      </>
+    );
   if (preview.isPending) return <PageLoading />;
   return (
     <div className={styles.centre}>
@@ -37,8 +40,6 @@ export function DocumentPreviewPage() {
     </div>
   );
 }
-
-const DOCUMENT_LIST = '/document';
 
 function PreviewBody({ document }: { readonly document: DocumentPreview }) {
   switch (document.status) {

@@ -1,6 +1,7 @@
 import { Progress, Steps } from 'antd';
+import { progressPercent } from '../../../shared/tasks/view-model/task-state.ts';
 import { documentsText as text } from '../text.ts';
-import { progressPercent, stageDetail, stageViews } from '../view-model/document-progress.ts';
+import { stageDetail, stageViews } from '../view-model/document-progress.ts';
 import type { DocumentPreview } from '../view-model/document-shapes.ts';
 import styles from './document-preview.module.css';
 

@@ -1,12 +1,6 @@
 import type { TaskStage } from '@wenjian/api';
 import { describe, expect, it } from 'vitest';
-import {
-  isFaultOfFile,
-  isUnfinished,
-  progressPercent,
-  stageDetail,
-  stageViews,
-} from './document-progress.ts';
+import { stageDetail, stageViews } from './document-progress.ts';
 
 const running = (stage: TaskStage, fraction = 0.4) => ({
   status: 'running' as const,
@@ -35,26 +29,5 @@ describe('the stages of a document', () => {
   it('say what happens now', () => {
     expect(stageDetail(running('recognising'))).toContain('识别');
     expect(stageDetail(running('saving'))).toContain('保存');
-  });
-});
-
-describe('the progress of a document', () => {
-  it('is not called complete before it is', () => {
-    expect(progressPercent(running('saving', 1))).toBe(99);
-    expect(progressPercent({ status: 'complete', progress: { stage: 'done', fraction: 1 } })).toBe(100);
-  });
-
-  it('goes on while it waits or runs', () => {
-    expect(
-      ['pending', 'running', 'complete', 'failed', 'cancelled'].filter((status) =>
-        isUnfinished(status as 'pending'),
-      ),
-    ).toEqual(['pending', 'running']);
-  });
-
-  it('tells a fault of the file from one of ours', () => {
-    expect(isFaultOfFile({ failure: { name: 'DOCUMENT_ENCRYPTED', message: '' } })).toBe(true);
-    expect(isFaultOfFile({ failure: { name: 'INTERNAL', message: '' } })).toBe(false);
-    expect(isFaultOfFile({ failure: null })).toBe(false);
   });
 });

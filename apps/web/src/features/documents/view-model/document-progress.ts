@@ -15,10 +15,6 @@ export interface StageView {
 
 type Task = Pick<DocumentPreview, 'status' | 'progress'>;
 
-export function isUnfinished(status: TaskStatus): boolean {
-  return status === 'pending' || status === 'running';
-}
-
 /** 读取 → 排版 → 识别. While it waits in the queue, none of them has begun. */
 export function stageViews({ status, progress }: Task): readonly StageView[] {
   const at = stageIndex(status, progress.stage);
@@ -34,16 +30,6 @@ export function stageDetail({ status, progress }: Task): string {
   if (status === 'pending') return details.queued;
   const stage = SHOWN_STAGES[stageIndex(status, progress.stage)];
   return stage ? details[stage] : details.saving;
-}
-
-/** Rounded down, so that 100 % is only said of a finished document. */
-export function progressPercent({ status, progress }: Task): number {
-  return status === 'complete' ? 100 : Math.min(99, Math.floor(progress.fraction * 100));
-}
-
-/** Whether the file itself is why it failed, so that reading it again cannot help. */
-export function isFaultOfFile({ failure }: Pick<DocumentPreview, 'failure'>): boolean {
-  return failure?.name.startsWith('DOCUMENT_') ?? false;
 }
 
 const STAGE_INDEX: ReadonlyMap<string, number> = new Map(SHOWN_STAGES.map((stage, at) => [stage, at]));

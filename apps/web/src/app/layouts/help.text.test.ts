@@ -1,0 +1,27 @@
+import { productTypes } from '@wenjian/api';
+import { expect, it } from 'vitest';
+import { helpOf } from './help.text.ts';
+
+const wordsOf = (type: Parameters<typeof helpOf>[0]) =>
+  helpOf(type)
+    .sections.flatMap(({ items }) => items)
+    .join('');
+const keysOf = (type: Parameters<typeof helpOf>[0]) =>
+  helpOf(type).keys.map(({ keys, does }) => `${keys.join()} ${does}`);
+
+it('speaks of drafts on a comparison and of risks on a review', () => {
+  expect(wordsOf('compareV3')).toContain('修改稿');
+  expect(wordsOf('audit')).toContain('公开链接');
+  expect(wordsOf('audit')).not.toContain('修改稿');
+});
+
+it('names the keys of the page that is open', () => {
+  expect(keysOf('compare')).toContain('a 确认');
+  expect(keysOf('audit')).toContain('a 采纳');
+  expect(keysOf('document')).toEqual(['? 打开或关闭帮助', 'Esc 关闭弹出的面板']);
+});
+
+it('says on every page how to share and to give feedback', () => {
+  for (const type of [...productTypes, undefined])
+    expect(wordsOf(type)).toMatch(/“分享”里可以复制链接.*请点“反馈”/);
+});

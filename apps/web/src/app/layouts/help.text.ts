@@ -1,0 +1,95 @@
+/** The help of the result pages, in the words of each tool. */
+import type { ProductType } from '@wenjian/api';
+
+export interface HelpWords {
+  readonly sections: readonly { readonly heading: string; readonly items: readonly string[] }[];
+  readonly keys: readonly { readonly keys: readonly string[]; readonly does: string }[];
+}
+
+export const helpText = { title: '使用帮助', keysHeading: '键盘' } as const;
+
+export function helpOf(type: ProductType | undefined): HelpWords {
+  return HELP[type ?? 'document'];
+}
+
+const WALK = [
+  { keys: ['j', 'n'], does: '下一条' },
+  { keys: ['k', 'p'], does: '上一条' },
+];
+const EVERYWHERE = [
+  { keys: ['?'], does: '打开或关闭帮助' },
+  { keys: ['Esc'], does: '关闭弹出的面板' },
+];
+const LIST_JUMP = '点列表中的一条，页面会滚动到它所在的位置；点页面上的标记，列表会选中对应的一条。';
+const STAYS = '离开页面不影响处理，回来后可以继续查看。';
+const FEEDBACK = '结果不对时请点“反馈”，可以附上截图。';
+const COLLABORATION = '“分享”里可以复制链接；开启协作后，空间外的人可以受邀加入，或申请加入后查看。';
+
+const compare: HelpWords = {
+  sections: [
+    { heading: '查看结果', items: ['左侧是原稿，右侧是修改稿，两边同步滚动。', LIST_JUMP] },
+    { heading: '检查范围', items: ['结果里列出检查了哪些内容、哪些没有检查，以及原因。', STAYS] },
+    { heading: '分享与反馈', items: [COLLABORATION, FEEDBACK] },
+  ],
+  keys: [
+    ...WALK,
+    { keys: ['a'], does: '确认' },
+    { keys: ['x', 'i'], does: '忽略' },
+    { keys: ['/'], does: '搜索' },
+    ...EVERYWHERE,
+  ],
+};
+
+const audit: HelpWords = {
+  sections: [
+    {
+      heading: '查看风险',
+      items: [
+        '左侧是合同，右侧是风险列表，虚线从原文连到对应的一条。',
+        LIST_JUMP,
+        '每条风险附有原文、理由、法律依据与修改建议；缺失的条款、已通过和未检查的规则各有一栏。',
+      ],
+    },
+    {
+      heading: '处理风险',
+      items: [
+        '采纳：把建议替换原文或插在其后，也可以先改写；导出 Word 时成为修订。',
+        '忽略的风险收在列表末尾，随时可以恢复；备注写给自己和同事。',
+        '“换立场重审”会再用 1 次，新结果取代当前结果，仍然存在的风险保留处理记录。',
+      ],
+    },
+    {
+      heading: '检查范围',
+      items: ['底部的“检查范围与未检查项”列出检查了什么、没有检查什么，以及原因。', STAYS],
+    },
+    {
+      heading: '分享与反馈',
+      items: [
+        COLLABORATION,
+        '“公开链接”给不登录的人查看，看不到处理人与团队信息，可以随时收回。',
+        '觉得某条风险对或不对，请点它的“有帮助”或“没有帮助”。',
+        FEEDBACK,
+      ],
+    },
+  ],
+  keys: [
+    ...WALK,
+    { keys: ['a'], does: '采纳' },
+    { keys: ['x', 'i'], does: '忽略' },
+    { keys: ['/'], does: '搜索' },
+    ...EVERYWHERE,
+  ],
+};
+
+const plain: HelpWords = {
+  sections: [{ heading: '分享与反馈', items: [COLLABORATION, FEEDBACK] }],
+  keys: EVERYWHERE,
+};
+
+const HELP: Readonly<Record<ProductType, HelpWords>> = {
+  compare,
+  compareV3: compare,
+  audit,
+  document: plain,
+  duplicate: plain,
+};

@@ -1,0 +1,16 @@
+/** Cache keys. `balances` is shared by convention with the rest of the product. */
+export const queryKeys = {
+  balances: ['balance'] as const,
+  audits: ['audits'] as const,
+  auditList: (filter: object) => ['audits', 'list', filter] as const,
+  audit: (id: string) => ['audit', id] as const,
+  result: (id: string) => ['audit-result', id] as const,
+  states: (id: string) => ['audit-risk-states', id] as const,
+  feedback: (id: string) => ['audit-feedback', id] as const,
+  exports: (id: string) => ['audit-export', id] as const,
+  export: (id: string, format: string) => ['audit-export', id, format] as const,
+  example: (standpoint: string | null) => ['audit-example', standpoint] as const,
+  shared: (key: string) => ['audit-shared', key] as const,
+  rules: ['audit-rules'] as const,
+  templates: (teamId: string) => ['review-templates', teamId] as const,
+};

@@ -1,0 +1,58 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { listRiskStates, setRiskState, setRiskStates } from '@wenjian/api';
+import { ApiError } from '../../../shared/http/api-error.ts';
+import { call } from '../../../shared/http/client.ts';
+import type { OwnRiskState, RiskStateChange } from '../view-model/result-shapes.ts';
+import { type Decided, withStates } from '../view-model/risk-state.ts';
+import { queryKeys } from './query-keys.ts';
+
+/** Other members decide too: what is seen again is asked for again. */
+export function useRiskStates(id: string) {
+  return useQuery({
+    queryKey: queryKeys.states(id),
+    queryFn: () => call(listRiskStates, { params: { id } }),
+    refetchOnWindowFocus: true,
+  });
+}
+
+interface StateWish extends RiskStateChange {
+  readonly riskId: string;
+}
+
+export function useSetRiskState(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ riskId, ...body }: StateWish) => call(setRiskState, { params: { id, riskId }, body }),
+    onSuccess: (state) => remember(client, id, [state]),
+    // Somebody else was faster, or the answer was lost: what is shown must be what is stored.
+    onError: () => client.invalidateQueries({ queryKey: queryKeys.states(id) }),
+  });
+}
+
+interface BatchWish {
+  readonly riskIds: readonly string[];
+  readonly state: Decided;
+}
+
+export function useSetRiskStates(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ riskIds, state }: BatchWish) =>
+      call(setRiskStates, { params: { id }, body: { riskIds: [...riskIds], state } }),
+    onSuccess: ({ items }) => remember(client, id, items),
+    onError: () => client.invalidateQueries({ queryKey: queryKeys.states(id) }),
+  });
+}
+
+export function isStateConflict(error: Error): boolean {
+  return error instanceof ApiError && error.errorName === 'RISK_CHANGED';
+}
+
+function remember(client: QueryClient, id: string, changed: readonly OwnRiskState[]): void {
+  client.setQueryData(queryKeys.states(id), (known: { items: OwnRiskState[] } | undefined) => ({
+    items: withStates(known?.items ?? [], changed),
+  }));
+  // Files with comments and tracked changes are made anew; the list shows the progress.
+  void client.invalidateQueries({ queryKey: queryKeys.audits });
+  client.removeQueries({ queryKey: queryKeys.exports(id) });
+}

@@ -1,0 +1,162 @@
+/** A server of reviews for component tests: it keeps what was changed, as the real one does. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { configure, render } from '@testing-library/react';
+import { App, ConfigProvider } from 'antd';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { vi } from 'vitest';
+import type { Audit, ReviewTemplate, RuleCatalogue } from '../view-model/audit-shapes.ts';
+import { builtInTemplate, reviewTemplate, ruleCatalogue, TEAM } from '../view-model/audits.testing.ts';
+import { AuditListPage } from './audit-list-page.tsx';
+import { AuditUploadPage } from './audit-upload-page.tsx';
+
+// Whole pages are drawn: on a busy machine that takes longer than the library waits by itself.
+const PATIENCE_MS = 5000;
+configure({ asyncUtilTimeout: PATIENCE_MS });
+vi.setConfig({ testTimeout: 4 * PATIENCE_MS });
+
+interface SentRequest {
+  readonly call: string;
+  readonly body: unknown;
+}
+
+interface Server {
+  audits: Audit[];
+  templates: ReviewTemplate[];
+  catalogue: RuleCatalogue;
+  /** Everything but reads, in order. */
+  sent: SentRequest[];
+  /** What the next writing call is refused with. */
+  refusal: { readonly status: number; readonly code: number; readonly message: string } | null;
+}
+
+export const server: Server = fresh();
+
+export function resetServer(): void {
+  Object.assign(server, fresh());
+}
+
+/** The reviews whose sharing was asked for. */
+export const collaborated: string[] = [];
+
+export const SHARE_KEY = 'k'.repeat(24);
+
+export async function answerRequest(url: string, init: RequestInit): Promise<Response> {
+  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  const method = init.method ?? 'GET';
+  const body = typeof init.body === 'string' ? JSON.parse(init.body) : null;
+  if (method === 'GET') return answerRead(pathname, searchParams);
+  server.sent.push({ call: `${method} ${pathname}`, body });
+  const { refusal } = server;
+  if (refusal) return envelope(null, refusal);
+  return envelope(answerWrite(method, pathname, body));
+}
+
+/** The two pages with their neighbours, at an address. */
+export function openPage(address: string) {
+  const router = createMemoryRouter(
+    [
+      { path: '/contract-audit/upload', element: <AuditUploadPage /> },
+      {
+        path: '/contract-audit/list',
+        element: <AuditListPage onCollaborate={(id) => collaborated.push(id)} />,
+      },
+      { path: '/contract-audit/result/model', element: <p>result page</p> },
+      { path: '/elsewhere', element: <p>elsewhere</p> },
+    ],
+    { initialEntries: [address] },
+  );
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <ConfigProvider button={{ autoInsertSpace: false }}>
+        <App>
+          <RouterProvider router={router} />
+        </App>
+      </ConfigProvider>
+    </QueryClientProvider>,
+  );
+  return router;
+}
+
+function fresh(): Server {
+  return {
+    audits: [],
+    templates: [
+      builtInTemplate('full', '全面审查', null),
+      builtInTemplate('sale', '买卖合同审查', 'sale'),
+      builtInTemplate('lease', '租赁合同审查', 'lease'),
+      reviewTemplate(),
+    ],
+    catalogue: ruleCatalogue(),
+    sent: [],
+    refusal: null,
+  };
+}
+
+function answerRead(path: string, query: URLSearchParams): Response {
+  if (path.endsWith('/session')) return envelope(session());
+  if (path.includes('/balance/')) return envelope(balance());
+  if (path.endsWith('/rules')) return envelope(server.catalogue);
+  if (path.endsWith('/templates')) return envelope({ items: server.templates });
+  if (path === '/api/contract-audit') {
+    const keyword = query.get('keyword') ?? '';
+    const items = server.audits.filter(({ title }) => title.includes(keyword));
+    return envelope({ items, total: items.length });
+  }
+  const audit = server.audits.find(({ id }) => path.endsWith(id));
+  return audit ? envelope(audit) : envelope(null, { status: 404, code: 404, message: '内容不存在' });
+}
+
+function answerWrite(method: string, path: string, body: Partial<ReviewTemplate>): unknown {
+  const audit = server.audits.find(({ id }) => path.includes(id));
+  if (path.includes('/templates')) return method === 'DELETE' ? null : { ...reviewTemplate(), ...body };
+  if (path.endsWith('/share')) return method === 'DELETE' ? null : { key: SHARE_KEY };
+  if (path.endsWith('/start') && audit) return { ...audit, phase: 'reviewing', status: 'running' };
+  if (method === 'DELETE') {
+    server.audits = server.audits.filter((one) => one !== audit);
+    return null;
+  }
+  return audit ?? server.audits[0];
+}
+
+interface EnvelopeParts {
+  readonly status: number;
+  readonly code: number;
+  readonly message: string;
+}
+
+function envelope(data: unknown, { status, code, message }: EnvelopeParts = OK): Response {
+  return new Response(JSON.stringify({ code, message, data }), { status });
+}
+
+const OK: EnvelopeParts = { status: 200, code: 200, message: '' };
+
+function session() {
+  const user = {
+    userId: TEAM,
+    sub: 's',
+    name: '王晓',
+    username: null,
+    nickname: null,
+    phone: null,
+    phone_number: null,
+    photo: null,
+    picture: null,
+    vipStatus: false,
+    maxExpiredAt: null,
+  };
+  return { user, personalTeamId: TEAM, currentTeamId: TEAM };
+}
+
+function balance() {
+  const count = { count: 3, limit: 3, expiredAt: null };
+  return {
+    auditBalance: { ...count, count: 2 },
+    duplicateBalance: count,
+    compareBalance: count,
+    templateBalance: count,
+    maxExpiredAt: null,
+    vipStatus: false,
+    vipTime: 0,
+  };
+}

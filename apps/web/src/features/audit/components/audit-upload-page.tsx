@@ -1,0 +1,73 @@
+import { Alert, Button } from 'antd';
+import { Link, Navigate, useSearchParams } from 'react-router';
+import { isGone } from '../../../shared/http/api-error.ts';
+import { useCurrentTeam } from '../../../shared/session/use-current-team.ts';
+import { UploadPage } from '../../../shared/tasks/upload-page.tsx';
+import { PageLoading } from '../../../shared/ui/page-loading.tsx';
+import { useAudit } from '../api/use-audit.ts';
+import { auditText } from '../text.ts';
+import { resultPath } from '../view-model/audit-phase.ts';
+import type { Audit } from '../view-model/audit-shapes.ts';
+import { AuditGone } from './audit-gone.tsx';
+import { AuditStages } from './audit-stages.tsx';
+import { ReadingEnded } from './reading-ended.tsx';
+import { ReviewChoiceForm } from './review-choice-form.tsx';
+import { TemplatesButton } from './templates-button.tsx';
+import { UploadDesk } from './upload-desk.tsx';
+
+/** A contract is put in, read, and its standpoint chosen; `id` names a review that was begun before. */
+export function AuditUploadPage() {
+  const text = auditText.upload;
+  const teamId = useCurrentTeam();
+  const [search] = useSearchParams();
+  const id = search.get('id');
+  if (teamId === null) return <PageLoading />;
+  return (
+    <UploadPage
+      title={text.title}
+      lead={text.lead}
+      links={
+        <>
+          <TemplatesButton teamId={teamId} />
+          <Link to="/contract-audit/list">{text.toList}</Link>
+        </>
+      }
+    >
+      {id === null ? <UploadDesk key={teamId} teamId={teamId} /> : <BegunAudit key={id} id={id} />}
+    </UploadPage>
+  );
+}
+
+function BegunAudit({ id }: { readonly id: string }) {
+  const audit = useAudit(id);
+  // What was closed or deleted meanwhile is not shown from memory.
+  if (isGone(audit.error)) return <AuditGone />;
+  if (audit.data) return <AuditStep audit={audit.data} />;
+  if (audit.isPending) return <PageLoading />;
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={auditText.common.loadFailed}
+      description={audit.error.message}
+      action={<Button onClick={() => audit.refetch()}>{auditText.common.refresh}</Button>}
+    />
+  );
+}
+
+/** Whatever the phase: what comes next is shown. */
+function AuditStep({ audit }: { readonly audit: Audit }) {
+  switch (audit.phase) {
+    case 'recognising':
+      return <AuditStages audit={audit} />;
+    case 'reviewing':
+      return <Navigate to={resultPath(audit.id)} replace />;
+    default:
+      // Whatever came of a review: a contract that was read can be reviewed again.
+      return audit.facts ? (
+        <ReviewChoiceForm audit={audit} facts={audit.facts} />
+      ) : (
+        <ReadingEnded audit={audit} />
+      );
+  }
+}

@@ -1,0 +1,27 @@
+import { memo } from 'react';
+import { CIRCLE_RADIUS_PX, CONNECTOR_STYLE, type Connector } from '../view-model/connector-geometry.ts';
+import styles from './connector-layer.module.css';
+
+/** All connectors in one picture over the window, in client coordinates; it lets the pointer through. */
+export const ConnectorLayer = memo(function ConnectorLayer({
+  connectors,
+}: {
+  readonly connectors: readonly Connector[];
+}) {
+  // A layer over the whole window costs the browser something even when it is empty.
+  if (connectors.length === 0) return null;
+  return (
+    <svg className={styles.layer} aria-hidden="true" data-testid="connectors">
+      {connectors.map(({ id, points, dot }) => (
+        <g key={id} data-connector={id}>
+          <polyline
+            points={points.map(({ x, y }) => `${x},${y}`).join(' ')}
+            fill="none"
+            {...CONNECTOR_STYLE}
+          />
+          <circle cx={dot.x} cy={dot.y} r={CIRCLE_RADIUS_PX} fill={CONNECTOR_STYLE.stroke} />
+        </g>
+      ))}
+    </svg>
+  );
+});

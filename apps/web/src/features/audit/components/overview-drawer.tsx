@@ -1,0 +1,35 @@
+import { Drawer } from 'antd';
+import { resultText as text } from '../result.text.ts';
+import type { Place } from '../view-model/result-places.ts';
+import { OverviewCard } from './overview-card.tsx';
+import { OverviewDates, OverviewDistribution, OverviewMoney } from './overview-charts.tsx';
+import type { ResultDesk } from './use-result-desk.ts';
+
+interface OverviewDrawerProps {
+  readonly desk: ResultDesk;
+  readonly isOpen: boolean;
+  readonly onShow: (place: Place) => void;
+  readonly onClose: () => void;
+}
+
+const DRAWER_PX = 460;
+
+/** The contract in pictures, over the list: the pages stay free, because every fact leads to its place on them. */
+export function OverviewDrawer({ desk, isOpen, onShow, onClose }: OverviewDrawerProps) {
+  const { overview } = desk.result;
+  return (
+    <Drawer
+      open={isOpen}
+      title={text.overview}
+      size={DRAWER_PX}
+      mask={false}
+      onClose={onClose}
+      styles={{ wrapper: { maxWidth: '100vw' } }}
+    >
+      <OverviewCard result={desk.result} onShow={onShow} />
+      <OverviewDistribution risks={desk.parts.all} />
+      <OverviewMoney overview={overview} onShow={onShow} />
+      <OverviewDates dates={overview.dates} onShow={onShow} />
+    </Drawer>
+  );
+}

@@ -1,0 +1,45 @@
+import { resultText as text } from '../result.text.ts';
+import type { Place } from '../view-model/result-places.ts';
+import type { Demand } from '../view-model/result-shapes.ts';
+import styles from './risk-panel.module.css';
+
+interface ResultDemandsProps {
+  readonly demands: readonly Demand[];
+  readonly onShow: (place: Place) => void;
+}
+
+/** Each demand with its answer and the places it rests on. */
+export function ResultDemands({ demands, onShow }: ResultDemandsProps) {
+  return (
+    <ol className={styles.demands}>
+      {demands.map((demand) => (
+        <li key={demand.demand} data-outcome={demand.outcome}>
+          <div className={styles.demandHead}>
+            <strong>{demand.demand}</strong>
+            <span className={styles.outcome}>
+              {demand.outcome === 'answered' ? text.answered : text.notAnswered}
+            </span>
+          </div>
+          {demand.answer !== null && <p className={styles.answer}>{demand.answer}</p>}
+          {demand.why !== null && <p className={styles.why}>{demand.why}</p>}
+          {demand.quotes.length > 0 && (
+            <>
+              <span className={styles.why}>{text.related}</span>
+              {demand.quotes.map((quote) => (
+                <button
+                  key={quote.start}
+                  type="button"
+                  className={styles.quotation}
+                  onClick={() => onShow(quote)}
+                >
+                  <q>{quote.quote}</q>
+                  {quote.page !== null && <span>{text.page(quote.page)}</span>}
+                </button>
+              ))}
+            </>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,77 @@
+import { Alert, Button, Tag } from 'antd';
+import { useMemo } from 'react';
+import { ResultHead } from '../../../shared/result/result-head.tsx';
+import { auditPdf } from '../api/result-pdf.ts';
+import { resultText as text } from '../result.text.ts';
+import { auditText } from '../text.ts';
+import { phasePercent, statusWords } from '../view-model/audit-phase.ts';
+import type { Audit } from '../view-model/audit-shapes.ts';
+import type { AuditResult } from '../view-model/result-shapes.ts';
+import { ResultExportMenu } from './result-export-menu.tsx';
+import styles from './result-page.module.css';
+import { ResultRestart } from './result-restart.tsx';
+import { ResultShare } from './result-share.tsx';
+import { ResultWorkbench } from './result-workbench.tsx';
+import { useCancelling } from './use-cancelling.ts';
+import type { ResultView } from './use-result-desk.ts';
+import { useRiskDeciding } from './use-risk-deciding.ts';
+import { useRiskFeedbackDesk } from './use-risk-feedback-desk.ts';
+
+interface ResultOwnProps {
+  readonly audit: Audit;
+  readonly result: AuditResult;
+}
+
+/** The result of one's own team: it can be decided on, exported and reviewed again. */
+export function ResultOwn({ audit, result }: ResultOwnProps) {
+  const deciding = useRiskDeciding(audit);
+  const feedback = useRiskFeedbackDesk(audit.id);
+  const pdf = useMemo(() => auditPdf(audit.id), [audit.id]);
+  const view: ResultView = { result, pdf, deciding, feedback };
+  return (
+    <ResultWorkbench
+      view={view}
+      renderHead={(tools) => (
+        <ResultHead title={audit.title} status={statusWords(audit)}>
+          {tools}
+          <span className={styles.choice}>
+            <Tag className={styles.tag ?? ''} title={result.standpoint}>
+              {text.standpointOf(result.standpoint)}
+            </Tag>
+            {audit.templateName !== null && (
+              <Tag className={styles.tag ?? ''} title={audit.templateName}>
+                {text.templateOf(audit.templateName)}
+              </Tag>
+            )}
+          </span>
+          {audit.abilities.run && audit.facts && !result.isPartial && (
+            <ResultRestart audit={audit} facts={audit.facts} />
+          )}
+          {audit.abilities.share && !result.isPartial && <ResultShare audit={audit} />}
+          {!result.isPartial && (
+            <ResultExportMenu auditId={audit.id} hasPages={result.document.pages !== null} />
+          )}
+        </ResultHead>
+      )}
+      banner={
+        result.isPartial && (
+          <Alert
+            banner
+            type="info"
+            title={`${text.partial} ${phasePercent(audit)}%`}
+            action={audit.abilities.run && <CancelButton audit={audit} />}
+          />
+        )
+      }
+    />
+  );
+}
+
+function CancelButton({ audit }: { readonly audit: Audit }) {
+  const { cancel, isCancelling } = useCancelling(audit);
+  return (
+    <Button size="small" loading={isCancelling} onClick={() => void cancel()}>
+      {auditText.reviewing.cancel}
+    </Button>
+  );
+}

@@ -1,0 +1,76 @@
+import { type Ref, useCallback, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import type { PdfViewerHandle } from '../../../shared/pdf/pdf-viewer.props.ts';
+import { PdfViewer } from '../../../shared/pdf/pdf-viewer.tsx';
+import type { PdfViewport } from '../../../shared/pdf/view-model/view-state.ts';
+import type { Zoom } from '../../../shared/pdf/view-model/zoom.ts';
+import { resultText as text } from '../result.text.ts';
+import { riskHighlights, SPOTLIGHT_ID } from '../view-model/result-places.ts';
+import type { ContractPaneHandle } from './result-pane.ts';
+import type { ResultDesk } from './use-result-desk.ts';
+
+interface ResultPagePaneProps {
+  readonly desk: ResultDesk;
+  readonly zoom: Zoom;
+  readonly onZoom: (zoom: Zoom) => void;
+  /** Shown size ÷ natural size. */
+  readonly onFactor: (factor: number) => void;
+  /** Pages or marks stand elsewhere now. */
+  readonly onMoved: () => void;
+  readonly ref: Ref<ContractPaneHandle>;
+}
+
+/** The contract as it is printed, its risks marked. */
+export function ResultPagePane({ desk, zoom, onZoom, onFactor, onMoved, ref }: ResultPagePaneProps) {
+  const { result, pdf, marked, spotlight, selection, select } = desk;
+  const viewer = useRef<PdfViewerHandle>(null);
+  useContractHandle(ref, viewer);
+  const highlights = useMemo(() => riskHighlights(marked, spotlight), [marked, spotlight]);
+  const onSelect = useCallback((id: string) => id !== SPOTLIGHT_ID && select(id, 'page'), [select]);
+  return (
+    <PdfViewer
+      ref={viewer}
+      source={pdf}
+      label={text.contract}
+      pageSizes={result.document.pages}
+      highlights={highlights}
+      selectedId={selection?.id ?? null}
+      onSelect={onSelect}
+      zoom={zoom}
+      onZoom={onZoom}
+      controls="none"
+      onViewportChange={useViewportReport(onFactor, onMoved)}
+    />
+  );
+}
+
+function useContractHandle(
+  ref: Ref<ContractPaneHandle>,
+  viewer: { readonly current: PdfViewerHandle | null },
+) {
+  useImperativeHandle(
+    ref,
+    () => ({
+      sight: () => viewer.current?.viewport() ?? null,
+      goTo: ({ boxes, page }) => {
+        const [box] = boxes;
+        if (box) viewer.current?.scrollTo(box.page, box.y, { align: 'upperThird', isSmooth: true });
+        else if (page !== null) viewer.current?.scrollTo(page - 1, 0, { isSmooth: true });
+      },
+    }),
+    [viewer],
+  );
+}
+
+/** The viewport is reported with every scroll; only another zoom is news to the header. */
+function useViewportReport(onFactor: (factor: number) => void, onMoved: () => void) {
+  const [reported] = useState({ factor: 0 });
+  return useCallback(
+    ({ zoom }: PdfViewport) => {
+      onMoved();
+      if (zoom === reported.factor) return;
+      reported.factor = zoom;
+      onFactor(zoom);
+    },
+    [onFactor, onMoved, reported],
+  );
+}

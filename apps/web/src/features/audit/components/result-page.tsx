@@ -1,0 +1,139 @@
+import { Alert, Button } from 'antd';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { ApiError, isRefused } from '../../../shared/http/api-error.ts';
+import { ResultHead } from '../../../shared/result/result-head.tsx';
+import { PageLoading } from '../../../shared/ui/page-loading.tsx';
+import { ReadOnlyWarning } from '../../../shared/ui/read-only-warning.tsx';
+import { ResultGate } from '../../../shared/ui/result-slots.tsx';
+import { useAudit } from '../api/use-audit.ts';
+import { useAuditChanged } from '../api/use-audit-changed.ts';
+import { isNotFinished, useResult } from '../api/use-result.ts';
+import { resultText as text } from '../result.text.ts';
+import { isUnderWay, statusWords } from '../view-model/audit-phase.ts';
+import type { Audit } from '../view-model/audit-shapes.ts';
+import { AuditGone } from './audit-gone.tsx';
+import { AuditStages } from './audit-stages.tsx';
+import { ReadingEnded } from './reading-ended.tsx';
+import { ResultChoosing } from './result-choosing.tsx';
+import { ResultOwn } from './result-own.tsx';
+import styles from './result-page.module.css';
+
+/** `/contract-audit/result/model?id=`: opens at once, whatever state the review is in. */
+export function AuditResultPage() {
+  const [query] = useSearchParams();
+  const id = query.get('id');
+  return id === null ? <AuditGone /> : <AuditOf id={id} />;
+}
+
+function AuditOf({ id }: { readonly id: string }) {
+  const audit = useAudit(id);
+  // What was closed or deleted meanwhile is not shown from memory.
+  if (isRefused(audit.error)) return <ResultGate />;
+  if (audit.data) return <AuditPage audit={audit.data} />;
+  if (audit.isPending) return <PageLoading />;
+  if (isInvalid(audit.error)) return <AuditGone />;
+  return <LoadFailed message={audit.error.message} onRetry={() => void audit.refetch()} />;
+}
+
+function AuditPage({ audit }: { readonly audit: Audit }) {
+  useNoticeEnd(audit);
+  return (
+    <div className={styles.page}>
+      {!audit.abilities.change && <ReadOnlyWarning />}
+      <AuditBody audit={audit} />
+    </div>
+  );
+}
+
+function AuditBody({ audit }: { readonly audit: Audit }) {
+  const head = (
+    <ResultHead title={audit.title} status={statusWords(audit)}>
+      {null}
+    </ResultHead>
+  );
+  switch (audit.phase) {
+    case 'recognising':
+      return (
+        <>
+          {head}
+          <AuditStages audit={audit} />
+        </>
+      );
+    case 'choosing':
+      return (
+        <>
+          {head}
+          <ResultChoosing audit={audit} />
+        </>
+      );
+    case 'failed':
+    case 'cancelled':
+      return (
+        <>
+          {head}
+          <ReadingEnded audit={audit} />
+        </>
+      );
+    case 'reviewing':
+    case 'complete':
+      return <ReviewBody audit={audit} />;
+  }
+}
+
+/** Under review the rules' part of the result comes first; until then, the stages. */
+function ReviewBody({ audit }: { readonly audit: Audit }) {
+  const result = useResult(audit);
+  if (result.data) return <ResultOwn key={audit.id} audit={audit} result={result.data} />;
+  const isWaiting = result.isPending || isNotFinished(result.error);
+  return (
+    <>
+      <ResultHead title={audit.title} status={statusWords(audit)}>
+        {null}
+      </ResultHead>
+      {audit.phase === 'reviewing' ? (
+        <AuditStages audit={audit} />
+      ) : isWaiting ? (
+        <PageLoading />
+      ) : (
+        <LoadFailed message={result.error?.message ?? ''} onRetry={() => void result.refetch()} />
+      )}
+    </>
+  );
+}
+
+interface LoadFailedProps {
+  readonly message: string;
+  readonly onRetry: () => void;
+}
+
+function LoadFailed({ message, onRetry }: LoadFailedProps) {
+  return (
+    <div className={styles.centre}>
+      <Alert
+        type="error"
+        showIcon
+        title={text.loadFailed}
+        description={message}
+        action={<Button onClick={onRetry}>{text.refresh}</Button>}
+      />
+    </div>
+  );
+}
+
+/** When a review ends while somebody watches, lists and balances elsewhere are out of date. */
+function useNoticeEnd({ phase }: Audit): void {
+  const auditChanged = useAuditChanged();
+  const isRunning = isUnderWay(phase);
+  useEffect(() => {
+    if (!isRunning) return;
+    return () => void auditChanged();
+  }, [isRunning, auditChanged]);
+}
+
+/** An address with an id that is none names no document. */
+const INVALID_ID = 400;
+
+function isInvalid(error: Error): boolean {
+  return error instanceof ApiError && error.status === INVALID_ID;
+}

@@ -1,0 +1,230 @@
+/** The server of one review, for tests of its result page: it keeps states and feedback as the real one does. */
+import type { Audit, ReviewEnd } from '../view-model/audit-shapes.ts';
+import { audit, builtInTemplate, contractFacts, ruleCatalogue, TEAM } from '../view-model/audits.testing.ts';
+import { resultFixture, riskFixture, stateFixture } from '../view-model/result.testing.ts';
+import type { AuditResult, Feedback, OwnRiskState, SharedAudit } from '../view-model/result-shapes.ts';
+
+const lines = [
+  '设备买卖合同',
+  '第三条 甲方支付定金人民币410,400元。',
+  '第八条 甲方迟延付款的，每日按千分之二支付违约金。',
+  '第九条 争议由当地仲裁委员会裁决。',
+];
+
+const BASIS = {
+  law: '《民法典》',
+  article: '第五百八十六条',
+  gist: '定金不超过百分之二十。',
+  since: '2021-01-01',
+};
+
+/** Text only: pdf.js has no canvas here; pages are tried in a real browser. */
+export const RESULT: AuditResult = resultFixture(
+  lines,
+  [
+    riskFixture({
+      id: 'deposit',
+      title: '定金过高',
+      level: 'high',
+      quote: '定金人民币410,400元',
+      clause: '第三条',
+      basis: [BASIS],
+      fallback: '定金不超过百分之二十五。',
+    }),
+    riskFixture({
+      id: 'penalty',
+      title: '违约金过高',
+      family: 'liability',
+      quote: '每日按千分之二支付违约金',
+    }),
+    riskFixture({
+      id: 'court',
+      title: '仲裁机构不明',
+      family: 'dispute',
+      level: 'low',
+      quote: '当地仲裁委员会',
+    }),
+    riskFixture({ id: 'title', title: '没有所有权保留', kind: 'missing', insertAt: lines.join('\n').length }),
+  ],
+  {
+    checked: [
+      { ruleId: 'p', title: '单价与总价一致', family: 'price', outcome: 'passed', why: null },
+      { ruleId: 'own.1', title: '须有原厂授权', family: 'own', outcome: 'notChecked', why: '没有配置模型' },
+    ],
+    demands: [
+      {
+        demand: '付款期限不长于 30 日',
+        outcome: 'notChecked',
+        answer: null,
+        quotes: [],
+        why: '没有配置模型',
+      },
+    ],
+  },
+);
+
+interface Server {
+  result: AuditResult;
+  phase: Audit['phase'];
+  canChange: boolean;
+  isConflicting: boolean;
+  states: Map<string, OwnRiskState>;
+  feedback: Map<string, Feedback>;
+  comments: string[];
+  started: unknown[];
+  /** How the last review ended, where it left no result. */
+  end: { readonly status: ReviewEnd; readonly message: string } | null;
+  isRefused: boolean;
+  /** How often the example answers 503 before it is there. */
+  exampleFailures: number;
+}
+
+export const server: Server = fresh();
+
+export function resetServer(): void {
+  Object.assign(server, fresh());
+}
+
+function fresh(): Server {
+  return {
+    result: RESULT,
+    phase: 'complete',
+    canChange: true,
+    isConflicting: false,
+    states: new Map(),
+    feedback: new Map(),
+    comments: [],
+    started: [],
+    end: null,
+    isRefused: false,
+    exampleFailures: 0,
+  };
+}
+
+export function answerRequest(url: string, init: RequestInit): Response {
+  const body = typeof init.body === 'string' ? JSON.parse(init.body) : {};
+  const path = url.split('?')[0] ?? '';
+  if (path.endsWith('/example')) return answerExample();
+  if (path.includes('/shared/')) return answerShared(path);
+  if (path.includes('/risks/')) return putState(decodeURIComponent(path.split('/risks/')[1] ?? ''), body);
+  if (path.endsWith('/risks')) return init.method === 'PUT' ? putStates(body) : states();
+  if (path.endsWith('/feedback')) return answerFeedback(init.method === 'POST' ? body : null);
+  if (path.endsWith('/result')) return answerResult();
+  if (path.endsWith('/templates')) return envelope({ items: [builtInTemplate('full', '全面审查', null)] });
+  if (path.endsWith('/rules')) return envelope(ruleCatalogue());
+  if (path.endsWith('/cancel')) cancel();
+  if (path.endsWith('/start')) server.started.push(body);
+  if (server.isRefused) return failure(403, 'FORBIDDEN', '您没有权限，禁止查看');
+  return envelope(currentAudit());
+}
+
+function answerResult(): Response {
+  const isMissing = server.phase === 'reviewing' && !server.result.isPartial;
+  return isMissing ? failure(409, 'TASK_NOT_FINISHED', '任务还在处理中，请稍候') : envelope(server.result);
+}
+
+function answerExample(): Response {
+  server.exampleFailures -= 1;
+  if (server.exampleFailures >= 0) return failure(503, 'UNAVAILABLE', '服务暂时不可用，请稍后重试');
+  return envelope(sharedOf([]));
+}
+
+function answerShared(path: string): Response {
+  if (path.includes('gone')) return failure(404, 'NOT_FOUND', '没有找到');
+  return envelope(sharedOf([stateFixture('penalty', { state: 'ignored' })]));
+}
+
+function sharedOf(states: SharedAudit['states']): SharedAudit {
+  const { standpoint } = server.result;
+  return {
+    title: '示例合同',
+    standpoint,
+    templateName: null,
+    customDemand: '',
+    result: server.result,
+    states,
+  };
+}
+
+function putState(riskId: string, body: Omit<OwnRiskState, 'riskId' | 'decidedBy' | 'decidedAt'>): Response {
+  const known = server.states.get(riskId);
+  if (server.isConflicting || (known?.version ?? 0) !== body.version)
+    return failure(409, 'RISK_CHANGED', '这条风险刚被其他成员处理过，已为您刷新');
+  return envelope(store(riskId, { ...body, version: body.version + 1 }));
+}
+
+function putStates({ riskIds, state }: { riskIds: string[]; state: OwnRiskState['state'] }): Response {
+  return envelope({ items: riskIds.map((riskId) => store(riskId, { state, version: 1 })) });
+}
+
+export function store(riskId: string, part: Partial<OwnRiskState>): OwnRiskState {
+  const state = { ...stateFixture(riskId, part), decidedBy: { id: TEAM, name: '李律师' } };
+  server.states.set(riskId, state);
+  return state;
+}
+
+function states(): Response {
+  return envelope({ items: [...server.states.values()] });
+}
+
+interface FeedbackBody {
+  readonly riskId: string;
+  readonly feedbackType: Feedback['feedbackType'];
+  readonly comment: string;
+}
+
+function answerFeedback(body: FeedbackBody | null): Response {
+  if (body) {
+    const { riskId: id, feedbackType } = body;
+    if (server.feedback.get(id)?.feedbackType === feedbackType) server.feedback.delete(id);
+    else server.feedback.set(id, { id, feedbackType });
+    if (body.comment !== '') server.comments.push(body.comment);
+  }
+  return envelope({ items: [...server.feedback.values()] });
+}
+
+function currentAudit(): Audit {
+  const { phase, end } = server;
+  if (phase === 'failed' || phase === 'cancelled') return unread(phase);
+  const isRunning = phase === 'reviewing' || phase === 'recognising';
+  return audit({
+    title: '设备买卖合同',
+    status: end?.status ?? (isRunning ? 'running' : 'complete'),
+    progress: { stage: isRunning ? phase : 'done', fraction: isRunning ? 0.5 : 1 },
+    abilities: {
+      read: true,
+      change: server.canChange,
+      run: server.canChange,
+      share: server.canChange,
+      delete: true,
+    },
+    phase,
+    facts: contractFacts({ standpoints: RESULT.standpoints }),
+    standpoint: RESULT.standpoint,
+    standpoints: RESULT.standpoints,
+    template_id: 'full',
+    templateName: '全面审查',
+    message: end?.message ?? null,
+  });
+}
+
+/** What never was read has neither facts nor standpoints. */
+function unread(phase: 'failed' | 'cancelled'): Audit {
+  const failure = phase === 'failed' ? ({ name: 'INTERNAL', message: '引擎没有响应' } as const) : null;
+  return audit({ phase, status: phase, facts: null, standpoints: [], failure });
+}
+
+/** A review that is cancelled leads back to the choice; a reading has nothing to lead back to. */
+function cancel(): void {
+  const isReview = server.phase === 'reviewing';
+  server.phase = isReview ? 'choosing' : 'cancelled';
+  if (isReview) server.end = { status: 'cancelled', message: '审查已取消，规则审查已交付，次数不退回' };
+}
+
+function envelope(data: unknown): Response {
+  return new Response(JSON.stringify({ code: 200, message: '', data }));
+}
+
+function failure(status: number, name: string, message: string): Response {
+  return new Response(JSON.stringify({ code: status, message, data: { name } }), { status });
+}

@@ -1,0 +1,31 @@
+import type { Audit, ContractFacts } from '../view-model/audit-shapes.ts';
+import { DemandField } from './demand-field.tsx';
+import { StandpointPicker } from './standpoint-picker.tsx';
+import { TemplatePicker } from './template-picker.tsx';
+import type { ReviewChoiceDesk } from './use-review-choice.ts';
+
+interface ReviewChoiceFieldsProps {
+  readonly audit: Audit;
+  readonly facts: ContractFacts;
+  readonly choice: ReviewChoiceDesk;
+}
+
+/** The three things to say before a review: whose side, which list, what else. */
+export function ReviewChoiceFields({ audit, facts, choice }: ReviewChoiceFieldsProps) {
+  return (
+    <>
+      <StandpointPicker
+        choices={choice.standpoints}
+        value={choice.standpoint}
+        onChange={choice.setStandpoint}
+      />
+      <TemplatePicker
+        teamId={audit.teamId}
+        facts={facts}
+        value={choice.templateId}
+        onChange={choice.setTemplateId}
+      />
+      <DemandField value={choice.customDemand} onChange={choice.setCustomDemand} />
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import {
+  CheckOutlined,
+  CloseOutlined,
+  DislikeFilled,
+  DislikeOutlined,
+  EditOutlined,
+  FileTextOutlined,
+  LikeFilled,
+  LikeOutlined,
+  UndoOutlined,
+} from '@ant-design/icons';
+import { Button } from 'antd';
+import { resultText as text } from '../result.text.ts';
+import type { FeedbackType } from '../view-model/result-shapes.ts';
+import styles from './risk-card.module.css';
+import type { RiskCardProps } from './risk-card.props.ts';
+
+interface RiskButtonsProps extends RiskCardProps {
+  readonly onAdopt: (() => void) | null;
+  readonly onRewrite: () => void;
+  readonly onNote: () => void;
+}
+
+export function RiskButtons(props: RiskButtonsProps) {
+  const { risk, state, decide, onAdopt, onRewrite, onNote } = props;
+  const decided = state?.state ?? 'open';
+  return (
+    <div className={styles.actions}>
+      <FeedbackButtons {...props} />
+      {decide && (
+        <>
+          <Button
+            type="text"
+            size="small"
+            icon={<FileTextOutlined />}
+            aria-label={text.addNote}
+            title={text.addNote}
+            onClick={onNote}
+          />
+          {decided !== 'ignored' && (
+            <Button size="small" icon={<EditOutlined />} onClick={onRewrite}>
+              {text.rewrite}
+            </Button>
+          )}
+          {decided === 'open' ? (
+            <>
+              <Button
+                size="small"
+                icon={<CloseOutlined />}
+                onClick={() => decide(risk, { state: 'ignored' })}
+              >
+                {text.ignore}
+              </Button>
+              <Button type="primary" size="small" icon={<CheckOutlined />} onClick={onAdopt ?? undefined}>
+                {text.adopt}
+              </Button>
+            </>
+          ) : (
+            <Button size="small" icon={<UndoOutlined />} onClick={() => decide(risk, { state: 'open' })}>
+              {text.restore}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+const TYPES: readonly FeedbackType[] = ['good', 'bad'];
+const ICONS = {
+  good: { on: <LikeFilled />, off: <LikeOutlined /> },
+  bad: { on: <DislikeFilled />, off: <DislikeOutlined /> },
+} as const;
+
+function FeedbackButtons({ risk, feedback, onFeedback }: RiskCardProps) {
+  if (!onFeedback) return null;
+  return (
+    <span className={styles.feedback}>
+      {TYPES.map((type) => (
+        <Button
+          key={type}
+          type="text"
+          size="small"
+          icon={ICONS[type][feedback === type ? 'on' : 'off']}
+          aria-label={text.feedback[type]}
+          aria-pressed={feedback === type}
+          title={text.feedback[type]}
+          onClick={() => onFeedback(risk.id, type)}
+        />
+      ))}
+    </span>
+  );
+}

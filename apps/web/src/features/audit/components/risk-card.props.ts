@@ -1,0 +1,18 @@
+import type { InsertPlace } from '../view-model/result-places.ts';
+import type { FeedbackType, Risk, RiskState } from '../view-model/result-shapes.ts';
+import type { RiskDeciding } from './use-risk-deciding.ts';
+import type { FeedbackDesk } from './use-risk-feedback-desk.ts';
+
+export interface RiskCardProps {
+  readonly risk: Risk;
+  readonly state: RiskState | null;
+  readonly decide: RiskDeciding['decide'];
+  readonly feedback: FeedbackType | null;
+  /** Null where nobody is asked. */
+  readonly onFeedback: FeedbackDesk['press'] | null;
+  /** Of a missing clause. */
+  readonly place: InsertPlace | null;
+  readonly isSelected: boolean;
+  readonly onSelect: (id: string) => void;
+  readonly onLocate: (id: string) => void;
+}

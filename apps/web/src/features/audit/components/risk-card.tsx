@@ -1,0 +1,84 @@
+import { AimOutlined } from '@ant-design/icons';
+import { Button, Tooltip } from 'antd';
+import { memo } from 'react';
+import { resultText as text } from '../result.text.ts';
+import type { Risk } from '../view-model/result-shapes.ts';
+import { RiskActions } from './risk-actions.tsx';
+import { RiskBasis } from './risk-basis.tsx';
+import styles from './risk-card.module.css';
+import type { RiskCardProps } from './risk-card.props.ts';
+import { RiskDecided } from './risk-decided.tsx';
+
+/** Folded it says what and where; selected it says everything and can be dealt with. */
+export const RiskCard = memo(function RiskCard(props: RiskCardProps) {
+  const { risk, state, isSelected, onSelect, place } = props;
+  return (
+    <article
+      className={styles.card}
+      data-risk-entry={risk.id}
+      data-testid="risk-card"
+      data-level={risk.level}
+      data-decided={state && state.state !== 'open' ? state.state : undefined}
+      aria-current={isSelected}
+    >
+      <button type="button" className={styles.main} onClick={() => onSelect(risk.id)}>
+        <CardHead risk={risk} />
+        {risk.kind === 'missing' ? (
+          <span className={styles.place}>{place ? text.insertAfter(place.after) : text.insertAtStart}</span>
+        ) : (
+          <q className={styles.quote}>{risk.quote}</q>
+        )}
+        <span className={styles.reason}>{risk.reason}</span>
+      </button>
+      {isSelected ? <CardBody {...props} /> : state && <RiskDecided risk={risk} state={state} />}
+    </article>
+  );
+});
+
+function CardHead({ risk }: { readonly risk: Risk }) {
+  const where = [risk.clause ?? (risk.kind === 'risk' ? text.noClause : null), pageOf(risk)];
+  return (
+    <span className={styles.head}>
+      <span className={styles.level} title={text.levelMeanings[risk.level]}>
+        {text.levels[risk.level]}
+      </span>
+      <span className={styles.title}>{risk.title}</span>
+      <span className={styles.where}>{where.filter((part) => part !== null).join(' · ')}</span>
+    </span>
+  );
+}
+
+function pageOf({ page }: Risk): string | null {
+  return page === null ? null : text.page(page);
+}
+
+function CardBody(props: RiskCardProps) {
+  const { risk, state, onLocate } = props;
+  return (
+    <div className={styles.body}>
+      <div className={styles.badges}>
+        <span className={styles.badge} data-origin={risk.origin}>
+          {text.origins[risk.origin]}
+        </span>
+        {risk.kind === 'missing' ? (
+          <span className={styles.badge}>{text.missing}</span>
+        ) : (
+          <Tooltip title={text.verificationDetails[risk.verification]}>
+            <span className={styles.badge} data-verification={risk.verification}>
+              {text.verifications[risk.verification]}
+            </span>
+          </Tooltip>
+        )}
+        <span className={styles.badge}>{text.families[risk.family] ?? risk.family}</span>
+        <span className={styles.locate}>
+          <Button type="text" size="small" icon={<AimOutlined />} onClick={() => onLocate(risk.id)}>
+            {text.locate}
+          </Button>
+        </span>
+      </div>
+      {risk.basis.length > 0 && <RiskBasis basis={risk.basis} />}
+      {state && <RiskDecided risk={risk} state={state} />}
+      <RiskActions key={`${state?.version ?? 0} ${state?.state ?? 'open'}`} {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { App, Button, Empty, type InputRef } from 'antd';
+import type { Ref } from 'react';
+import { formatCount } from '../../../shared/format/format-count.ts';
+import { resultText as text } from '../result.text.ts';
+import { isFiltering, NO_FILTER } from '../view-model/risk-filter.ts';
+import { decidedOf } from '../view-model/risk-state.ts';
+import { RiskCards } from './risk-cards.tsx';
+import { RiskFilters } from './risk-filters.tsx';
+import styles from './risk-panel.module.css';
+import type { ResultDesk } from './use-result-desk.ts';
+
+interface RiskListProps {
+  readonly desk: ResultDesk;
+  readonly searchRef: Ref<InputRef>;
+  readonly onMoved: () => void;
+}
+
+/** The risks or the missing clauses: filters, cards, and what can be done with all of them. */
+export function RiskList({ desk, searchRef, onMoved }: RiskListProps) {
+  return (
+    <>
+      <RiskFilters desk={desk} searchRef={searchRef} />
+      {desk.shown.length === 0 ? <NothingShown desk={desk} /> : <RiskCards desk={desk} onMoved={onMoved} />}
+      <IgnoredFold desk={desk} />
+      <BatchBar desk={desk} />
+    </>
+  );
+}
+
+/** No risk at all is a result too: then it says what was looked at. */
+function NothingShown({ desk: { parts, tab, filter, setFilter } }: { readonly desk: ResultDesk }) {
+  const isMissing = tab === 'missing';
+  const isNone = (isMissing ? parts.missing : parts.risk).length === 0;
+  const none = isMissing ? text.noneMissing : text.noneFound;
+  return (
+    <div className={styles.none}>
+      <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={isNone ? none : text.noneShown} />
+      {isNone && (
+        <p className={styles.noneDetail}>
+          {text.noneFoundDetail(formatCount(parts.passed.length), formatCount(parts.notChecked.length))}
+        </p>
+      )}
+      {!isNone && isFiltering(filter) && (
+        <Button onClick={() => setFilter({ ...NO_FILTER, order: filter.order })}>{text.clearFilters}</Button>
+      )}
+    </div>
+  );
+}
+
+/** What was ignored left the list; it is counted here and one click away. */
+function IgnoredFold({ desk }: { readonly desk: ResultDesk }) {
+  const { parts, tab, filter, setFilter, deciding } = desk;
+  const risks = tab === 'missing' ? parts.missing : parts.risk;
+  const ignored = risks.filter(({ id }) => decidedOf(deciding.states, id) === 'ignored').length;
+  if (filter.status === 'all' || (ignored === 0 && filter.status !== 'ignored')) return null;
+  const isOpen = filter.status === 'ignored';
+  return (
+    <div className={styles.fold} data-testid="ignored-fold">
+      <span>{text.ignoredCount(formatCount(ignored))}</span>
+      <Button
+        type="link"
+        size="small"
+        onClick={() => setFilter({ ...filter, status: isOpen ? 'kept' : 'ignored' })}
+      >
+        {isOpen ? text.backToKept : text.showIgnored}
+      </Button>
+    </div>
+  );
+}
+
+/** Decides everything the list shows now, at once. */
+function BatchBar({ desk: { shown, deciding, feedback } }: { readonly desk: ResultDesk }) {
+  const { modal } = App.useApp();
+  const { decideAll, states } = deciding;
+  // On public pages nobody expects to decide.
+  if (!decideAll) return feedback && <p className={styles.fold}>{text.readOnly}</p>;
+  const open = shown.filter(({ id }) => decidedOf(states, id) === 'open');
+  if (open.length < 2) return null;
+  // Advice has to be written out one by one.
+  const choices = {
+    adopted: open.filter(({ suggestionKind }) => suggestionKind === 'clause').map(({ id }) => id),
+    ignored: open.map(({ id }) => id),
+  };
+  const ask = (state: 'adopted' | 'ignored', action: string) =>
+    modal.confirm({
+      title: text.batchTitle(action, formatCount(choices[state].length)),
+      content: text.batchDetail,
+      okText: action,
+      cancelText: text.cancel,
+      onOk: () => decideAll(choices[state], state),
+    });
+  return (
+    <div className={styles.fold}>
+      <span className={styles.batch}>{text.batch(formatCount(open.length))}</span>
+      <Button size="small" onClick={() => ask('ignored', text.batchIgnore)}>
+        {text.batchIgnore}
+      </Button>
+      <Button
+        size="small"
+        disabled={choices.adopted.length === 0}
+        onClick={() => ask('adopted', text.batchAdopt)}
+      >
+        {text.batchAdopt}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { PieChartOutlined } from '@ant-design/icons';
+import { Button, type InputRef, Tabs } from 'antd';
+import type { Ref } from 'react';
+import { formatCount } from '../../../shared/format/format-count.ts';
+import { resultText as text } from '../result.text.ts';
+import { countLevels, type ResultTab, tabsOf } from '../view-model/result-parts.ts';
+import { LEVELS } from '../view-model/risk-filter.ts';
+import { ResultDemands } from './result-demands.tsx';
+import { ResultRules } from './result-rules.tsx';
+import { RiskList } from './risk-list.tsx';
+import styles from './risk-panel.module.css';
+import type { ResultDesk } from './use-result-desk.ts';
+
+interface RiskPanelProps {
+  readonly desk: ResultDesk;
+  readonly searchRef: Ref<InputRef>;
+  readonly onMoved: () => void;
+  readonly onOverview: () => void;
+}
+
+/** Five tabs with their counts fit into the narrowest panel. */
+const TAB_GAP_PX = 14;
+
+export function RiskPanel({ desk, searchRef, onMoved, onOverview }: RiskPanelProps) {
+  const { parts, tab, setTab } = desk;
+  return (
+    <aside className={styles.panel} aria-label={text.listTitle}>
+      <div className={styles.statistics}>
+        <LevelChips desk={desk} />
+        <span className={styles.overview}>
+          <Button size="small" icon={<PieChartOutlined />} onClick={onOverview}>
+            {text.overview}
+          </Button>
+        </span>
+      </div>
+      <Tabs
+        size="small"
+        tabBarGutter={TAB_GAP_PX}
+        className={styles.tabs ?? ''}
+        activeKey={tab}
+        items={tabsOf(parts).map((key) => ({
+          key,
+          label: `${text.tabs[key]} ${formatCount(parts[key].length)}`,
+        }))}
+        onChange={(key) => {
+          const chosen = tabsOf(parts).find((one) => one === key);
+          if (chosen) setTab(chosen);
+        }}
+      />
+      <TabContent tab={tab} desk={desk} searchRef={searchRef} onMoved={onMoved} />
+    </aside>
+  );
+}
+
+interface TabContentProps extends Omit<RiskPanelProps, 'onOverview'> {
+  readonly tab: ResultTab;
+}
+
+function TabContent({ tab, desk, searchRef, onMoved }: TabContentProps) {
+  switch (tab) {
+    case 'risk':
+    case 'missing':
+      return <RiskList key={tab} desk={desk} searchRef={searchRef} onMoved={onMoved} />;
+    case 'passed':
+      return <ResultRules rules={desk.parts.passed} none={text.nonePassed} />;
+    case 'notChecked':
+      return <ResultRules rules={desk.parts.notChecked} none={text.allChecked} />;
+    case 'demands':
+      return <ResultDemands demands={desk.parts.demands} onShow={desk.show} />;
+  }
+}
+
+/** The counts of the list that they narrow, each a switch. */
+function LevelChips({ desk: { parts, tab, filter, setFilter } }: { readonly desk: ResultDesk }) {
+  const counts = countLevels(tab === 'missing' ? parts.missing : parts.risk);
+  return (
+    <div className={styles.chips} data-testid="audit-statistics">
+      {LEVELS.map((level) => (
+        <button
+          key={level}
+          type="button"
+          className={styles.chip}
+          data-level={level}
+          title={text.levelMeanings[level]}
+          aria-pressed={filter.level === level}
+          onClick={() => setFilter({ ...filter, level: filter.level === level ? 'all' : level })}
+        >
+          {text.levels[level]} {formatCount(counts[level])}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { CopyOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { resultText as text } from '../result.text.ts';
+import type { Risk } from '../view-model/result-shapes.ts';
+import { copyWords } from './copy-words.ts';
+import styles from './risk-card.module.css';
+
+interface RiskSuggestionProps {
+  readonly risk: Risk;
+  /** The adopted text where it is not the suggestion. */
+  readonly rewrite: string | null;
+  readonly onFallback: ((words: string) => void) | null;
+}
+
+export function RiskSuggestion({ risk, rewrite, onFallback }: RiskSuggestionProps) {
+  const words = rewrite ?? risk.suggestion;
+  const label = risk.kind === 'missing' ? text.suggestedClause : text.suggestion;
+  return (
+    <>
+      <div className={styles.suggestion}>
+        <div className={styles.suggestionHead}>
+          <span className={styles.label}>{rewrite === null ? label : text.rewritten}</span>
+          <Button
+            type="text"
+            size="small"
+            icon={<CopyOutlined />}
+            aria-label={text.copy}
+            title={text.copy}
+            onClick={() => void copyWords(words, text.copied)}
+          />
+        </div>
+        <p className={styles.words}>{words}</p>
+      </div>
+      {risk.fallback !== null && (
+        <div className={styles.suggestion} data-fallback>
+          <div className={styles.suggestionHead}>
+            <span className={styles.label}>{text.fallback}</span>
+            {onFallback && (
+              <Button type="link" size="small" onClick={() => onFallback(risk.fallback ?? '')}>
+                {text.useFallback}
+              </Button>
+            )}
+          </div>
+          <p className={styles.words}>{risk.fallback}</p>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useCallback, useEffect } from 'react';
+import { showToast } from '../../../shared/ui/toast.ts';
+import { refusalText } from '../../../shared/upload/upload-refusal.ts';
+import { useUploader } from '../../../shared/upload/use-uploader.ts';
+
+/** The one contract of the page, on its way up or stored. */
+export function useContractFile(teamId: string) {
+  const { uploader, items } = useUploader();
+  const item = items[0] ?? null;
+  const hasItem = item !== null;
+  const put = useCallback(
+    (file: File) => {
+      const outcome = uploader.add(file, teamId);
+      const refusal = refusalText(outcome, file.name);
+      if (refusal !== null) showToast({ kind: 'warning', message: refusal });
+    },
+    [uploader, teamId],
+  );
+  useEffect(() => {
+    // A file pasted anywhere on the page is the contract, while there is none.
+    const onPaste = (event: ClipboardEvent) => {
+      const file = event.clipboardData?.files[0];
+      if (file && !event.defaultPrevented && !hasItem) put(file);
+    };
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, [put, hasItem]);
+  const remove = () => {
+    if (item) uploader.cancel(item.id);
+  };
+  return { uploader, item, put, remove };
+}

@@ -1,0 +1,152 @@
+/** The state of a result page: what is filtered, selected, pointed at and decided. */
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import type { PdfSource } from '../../../shared/pdf/pdf-file.ts';
+import { useLatest } from '../../../shared/pdf/use-latest.ts';
+import { cutResult, type ResultParts, type ResultTab } from '../view-model/result-parts.ts';
+import type { Place } from '../view-model/result-places.ts';
+import type { AuditResult, Risk } from '../view-model/result-shapes.ts';
+import { filterRisks, NO_FILTER, type RiskFilter, stepRisk } from '../view-model/risk-filter.ts';
+import { decidedOf, firstOpen, nextOpen, type RiskProgress, riskProgress } from '../view-model/risk-state.ts';
+import type { RiskDeciding } from './use-risk-deciding.ts';
+import type { FeedbackDesk } from './use-risk-feedback-desk.ts';
+
+/** What a page brings to the workbench. */
+export interface ResultView {
+  readonly result: AuditResult;
+  readonly pdf: PdfSource;
+  readonly deciding: RiskDeciding;
+  /** Null where nobody is asked. */
+  readonly feedback: FeedbackDesk | null;
+}
+
+/** `page`: chosen on the contract, which need not scroll then; `locate`: the contract is wanted, not the entry. */
+export interface Selection {
+  readonly id: string;
+  readonly from: 'list' | 'keys' | 'page' | 'locate';
+}
+
+export interface ResultDesk extends ResultView {
+  readonly parts: ResultParts;
+  readonly tab: ResultTab;
+  readonly setTab: (tab: ResultTab) => void;
+  readonly filter: RiskFilter;
+  readonly setFilter: (filter: RiskFilter) => void;
+  /** The risks of the tab; on tabs without risks, those of the first. */
+  readonly shown: readonly Risk[];
+  /** Those that are marked on the contract. */
+  readonly marked: readonly Risk[];
+  readonly progress: RiskProgress;
+  readonly selection: Selection | null;
+  readonly select: (id: string, from: Selection['from']) => void;
+  readonly step: (direction: 'next' | 'previous') => void;
+  /** Decides the selected risk and goes on to the next open one; the same decision again takes it back. */
+  readonly decideSelected: (decision: 'accept' | 'ignore') => void;
+  /** Null when every risk is decided. */
+  readonly resume: (() => void) | null;
+  /** A place that is pointed at; a new object with every wish, so that the contract returns to it. */
+  readonly spotlight: Place | null;
+  readonly show: (place: Place) => void;
+}
+
+export function useResultDesk(view: ResultView): ResultDesk {
+  const { result, deciding } = view;
+  const { states } = deciding;
+  const parts = useMemo(() => cutResult(result), [result]);
+  const [tab, setTab] = useState<ResultTab>('risk');
+  const [filter, setFilter] = useState<RiskFilter>(firstFilter(deciding));
+  const [spotlight, setSpotlight] = useState<Place | null>(null);
+  const applied = useDeferredValue(filter);
+  const risks = useMemo(() => filterRisks(parts.risk, applied, states), [parts, applied, states]);
+  const missing = useMemo(() => filterRisks(parts.missing, applied, states), [parts, applied, states]);
+  const shown = tab === 'missing' ? missing : risks;
+  const marked = useMemo(() => (tab === 'missing' ? [...risks, ...missing] : risks), [tab, risks, missing]);
+  const progress = useMemo(() => riskProgress(parts.all, states), [parts, states]);
+  const [selection, select] = useSelection(parts, setTab);
+  const latest = useLatest({ deciding, selection, shown, parts });
+  const step = useCallback(
+    (direction: 'next' | 'previous') => {
+      const risk = stepRisk(latest.current.shown, latest.current.selection?.id ?? null, direction);
+      if (risk) select(risk.id, 'keys');
+    },
+    [latest, select],
+  );
+  const open = firstOpen(parts.all, states);
+  const resume = useCallback(() => open && select(open.id, 'keys'), [open, select]);
+  useResumeOnce(deciding, progress, selection === null, resume);
+  return {
+    ...view,
+    parts,
+    tab,
+    setTab,
+    filter,
+    setFilter,
+    shown,
+    marked,
+    progress,
+    selection,
+    select,
+    step,
+    decideSelected: useDecideSelected(latest, select),
+    resume: open ? resume : null,
+    spotlight,
+    show: useCallback((place: Place) => setSpotlight({ ...place }), []),
+  };
+}
+
+/** Who cannot decide has no list of ignored risks to put them into: there they are marked in their places. */
+function firstFilter({ decide }: RiskDeciding): RiskFilter {
+  return decide ? NO_FILTER : { ...NO_FILTER, status: 'all' };
+}
+
+function useSelection(parts: ResultParts, setTab: (tab: ResultTab) => void) {
+  const [selection, setSelection] = useState<Selection | null>(null);
+  const select = useCallback(
+    (id: string, from: Selection['from']) => {
+      const risk = parts.byId.get(id);
+      if (!risk) return;
+      setSelection({ id, from });
+      setTab(risk.kind);
+    },
+    [parts, setTab],
+  );
+  return [selection, select] as const;
+}
+
+interface Latest {
+  readonly current: Pick<ResultDesk, 'deciding' | 'selection' | 'shown' | 'parts'>;
+}
+
+function useDecideSelected(latest: Latest, select: ResultDesk['select']): ResultDesk['decideSelected'] {
+  return useCallback(
+    (decision) => {
+      const { deciding, selection, shown, parts } = latest.current;
+      const risk = selection ? parts.byId.get(selection.id) : undefined;
+      if (!risk || !deciding.decide) return;
+      // Advice has to be written out first, on its card.
+      if (decision === 'accept' && risk.suggestionKind === 'advice') return;
+      const state = decision === 'accept' ? 'adopted' : 'ignored';
+      const isSame = decidedOf(deciding.states, risk.id) === state;
+      deciding.decide(risk, { state: isSame ? 'open' : state });
+      const next = isSame ? null : nextOpen(shown, risk.id, deciding.states);
+      if (next) select(next.id, 'keys');
+    },
+    [latest, select],
+  );
+}
+
+/** Whoever comes back to work that was begun stands at its first open risk, unless they already chose another. */
+function useResumeOnce(
+  { isKnown, decide }: RiskDeciding,
+  progress: RiskProgress,
+  isFree: boolean,
+  resume: () => void,
+): void {
+  const isAsked = useRef(false);
+  const isBegun = progress.done > 0 && progress.done < progress.total;
+  useEffect(() => {
+    if (!isFree) isAsked.current = true;
+    if (!isKnown || isAsked.current) return;
+    isAsked.current = true;
+    if (decide && isBegun) resume();
+  }, [isKnown, decide, isBegun, isFree, resume]);
+}

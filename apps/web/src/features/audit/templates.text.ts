@@ -1,0 +1,109 @@
+/** What the review lists say: the lists themselves, their editor, and the names of the figures rules go by. */
+
+interface ThresholdWords {
+  readonly label: string;
+  readonly unit: string;
+  /** What is shown for 1; shares are shown in per cent. */
+  readonly scale: number;
+}
+
+export const templatesText = {
+  open: '审查清单',
+  title: '审查清单',
+  lead: '清单决定审查哪些规则、轻重如何、数值界限是多少。内置清单不能修改，可以复制后调整。',
+  close: '关闭',
+  back: '返回清单',
+  create: '新建清单',
+  builtIn: '内置清单',
+  own: '团队清单',
+  noOwn: '还没有自己的清单。复制一份内置清单，或新建一份。',
+  view: '查看',
+  edit: '编辑',
+  copy: '复制',
+  copyAsOwn: '复制为团队清单',
+  copyName: (name: string) => `${name} 副本`,
+  remove: '删除',
+  removeTitle: (name: string) => `删除清单“${name}”？`,
+  removeDetail: '已经完成的审查不受影响；之后不能再选用这份清单。',
+  removed: '已删除',
+  cancel: '取消',
+  actionsOf: (action: string, name: string) => `${action} ${name}`,
+  updatedAt: (when: string) => `${when} 修改`,
+
+  newTitle: '新建清单',
+  editTitle: (name: string) => `编辑：${name}`,
+  name: '清单名称',
+  namePlaceholder: '例如：采购合同内部清单',
+  type: '适用类型',
+  anyType: '按识别结果',
+  typeHint: '选定类型后，一律按该类型选用规则。',
+  rules: '规则',
+  search: '搜索规则',
+  shown: '显示范围',
+  showAll: (count: string) => `全部 ${count}`,
+  showChosen: (count: string) => `已选 ${count}`,
+  nothingFound: '没有符合条件的规则',
+  familyCount: (chosen: string, total: string) => `已选 ${chosen} / ${total}`,
+  all: '全选',
+  none: '全不选',
+  allOf: (family: string) => `全选 ${family}`,
+  noneOf: (family: string) => `全不选 ${family}`,
+  unknownRules: (count: string) => `另有 ${count} 条规则已不在规则库中，保存时原样保留。`,
+  level: '风险等级',
+  levelOf: (title: string) => `${title} 的风险等级`,
+  defaultLevel: '默认等级',
+  levelsBySide: (payer: string, performer: string, neutral: string) =>
+    `默认：付款方 ${payer}，履行方 ${performer}，中立 ${neutral}`,
+  noRisk: '不算风险',
+  settings: '设置',
+  settingsOf: (title: string) => `设置 ${title}`,
+  changed: '已调整',
+  thresholdDefault: (value: string) => `默认 ${value}`,
+  fallback: '底线方案',
+  fallbackPlaceholder: '谈不成时我方仍可接受的写法，显示在修改建议旁边',
+
+  ownRules: '自定义规则',
+  ownRulesHint: '用一句话写明要检查什么，由语言模型逐条判断。',
+  noModel: '当前没有配置语言模型：自定义规则会保存，但审查时列为“未检查”。',
+  addOwnRule: '添加自定义规则',
+  ownRulePlaceholder: '例如：付款前对方必须先开具增值税专用发票',
+  ownRule: (at: string) => `自定义规则 ${at}`,
+  removeOwnRule: (at: string) => `删除自定义规则 ${at}`,
+  ownRulesFull: (max: string) => `自定义规则最多 ${max} 条`,
+
+  save: '保存清单',
+  saved: '清单已保存',
+  unsaved: '有修改未保存',
+  nameRequired: '请填写清单名称',
+  rulesRequired: '请至少选一条规则',
+  ownRuleTooShort: (at: string) => `自定义规则 ${at} 请写清楚要检查什么`,
+  leaveTitle: '修改还没有保存',
+  leaveDetail: '现在离开，这份清单的修改会丢失。',
+  leave: '不保存，离开',
+  stay: '继续编辑',
+  loadFailed: '没有加载成功，已有内容不受影响',
+  refresh: '重新加载',
+} as const;
+
+const PERCENT = 100;
+const months = (label: string): ThresholdWords => ({ label, unit: '个月', scale: 1 });
+const days = (label: string): ThresholdWords => ({ label, unit: '天', scale: 1 });
+const percent = (label: string): ThresholdWords => ({ label, unit: '%', scale: PERCENT });
+
+/** The catalogue names its figures for the engine; this is what people read. A name that is not here is shown as it is. */
+export const thresholdWords: ReadonlyMap<string, ThresholdWords> = new Map([
+  ['minMonths', months('不少于')],
+  ['maxMonths', months('不超过')],
+  ['maxDefectMonths', months('缺陷责任期不超过')],
+  ['months', months('期限不超过')],
+  ['minDays', days('不少于')],
+  ['maxDays', days('不超过')],
+  ['years', { label: '期限不超过', unit: '年', scale: 1 }],
+  ['minRatio', { label: '双方相差达到', unit: '倍', scale: 1 }],
+  ['minYuan', { label: '金额达到', unit: '元', scale: 1 }],
+  ['share', percent('比例界限')],
+  ['maxShare', percent('比例不超过')],
+  ['perDay', percent('每日不超过')],
+  ['once', percent('一次性不超过')],
+  ['yearly', percent('年利率不超过')],
+]);

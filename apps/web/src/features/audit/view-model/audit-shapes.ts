@@ -1,0 +1,25 @@
+/** The wire shapes these pages show, named once. */
+import type {
+  AnswerOf,
+  CallInput,
+  createReviewTemplate,
+  listAuditRules,
+  listAudits,
+  listReviewTemplates,
+  readAudit,
+} from '@wenjian/api';
+
+export type Audit = AnswerOf<typeof readAudit>;
+export type AuditPage = AnswerOf<typeof listAudits>;
+export type AuditPhase = Audit['phase'];
+export type ReviewEnd = 'failed' | 'cancelled';
+/** The stages that have a name of their own on the pages. */
+export type ShownStage = 'queued' | 'reading' | 'recognising' | 'reviewing' | 'saving';
+export type ContractFacts = NonNullable<Audit['facts']>;
+export type ContractParty = ContractFacts['parties'][number];
+export type PartySide = NonNullable<ContractParty['side']>;
+export type RuleCatalogue = AnswerOf<typeof listAuditRules>;
+export type AuditRule = RuleCatalogue['items'][number];
+export type ReviewTemplate = AnswerOf<typeof listReviewTemplates>['items'][number];
+/** What of a list is written and kept. */
+export type TemplateContent = Omit<CallInput<typeof createReviewTemplate>['body'], 'teamId'>;

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { resultFixture, riskFixture } from './result.testing.ts';
+import { countLevels, cutResult, groupRules, tabsOf } from './result-parts.ts';
+import type { CheckedRule } from './result-shapes.ts';
+
+const rule = (ruleId: string, outcome: CheckedRule['outcome'], family = 'price'): CheckedRule => ({
+  ruleId,
+  title: ruleId,
+  family,
+  outcome,
+  why: null,
+});
+const checked = [
+  rule('a', 'hit'),
+  rule('b', 'passed'),
+  rule('c', 'passed', 'dispute'),
+  rule('d', 'notChecked'),
+  rule('e', 'notApplicable'),
+  rule('f', 'passed'),
+];
+const result = resultFixture(
+  ['第一条'],
+  [
+    riskFixture({ id: 'late', start: 9, level: 'high' }),
+    riskFixture({ id: 'm', kind: 'missing', insertAt: 2 }),
+  ],
+  { checked },
+);
+const parts = cutResult(result);
+
+it('puts every risk and every rule on its tab', () => {
+  expect(parts.all.map(({ id }) => id)).toEqual(['m', 'late']);
+  expect(parts.risk.map(({ id }) => id)).toEqual(['late']);
+  expect(parts.missing.map(({ id }) => id)).toEqual(['m']);
+  expect(parts.passed).toHaveLength(3);
+  expect(parts.notChecked.map(({ ruleId }) => ruleId)).toEqual(['d']);
+  expect(parts.notApplicable.map(({ ruleId }) => ruleId)).toEqual(['e']);
+});
+
+it('has a tab for demands only where there are any', () => {
+  expect(tabsOf(parts)).not.toContain('demands');
+  const demand = {
+    demand: '付款期限不长于 30 日',
+    outcome: 'notChecked',
+    answer: null,
+    quotes: [],
+    why: null,
+  } as const;
+  expect(tabsOf(cutResult({ ...result, demands: [{ ...demand, quotes: [] }] }))).toContain('demands');
+});
+
+it('counts levels and groups rules by family', () => {
+  expect(countLevels(parts.all)).toEqual({ high: 1, medium: 1, low: 0 });
+  expect(groupRules(parts.passed).map(({ family, rules }) => [family, rules.length])).toEqual([
+    ['price', 2],
+    ['dispute', 1],
+  ]);
+});

@@ -1,0 +1,59 @@
+/** A result cut into what the tabs show. Pure. */
+import type { AuditResult, CheckedRule, Demand, Level, Risk } from './result-shapes.ts';
+import { byPosition } from './risk-filter.ts';
+
+export type ResultTab = 'risk' | 'missing' | 'passed' | 'notChecked' | 'demands';
+
+export interface ResultParts {
+  readonly all: readonly Risk[];
+  readonly risk: readonly Risk[];
+  readonly missing: readonly Risk[];
+  readonly passed: readonly CheckedRule[];
+  readonly notChecked: readonly CheckedRule[];
+  readonly notApplicable: readonly CheckedRule[];
+  readonly demands: readonly Demand[];
+  readonly byId: ReadonlyMap<string, Risk>;
+}
+
+export function cutResult({ risks, checked, demands }: AuditResult): ResultParts {
+  const all = [...risks].sort(byPosition);
+  return {
+    all,
+    risk: all.filter(({ kind }) => kind === 'risk'),
+    missing: all.filter(({ kind }) => kind === 'missing'),
+    passed: checked.filter(({ outcome }) => outcome === 'passed'),
+    notChecked: checked.filter(({ outcome }) => outcome === 'notChecked'),
+    notApplicable: checked.filter(({ outcome }) => outcome === 'notApplicable'),
+    demands,
+    byId: new Map(all.map((risk) => [risk.id, risk])),
+  };
+}
+
+/** 审查要求 only where something was demanded. */
+export function tabsOf({ demands }: ResultParts): readonly ResultTab[] {
+  return demands.length === 0
+    ? ['risk', 'missing', 'passed', 'notChecked']
+    : ['risk', 'missing', 'passed', 'notChecked', 'demands'];
+}
+
+export function countLevels(risks: readonly Risk[]): Readonly<Record<Level, number>> {
+  const counts = { high: 0, medium: 0, low: 0 };
+  for (const { level } of risks) counts[level] += 1;
+  return counts;
+}
+
+export interface RuleGroup {
+  readonly family: string;
+  readonly rules: readonly CheckedRule[];
+}
+
+/** In the order in which the families first come. */
+export function groupRules(rules: readonly CheckedRule[]): readonly RuleGroup[] {
+  const groups = new Map<string, CheckedRule[]>();
+  for (const rule of rules) {
+    const group = groups.get(rule.family);
+    if (group) group.push(rule);
+    else groups.set(rule.family, [rule]);
+  }
+  return [...groups].map(([family, members]) => ({ family, rules: members }));
+}

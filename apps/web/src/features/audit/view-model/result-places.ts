@@ -1,0 +1,39 @@
+/** Places of a result in its document: marks on pages, and where a missing clause belongs. Pure. */
+import type { Highlight } from '../../../shared/pdf/view-model/highlight.ts';
+import type { AuditResult, Quotation, Risk } from './result-shapes.ts';
+
+/** A fact of the overview or a quotation of an answer that is being looked at; shown like something found. */
+export const SPOTLIGHT_ID = 'spotlight';
+
+export type Place = Pick<Quotation, 'start' | 'end' | 'page' | 'boxes'>;
+
+export function riskHighlights(risks: readonly Risk[], spotlight: Place | null): readonly Highlight[] {
+  const marks = risks.flatMap(({ id, level, boxes }): Highlight[] =>
+    boxes.length === 0 ? [] : [{ id, kind: level, boxes }],
+  );
+  if (!spotlight || spotlight.boxes.length === 0) return marks;
+  return [...marks, { id: SPOTLIGHT_ID, kind: 'found', boxes: spotlight.boxes }];
+}
+
+export interface InsertPlace extends Place {
+  /** The last words before it. */
+  readonly after: string;
+}
+
+const TAIL_CHARACTERS = 18;
+
+/** Behind which words a missing clause goes; null at the very beginning, or where the engine names no place. */
+export function insertPlace({ document }: AuditResult, { insertAt, boxes }: Risk): InsertPlace | null {
+  if (insertAt === null) return null;
+  const before = document.text.slice(0, insertAt).trimEnd();
+  if (before === '') return null;
+  const start = Math.max(before.length - TAIL_CHARACTERS, before.lastIndexOf('\n') + 1);
+  const block = document.blocks.findLast((one) => one.start < before.length);
+  return {
+    after: before.slice(start),
+    start,
+    end: before.length,
+    page: block?.page ?? null,
+    boxes,
+  };
+}

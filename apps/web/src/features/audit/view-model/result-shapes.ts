@@ -1,0 +1,27 @@
+/** The wire shapes the result page shows, named once. */
+import type {
+  AnswerOf,
+  CallInput,
+  listRiskFeedback,
+  listRiskStates,
+  readAuditResult,
+  readSharedAudit,
+  setRiskState,
+} from '@wenjian/api';
+
+export type AuditResult = AnswerOf<typeof readAuditResult>;
+export type SharedAudit = AnswerOf<typeof readSharedAudit>;
+export type Risk = AuditResult['risks'][number];
+export type Level = Risk['level'];
+export type CheckedRule = AuditResult['checked'][number];
+export type Demand = AuditResult['demands'][number];
+export type Overview = AuditResult['overview'];
+export type MoneyFact = Overview['money'][number];
+export type Quotation = Demand['quotes'][number];
+/** Shared results do not say who decided. */
+export type RiskState = SharedAudit['states'][number] & Partial<Pick<OwnRiskState, 'decidedBy'>>;
+export type OwnRiskState = AnswerOf<typeof listRiskStates>['items'][number];
+export type RiskStateChange = CallInput<typeof setRiskState>['body'];
+export type AdoptMode = RiskState['mode'];
+export type Feedback = AnswerOf<typeof listRiskFeedback>['items'][number];
+export type FeedbackType = Feedback['feedbackType'];

@@ -1,0 +1,93 @@
+/** Small results for tests: quotations are looked up in the text, so that offsets are never written by hand. */
+import type { AuditResult, Overview, Risk, RiskState } from './result-shapes.ts';
+
+export function riskFixture(part: Partial<Risk> & Pick<Risk, 'id'>): Risk {
+  return {
+    ruleId: part.id,
+    title: `标题 ${part.id}`,
+    family: 'price',
+    level: 'medium',
+    kind: 'risk',
+    quote: '',
+    start: null,
+    end: null,
+    page: null,
+    boxes: [],
+    clause: null,
+    reason: `理由 ${part.id}`,
+    basis: [],
+    suggestion: `建议 ${part.id}`,
+    suggestionKind: 'clause',
+    fallback: null,
+    origin: 'rule',
+    verification: 'verified',
+    insertAt: null,
+    ...part,
+  };
+}
+
+const NO_OVERVIEW: Overview = {
+  title: null,
+  contractType: 'sale',
+  confidence: 'certain',
+  total: null,
+  term: null,
+  governingLaw: null,
+  disputes: [],
+  dates: [],
+  money: [],
+};
+
+/** A document of one block a line. A risk with a quotation gets the place where it first stands. */
+export function resultFixture(
+  lines: readonly string[],
+  risks: readonly Risk[],
+  part: Partial<AuditResult> = {},
+): AuditResult {
+  const text = lines.join('\n');
+  return {
+    isPartial: false,
+    contractType: 'sale',
+    contractTypeName: '买卖合同',
+    parties: [],
+    standpoints: ['甲方（买方公司）', '乙方（卖方公司）', '中立'],
+    standpoint: '甲方（买方公司）',
+    risks: risks.map((risk) => placed(text, risk)),
+    checked: [],
+    demands: [],
+    overview: NO_OVERVIEW,
+    coverage: { examined: [], notExamined: [] },
+    document: { name: '合同.docx', kind: 'docx', sha256: '', pages: null, text, blocks: blocksOf(lines) },
+    model: null,
+    ...part,
+  };
+}
+
+export function stateFixture(riskId: string, part: Partial<RiskState> = {}): RiskState {
+  return {
+    riskId,
+    state: 'adopted',
+    mode: 'replace',
+    rewrite: null,
+    note: '',
+    version: 1,
+    decidedAt: '2026-11-15T06:00:00Z',
+    ...part,
+  };
+}
+
+function placed(text: string, risk: Risk): Risk {
+  if (risk.quote === '' || risk.start !== null) return risk;
+  const start = text.indexOf(risk.quote);
+  if (start < 0) throw new Error(`the text does not hold ${risk.quote}`);
+  return { ...risk, start, end: start + risk.quote.length };
+}
+
+function blocksOf(lines: readonly string[]): AuditResult['document']['blocks'] {
+  let start = 0;
+  return lines.map((line, at) => {
+    const block = { id: `b${at}`, type: 'paragraph', start, end: start + line.length };
+    start = block.end + 1;
+    return { ...block, page: null, level: null, number: null };
+  });
+}

@@ -1,0 +1,79 @@
+/** Which risks the list shows, in which order, and where "next" leads. Pure. */
+import type { Level, Risk } from './result-shapes.ts';
+import { decidedOf, type RiskStates } from './risk-state.ts';
+
+/** `kept`: all but the ignored ones, which have a list of their own. */
+export type StatusFilter = 'kept' | 'open' | 'adopted' | 'ignored' | 'all';
+export type RiskOrder = 'position' | 'level';
+
+export interface RiskFilter {
+  readonly level: Level | 'all';
+  readonly family: string;
+  readonly status: StatusFilter;
+  readonly query: string;
+  readonly order: RiskOrder;
+}
+
+export const ALL_FAMILIES = 'all';
+
+export const NO_FILTER: RiskFilter = {
+  level: 'all',
+  family: ALL_FAMILIES,
+  status: 'kept',
+  query: '',
+  order: 'position',
+};
+
+export const LEVELS: readonly Level[] = ['high', 'medium', 'low'];
+
+export function filterRisks(risks: readonly Risk[], filter: RiskFilter, states: RiskStates): readonly Risk[] {
+  const query = filter.query.trim().toLowerCase();
+  const fitting = risks.filter(
+    (risk) => fits(risk, filter) && hasStatus(states, risk.id, filter.status) && isFound(risk, query),
+  );
+  return fitting.sort(filter.order === 'level' ? byLevel : byPosition);
+}
+
+/** Whether anything but the order narrows or widens the list. */
+export function isFiltering({ level, family, query, status }: RiskFilter): boolean {
+  return level !== 'all' || family !== ALL_FAMILIES || query.trim() !== '' || status !== NO_FILTER.status;
+}
+
+/** The neighbour in the list; the first or last one when nothing is selected. */
+export function stepRisk(
+  shown: readonly Risk[],
+  fromId: string | null,
+  direction: 'next' | 'previous',
+): Risk | null {
+  const at = shown.findIndex(({ id }) => id === fromId);
+  if (at < 0) return shown.at(direction === 'next' ? 0 : -1) ?? null;
+  return shown[at + (direction === 'next' ? 1 : -1)] ?? null;
+}
+
+/** Reading order; a missing clause stands where it belongs. */
+export function byPosition(a: Risk, b: Risk): number {
+  return placeOf(a) - placeOf(b);
+}
+
+function byLevel(a: Risk, b: Risk): number {
+  return LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level) || byPosition(a, b);
+}
+
+function placeOf({ start, insertAt }: Risk): number {
+  return start ?? insertAt ?? Number.MAX_SAFE_INTEGER;
+}
+
+function fits(risk: Risk, { level, family }: RiskFilter): boolean {
+  return (level === 'all' || risk.level === level) && (family === ALL_FAMILIES || risk.family === family);
+}
+
+function hasStatus(states: RiskStates, id: string, status: StatusFilter): boolean {
+  if (status === 'all') return true;
+  const decided = decidedOf(states, id);
+  return status === 'kept' ? decided !== 'ignored' : decided === status;
+}
+
+function isFound({ title, quote, reason, suggestion, clause }: Risk, query: string): boolean {
+  if (query === '') return true;
+  return [title, quote, reason, suggestion, clause ?? ''].some((text) => text.toLowerCase().includes(query));
+}

@@ -1,0 +1,68 @@
+/** What was done about the risks, and how far the work is. Pure. */
+import type { AdoptMode, OwnRiskState, Risk, RiskState, RiskStateChange } from './result-shapes.ts';
+
+export type RiskStates = ReadonlyMap<string, RiskState>;
+export type Decided = RiskState['state'];
+
+export function statesById(states: readonly RiskState[]): RiskStates {
+  return new Map(states.map((state) => [state.riskId, state]));
+}
+
+/** A risk with nothing but a note is still open. */
+export function decidedOf(states: RiskStates, riskId: string): Decided {
+  return states.get(riskId)?.state ?? 'open';
+}
+
+/** States after some were answered anew. */
+export function withStates(known: readonly OwnRiskState[], changed: readonly OwnRiskState[]): OwnRiskState[] {
+  const touched = new Set(changed.map(({ riskId }) => riskId));
+  return [...known.filter(({ riskId }) => !touched.has(riskId)), ...changed];
+}
+
+export interface RiskWish {
+  readonly state: Decided;
+  readonly mode?: AdoptMode;
+  /** The adopted text; null: the suggestion as it is. Absent: as it was. */
+  readonly rewrite?: string | null;
+  readonly note?: string;
+}
+
+/** The whole state that is sent for a wish: what it does not speak of stays as it was. */
+export function changeOf(risk: Risk, known: RiskState | undefined, wish: RiskWish): RiskStateChange {
+  const isAdopted = wish.state === 'adopted';
+  const kept = known?.state === 'adopted' ? known.rewrite : null;
+  const rewrite = wish.rewrite === undefined ? kept : wish.rewrite;
+  return {
+    state: wish.state,
+    mode: risk.kind === 'missing' ? 'insert' : (wish.mode ?? known?.mode ?? 'replace'),
+    rewrite: isAdopted && rewrite !== risk.suggestion ? rewrite : null,
+    note: wish.note ?? known?.note ?? '',
+    version: known?.version ?? 0,
+  };
+}
+
+export interface RiskProgress {
+  readonly done: number;
+  readonly total: number;
+}
+
+export function riskProgress(risks: readonly Risk[], states: RiskStates): RiskProgress {
+  return {
+    done: risks.filter(({ id }) => decidedOf(states, id) !== 'open').length,
+    total: risks.length,
+  };
+}
+
+export function firstOpen(risks: readonly Risk[], states: RiskStates): Risk | null {
+  return risks.find(({ id }) => decidedOf(states, id) === 'open') ?? null;
+}
+
+/** The next risk that still waits, after the given one and then from the top; null when none does. */
+export function nextOpen(shown: readonly Risk[], fromId: string, states: RiskStates): Risk | null {
+  const at = shown.findIndex(({ id }) => id === fromId);
+  const ahead = [...shown.slice(at + 1), ...shown.slice(0, Math.max(0, at))];
+  return firstOpen(
+    ahead.filter(({ id }) => id !== fromId),
+    states,
+  );
+}

@@ -1,0 +1,28 @@
+import { type ExportFormat, exportFormats } from '@wenjian/api';
+import { useMemo } from 'react';
+import { ExportMenu } from '../../../shared/result/export-menu.tsx';
+import { comparisonExports } from '../api/comparison-exports.ts';
+import { resultText as text } from '../result.text.ts';
+import type { ComparisonResult } from '../view-model/comparison-shapes.ts';
+
+interface ComparisonExportMenuProps {
+  readonly taskId: string;
+  readonly result: ComparisonResult;
+}
+
+export function ComparisonExportMenu({ taskId, result }: ComparisonExportMenuProps) {
+  const calls = useMemo(() => comparisonExports(taskId), [taskId]);
+  const formats = exportFormats.filter((format) => hasPagesFor(format, result));
+  const choices = formats.map((format) => ({
+    format,
+    name: text.exportNames[format],
+    detail: text.exportDetails[format],
+  }));
+  return <ExportMenu title={text.exportTitle} choices={choices} calls={calls} />;
+}
+
+/** A document without pages cannot be marked on pages. */
+function hasPagesFor(format: ExportFormat, { old, new: fresh }: ComparisonResult): boolean {
+  if (format === 'pdfOld') return old.pages !== null;
+  return format !== 'pdfNew' || fresh.pages !== null;
+}

@@ -1,0 +1,44 @@
+import type { InputRef } from 'antd';
+import { type RefObject, useEffect } from 'react';
+import { keyAction } from './finding-key.ts';
+
+interface KeyDesk {
+  readonly step: (direction: 'next' | 'previous') => void;
+  readonly decideSelected: (decision: 'accept' | 'ignore') => void;
+}
+
+/** `n`/`j`/`→` next, `p`/`k`/`←` previous, `a` accept, `x`/`i` ignore, `/` search, anywhere on the page. */
+export function useFindingKeys({ step, decideSelected }: KeyDesk, search: RefObject<InputRef | null>): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const action = keyAction({
+        key: event.key,
+        hasModifier: event.ctrlKey || event.metaKey || event.altKey,
+        isInField: isInside(event.target, FIELDS),
+        isInWidget: isInside(event.target, WIDGETS),
+      });
+      if (!action || event.defaultPrevented) return;
+      event.preventDefault();
+      switch (action) {
+        case 'next':
+        case 'previous':
+          return step(action);
+        case 'search':
+          return search.current?.focus();
+        case 'accept':
+        case 'ignore':
+          return decideSelected(action);
+      }
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [step, decideSelected, search]);
+}
+
+const FIELDS =
+  'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable="true"], [role="dialog"]';
+const WIDGETS = '[role="radiogroup"], [role="menu"], [role="tablist"], [role="listbox"]';
+
+function isInside(target: EventTarget | null, selector: string): boolean {
+  return target instanceof Element && target.closest(selector) !== null;
+}

@@ -1,0 +1,67 @@
+import { Button, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatInstant } from '../format/format-instant.ts';
+import styles from './recent-list.module.css';
+import { taskText } from './task.text.ts';
+
+export interface RecentItem {
+  readonly id: string;
+  readonly title: string;
+  readonly path: string;
+  readonly status: ReactNode;
+  readonly createdAt: string;
+}
+
+interface RecentListProps {
+  readonly title: string;
+  readonly all: { readonly label: string; readonly path: string };
+  /** What stands there while there is nothing. */
+  readonly empty: ReactNode;
+  /** Undefined while they are on the way. */
+  readonly items: readonly RecentItem[] | undefined;
+  readonly isFailed: boolean;
+  readonly onRetry: () => void;
+}
+
+/** The last few tasks of the current space. */
+export function RecentList({ title, all, empty, items, isFailed, onRetry }: RecentListProps) {
+  return (
+    <section className={styles.card} aria-label={title}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        <Link to={all.path}>{all.label}</Link>
+      </header>
+      {items === undefined && !isFailed && <Skeleton active title={false} />}
+      {isFailed && (
+        <p className={styles.note}>
+          {taskText.loadFailed}
+          <Button type="link" size="small" onClick={onRetry}>
+            {taskText.refresh}
+          </Button>
+        </p>
+      )}
+      {items?.length === 0 && <p className={styles.note}>{empty}</p>}
+      <Rows items={items ?? []} />
+    </section>
+  );
+}
+
+function Rows({ items }: { readonly items: readonly RecentItem[] }) {
+  const now = new Date();
+  return (
+    <ul className={styles.list}>
+      {items.map(({ id, title, path, status, createdAt }) => (
+        <li key={id} className={styles.item}>
+          <Link className={styles.name} to={path} title={title}>
+            {title}
+          </Link>
+          <div className={styles.status}>{status}</div>
+          <time className={styles.time} dateTime={createdAt}>
+            {formatInstant(createdAt, now)}
+          </time>
+        </li>
+      ))}
+    </ul>
+  );
+}

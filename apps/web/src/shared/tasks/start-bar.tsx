@@ -1,0 +1,38 @@
+import { Button } from 'antd';
+import { formatCount } from '../format/format-count.ts';
+import styles from './start-bar.module.css';
+import { taskText } from './task.text.ts';
+
+interface StartBarProps {
+  readonly cost: number;
+  /** Null while unknown. */
+  readonly usesLeft: number | null;
+  readonly label: string;
+  readonly startingLabel: string;
+  /** Why it cannot start yet, or null. */
+  readonly problem: string | null;
+  readonly isStarting: boolean;
+  readonly onStart: () => void;
+  readonly testId: string;
+}
+
+/** What it costs, what is left, and the one primary button. */
+export function StartBar(props: StartBarProps) {
+  const { cost, usesLeft, label, startingLabel, problem, isStarting, onStart, testId } = props;
+  const isShort = usesLeft !== null && usesLeft < cost;
+  return (
+    <div className={styles.bar}>
+      <span className={styles.cost} data-testid={testId}>
+        {taskText.cost(formatCount(cost))}
+        <span aria-hidden> · </span>
+        <span className={isShort ? styles.none : undefined}>
+          {usesLeft === null ? taskText.remainingUnknown : taskText.remaining(formatCount(usesLeft))}
+        </span>
+      </span>
+      {problem !== null && <span className={styles.problem}>{problem}</span>}
+      <Button type="primary" size="large" disabled={problem !== null} loading={isStarting} onClick={onStart}>
+        {isStarting ? startingLabel : label}
+      </Button>
+    </div>
+  );
+}

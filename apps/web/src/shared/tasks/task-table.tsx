@@ -1,0 +1,100 @@
+import { Grid, Table, type TableColumnsType } from 'antd';
+import type { ReactNode } from 'react';
+import { formatCount } from '../format/format-count.ts';
+import { formatInstant } from '../format/format-instant.ts';
+import { taskText } from './task.text.ts';
+import styles from './task-list.module.css';
+
+interface ListedTask {
+  readonly id: string;
+  readonly createdAt: string;
+}
+
+interface TaskTableProps<Task extends ListedTask> {
+  readonly page: { readonly items: readonly Task[]; readonly total: number } | undefined;
+  readonly isLoading: boolean;
+  readonly current: number;
+  readonly pageSize: number;
+  readonly onPage: (page: number) => void;
+  readonly name: (task: Task) => ReactNode;
+  readonly status: (task: Task) => ReactNode;
+  /** Between the status and the time, where there is room. */
+  readonly columns: TableColumnsType<Task>;
+  /** Under the status, where there is none. */
+  readonly narrowDetail?: (task: Task) => ReactNode;
+  readonly actions: (task: Task) => ReactNode;
+}
+
+const ACTIONS_WIDE_PX = 120;
+const ACTIONS_NARROW_PX = 96;
+
+/** The tasks of a tool: name and status, what the tool counts, when, and what can be done. */
+export function TaskTable<Task extends ListedTask>(props: TaskTableProps<Task>) {
+  const { page, isLoading, current, pageSize, onPage } = props;
+  const isWide = Grid.useBreakpoint().lg ?? true;
+  return (
+    <Table<Task>
+      rowKey="id"
+      columns={isWide ? wideColumns(props) : narrowColumns(props)}
+      dataSource={page?.items ?? []}
+      loading={isLoading}
+      tableLayout="fixed"
+      showHeader={isWide}
+      pagination={{
+        current,
+        pageSize,
+        total: page?.total ?? 0,
+        showSizeChanger: false,
+        showTotal: (total) => taskText.total(formatCount(total)),
+        onChange: onPage,
+      }}
+    />
+  );
+}
+
+function wideColumns<Task extends ListedTask>(props: TaskTableProps<Task>): TableColumnsType<Task> {
+  const { columns: words } = taskText;
+  const now = new Date();
+  return [
+    { title: words.title, key: 'title', render: (_, task) => props.name(task) },
+    { title: words.status, key: 'status', width: 200, render: (_, task) => props.status(task) },
+    ...props.columns,
+    {
+      title: words.createdAt,
+      key: 'createdAt',
+      width: 160,
+      responsive: ['xl'],
+      render: (_, task) => (
+        <time className={styles.time} dateTime={task.createdAt}>
+          {formatInstant(task.createdAt, now)}
+        </time>
+      ),
+    },
+    actionsColumn(props, ACTIONS_WIDE_PX),
+  ];
+}
+
+/** No room for columns: the status stands under the name. */
+function narrowColumns<Task extends ListedTask>(props: TaskTableProps<Task>): TableColumnsType<Task> {
+  return [
+    {
+      title: taskText.columns.title,
+      key: 'title',
+      render: (_, task) => (
+        <>
+          {props.name(task)}
+          {props.status(task)}
+          {props.narrowDetail?.(task)}
+        </>
+      ),
+    },
+    actionsColumn(props, ACTIONS_NARROW_PX),
+  ];
+}
+
+function actionsColumn<Task extends ListedTask>(
+  { actions }: TaskTableProps<Task>,
+  width: number,
+): TableColumnsType<Task>[number] {
+  return { title: taskText.columns.actions, key: 'actions', width, render: (_, task) => actions(task) };
+}

@@ -1,0 +1,43 @@
+/** What the state of a task means, whatever the tool. Pure. */
+import type { ErrorName, TaskStage, TaskStatus } from '@wenjian/api';
+
+interface ProgressingTask {
+  readonly status: TaskStatus;
+  readonly progress: { readonly stage: TaskStage; readonly fraction: number };
+}
+
+export function isUnfinished(status: TaskStatus): boolean {
+  return status === 'pending' || status === 'running';
+}
+
+/** Rounded down, so that 100 % is only said of a finished task. */
+export function progressPercent({ status, progress }: ProgressingTask): number {
+  return status === 'complete' ? 100 : Math.min(99, Math.floor(progress.fraction * 100));
+}
+
+/** Whether the document itself is why the task failed, so that running it again cannot help. */
+export function isFaultOfFile({
+  failure,
+}: {
+  readonly failure: { readonly name: ErrorName } | null;
+}): boolean {
+  return failure?.name.startsWith('DOCUMENT_') ?? false;
+}
+
+export interface StageView {
+  readonly title: string;
+  readonly state: 'done' | 'current' | 'waiting';
+}
+
+/** The shown stages in order; `current` is one of them, or null when all are done. */
+export function stageSteps<Stage extends TaskStage>(
+  shown: readonly Stage[],
+  current: Stage | null,
+  titles: Readonly<Record<Stage, string>>,
+): readonly StageView[] {
+  const at = current === null ? shown.length : shown.indexOf(current);
+  return shown.map((stage, index) => ({
+    title: titles[stage],
+    state: index < at ? 'done' : index === at ? 'current' : 'waiting',
+  }));
+}

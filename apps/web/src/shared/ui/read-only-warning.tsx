@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { readOnlyText } from './read-only-warning.text.ts';
+import { showToast } from './toast.ts';
+
+/** Spec section 9. */
+const READONLY_WARNING_DELAY_MS = 3000;
+
+/** Rendered by a page whose document the user may only look at: said once, when they have found their way around. */
+export function ReadOnlyWarning() {
+  useEffect(() => {
+    const timer = setTimeout(
+      () => showToast({ kind: 'warning', message: readOnlyText }),
+      READONLY_WARNING_DELAY_MS,
+    );
+    return () => clearTimeout(timer);
+  }, []);
+  return null;
+}
