@@ -1,10 +1,12 @@
 /** `npm run bench`: the benchmarks, with their own arguments passed on. */
 import { ensureDependencies } from './bootstrap.mjs';
+import { ensureLanguageModel } from './language-model.mjs';
 import { forwardSignals, startNode } from './project.mjs';
 import { runScript } from './run-script.mjs';
 
 await runScript(async () => {
   await ensureDependencies();
+  await ensureLanguageModel();
   const benchmarks = startNode(['benchmarks/src/main.ts', ...process.argv.slice(2)]);
   forwardSignals([benchmarks]);
   return benchmarks.ended;

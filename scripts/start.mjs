@@ -1,5 +1,6 @@
 /** `npm start`: from a bare clone to the running product; the second time only the last line has work to do. */
 import { ensureDependencies, ensureWebBuild } from './bootstrap.mjs';
+import { ensureLanguageModel } from './language-model.mjs';
 import { forwardSignals, startNode } from './project.mjs';
 import { runScript } from './run-script.mjs';
 import { ensureSystemPackages } from './system-packages.mjs';
@@ -7,6 +8,7 @@ import { ensureSystemPackages } from './system-packages.mjs';
 await runScript(async () => {
   await ensureDependencies();
   await ensureSystemPackages('start');
+  await ensureLanguageModel();
   await ensureWebBuild();
   const product = startNode(['apps/server/src/processes/embedded.ts', ...process.argv.slice(2)]);
   forwardSignals([product]);

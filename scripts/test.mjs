@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureDependencies, ensureWebBuild } from './bootstrap.mjs';
+import { ensureLanguageModel } from './language-model.mjs';
 import { pinnedNode, root, runCommand } from './project.mjs';
 import { runChecks } from './run-checks.mjs';
 import { runScript } from './run-script.mjs';
@@ -14,6 +15,7 @@ const reportFile = join(artifacts, 'test-report.json');
 await runScript(async () => {
   await ensureDependencies();
   await ensureSystemPackages('test');
+  await ensureLanguageModel();
   // A failed check or build does not hide what the tests say, and counts as a failure at the end.
   const failedStepCount = (await runChecks()) + (await buildWeb());
   const status = await runVitest();

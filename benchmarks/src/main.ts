@@ -1,6 +1,7 @@
 /** `npm run bench -- [names…]`: runs the named benchmarks (all of them without a name) and writes their sections of REPORT.md. */
 import { benchAudit } from './audit.bench.ts';
 import { benchCompare } from './compare.bench.ts';
+import { benchCorrect } from './correct.bench.ts';
 import { benchDocuments } from './documents.bench.ts';
 import { benchOcr } from './ocr.bench.ts';
 import { writeSection } from './report.ts';
@@ -8,6 +9,7 @@ import { writeSection } from './report.ts';
 const benchmarks: Readonly<Record<string, () => Promise<string>>> = {
   audit: benchAudit,
   compare: benchCompare,
+  correct: benchCorrect,
   documents: benchDocuments,
   ocr: benchOcr,
 };

@@ -34,6 +34,16 @@ export const cliText = {
       `已通过 ${passed} 项，不适用 ${notApplicable} 项，未检查 ${notChecked} 项。`,
   },
 
+  proofread: {
+    summary: '纠正合同中的文字、标点、数字与引用错误 · correct a document',
+    running: '正在纠错',
+    noLanguage: '语言模型未安装，只按词库与规则检查文字（运行一次 npm start 即可安装）。',
+    head: (errors: number, suspects: number, advice: number): string =>
+      `错误 ${errors} 处，疑似 ${suspects} 处，建议 ${advice} 处。`,
+    correction: (tier: string, original: string, suggestion: string | null, reason: string): string =>
+      `[${tier}] “${original}”${suggestion === null ? '' : ` → “${suggestion}”`}  ${reason}`,
+  },
+
   notExamined: '未检查：',
   item: (what: string, count: number, reason: string): string => `  ${what} ${count}（${reason}）`,
   identical: '两份文档的文字完全一致。',

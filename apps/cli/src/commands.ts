@@ -5,12 +5,14 @@ import type { Command } from './command.ts';
 import { compareCommand } from './compare.command.ts';
 import { convertCommand } from './convert.command.ts';
 import { ocrCommand } from './ocr.command.ts';
+import { proofreadCommand } from './proofread.command.ts';
 import { readCommand } from './read.command.ts';
 
 export const commands: readonly Command[] = [
   readCommand,
   compareCommand,
   auditCommand,
+  proofreadCommand,
   ocrCommand,
   convertCommand,
   adminCommand,

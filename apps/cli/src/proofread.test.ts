@@ -1,0 +1,78 @@
+/** The real program, started as a user starts it. */
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const program = join(import.meta.dirname, '../bin/wenjian.mjs');
+let folder = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cli-proofread-'));
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+interface Outcome {
+  readonly status: number;
+  readonly out: string;
+  readonly notes: string;
+}
+
+function run(args: readonly string[], input = ''): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [program, 'proofread', ...args]);
+    let out = '';
+    let notes = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      out += text;
+    });
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      notes += text;
+    });
+    child.on('close', (status) => resolve({ status: status ?? -1, out, notes }));
+    child.stdin.end(input);
+  });
+}
+
+describe('wenjian proofread', () => {
+  it('prints corrections, the corrected text and the coverage of a file', async () => {
+    const path = join(folder, '合同.txt');
+    await writeFile(path, '本合同由双方签定，款项汇入乙方帐户。\n');
+    const { status, out } = await run([path, '--json']);
+    expect(status).toBe(0);
+    const result = JSON.parse(out);
+    expect(result.corrected).toBe('本合同由双方签订，款项汇入乙方账户。');
+    expect(result.corrections[0]).toMatchObject({
+      start: 6,
+      end: 8,
+      original: '签定',
+      suggestion: '签订',
+      ruleId: 'typo.agreement.sign',
+      confidence: expect.any(Number),
+      reason: expect.stringContaining('签订'),
+    });
+    expect(result.coverage.examined).toEqual([{ what: '段落', count: 1 }]);
+  });
+
+  it('prints one object a line for the lines of stdin', async () => {
+    const { status, out } = await run(['--lines'], '双方签定本合同。\n双方签订本合同。\n');
+    expect(status).toBe(0);
+    const lines = out
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(lines.map(({ text, corrected }) => ({ text, corrected }))).toEqual([
+      { text: '双方签定本合同。', corrected: '双方签订本合同。' },
+      { text: '双方签订本合同。', corrected: '双方签订本合同。' },
+    ]);
+    expect(lines[1].corrections).toEqual([]);
+  });
+
+  it('tells the user how it is called when the arguments are wrong', async () => {
+    const { status, notes } = await run([]);
+    expect(status).toBe(2);
+    expect(notes).toContain('wenjian proofread FILE');
+  });
+});

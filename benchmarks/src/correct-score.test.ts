@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { createRandom } from './contract-text.ts';
+import { plantFamilies, plantMistake } from './correct-plants.ts';
+import { scorePairs } from './correct-score.ts';
+import { cleanSentences } from './correct-sentences.ts';
+
+describe('scores of correction', () => {
+  it('counts restored, missed and damaged sentences', () => {
+    const score = scorePairs([
+      { source: '签定合同', target: '签订合同', corrected: '签订合同' },
+      { source: '支会价款', target: '支付价款', corrected: '支会价款' },
+      { source: '收到通之', target: '收到通知', corrected: '收到通之日' },
+      { source: '双方', target: '双方', corrected: '双方' },
+      { source: '公示', target: '公示', corrected: '公司' },
+    ]);
+    expect(score.untouched).toBe(0.5);
+    expect(score.sentence).toMatchObject({ precision: 0.5, recall: 1 / 3 });
+    expect(score.strictPrecision).toBeCloseTo(1 / 3);
+    expect(score.character.precision).toBe(0.5);
+  });
+});
+
+describe('planted mistakes', () => {
+  it('stand at their place, and putting back what was there restores the sentence', () => {
+    const random = createRandom(5);
+    for (const clean of cleanSentences(300, 5)) {
+      for (const family of plantFamilies) {
+        const plant = plantMistake(family, clean, random);
+        if (plant === null) continue;
+        const { text, start, end } = plant;
+        const tail = text.length - end;
+        expect(text).not.toBe(clean);
+        expect(text.slice(0, start) + clean.slice(start, clean.length - tail) + text.slice(end)).toBe(clean);
+      }
+    }
+  });
+});

@@ -1,0 +1,33 @@
+/** What is left to fill in, and remains of drafting. Remarks: only the user knows what belongs there. */
+import type { CorrectionDraft } from './correction.ts';
+import { proofreadText } from './proofread.text.ts';
+
+const blank =
+  /_{2,}|＿{2,}|【[ \u3000_\t]*】|\[[ \u3000_\t]*\]|［[ \u3000_\t]*］|[（(][ \u3000_\t]{2,}[）)]|(?<=[：:为共计])[ \u3000]{3,}(?=[元年月日天个%％，。；])/g;
+const placeholder =
+  /(?<![A-Za-z0-9])[Xx×Ｘ]{2,}(?![A-Za-z0-9])|[○●]{2,}(?![一二三四五六七八九年])|[*＊]{3,}|某某(?!人|某)|待定(?!价|位|型)|待填写?|待补充|待确定|(?<![A-Za-z])(?:TBD|TODO|FIXME)(?![A-Za-z])/g;
+const remains =
+  /[（(【[](?:此处|本条|此条|本款|以上|以下)?(?:已?删除|待修改|待确认|待核实|待商榷|需修改|需确认|请确认|请补充|请填写|请修改|修订中|备注：[^）)】\]]{0,20}|批注[^）)】\]]{0,20}|示例|样本|模板|仅供参考)[）)】\]]|[？?]{3,}|错误！未(?:找到|定义)[^。\n]{0,8}|Error! (?:Reference|Bookmark)[^。\n]{0,30}/g;
+
+export function checkBlanks(text: string): readonly CorrectionDraft[] {
+  return [
+    ...[...text.matchAll(remains)].map((match) => remark(match, 'remains', proofreadText.remains)),
+    ...[...text.matchAll(blank)].map((match) => remark(match, 'empty', proofreadText.blank)),
+    ...[...text.matchAll(placeholder)].map((match) =>
+      remark(match, 'placeholder', proofreadText.placeholder),
+    ),
+  ];
+}
+
+function remark(match: RegExpExecArray, name: string, reason: string): CorrectionDraft {
+  return {
+    start: match.index,
+    end: match.index + match[0].length,
+    suggestion: null,
+    ruleId: `blank.${name}`,
+    family: 'blank',
+    tier: 'suspect',
+    confidence: 0.9,
+    reason,
+  };
+}

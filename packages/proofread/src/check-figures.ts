@@ -1,0 +1,147 @@
+/** Figures that contradict each other or the calendar. In: what the contract says. Out: remarks with the calculation that does not come out. */
+import { type Contract, type DateFact, type Period, pairAmounts, readNumber } from '@wenjian/contract';
+import { figuresText } from './contract-checks.text.ts';
+import type { CorrectionDraft } from './correction.ts';
+
+const FEN_PER_YUAN = 100;
+const DAY_MS = 86_400_000;
+
+export function checkFigures(contract: Contract): readonly CorrectionDraft[] {
+  return [...sums(contract), ...impossibleDates(contract), ...weekdays(contract), ...terms(contract)];
+}
+
+function sums(contract: Contract): CorrectionDraft[] {
+  return pairAmounts(contract)
+    .filter(({ agrees }) => !agrees)
+    .map(({ first, second }) => ({
+      ...remark(second.start, second.end, 'uppercase', 'error', figuresText.uppercase),
+      formula: `${cut(contract, first)} = ${yuan(first.fen ?? 0)} ≠ ${yuan(second.fen ?? 0)} = ${cut(contract, second)}`,
+      related: [{ start: first.start, end: first.end }],
+    }));
+}
+
+const calendarDate = /^(\S{1,4}?)\s*年\s*(\S{1,3}?)\s*月\s*(\S{1,3}?)\s*[日号]$/;
+
+/** Complete in writing, yet not in the calendar. */
+function impossibleDates(contract: Contract): CorrectionDraft[] {
+  return contract.dates.flatMap((date) => {
+    if (date.iso !== null) return [];
+    const [year, month, day] = (calendarDate.exec(cut(contract, date)) ?? []).slice(1).map(readNumber);
+    if (year == null || month == null || day == null || day < 1) return [];
+    const isMonth = month >= 1 && month <= 12;
+    const formula = isMonth
+      ? figuresText.daysOfMonth(year, month, daysIn(year, month))
+      : figuresText.noMonth(month);
+    return [{ ...remark(date.start, date.end, 'no-such-date', 'error', figuresText.noSuchDate), formula }];
+  });
+}
+
+const weekdayAfter = /^\s*[（(，,]?\s*(?:星期|周|礼拜)([一二三四五六日天])/;
+const weekdayNames = '日一二三四五六';
+
+function weekdays(contract: Contract): CorrectionDraft[] {
+  const { text } = contract.document;
+  return contract.dates.flatMap(({ iso, start, end }) => {
+    const match = weekdayAfter.exec(text.slice(end, end + 12));
+    if (iso === null || match === null) return [];
+    const written = (match[1] ?? '').replace('天', '日');
+    const right = weekdayNames.charAt(new Date(`${iso}T00:00:00Z`).getUTCDay());
+    if (written === right) return [];
+    const at = end + match[0].length - 1;
+    return [
+      {
+        ...remark(at, at + 1, 'weekday', 'suspect', figuresText.weekday),
+        suggestion: right,
+        formula: figuresText.weekdayOf(iso, right),
+        related: [{ start, end }],
+      },
+    ];
+  });
+}
+
+/** 自…起至…止 with a length beside it: 共两年, 期限为36个月. */
+function terms(contract: Contract): CorrectionDraft[] {
+  const { text } = contract.document;
+  return contract.dates.flatMap((to, index) => {
+    const from = contract.dates[index - 1];
+    if (from?.iso == null || to.iso === null) return [];
+    const between = text.slice(from.end, to.start);
+    if (!/^\s*(?:起|开始)?\s*[，,]?\s*(?:至|到)\s*$/.test(between)) return [];
+    const period = periodBeside(contract, from, to);
+    if (period === undefined || isTerm(from.iso, to.iso, period)) return [];
+    return [
+      {
+        ...remark(to.start, to.end, 'term', 'suspect', figuresText.term),
+        formula: figuresText.termOf(from.iso, cut(contract, period), endOf(from.iso, period), to.iso),
+        related: [
+          { start: from.start, end: from.end },
+          { start: period.start, end: period.end },
+        ],
+      },
+    ];
+  });
+}
+
+const lengthBefore = /(?:期限?|期间|为期|租期|任期)[为是：:]?\s*$/;
+const lengthAfter = /^\s*止?\s*[，,（(]?\s*(?:共计?|合计|为期|期限为?|即|计)\s*$/;
+
+function periodBeside({ periods, document }: Contract, from: DateFact, to: DateFact): Period | undefined {
+  const { text } = document;
+  return periods.find(
+    ({ start, end, unit }) =>
+      ['year', 'month', 'day'].includes(unit) &&
+      ((start >= to.end && lengthAfter.test(text.slice(to.end, start))) ||
+        (end <= from.start &&
+          /^\s*[，,（(]?\s*(?:即)?自?\s*$/.test(text.slice(end, from.start)) &&
+          lengthBefore.test(text.slice(Math.max(0, start - 8), start)))),
+  );
+}
+
+/** The last day may be counted or not, and so may the first: a day more or less is no contradiction. */
+function isTerm(from: string, to: string, period: Period): boolean {
+  return Math.abs(Date.parse(endOf(from, period)) - Date.parse(to)) <= DAY_MS;
+}
+
+/** The last day of a term that begins on `from`. */
+function endOf(from: string, { count, unit }: Period): string {
+  const date = new Date(`${from}T00:00:00Z`);
+  if (unit === 'year') date.setUTCMonth(date.getUTCMonth() + Math.round(count * 12));
+  else if (unit === 'month') date.setUTCMonth(date.getUTCMonth() + Math.round(count));
+  else date.setUTCDate(date.getUTCDate() + Math.round(count));
+  return new Date(date.getTime() - DAY_MS).toISOString().slice(0, 10);
+}
+
+function daysIn(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+function yuan(fen: number): string {
+  const [whole = '0', fraction = '00'] = (fen / FEN_PER_YUAN).toFixed(2).split('.');
+  return `${whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ',')}.${fraction}元`;
+}
+
+function cut(
+  { document }: Contract,
+  { start, end }: { readonly start: number; readonly end: number },
+): string {
+  return document.text.slice(start, end).trim();
+}
+
+function remark(
+  start: number,
+  end: number,
+  name: string,
+  tier: CorrectionDraft['tier'],
+  reason: string,
+): CorrectionDraft {
+  return {
+    start,
+    end,
+    suggestion: null,
+    ruleId: `figures.${name}`,
+    family: 'figures',
+    tier,
+    confidence: tier === 'error' ? 0.98 : 0.9,
+    reason,
+  };
+}

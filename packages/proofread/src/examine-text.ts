@@ -1,0 +1,83 @@
+/**
+ * One line of text in, the corrections of its wording out, settled. A function of the line and the options alone, so that a corrected line
+ * can be examined again. Promises: nothing overlaps; nothing protected is touched; a place that has been corrected is not found fault with
+ * when the corrected line is examined.
+ */
+import { checkBlanks } from './check-blanks.ts';
+import { checkFormat } from './check-format.ts';
+import { checkLanguage, isPlausible } from './check-language.ts';
+import { checkLengths } from './check-lengths.ts';
+import { checkLexicon, TEAM_RULE } from './check-lexicon.ts';
+import { checkPunctuation } from './check-punctuation.ts';
+import { checkRepeats } from './check-repeats.ts';
+import { type CorrectionDraft, isApplied } from './correction.ts';
+import { findProtected } from './find-protected.ts';
+import type { LanguageModel } from './language/language-model.ts';
+import type { Lexicon } from './lexicon/find-rows.ts';
+import { applyDrafts, settleDrafts } from './settle-drafts.ts';
+import { TextCoverage } from './text-coverage.ts';
+
+export interface TextOptions {
+  readonly team: Lexicon | null;
+  /** Never corrected: the team's words, the names of the parties. */
+  readonly names: readonly string[];
+  readonly language: LanguageModel | null;
+}
+
+/** Corrections that bring forth another one are rare; a line that has not come to rest by then keeps its remarks only. */
+const MOST_ROUNDS = 6;
+/** A form this long is not met by chance across two words. */
+const LONG_FORM = 4;
+
+export function examineText(text: string, options: TextOptions): readonly CorrectionDraft[] {
+  let drafts = examineOnce(text, options);
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const restless = findRestless(text, drafts, options);
+    if (restless.size === 0) return drafts;
+    drafts = drafts.filter((draft) => !restless.has(draft));
+  }
+  return drafts.filter((draft) => !isApplied(draft));
+}
+
+function examineOnce(text: string, { team, names, language }: TextOptions): readonly CorrectionDraft[] {
+  const kept = new TextCoverage(text.length, findProtected(text, names));
+  const rows = checkLexicon(text, team).filter(
+    (draft) => language === null || isLongOrOurs(draft) || isPlausible(text, draft, language),
+  );
+  const guesses =
+    language === null ? [] : [...checkLengths(text, language), ...checkLanguage(text, language, kept)];
+  const wording = [...rows, ...checkRepeats(text), ...checkFormat(text), ...guesses];
+  const marks = [...checkPunctuation(text), ...checkBlanks(text)];
+  return settleDrafts([...wording.filter((draft) => mayTouch(draft, kept)), ...marks]);
+}
+
+function isLongOrOurs({ start, end, ruleId }: CorrectionDraft): boolean {
+  return ruleId === TEAM_RULE || end - start >= LONG_FORM;
+}
+
+/** What the team calls wrong is wrong in names too; figures are protected against typos, not against their own format. */
+function mayTouch(draft: CorrectionDraft, kept: TextCoverage): boolean {
+  const isFigure = draft.family === 'format' && draft.ruleId !== 'format.traditional';
+  return draft.ruleId === TEAM_RULE || isFigure || !kept.touches(draft);
+}
+
+/** The drafts whose place is found fault with once they have been applied. */
+function findRestless(
+  text: string,
+  drafts: readonly CorrectionDraft[],
+  options: TextOptions,
+): ReadonlySet<CorrectionDraft> {
+  const applied = drafts.filter(isApplied);
+  if (applied.length === 0) return new Set();
+  const corrected = applyDrafts(text, applied);
+  const faults = new TextCoverage(corrected.length, examineOnce(corrected, options));
+  const restless = new Set<CorrectionDraft>();
+  let shift = 0;
+  for (const draft of applied) {
+    const length = draft.suggestion?.length ?? 0;
+    const place = { start: draft.start + shift, end: draft.start + shift + length };
+    shift += length - (draft.end - draft.start);
+    if (faults.touches(place)) restless.add(draft);
+  }
+  return restless;
+}

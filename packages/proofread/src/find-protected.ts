@@ -1,0 +1,55 @@
+/**
+ * What must not be corrected in a line of text: names of parties, persons, places and products, quoted titles, 大写 numerals, codes,
+ * addresses of all kinds. Recognised by the words around them, not listed. In: a line and the names the contract gives. Out: spans in order.
+ */
+
+export interface ProtectedSpan {
+  readonly start: number;
+  readonly end: number;
+}
+
+const han = '\\u3400-\\u9fff';
+/** A name begins after one of these, or at the beginning of a clause. */
+const beforeName = '(?<=^|[，。；：、（(“"《\\s:]|[与和及由向为是对给经将至在即如系]|[甲乙丙丁]方|公司)';
+
+/** Each with the group `name` around what is protected. */
+const patterns: readonly RegExp[] = [
+  /《(?<name>[^《》\n]{1,60})》/dg,
+  /“(?<name>[^“”\n]{1,40})”/dg,
+  /「(?<name>[^「」\n]{1,40})」/dg,
+  /(?<![A-Za-z0-9._%+-])(?<name>[A-Za-z0-9._%+-]{1,64}@[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63}){1,5})/dg,
+  /(?<name>(?:https?:\/\/|www\.)[^\s\u3000-\u303f\u3400-\u9fff\uff00-\uffef]+)/dg,
+  /(?<name>[A-Za-z0-9]+(?:[-_/.][A-Za-z0-9]+)*)/dg,
+  /(?<name>[零〇壹贰叁肆伍陆柒捌玖拾佰仟][零〇壹贰叁肆伍陆柒捌玖拾佰仟万亿元圆角分整正]+)/dg,
+  new RegExp(
+    `${beforeName}(?<name>[${han}（）()A-Za-z0-9·]{2,24}?(?:有限责任公司|股份有限公司|有限公司|集团公司|合伙企业|事务所|研究院|研究所|大学|学院|医院|支行|分行|银行|厂|商行|经营部|委员会|法院))`,
+    'dg',
+  ),
+  new RegExp(
+    `(?:法定代表人|法人代表|授权代表|委托代理人|负责人|联系人|收件人|经办人|姓名|见证人|担保人|保证人)(?:姓名)?[：:]\\s*(?<name>[${han}·]{2,4})(?![${han}])`,
+    'dg',
+  ),
+  /(?:地址|住所|住址|住所地|坐落|座落|交货地点|项目地点|工程地点|通讯地址|位于)[为在：:]?\s*(?<name>[^，。；\s]{3,60})/dg,
+  /(?:品名|产品名称|货物名称|商品名称|品牌|商标|型号|规格型号|项目名称|工程名称|开户行|开户银行|户名)[为：:]\s*(?<name>[^，。；\s]{2,40})/dg,
+  new RegExp(
+    `(?<name>[${han}]{2,6}(?:省|自治区)|[${han}]{2,5}市[${han}]{2,5}[区县]|[${han}]{2,6}(?:路|街|大道|巷|弄)\\d+号?)`,
+    'dg',
+  ),
+  new RegExp(`(?<name>[${han}]某[甲乙丙丁某]?|[${han}]{1,2}(?:先生|女士))`, 'dg'),
+];
+
+export function findProtected(text: string, names: readonly string[]): readonly ProtectedSpan[] {
+  const spans: ProtectedSpan[] = [];
+  for (const pattern of patterns) {
+    for (const match of text.matchAll(pattern)) {
+      const place = match.indices?.groups?.name;
+      if (place !== undefined) spans.push({ start: place[0], end: place[1] });
+    }
+  }
+  for (const name of names) {
+    for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) {
+      spans.push({ start: at, end: at + name.length });
+    }
+  }
+  return spans.sort((a, b) => a.start - b.start || a.end - b.end);
+}

@@ -1,0 +1,127 @@
+/**
+ * The language model: which words there are, how likely one follows another, and which characters are taken for which.
+ * In: the bytes of the language file. A word is its node in the trie; scores are log10 probabilities.
+ */
+import { type LanguageArrays, PAIR_STEP, readLanguageFile } from './language-file.ts';
+
+/** What a single character that is no word counts for. */
+const UNKNOWN_SCORE = -6.3;
+const CODE_COUNT = 0x10000;
+
+export class LanguageModel {
+  readonly arrays: LanguageArrays;
+  /** How many single characters there are; their nodes are 1 to this. */
+  readonly characterCount: number;
+  readonly #nodeOfCode: Uint16Array;
+  readonly #confusable: Uint8Array;
+  readonly #pairScores: Float32Array;
+  readonly #bestScores: Float32Array;
+
+  /** Null: the bytes are not a language file of this version. */
+  static open(bytes: ArrayBuffer): LanguageModel | null {
+    const arrays = readLanguageFile(bytes);
+    return arrays === null ? null : new LanguageModel(arrays);
+  }
+
+  private constructor(arrays: LanguageArrays) {
+    this.arrays = arrays;
+    this.characterCount = (arrays.nodeFirstChild[1] ?? 1) - 1;
+    this.#nodeOfCode = new Uint16Array(CODE_COUNT);
+    for (let node = 1; node <= this.characterCount; node++)
+      this.#nodeOfCode[arrays.nodeCharacter[node] ?? 0] = node;
+    this.#confusable = markConfusable(arrays, this.characterCount);
+    this.#pairScores = Float32Array.from({ length: 256 }, (_, index) => -index * PAIR_STEP);
+    this.#bestScores = bestScoresOf(arrays);
+  }
+
+  /** The node of a single character; 0 where it is unknown. */
+  characterNode(code: number): number {
+    return this.#nodeOfCode[code] ?? 0;
+  }
+
+  /** The child of a node by the code of a character; 0 where there is none. */
+  child(node: number, code: number): number {
+    if (node === 0) return this.characterNode(code);
+    const { nodeFirstChild, nodeCharacter } = this.arrays;
+    let low = nodeFirstChild[node] ?? 0;
+    let high = nodeFirstChild[node + 1] ?? 0;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      const found = nodeCharacter[middle] ?? 0;
+      if (found === code) return middle;
+      if (found < code) low = middle + 1;
+      else high = middle;
+    }
+    return 0;
+  }
+
+  isWord(node: number): boolean {
+    return (this.arrays.wordScore[node] ?? 0) < 0;
+  }
+
+  wordScore(node: number): number {
+    return node === 0 ? UNKNOWN_SCORE : this.arrays.wordScore[node] || UNKNOWN_SCORE;
+  }
+
+  /** Of a word after whatever it follows most readily. */
+  bestScore(word: number): number {
+    return word === 0 ? UNKNOWN_SCORE : (this.#bestScores[word] ?? UNKNOWN_SCORE);
+  }
+
+  /** Of `word` after `previous`; node 0 stands for the beginning and for what is unknown. */
+  score(previous: number, word: number): number {
+    const { pairStart, pairSecond, pairScore, wordBackoff } = this.arrays;
+    if (previous === 0) return this.wordScore(word);
+    let low = pairStart[previous] ?? 0;
+    let high = pairStart[previous + 1] ?? 0;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      const second = pairSecond[middle] ?? 0;
+      if (second === word) return this.#pairScores[pairScore[middle] ?? 0] ?? 0;
+      if (second < word) low = middle + 1;
+      else high = middle;
+    }
+    return (wordBackoff[previous] ?? 0) + this.wordScore(word);
+  }
+
+  /** Both are nodes of single characters. */
+  isConfusable(one: number, other: number): boolean {
+    const bit = one * (this.characterCount + 1) + other;
+    return (((this.#confusable[bit >>> 3] ?? 0) >>> (bit & 7)) & 1) === 1;
+  }
+
+  /** Flags of how one is taken for the other; 0: not at all. */
+  confusionKind(one: number, other: number): number {
+    const { confusionStart, confusionNode, confusionKind } = this.arrays;
+    const end = confusionStart[one + 1] ?? 0;
+    for (let at = confusionStart[one] ?? 0; at < end; at++)
+      if (confusionNode[at] === other) return confusionKind[at] ?? 0;
+    return 0;
+  }
+}
+
+function bestScoresOf({ wordScore, pairSecond, pairScore }: LanguageArrays): Float32Array {
+  // What is no word is read as an unknown one.
+  const best = wordScore.map((score) => score || UNKNOWN_SCORE);
+  for (let at = 0; at < pairSecond.length; at++) {
+    const second = pairSecond[at] ?? 0;
+    best[second] = Math.max(best[second] ?? 0, -(pairScore[at] ?? 0) * PAIR_STEP);
+  }
+  return best;
+}
+
+/** One bit for each two characters: 8 MB, and the innermost question of the search is one look-up. */
+function markConfusable(
+  { confusionStart, confusionNode }: LanguageArrays,
+  characterCount: number,
+): Uint8Array {
+  const bits = new Uint8Array((((characterCount + 1) * (characterCount + 1)) >>> 3) + 1);
+  for (let node = 1; node <= characterCount; node++) {
+    const end = confusionStart[node + 1] ?? 0;
+    for (let at = confusionStart[node] ?? 0; at < end; at++) {
+      const bit = node * (characterCount + 1) + (confusionNode[at] ?? 0);
+      bits[bit >>> 3] = (bits[bit >>> 3] ?? 0) | (1 << (bit & 7));
+    }
+  }
+  return bits;
+}

@@ -1,0 +1,18 @@
+/** The lexicon of contract language: every row, each wrong form once. */
+import { agreementRows } from './agreement.rows.ts';
+import { disputeRows } from './dispute.rows.ts';
+import { buildLexicon, type Lexicon } from './find-rows.ts';
+import type { LexiconRow } from './lexicon-row.ts';
+import { moneyRows } from './money.rows.ts';
+import { tradeRows } from './trade.rows.ts';
+import { usageRows } from './usage.rows.ts';
+
+export const contractRows: readonly LexiconRow[] = [
+  ...moneyRows,
+  ...agreementRows,
+  ...disputeRows,
+  ...tradeRows,
+  ...usageRows,
+];
+
+export const contractLexicon: Lexicon = buildLexicon(contractRows);

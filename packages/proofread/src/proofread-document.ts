@@ -1,0 +1,87 @@
+/**
+ * A document in, its corrections out. What a contract says (parties, amounts, clauses) is read first: names are protected, figures and
+ * references are checked over the whole; then every line is examined. Promises: those of correction.ts; the same document gives the same
+ * result; time grows with the length of the text.
+ */
+import { type Contract, understandContract } from '@wenjian/contract';
+import { type Coverage, coverageOf, type Document } from '@wenjian/document';
+import { checkContract } from './check-contract.ts';
+import { STATISTICAL_RULE } from './check-language.ts';
+import { MISSING_RULE } from './check-lengths.ts';
+import { buildTeamLexicon } from './check-lexicon.ts';
+import { type CorrectionDraft, isApplied, type ProofreadResult } from './correction.ts';
+import { examineText } from './examine-text.ts';
+import { proofreadText } from './proofread.text.ts';
+import { type ProofreadOptions, place } from './proofread-line.ts';
+import { applyDrafts, settleDrafts } from './settle-drafts.ts';
+import { textLines } from './text-lines.ts';
+
+/** A wording used this often is the writer's own, whatever general text says. */
+const USUAL_WORDING = 3;
+const modelRules: ReadonlySet<string> = new Set([STATISTICAL_RULE, MISSING_RULE]);
+
+export function proofreadDocument(document: Document, options: ProofreadOptions = {}): ProofreadResult {
+  const { lexicon, language = null } = options;
+  const contract = understandContract(document);
+  const textOptions = {
+    team: lexicon === undefined ? null : buildTeamLexicon(lexicon),
+    names: [...new Set([...(lexicon?.alwaysRight ?? []), ...namesOf(contract)])].filter(
+      (name) => name !== '',
+    ),
+    language,
+  };
+  const wholeDrafts = checkContract(contract);
+  const isUsual = usualWordings(document.text);
+  const drafts: CorrectionDraft[] = [];
+  let next = 0;
+  for (const { start, text } of textLines(document)) {
+    const here: CorrectionDraft[] = [];
+    for (let draft = wholeDrafts[next]; draft !== undefined && draft.start < start + text.length; ) {
+      if (draft.start >= start && draft.end <= start + text.length) here.push(draft);
+      draft = wholeDrafts[++next];
+    }
+    const wording = examineText(text, textOptions).map((draft) => shift(draft, start));
+    drafts.push(...settleDrafts([...here, ...wording.filter((draft) => !isUsual(draft))]));
+  }
+  return {
+    corrections: drafts.map((draft, index) => place(draft, document.text, index)),
+    corrected: applyDrafts(document.text, drafts.filter(isApplied)),
+    coverage: language === null ? withoutLanguage(coverageOf(document)) : coverageOf(document),
+  };
+}
+
+function namesOf({ parties, terms }: Contract): readonly string[] {
+  const ofParties = parties.flatMap(({ name, representative }) => [name ?? '', representative ?? '']);
+  return [...ofParties, ...terms.map(({ term }) => term)];
+}
+
+function shift(draft: CorrectionDraft, by: number): CorrectionDraft {
+  return { ...draft, start: draft.start + by, end: draft.end + by };
+}
+
+/**
+ * Only what the language model proposes is asked: what the lexicon calls wrong is wrong however often it stands there. Each wording is
+ * counted once.
+ */
+function usualWordings(text: string): (draft: CorrectionDraft) => boolean {
+  const counts = new Map<string, number>();
+  const countOf = (word: string): number => {
+    const known = counts.get(word) ?? text.split(word).length - 1;
+    counts.set(word, known);
+    return known;
+  };
+  return ({ ruleId, start, end, suggestion }) => {
+    if (!modelRules.has(ruleId) || suggestion === null) return false;
+    const written = countOf(text.slice(start, end));
+    return written >= USUAL_WORDING && written > countOf(suggestion);
+  };
+}
+
+function withoutLanguage({ examined, notExamined }: Coverage): Coverage {
+  const missing = {
+    what: proofreadText.statisticalCheck,
+    count: 1,
+    reason: proofreadText.noLanguageModel,
+  };
+  return { examined, notExamined: [...notExamined, missing] };
+}

@@ -1,0 +1,162 @@
+/** The promises of correction.ts, on generated contract text and on planted mistakes. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { documentOfParagraphs } from '../../document/src/document.testing.ts';
+import { type Correction, isApplied } from './correction.ts';
+import { openSmallLanguage } from './language/language.testing.ts';
+import { contractRows } from './lexicon/contract-lexicon.ts';
+import { proofreadDocument } from './proofread-document.ts';
+import { proofreadLine } from './proofread-line.ts';
+
+const language = openSmallLanguage();
+
+const pieces = [
+  '甲方',
+  '乙方应当',
+  '支付价款',
+  '的的',
+  '，，',
+  '、，',
+  '程序正档原则',
+  '应当支会价款',
+  '（',
+  '）',
+  '“签定”',
+  '《帐户管理办法》',
+  '____',
+  '壹佰万元整',
+  'HT-2024-签定',
+  '100，000元',
+  '國家',
+  '应当应当',
+  'a@b.cn',
+  '其它',
+  '。',
+  '；',
+];
+const line = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(...pieces),
+      fc.constantFrom(...contractRows).map(({ wrong }) => wrong),
+      fc.constantFrom(...contractRows).map(({ right }) => right),
+    ),
+    { minLength: 1, maxLength: 12 },
+  )
+  .map((parts) => parts.join(''));
+
+function apply(text: string, corrections: readonly Correction[]): string {
+  return corrections
+    .filter(isApplied)
+    .reduceRight(
+      (done, { start, end, suggestion }) => done.slice(0, start) + suggestion + done.slice(end),
+      text,
+    );
+}
+
+describe('proofreading a document', () => {
+  it('gives corrections in order that do not overlap and quote what stands there', () => {
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 4 }), (paragraphs) => {
+        const document = documentOfParagraphs(...paragraphs);
+        const { corrections } = proofreadDocument(document, { language });
+        corrections.forEach(({ start, end, original }, index) => {
+          expect(original).toBe(document.text.slice(start, end));
+          expect(start).toBeGreaterThanOrEqual(corrections[index - 1]?.end ?? 0);
+        });
+        expect(new Set(corrections.map(({ id }) => id)).size).toBe(corrections.length);
+      }),
+    );
+  });
+
+  it('gives the text with every replacement made, and the same each time', () => {
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 4 }), (paragraphs) => {
+        const document = documentOfParagraphs(...paragraphs);
+        const result = proofreadDocument(document, { language });
+        expect(result.corrected).toBe(apply(document.text, result.corrections));
+        expect(proofreadDocument(document, { language })).toEqual(result);
+      }),
+    );
+  });
+
+  it('says what was not examined when there is no language model', () => {
+    const { coverage } = proofreadDocument(documentOfParagraphs('双方签订本合同。'));
+    expect(coverage.notExamined).toEqual([
+      { what: '文字的统计检查', count: 1, reason: '语言模型未安装，只按词库与规则检查文字' },
+    ]);
+  });
+
+  it('leaves the names of the parties alone wherever they stand', () => {
+    const document = documentOfParagraphs(
+      '买卖合同',
+      '甲方：北京签定帐户科技有限公司',
+      '乙方：王帐户',
+      '北京签定帐户科技有限公司应当付款。',
+    );
+    expect(proofreadDocument(document).corrected).toBe(document.text);
+  });
+
+  it('takes a wording the writer always uses for his own', () => {
+    const once = documentOfParagraphs('程序正档原则的要求。');
+    const always = documentOfParagraphs(...Array.from({ length: 4 }, () => '程序正档原则的要求。'));
+    expect(proofreadDocument(once, { language }).corrected).toBe('程序正当原则的要求。');
+    expect(proofreadDocument(always, { language }).corrected).toBe(always.text);
+  });
+});
+
+describe('proofreading a line', () => {
+  it('finds no fault with a place it has corrected', () => {
+    fc.assert(
+      fc.property(line, (text) => {
+        const { corrections, corrected } = proofreadLine(text, { language });
+        const again = proofreadLine(corrected, { language }).corrections;
+        let shift = 0;
+        for (const { start, end, suggestion } of corrections.filter(isApplied)) {
+          const from = start + shift;
+          const to = from + (suggestion?.length ?? 0);
+          shift += to - from - (end - start);
+          const faults = again.filter((other) => other.start < to && other.end > from);
+          expect(faults.map(({ original }) => original)).toEqual([]);
+        }
+      }),
+    );
+  });
+
+  it('finds what only the context tells, and what the lexicon knows', () => {
+    const { corrections, corrected } = proofreadLine('程序正档原则的要求，双方签定。', { language });
+    expect(corrected).toBe('程序正当原则的要求，双方签订。');
+    expect(corrections.map(({ ruleId, tier }) => [ruleId, tier])).toEqual([
+      ['typo.statistical', 'suspect'],
+      ['typo.agreement.sign', 'error'],
+    ]);
+  });
+
+  it.each([
+    '《签定帐户管理办法》',
+    '“帐户”一词',
+    '法定代表人：帐单',
+    '地址：北京市签定路8号',
+    '上海帐户信息技术有限公司',
+    '人民币壹佰贰拾万元整',
+  ])('leaves what is protected alone: %s', (text) => {
+    expect(proofreadLine(text, { language }).corrected).toBe(text);
+  });
+
+  it('puts in what is missing and takes out what stands twice', () => {
+    expect(proofreadLine('因不可力迟延。', { language }).corrected).toBe('因不可抗力迟延。');
+    expect(proofreadLine('收收到通知。', { language }).corrected).toBe('收到通知。');
+  });
+
+  it('does as the team says', () => {
+    const lexicon = { alwaysRight: ['签定'], alwaysWrong: [{ wrong: '本合同书', right: '本合同' }] };
+    const { corrected } = proofreadLine('双方签定本合同书。', { lexicon });
+    expect(corrected).toBe('双方签定本合同。');
+  });
+
+  it('never applies advice', () => {
+    const { corrections, corrected } = proofreadLine('其它事项,另行约定。');
+    expect(corrections.map(({ tier }) => tier)).toEqual(['advice', 'advice']);
+    expect(corrected).toBe('其它事项,另行约定。');
+  });
+});

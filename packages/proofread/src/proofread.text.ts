@@ -1,0 +1,47 @@
+/** What the user reads about corrections: Simplified Chinese. */
+import type { CorrectionFamily, CorrectionTier } from './correction.ts';
+
+export const tierNames: Readonly<Record<CorrectionTier, string>> = {
+  error: '错误',
+  suspect: '疑似',
+  advice: '建议',
+};
+
+export const familyNames: Readonly<Record<CorrectionFamily, string>> = {
+  figures: '数字与日期',
+  references: '引用',
+  numbering: '编号',
+  terms: '术语与主体',
+  typo: '文字',
+  punctuation: '标点',
+  format: '格式',
+  blank: '空白与残留',
+  law: '法律引用',
+};
+
+export const proofreadText = {
+  pair: (wrong: string, right: string): string => `“${wrong}”应为“${right}”`,
+  pairBecause: (wrong: string, right: string, note: string): string => `“${wrong}”应为“${right}”：${note}`,
+  teamPair: (wrong: string, right: string): string => `团队词库规定“${wrong}”写作“${right}”`,
+  likelier: (wrong: string, right: string): string => `根据上下文，“${wrong}”疑为“${right}”之误`,
+  missing: (word: string): string => `疑漏字，通顺的写法为“${word}”`,
+  doubledCharacter: (character: string): string => `“${character}”重复`,
+  doubledWord: (word: string): string => `“${word}”重复`,
+  doubledMark: (mark: string): string => `标点“${mark}”重复`,
+  mixedMarks: (marks: string, right: string): string => `标点“${marks}”连用，应保留“${right}”`,
+  unopened: (mark: string): string => `“${mark}”没有与之配对的前半个标点`,
+  unclosed: (mark: string): string => `“${mark}”没有与之配对的后半个标点`,
+  halfWidth: (mark: string, right: string): string => `中文之间的半角标点“${mark}”应为全角“${right}”`,
+  fullWidth: (text: string): string => `全角字符“${text}”通常写作半角`,
+  traditional: (character: string, right: string): string =>
+    `简体文字中夹有繁体字“${character}”，应为“${right}”`,
+  separator: '数字中的分隔符应为半角逗号',
+  grouping: '千位分隔符的位置不对，应每三位一组',
+  doubledPercent: '百分号与“百分之”重复',
+  doubledUnit: (unit: string): string => `单位“${unit}”重复`,
+  blank: '此处尚未填写',
+  placeholder: '占位文字尚未替换',
+  remains: '疑为起草或修改时留下的文字，定稿前应删除',
+  noLanguageModel: '语言模型未安装，只按词库与规则检查文字',
+  statisticalCheck: '文字的统计检查',
+} as const;

@@ -1,0 +1,44 @@
+/**
+ * Drafts of all checks in, those that stand side by side out, in the order of the text. Of two that overlap the surer one stays: tier, then
+ * confidence, then the longer. Promise: the outcome does not depend on the order of the drafts.
+ */
+import type { CorrectionDraft, CorrectionTier } from './correction.ts';
+import { TextCoverage } from './text-coverage.ts';
+
+const rank: Readonly<Record<CorrectionTier, number>> = { error: 0, suspect: 1, advice: 2 };
+
+export function settleDrafts(drafts: readonly CorrectionDraft[]): readonly CorrectionDraft[] {
+  const taken = new TextCoverage(drafts.reduce((end, draft) => Math.max(end, draft.end), 0));
+  const settled: CorrectionDraft[] = [];
+  for (const draft of [...drafts].sort(bySureness)) {
+    if (taken.touches(draft)) continue;
+    taken.add(draft);
+    settled.push(draft);
+  }
+  return settled.sort((a, b) => a.start - b.start || a.end - b.end);
+}
+
+export function applyDrafts(text: string, drafts: readonly CorrectionDraft[]): string {
+  let applied = '';
+  let end = 0;
+  for (const draft of drafts) {
+    applied += text.slice(end, draft.start) + (draft.suggestion ?? text.slice(draft.start, draft.end));
+    end = draft.end;
+  }
+  return applied + text.slice(end);
+}
+
+function bySureness(a: CorrectionDraft, b: CorrectionDraft): number {
+  return (
+    rank[a.tier] - rank[b.tier] ||
+    b.confidence - a.confidence ||
+    b.end - b.start - (a.end - a.start) ||
+    a.start - b.start ||
+    compareText(a.ruleId, b.ruleId) ||
+    compareText(a.suggestion ?? '', b.suggestion ?? '')
+  );
+}
+
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,22 @@
+/** The lines of a document that somebody wrote for its readers: the text and what stands in headers and footnotes, not comments and pictures. */
+import { BLOCK_SEPARATOR, type BlockType, type Document } from '@wenjian/document';
+
+export interface TextLine {
+  readonly start: number;
+  readonly text: string;
+}
+
+const leftOut: ReadonlySet<BlockType> = new Set(['comment', 'image', 'seal', 'watermark']);
+
+export function textLines(document: Document): readonly TextLine[] {
+  const lines: TextLine[] = [];
+  for (const block of document.blocks) {
+    if (leftOut.has(block.type)) continue;
+    let start: number = block.start;
+    for (const text of document.text.slice(block.start, block.end).split(BLOCK_SEPARATOR)) {
+      if (text.trim() !== '') lines.push({ start, text });
+      start += text.length + BLOCK_SEPARATOR.length;
+    }
+  }
+  return lines;
+}
