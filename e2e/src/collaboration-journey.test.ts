@@ -1,0 +1,209 @@
+/** One result, three people: sharing, asking, being let in, deciding, closing, deleting. */
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, openContext, takeBothPictures, takePicture } from './browser.testing.ts';
+import { cards, contractPair, putFiles, start, untilShown } from './compare.testing.ts';
+import { type Product, startProduct } from './product.testing.ts';
+import { signIn } from './sign-in.testing.ts';
+import { walkTour } from './tour.testing.ts';
+
+let product: Product;
+let browser: Browser;
+let owner: Page;
+let guest: Page;
+let invited: Page;
+let guestPhone: string;
+let invitedPhone: string;
+let problems: string[];
+let link: string;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await launchBrowser();
+  const contexts = [await openContext(browser), await openContext(browser), await openContext(browser)];
+  problems = [];
+  [owner, guest, invited] = contexts.map(({ page }) => page) as [Page, Page, Page];
+  for (const context of contexts) context.page.on('pageerror', (error) => problems.push(error.message));
+  await signIn(owner, product);
+  guestPhone = await signIn(guest, product);
+  invitedPhone = await signIn(invited, product);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+/** The next look at the page: what others changed is asked for by then. */
+async function reloaded(page: Page): Promise<Page> {
+  await page.reload();
+  return page;
+}
+
+async function openDialog(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: '分享' }).click();
+  const dialog = page.getByRole('dialog', { name: '分享与协作' });
+  await dialog.getByLabel('链接').waitFor();
+  return dialog;
+}
+
+async function closeDialog(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: '分享与协作' });
+  await dialog.getByRole('button', { name: /^(Close|关闭)$/ }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+async function choosePermission(page: Page, dialog: Locator, label: string): Promise<void> {
+  await dialog.getByRole('combobox', { name: /的权限$/ }).click();
+  await page.locator('.ant-select-dropdown').getByText(label, { exact: true }).click();
+}
+
+const decisionButtons = (page: Page) => cards(page).getByRole('button', { name: /(确\s?认|忽\s?略)$/ });
+const inviteField = (dialog: Locator) => dialog.getByRole('combobox', { name: '邀请成员' });
+
+describe('a result that is shared', () => {
+  it('is opened to others by its owner, who copies the link', async () => {
+    const contracts = await contractPair(1, 7);
+    await owner.goto(`${product.url}/contract-compare/upload`);
+    await putFiles(owner, contracts.old, contracts.new);
+    await start(owner);
+    await untilShown(owner);
+    await walkTour(owner);
+    const dialog = await openDialog(owner);
+    await dialog.getByText(/^未开启/).waitFor();
+    await takeBothPictures(owner, '70-share-not-open');
+    await dialog.getByRole('switch').click();
+    await dialog.getByText(/^已开启/).waitFor();
+    link = await dialog.getByLabel('链接').inputValue();
+    expect(link).toBe(owner.url());
+    await takeBothPictures(owner, '71-share-open');
+    await closeDialog(owner);
+  });
+
+  it('shows a visitor from outside the way to apply, and lets them wait', async () => {
+    await guest.goto(link);
+    await guest.getByText('申请加入后可以查看').waitFor();
+    expect(await guest.getByText(/服务合同/).count()).toBeGreaterThan(0);
+    expect(await guest.getByRole('button', { name: '分享' }).count()).toBe(0);
+    await takeBothPictures(guest, '72-gate-apply');
+    await guest.getByRole('button', { name: '申请加入' }).click();
+    await guest.getByText('已申请，等待审核').waitFor();
+    await takeBothPictures(guest, '73-gate-pending');
+  });
+
+  it('tells its owner who waits, and opens by itself for who was let in', async () => {
+    await reloaded(owner);
+    await untilShown(owner);
+    await owner.locator('.ant-badge').getByText('1', { exact: true }).waitFor();
+    const dialog = await openDialog(owner);
+    await dialog.getByText('待处理的申请（1）').waitFor();
+    await dialog.getByText(guestPhone).waitFor();
+    await takeBothPictures(owner, '74-share-request');
+    await dialog.getByRole('button', { name: /^同意/ }).click();
+    await dialog.getByText(/链接加入/).waitFor();
+    await closeDialog(owner);
+    await untilShown(guest);
+  });
+
+  it('can only be looked at by a readonly guest, who is told so after three seconds', async () => {
+    await walkTour(guest);
+    await guest.getByText('您只有查看权限，不能修改这份文档；需要处理时请联系所有者').waitFor();
+    expect(await decisionButtons(guest).count()).toBe(0);
+    expect(await guest.getByRole('button', { name: '忽略区域' }).count()).toBe(0);
+    await takeBothPictures(guest, '75-readonly-result');
+    const dialog = await openDialog(guest);
+    expect(await dialog.getByRole('switch').count()).toBe(0);
+    expect(await dialog.getByRole('combobox').count()).toBe(0);
+    await takeBothPictures(guest, '76-share-readonly');
+    await closeDialog(guest);
+  });
+
+  it('is worked on by a guest who may edit, and the owner sees it', async () => {
+    const dialog = await openDialog(owner);
+    await choosePermission(owner, dialog, '可编辑');
+    await owner.getByText('权限已修改').first().waitFor();
+    await takeBothPictures(owner, '77-share-members');
+    await closeDialog(owner);
+    await reloaded(guest);
+    await untilShown(guest);
+    await decisionButtons(guest).first().waitFor();
+    await cards(guest)
+      .first()
+      .getByRole('button', { name: /确\s?认/ })
+      .click();
+    await guest.getByText(/已处理 1\//).waitFor();
+    await reloaded(owner);
+    await owner.getByText(/已处理 1\//).waitFor();
+  });
+
+  it('is joined by somebody who was invited by phone', async () => {
+    const dialog = await openDialog(owner);
+    await inviteField(dialog).fill(invitedPhone);
+    await inviteField(dialog).press('Enter');
+    await dialog.getByRole('button', { name: /^邀\s?请$/ }).click();
+    await dialog.getByText(/待加入/).waitFor();
+    await takeBothPictures(owner, '78-share-invited');
+    await closeDialog(owner);
+    await invited.goto(link);
+    await invited.getByText('邀请您加入文档').waitFor();
+    await takeBothPictures(invited, '79-gate-join');
+    await invited.getByRole('button', { name: '加入文档' }).click();
+    await invited.getByText('加入成功').first().waitFor();
+    await untilShown(invited);
+  });
+
+  it('is closed to everybody outside, and opened to them again', async () => {
+    let dialog = await openDialog(owner);
+    await dialog.getByRole('switch').click();
+    await dialog.getByText(/^已关闭/).waitFor();
+    await takePicture(owner, '80-share-closed');
+    await closeDialog(owner);
+    await reloaded(guest);
+    await guest.getByText('没有文档权限').waitFor();
+    await guest.getByText('协作已关闭，禁止访问').first().waitFor();
+    await takeBothPictures(guest, '81-gate-closed');
+    dialog = await openDialog(owner);
+    await dialog.getByRole('switch').click();
+    await dialog.getByText(/^已开启/).waitFor();
+    await closeDialog(owner);
+    await reloaded(guest);
+    await untilShown(guest);
+  });
+
+  it('is shared from the list as well', async () => {
+    await owner.goto(`${product.url}/contract-compare/list`);
+    await owner.getByRole('button', { name: /更多操作/ }).click();
+    await owner.getByRole('menuitem', { name: '分享' }).click();
+    const dialog = owner.getByRole('dialog', { name: '分享与协作' });
+    await dialog.getByText('成员（3）').waitFor();
+    expect(await dialog.getByLabel('链接').inputValue()).toBe(link);
+    await closeDialog(owner);
+  });
+
+  it('that cannot be asked for says so, and offers to try again', async () => {
+    const failing = '**/collaboration';
+    await owner.context().route(failing, (route) => route.abort());
+    await owner.goto(`${product.url}/contract-compare/00000000-0000-4000-8000-000000000000`);
+    await owner.getByText('服务中断，请尝试刷新页面').waitFor();
+    await takeBothPictures(owner, '82-gate-interrupted');
+    await owner.context().unroute(failing);
+    await owner.getByRole('button', { name: '刷新页面' }).click();
+    await owner.getByText('文档已失效').waitFor();
+  });
+
+  it('is gone for everybody when it was deleted, with a way back to the list', async () => {
+    await owner.goto(`${product.url}/contract-compare/list`);
+    await owner.getByRole('button', { name: /更多操作/ }).click();
+    await owner.getByRole('menuitem', { name: '删除' }).click();
+    await owner
+      .getByRole('dialog')
+      .getByRole('button', { name: /删\s?除/ })
+      .click();
+    await reloaded(guest);
+    await guest.getByText('文档已失效').waitFor();
+    await guest.getByText('分享者的页面已失效，请联系分享者').waitFor();
+    await takeBothPictures(guest, '83-gate-expired');
+    await guest.getByRole('button', { name: '返回列表' }).click();
+    await guest.waitForURL('**/contract-compare/list');
+    expect(problems).toEqual([]);
+  });
+});
