@@ -161,11 +161,16 @@ const webRules = [
   {
     name: 'view-models-are-pure',
     comment:
-      'A view model computes what is shown: types from anywhere, values only from its own folder, its text, the API.',
+      'A view model computes what is shown: types from anywhere, values only from view models, its text, formats, the API.',
     severity: 'error',
     from: { path: `${WEB}/features/([^/]+)/view-model/`, pathNot: TESTS },
     to: {
-      pathNot: [`${WEB}/features/$1/view-model/`, `${WEB}/features/$1/[a-z.-]*text[.]ts$`, '^packages/api/'],
+      pathNot: [
+        `${WEB}/features/$1/view-model/`,
+        `${WEB}/features/$1/[a-z.-]*text[.]ts$`,
+        `${WEB}/shared/([^/]+/view-model|format)/`,
+        '^packages/api/',
+      ],
       dependencyTypesNot: ['type-only'],
     },
   },
