@@ -108,7 +108,11 @@ describe('the public link', () => {
   it('leads to nothing any more once it was taken back', async () => {
     await page.getByRole('button', { name: '收回链接' }).click();
     await page.getByText('链接已收回').first().waitFor();
-    await page.getByRole('dialog', { name: '公开链接' }).getByRole('button', { name: /关\s?闭/ }).last().click();
+    await page
+      .getByRole('dialog', { name: '公开链接' })
+      .getByRole('button', { name: /关\s?闭/ })
+      .last()
+      .click();
     const visitor = await openAsVisitor(link);
     await visitor.getByText('文档已失效').waitFor();
     expect(await riskCards(visitor).count()).toBe(0);
