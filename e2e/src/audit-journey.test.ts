@@ -155,9 +155,15 @@ describe('the risks beside the pages', () => {
     await page.keyboard.press('n');
     await eventually(() => cardOf(page, DEPOSIT).getAttribute('aria-current')).toBe('true');
     await eventually(() => connectorOf(id).count()).toBe(1);
-    const box = await chosenMark().boundingBox();
-    // The next line of the same article is a risk too.
-    if (box) await page.mouse.click(box.x + 100, box.y + box.height * 1.5);
+    const chosen = await chosenMark().boundingBox();
+    const others = await page.locator('button[data-kind]:not([data-selected])').all();
+    const boxes = await Promise.all(others.map((other) => other.boundingBox()));
+    // One on another line, in sight.
+    const other = boxes.find(
+      (box) => box && chosen && Math.abs(box.y - chosen.y) > chosen.height && box.y > 100 && box.y < 700,
+    );
+    if (!other) throw new Error('no other mark is in sight');
+    await page.mouse.click(other.x + other.width / 2, other.y + other.height / 2);
     await eventually(() => cardOf(page, DEPOSIT).getAttribute('aria-current')).toBe('false');
   });
 });

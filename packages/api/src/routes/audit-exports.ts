@@ -17,7 +17,14 @@ export const auditExport = z.object({
 
 const exportParams = z.object({ id, format: z.enum(auditExportFormats) });
 const object = { kind: 'object', object: 'audit', param: 'id' } as const;
-const errors = ['UNAUTHENTICATED', 'NOT_FOUND', 'GONE', 'TASK_NOT_FINISHED', 'TASK_WITHOUT_RESULT'] as const;
+const errors = [
+  'UNAUTHENTICATED',
+  'NOT_FOUND',
+  'FORBIDDEN',
+  'GONE',
+  'TASK_NOT_FINISHED',
+  'TASK_WITHOUT_RESULT',
+] as const;
 
 export const createAuditExport = defineRoute({
   name: 'createAuditExport',

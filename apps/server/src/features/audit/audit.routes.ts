@@ -46,7 +46,7 @@ export function auditRoutes(parts: AuditRouteParts): readonly RouteHandler[] {
     ...resultRoutes(parts),
     ...riskRoutes(database, blobs),
     ...templateRoutes(database, hasModel),
-    ...auditExportRoutes(createExportService({ database, blobs, queue }, auditExports)),
+    ...auditExportRoutes(database, blobs, createExportService({ database, blobs, queue }, auditExports)),
     ...shareRoutes(database, blobs),
     ...exampleRoutes({ database, blobs, queue }),
   ];

@@ -1,15 +1,17 @@
 /** The life of a review: accepted (read and recognised for nothing), started for a use, read, shown. */
+import { auditResult } from '@wenjian/api';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database.ts';
 import { type FileAnswer, StoredAnswer } from '../../platform/route-handler.ts';
 import { storedFile } from '../../platform/stored-file.ts';
-import { storeJson } from '../../platform/stored-json.ts';
+import { orGone, readStoredJson, storeJson } from '../../platform/stored-json.ts';
 import type { ObjectScope, TeamScope } from '../../platform/team-scope.ts';
 import { readTask, type TaskRow, type TaskService } from '../tasks/index.ts';
 import { findFile } from '../uploads/index.ts';
 import { type AuditInput, auditInput, auditSummary, type ReviewChoice } from './audit.input.ts';
 import { auditServerText } from './audit.text.ts';
+import { type PresentedResult, withoutPositions } from './present-result.ts';
 import { knownStandpoint } from './read-facts.ts';
 import { reviewedTask } from './reviewed-task.ts';
 import { chosenTemplate } from './templates.service.ts';
@@ -92,10 +94,13 @@ export async function readResult(
   blobs: BlobStore,
   scope: ObjectScope,
   id: string,
-): Promise<StoredAnswer> {
+): Promise<StoredAnswer | PresentedResult> {
   const task = await readTask(database, scope, id);
   const partial = task?.status === 'running' ? task.resultSha256 : null;
-  const blob = await blobs.open(partial ?? (await reviewedTask(database, scope, id)).resultSha256);
+  const sha256 = partial ?? (await reviewedTask(database, scope, id)).resultSha256;
+  if (scope.role === 'guest')
+    return withoutPositions(auditResult.parse(await orGone(readStoredJson(blobs, sha256))));
+  const blob = await blobs.open(sha256);
   if (!blob) throw new AppError('GONE');
   return new StoredAnswer(blob.stream);
 }

@@ -2,6 +2,7 @@ import {
   cancelAudit,
   consumeList,
   createAudit,
+  createComparison,
   deleteAudit,
   listAudits,
   readAudit,
@@ -200,6 +201,19 @@ describe('a request', () => {
     const answers = await Promise.all([1, 2, 3].map(() => user.call(createAudit, { body })));
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
     expect(await usesLeft(user)).toBe(2);
+  });
+
+  it('with the key of another tool’s task is refused, and nothing is taken', async () => {
+    const user = await idle.signIn();
+    const originFileId = await uploadFile(idle.server, user, '原稿.txt', '甲');
+    const fileId = await uploadFile(idle.server, user, '合同.txt', CONTRACT);
+    const idempotencyKey = 'used-for-a-comparison';
+    await user.call(createComparison, { body: { originFileId, targetFileId: fileId, idempotencyKey } });
+    const { status, body } = await user.request(createAudit, {
+      body: { fileId, standpoint: '甲方', idempotencyKey },
+    });
+    expect([status, body.message]).toEqual([409, '这个请求编号已用于另一种任务，请换一个再试']);
+    expect(await usesLeft(user)).toBe(3);
   });
 
   it('to start that comes twice is refused the second time, and one use is taken', async () => {

@@ -17,9 +17,10 @@ export function countOutcomes({ risks, checked }: AuditResult): z.output<typeof 
   };
 }
 
-/** Nothing was delivered: no rule has an outcome, no demand an answer. */
-export function isNothingChecked({ checked, demands }: AuditResult): boolean {
+/** Nothing was delivered: no risk was found, no rule has an outcome, no demand an answer. */
+export function isNothingChecked({ risks, checked, demands }: AuditResult): boolean {
   return (
+    risks.length === 0 &&
     checked.every((rule) => rule.outcome === 'notChecked') &&
     demands.every((demand) => demand.outcome === 'notChecked')
   );

@@ -1,8 +1,16 @@
 /** What is a review's own about its exports: formats and names. All of them show what was done about the risks. */
 import { createHash } from 'node:crypto';
 import type { AuditExportFormat } from '@wenjian/api';
+import type { ReviewTemplate } from '@wenjian/audit';
+import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Connection } from '../../platform/database.ts';
+import { orGone, readStoredJson } from '../../platform/stored-json.ts';
+import type { ObjectScope } from '../../platform/team-scope.ts';
 import type { ExportTool, ReadStates } from '../exports/index.ts';
-import { auditExportNames } from './audit.text.ts';
+import { readTask } from '../tasks/index.ts';
+import { auditInput } from './audit.input.ts';
+import { auditExportNames, auditServerText } from './audit.text.ts';
 import { listRiskStateRows } from './risks.repository.ts';
 import { presentRiskStates, type RiskState } from './risks.service.ts';
 
@@ -18,6 +26,22 @@ export const riskStatesFor: ReadStates<AuditExportFormat, readonly RiskState[]> 
   const versions = states.map(({ riskId, version }) => [riskId, version]).sort();
   return { states, digest: createHash('sha256').update(JSON.stringify(versions)).digest('hex') };
 };
+
+/** Exports show what the team would still accept, which guests do not see: of such a review they have none. */
+export async function requireNoPositions(
+  connection: Connection,
+  blobs: BlobStore,
+  scope: ObjectScope,
+  id: string,
+): Promise<void> {
+  if (scope.role !== 'guest') return;
+  const task = await readTask(connection, scope, id);
+  const sha256 = task && auditInput.parse(task.input).review?.templateSha256;
+  if (!sha256) return;
+  const { rules, ownRules } = (await orGone(readStoredJson(blobs, sha256))) as ReviewTemplate;
+  if ([...rules, ...ownRules].some(({ fallback = '' }) => fallback !== ''))
+    throw new AppError('FORBIDDEN', { message: auditServerText.exportHasPositions });
+}
 
 export const auditExports: ExportTool<AuditExportFormat> = {
   formats: {

@@ -1,4 +1,5 @@
 /** Reviews with a language model of every temper: what is delivered, what is said, what it costs. */
+import { setTimeout as wait } from 'node:timers/promises';
 import { cancelAudit, createReviewTemplate, readAudit, readAuditResult } from '@wenjian/api';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
@@ -99,6 +100,22 @@ describe('a model', () => {
     expect((await settled(user, id)).phase).toBe('complete');
     expect(model.asked).toBeGreaterThan(asked);
     expect(await usesLeft(user)).toBe(1);
+  });
+
+  it('that is cancelled before anything was checked gives the use back', async () => {
+    const user = await product.signIn();
+    const ownRules = [{ id: 'r1', text: '付款期限不得超过三十日', level: 'high' as const }];
+    const body = { name: '只有自己的规则', contractType: null, rules: [], ownRules };
+    const { id: template_id } = await user.call(createReviewTemplate, { body });
+    model.temper = 'endless';
+    const before = model.asked;
+    const id = await submit(product, user, { standpoint: '甲方', template_id });
+    await expect.poll(() => model.asked, { timeout: 20_000, interval: 50 }).toBeGreaterThan(before);
+    // Longer than the first part of a result would take to be kept.
+    await wait(1_500);
+    expect((await user.request(readAuditResult, { params: { id } })).status).toBe(409);
+    await user.call(cancelAudit, { params: { id } });
+    expect(await usesLeft(user)).toBe(3);
   });
 
   it('that fails where only it could have checked anything gives the use back', async () => {

@@ -49,6 +49,11 @@ export function presentResult(
   };
 }
 
+/** What the team would still accept is for the team alone; the other side may be a guest, or hold the link. */
+export function withoutPositions(result: PresentedResult): PresentedResult {
+  return { ...result, risks: result.risks.map((risk) => ({ ...risk, fallback: null })) };
+}
+
 function presentRisk(contract: Contract, { span, basis, ...risk }: Risk): PresentedResult['risks'][number] {
   const place = span?.start ?? (risk.insertAt === null ? null : documentOffset(risk.insertAt));
   return {

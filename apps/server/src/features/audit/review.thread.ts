@@ -62,7 +62,8 @@ function review(
     // The thread itself is ended with the job; nothing in it has to listen.
     signal: new AbortController().signal,
     onProgress(partial, fraction) {
-      if (model === null) return;
+      // What shows nothing yet is no part of a result: whoever cancels now has had nothing for their use.
+      if (model === null || isNothingChecked(partial)) return;
       const resultJson = present(partial, contract, input, true);
       line.say({ kind: 'partial', resultJson, fraction } satisfies ReviewWord);
     },

@@ -1,6 +1,6 @@
 /**
- * Which risks a result has, by id. The digest says what a risk is (rule, place, quotation), so that what was done about
- * it is found again after another review.
+ * Which risks a result has, by id. The digest says what a risk is (rule, place, quotation) and, behind a point, what is
+ * proposed, so that what was done about it is found again after another review, and an adopted text is not another one.
  */
 import { createHash } from 'node:crypto';
 import type { Risk } from '@wenjian/audit';
@@ -20,7 +20,15 @@ export function indexRisks(risks: readonly Risk[]): RiskIndex {
   return risks.map((risk) => ({ id: risk.id, ruleId: risk.ruleId, digest: digestOf(risk), kind: risk.kind }));
 }
 
-function digestOf({ ruleId, kind, span, quote }: Risk): string {
-  const identity = [ruleId, kind, span && [span.start, span.end], quote];
-  return createHash('sha256').update(JSON.stringify(identity)).digest('hex');
+/** The part of a digest that stays the same whatever is proposed. */
+export function identityOf(digest: string): string {
+  return digest.split('.', 1)[0] ?? '';
+}
+
+function digestOf({ ruleId, kind, span, quote, suggestion }: Risk): string {
+  return `${hashOf([ruleId, kind, span && [span.start, span.end], quote])}.${hashOf(suggestion)}`;
+}
+
+function hashOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex');
 }

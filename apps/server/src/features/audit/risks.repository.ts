@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { auditRiskStates as states, users } from '../../database/schema.ts';
 import type { Connection } from '../../platform/database.ts';
 import type { ObjectScope } from '../../platform/team-scope.ts';
-import type { RiskIndex } from './risk-index.ts';
+import { identityOf, type RiskIndex } from './risk-index.ts';
 
 type Row = typeof states.$inferSelect;
 export type RiskStateRow = Awaited<ReturnType<typeof listRiskStateRows>>[number];
@@ -111,7 +111,10 @@ export async function deleteRiskStates(
   await connection.delete(states).where(ofTask(scope, taskId));
 }
 
-/** After another review: what was done about risks that are still the same moves to their new ids, the rest goes. */
+/**
+ * After another review: what was done about risks that are still the same moves to their new ids, the rest goes. A
+ * proposal that was adopted and reads otherwise now is open again: nobody has adopted that one.
+ */
 export async function carryRiskStates(
   connection: Connection,
   scope: ObjectScope,
@@ -120,15 +123,20 @@ export async function carryRiskStates(
 ): Promise<void> {
   const kept = await connection.select().from(states).where(ofTask(scope, taskId));
   if (kept.length === 0) return;
-  const byDigest = new Map(kept.map((row) => [row.digest, row]));
+  const byIdentity = new Map(kept.map((row) => [identityOf(row.digest), row]));
   const carried = index.flatMap(({ id, digest }) => {
-    const row = byDigest.get(digest);
-    byDigest.delete(digest);
-    return row ? [{ ...row, riskId: id }] : [];
+    const row = byIdentity.get(identityOf(digest));
+    byIdentity.delete(identityOf(digest));
+    return row ? [{ ...reopened(row, digest), riskId: id, digest }] : [];
   });
   await deleteRiskStates(connection, scope, taskId);
   for (let from = 0; from < carried.length; from += ROWS_PER_INSERT)
     await connection.insert(states).values(carried.slice(from, from + ROWS_PER_INSERT));
+}
+
+function reopened(row: Row, digest: string): Row {
+  const isOther = row.state === 'adopted' && row.rewrite === null && row.digest !== digest;
+  return isOther ? { ...row, state: 'open', version: row.version + 1 } : row;
 }
 
 /** A statement has at most 65,535 parameters, a row eleven. */

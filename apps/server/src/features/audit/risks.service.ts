@@ -3,6 +3,7 @@ import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database.ts';
 import type { ObjectScope } from '../../platform/team-scope.ts';
+import { displayName } from '../account/index.ts';
 import { lockTask, requireSameRun } from '../tasks/index.ts';
 import { auditServerText } from './audit.text.ts';
 import { findRisks, reviewedTask } from './reviewed-task.ts';
@@ -87,10 +88,9 @@ export function presentRiskStates(rows: readonly RiskStateRow[]): RiskState[] {
 }
 
 function presentRiskState({ decidedBy, decidedAt, ...row }: RiskStateRow): RiskState {
-  const { id, nickname, name, username } = decidedBy;
   return {
     ...row,
-    decidedBy: { id, name: nickname ?? name ?? username ?? auditServerText.member },
+    decidedBy: { id: decidedBy.id, name: displayName(decidedBy) ?? auditServerText.member },
     decidedAt: decidedAt.toISOString(),
   };
 }

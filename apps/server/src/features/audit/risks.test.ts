@@ -66,6 +66,16 @@ describe('a risk', () => {
     });
   });
 
+  it('is signed with the name the product shows everywhere else', async () => {
+    const user = await product.signIn();
+    const { id, first } = await reviewWithRisks(user);
+    const statement = `update users set username = 'zhang', name = '张三', nickname = '小张'
+      where id = (select owner_id from tasks where id = $1)`;
+    await query(product, statement, [id]);
+    const { body } = await set(user, id, first, { state: 'ignored', version: 0 });
+    expect(body.data).toMatchObject({ decidedBy: { name: 'zhang' } });
+  });
+
   it('of a missing clause is always inserted', async () => {
     const user = await product.signIn();
     const { id, missing } = await reviewWithRisks(user);

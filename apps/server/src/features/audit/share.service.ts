@@ -10,7 +10,7 @@ import { lockTask, readTask, type TaskRow } from '../tasks/index.ts';
 import { auditInput } from './audit.input.ts';
 import { openPages } from './audit.service.ts';
 import { auditServerText } from './audit.text.ts';
-import type { PresentedResult } from './present-result.ts';
+import { withoutPositions } from './present-result.ts';
 import { reviewedTask } from './reviewed-task.ts';
 import { listRiskStateRows } from './risks.repository.ts';
 import { presentRiskStates } from './risks.service.ts';
@@ -40,7 +40,12 @@ export async function readShared(database: Database, blobs: BlobStore, key: stri
     customDemand: review?.customDemand ?? '',
     result: withoutPositions(result),
     // Who decided, and what they noted for each other, stays inside.
-    states: states.map(({ decidedBy: _, ...state }) => ({ ...state, note: '' })),
+    states: states.map(({ decidedBy: _, ...state }) => ({
+      ...state,
+      note: '',
+      // A text that was not adopted is a draft.
+      rewrite: state.state === 'adopted' ? state.rewrite : null,
+    })),
   };
 }
 
@@ -64,9 +69,4 @@ function finished(task: TaskRow): TaskRow & { readonly resultSha256: string } {
     throw new AppError('UNAVAILABLE', { message: auditServerText.reviewingAgain, retryAfterSeconds: 5 });
   if (status !== 'complete' || resultSha256 === null) throw new AppError('GONE');
   return { ...task, resultSha256 };
-}
-
-/** What the team would still accept is for the team alone; the other side may hold the link. */
-function withoutPositions(result: PresentedResult): PresentedResult {
-  return { ...result, risks: result.risks.map((risk) => ({ ...risk, fallback: null })) };
 }

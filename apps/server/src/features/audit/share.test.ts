@@ -56,6 +56,22 @@ describe('a share key', () => {
     expect([pdf.statusCode, pdf.body]).toEqual([206, '%PDF-']);
   });
 
+  it('shows a rewritten text only once it is adopted', async () => {
+    const user = await product.signIn();
+    const { id } = await reviewed(product, user);
+    const { risks } = await user.call(readAuditResult, { params: { id } });
+    const riskId = risks[0]?.id ?? '';
+    const set = (state: 'open' | 'adopted', version: number) =>
+      user.call(setRiskState, { params: { id, riskId }, body: { state, rewrite: '内部草稿', version } });
+    await set('open', 0);
+    const key = await share(user, id);
+    const rewriteShown = async () =>
+      (await product.visitor.call(readSharedAudit, { params: { key } })).states[0]?.rewrite;
+    expect(await rewriteShown()).toBeNull();
+    await set('adopted', 1);
+    expect(await rewriteShown()).toBe('内部草稿');
+  });
+
   it('is one for each review, also when two share at once, and is told to those who may share', async () => {
     const owner = await product.signIn();
     const member = await product.signIn();

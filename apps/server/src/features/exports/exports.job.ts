@@ -12,7 +12,7 @@ import type { Database } from '../../platform/database.ts';
 import type { JobHandler } from '../../platform/job-queue.ts';
 import type { Logger } from '../../platform/logging.ts';
 import type { ObjectScope } from '../../platform/team-scope.ts';
-import { readTask, scopeOfTask, type TaskRow } from '../tasks/index.ts';
+import { lockTask, readTask, scopeOfTask, type TaskRow } from '../tasks/index.ts';
 import { completeExport, failExport, startExport } from './exports.repository.ts';
 import type { ReadStates } from './exports.service.ts';
 import { exportText } from './exports.text.ts';
@@ -88,8 +88,12 @@ async function makeExport<Format extends string, States>(
   { scope, task, format, outPath, signal }: Attempt<Format>,
 ): Promise<boolean> {
   const key = { taskId: task.id, run: task.run, format };
-  const { states, digest: stateDigest } = await statesFor(database, scope, key);
-  const row = await startExport(database, scope, key, stateDigest);
+  const { states, stateDigest, row } = await database.transaction(async (transaction) => {
+    // Locked, so that no later decision is asked for between reading the decisions and saying which were read.
+    await lockTask(transaction, scope, task.id);
+    const { states, digest } = await statesFor(transaction, scope, key);
+    return { states, stateDigest: digest, row: await startExport(transaction, scope, key, digest) };
+  });
   if (!row) return true;
   const outcome = await write({ task, format, states, createdAt: row.createdAt, outPath, signal });
   signal.throwIfAborted();

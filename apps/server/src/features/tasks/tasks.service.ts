@@ -120,12 +120,21 @@ async function accept(
   [first, ...others]: readonly [NewTask, ...NewTask[]],
   enqueue: Enqueue,
 ): Promise<TaskRow> {
-  const { idempotencyKey } = first;
   const row = await acceptNew(connection, scope, first, enqueue);
   // The key stood there already: the request was sent twice, and the first one's task is the answer.
-  if (!row)
-    return required(idempotencyKey ? await findByIdempotencyKey(connection, scope, idempotencyKey) : null);
+  if (!row) return firstOf(connection, scope, first);
   for (const other of others) await acceptNew(connection, scope, other, enqueue);
+  return row;
+}
+
+async function firstOf(
+  connection: Connection,
+  scope: TeamScope,
+  { tool, idempotencyKey }: NewTask,
+): Promise<TaskRow> {
+  const row = required(idempotencyKey ? await findByIdempotencyKey(connection, scope, idempotencyKey) : null);
+  // Another tool's task is no answer to this request.
+  if (row.tool !== tool) throw new AppError('CONFLICT', { message: taskText.keyTaken });
   return row;
 }
 

@@ -1,0 +1,65 @@
+/** What becomes of adopted proposals when a contract is reviewed again and the model proposes something else. */
+import { listRiskStates, readAuditResult, setRiskState } from '@wenjian/api';
+import type { ModelReviewer } from '@wenjian/audit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
+import { BUYER, reviewed, SELLER, settled, start } from './audit.testing.ts';
+
+const RISK = {
+  quote: '乙方向甲方出售包装设备两台',
+  title: '型号没有写明',
+  level: 'low',
+  family: 'subject',
+  reason: '没有写明设备的型号',
+};
+let suggestion = '';
+const model: ModelReviewer = {
+  name: '测试模型',
+  async *ask() {
+    yield JSON.stringify({ risks: [{ ...RISK, suggestion }] });
+  },
+};
+let product: TestProduct;
+
+beforeAll(async () => {
+  product = await startTestProduct({ hasWorker: true, engines: { model } });
+});
+afterAll(() => product.close());
+
+async function adopted(rewrite: string | null) {
+  const user = await product.signIn();
+  suggestion = '对买方有利的写法';
+  const { id } = await reviewed(product, user);
+  const riskId = (await modelRisk(user, id))?.id ?? '';
+  const body = { state: 'adopted' as const, rewrite, note: '备注', version: 0 };
+  await user.call(setRiskState, { params: { id, riskId }, body });
+  return { user, id };
+}
+
+async function modelRisk(user: TestUser, id: string) {
+  const { risks } = await user.call(readAuditResult, { params: { id } });
+  return risks.find(({ title }) => title === RISK.title);
+}
+
+async function again(user: TestUser, id: string, standpoint: string) {
+  await start(user, id, standpoint);
+  await settled(user, id);
+  return (await user.call(listRiskStates, { params: { id } })).items;
+}
+
+it('a proposal that reads otherwise now is open again, with its note; nobody has adopted that one', async () => {
+  const { user, id } = await adopted(null);
+  suggestion = '对卖方有利的写法';
+  expect(await again(user, id, SELLER)).toMatchObject([
+    { state: 'open', rewrite: null, note: '备注', version: 2 },
+  ]);
+  expect((await modelRisk(user, id))?.suggestion).toBe('对卖方有利的写法');
+});
+
+it('the same proposal, and a text of one’s own, stay adopted', async () => {
+  const same = await adopted(null);
+  expect(await again(same.user, same.id, BUYER)).toMatchObject([{ state: 'adopted', version: 1 }]);
+  const own = await adopted('自己的写法');
+  suggestion = '又一种写法';
+  expect(await again(own.user, own.id, BUYER)).toMatchObject([{ state: 'adopted', rewrite: '自己的写法' }]);
+});
