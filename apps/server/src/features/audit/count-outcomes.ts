@@ -1,5 +1,5 @@
 /** A review in numbers. */
-import type { AuditResult } from '@wenjian/audit';
+import { type AuditResult, auditText } from '@wenjian/audit';
 import type { z } from 'zod';
 import type { auditStatistics } from './audit.input.ts';
 
@@ -21,7 +21,7 @@ export function countOutcomes({ risks, checked }: AuditResult): z.output<typeof 
 export function isNothingChecked({ risks, checked, demands }: AuditResult): boolean {
   return (
     risks.length === 0 &&
-    checked.every((rule) => rule.outcome === 'notChecked') &&
+    checked.every(({ outcome, why }) => outcome === 'notChecked' || why === auditText.otherType) &&
     demands.every((demand) => demand.outcome === 'notChecked')
   );
 }
