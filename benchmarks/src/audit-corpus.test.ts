@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseLabelled } from './audit-corpus.ts';
+import { type CorpusSet, loadCorpus, parseLabelled } from './audit-corpus.ts';
 import { scoreContract } from './audit-score.ts';
 
 const source = `# type: sale
@@ -53,5 +53,27 @@ describe('a labelled contract', () => {
 
   it('is refused with a broken mark', () => {
     expect(() => parseLabelled('two.txt', '---\n⟦validity.repealed-law|any⟧没有结束')).toThrow('broken');
+  });
+});
+
+/** Below what is measured today, so that a change for the worse shows; the figures stand in the report. */
+const floors: readonly (readonly [CorpusSet, number, number])[] = [
+  ['seen', 0.99, 0.98],
+  ['unseen', 0.89, 0.9],
+  ['blind', 0.7, 0.82],
+];
+
+describe('the review of labelled contracts', () => {
+  it.each(floors)('does not fall behind on the set %s', async (set, recall, precision) => {
+    const contracts = (await loadCorpus(set)) ?? [];
+    const scores = contracts.filter(({ isClean }) => !isClean).map(scoreContract);
+    const sum = (of: (score: (typeof scores)[number]) => number) =>
+      scores.reduce((total, score) => total + of(score), 0);
+    const found = sum((score) => score.found.length + score.missingFound.length);
+    const all = found + sum((score) => score.missed.length + score.missingMissed.length);
+    const right = sum((score) => score.right.length);
+    expect(found / all).toBeGreaterThanOrEqual(recall);
+    expect(right / (right + sum((score) => score.wrong.length))).toBeGreaterThanOrEqual(precision);
+    expect(sum((score) => score.quotations.all - score.quotations.verbatim)).toBe(0);
   });
 });

@@ -26,11 +26,16 @@ export interface LabelledContract {
   readonly document: Document;
 }
 
-export type CorpusHalf = 'seen' | 'unseen';
+/**
+ * `seen` and `practice` are looked at while developing, `unseen` and `blind` only measured. `practice` and `blind` were written by
+ * authors who knew the titles of the rules and nothing of how they work.
+ */
+export const corpusSets = ['seen', 'practice', 'unseen', 'blind'] as const;
+export type CorpusSet = (typeof corpusSets)[number];
 
-/** Null when that half is not there. */
-export async function loadCorpus(half: CorpusHalf): Promise<readonly LabelledContract[] | null> {
-  const folder = join(import.meta.dirname, '../corpora/audit', half);
+/** Null when that set is not there. */
+export async function loadCorpus(set: CorpusSet): Promise<readonly LabelledContract[] | null> {
+  const folder = join(import.meta.dirname, '../corpora/audit', set);
   const names = await readdir(folder).catch(() => null);
   if (names === null) return null;
   const files = names.filter((name) => name.endsWith('.txt')).sort();
