@@ -155,6 +155,13 @@ export const uploadChunks = pgTable(
   (table) => [primaryKey({ columns: [table.uploadId, table.number] })],
 );
 
+export interface PreviousOutcome {
+  readonly input: unknown;
+  readonly summary: unknown;
+  readonly resultSha256: string;
+  readonly finishedAt: string | null;
+}
+
 /** One row per task of any tool; what is special to a tool stands in `input` and `summary`. */
 export const tasks = pgTable(
   'tasks',
@@ -190,6 +197,8 @@ export const tasks = pgTable(
     input: jsonb().$type<unknown>().notNull(),
     summary: jsonb().$type<unknown>(),
     resultSha256: text(),
+    /** What the run before had come to; it is put back when this one comes to nothing. */
+    previous: jsonb().$type<PreviousOutcome>(),
     failure: text(),
     /** The sentence shown instead of the catalogue's, when it can say more (which file, which format). */
     failureMessage: text(),

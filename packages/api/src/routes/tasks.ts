@@ -37,6 +37,8 @@ export const taskBase = z.object({
   status: taskStatus,
   progress: taskProgress,
   failure: z.object({ name: z.enum(errorNames), message: z.string() }).nullable(),
+  /** What the user should know of a result that is there: running it again came to nothing. */
+  notice: z.string().optional(),
   createdAt: instant,
   finishedAt: instant.nullable(),
   abilities,

@@ -118,6 +118,31 @@ describe('a model', () => {
     expect(await usesLeft(user)).toBe(3);
   });
 
+  it('that comes to nothing in a second review leaves the first one standing, and says so', async () => {
+    const user = await product.signIn();
+    model.temper = 'quiet';
+    const { id } = await reviewed(product, user);
+    const first = await resultOf(user, id);
+    model.temper = 'failing';
+    const ownRules = [{ id: 'r1', text: '付款期限不得超过三十日', level: 'high' as const }];
+    const body = { name: '只有一条', contractType: null, rules: [], ownRules };
+    const template = await user.call(createReviewTemplate, { body });
+    await start(user, id, '乙方', { template_id: template.id });
+    expect(await settled(user, id)).toMatchObject({
+      status: 'complete',
+      phase: 'complete',
+      failure: null,
+      notice: expect.stringContaining('显示的是上一次的结果'),
+      standpoint: first.standpoint,
+    });
+    expect(await resultOf(user, id)).toEqual(first);
+    expect(await usesLeft(user)).toBe(2);
+    model.temper = 'quiet';
+    await start(user, id, '乙方');
+    const again = await settled(user, id);
+    expect([again.phase, again.notice]).toEqual(['complete', undefined]);
+  });
+
   it('that fails where only it could have checked anything gives the use back', async () => {
     const user = await product.signIn();
     const ownRules = [{ id: 'r1', text: '付款期限不得超过三十日', level: 'high' as const }];

@@ -15,6 +15,7 @@ export function presentTask(row: TaskRow, abilities: Abilities) {
     failure: isErrorName(row.failure)
       ? { name: row.failure, message: row.failureMessage ?? errorCatalogue[row.failure].message }
       : null,
+    ...(status === 'complete' && row.failureMessage !== null ? { notice: row.failureMessage } : {}),
     createdAt: row.createdAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
     abilities,

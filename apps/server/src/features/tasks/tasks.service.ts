@@ -17,6 +17,7 @@ import { giveBackUse, takeUse } from '../billing/index.ts';
 import { isFreeTool } from './free-uses.rules.ts';
 import { requireFreeUse } from './free-uses.service.ts';
 import { findStanding, type TaskStanding } from './standings.repository.ts';
+import { COMPLETE, endOf, outcomeOf } from './task-end.ts';
 import { judgeStanding, taskAbilities } from './tasks.policy.ts';
 import {
   findByIdempotencyKey,
@@ -178,6 +179,7 @@ async function rerun(
     failureMessage: null,
     summary,
     resultSha256: null,
+    previous: outcomeOf(task),
     finishedAt: null,
   } as const;
   const row = required(await updateTask(connection, scope, id, fresh));
@@ -195,24 +197,19 @@ async function cancel(connection: Connection, scope: TeamScope, id: string): Pro
 
 /** Who has been shown a part of the result has had what the use is for: it is not given back. */
 async function callOff(connection: Connection, scope: TeamScope, task: TaskRow): Promise<void> {
-  if (task.resultSha256 === null) await settle(connection, scope, runOf(task), { status: 'cancelled' });
-  else
-    await updateRun(connection, scope, runOf(task), {
-      status: 'cancelled',
-      failureMessage: taskText.partlyDelivered,
-      resultSha256: null,
-      finishedAt: new Date(),
-    });
+  if (task.resultSha256 === null) return settle(connection, scope, task, { status: 'cancelled' });
+  const set = { status: 'cancelled', failureMessage: taskText.partlyDelivered } as const;
+  await updateRun(connection, scope, runOf(task), endOf(task, set));
 }
 
 async function settle(
   connection: Connection,
   scope: TeamScope,
-  run: Run,
+  task: TaskRow,
   set: Partial<TaskRow>,
 ): Promise<void> {
-  const ended = { ...set, resultSha256: null, finishedAt: new Date() };
-  const isSettled = await updateRun(connection, scope, run, ended);
+  const run = runOf(task);
+  const isSettled = await updateRun(connection, scope, run, endOf(task, set));
   if (isSettled) await giveBackUse(connection, scope, run);
 }
 
@@ -250,13 +247,13 @@ export async function openRun(database: Database, run: Run): Promise<TaskRun | n
     },
     complete: (result, alongside) =>
       database.transaction(async (transaction) => {
-        const finished = { status: 'complete', stage: 'done', fraction: 1, finishedAt: new Date() } as const;
+        const finished = { ...COMPLETE, previous: null, finishedAt: new Date() };
         const isDone = await updateRun(transaction, scope, run, { ...result, ...finished });
         if (isDone) await alongside?.(transaction);
       }),
     fail: (failure, failureMessage) =>
       database.transaction((transaction) =>
-        settle(transaction, scope, run, {
+        settle(transaction, scope, task, {
           status: 'failed',
           failure,
           failureMessage: failureMessage ?? null,

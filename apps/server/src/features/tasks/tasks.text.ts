@@ -1,5 +1,8 @@
 /** Sentences about tasks that a user reads. */
 export const taskText = {
   partlyDelivered: '已取消；取消前已经给出部分结果，本次次数不退回，可以重新开始',
+  calledOff: '已取消',
+  resultKept: (reason: string): string =>
+    `重新运行没有完成：${reason.replace(/[，,]?可以重新开始$/, '')}。显示的是上一次的结果。`,
   keyTaken: '这个请求编号已用于另一种任务，请换一个再试',
 } as const;

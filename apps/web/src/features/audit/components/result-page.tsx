@@ -41,6 +41,7 @@ function AuditPage({ audit }: { readonly audit: Audit }) {
   return (
     <div className={styles.page}>
       {!audit.abilities.change && <ReadOnlyWarning />}
+      {audit.notice !== undefined && <Alert type="warning" showIcon closable title={audit.notice} />}
       <AuditBody audit={audit} />
     </div>
   );

@@ -51,6 +51,7 @@ function TaskPage({ task, version }: TaskPageProps) {
   return (
     <div className={styles.page}>
       {!task.abilities.change && <ReadOnlyWarning />}
+      {task.notice !== undefined && <Alert type="warning" showIcon closable title={task.notice} />}
       <TaskBody task={task} version={version} />
     </div>
   );

@@ -1,0 +1,38 @@
+/** How a run ends that came to nothing: the task with it, unless an earlier run has left a result, which then stands again. */
+import { errorCatalogue, isErrorName } from '@wenjian/api';
+import type { PreviousOutcome } from '../../database/schema.ts';
+import type { TaskRow } from './tasks.repository.ts';
+import { taskText } from './tasks.text.ts';
+
+export const COMPLETE = { status: 'complete', stage: 'done', fraction: 1 } as const;
+
+/** What a new run has to keep of a task. */
+export function outcomeOf({
+  status,
+  input,
+  summary,
+  resultSha256,
+  finishedAt,
+}: TaskRow): PreviousOutcome | null {
+  if (status !== 'complete' || resultSha256 === null) return null;
+  return { input, summary, resultSha256, finishedAt: finishedAt?.toISOString() ?? null };
+}
+
+export function endOf({ previous }: Pick<TaskRow, 'previous'>, set: Partial<TaskRow>): Partial<TaskRow> {
+  if (previous === null) return { ...set, resultSha256: null, finishedAt: new Date() };
+  const { input, summary, resultSha256, finishedAt } = previous;
+  return {
+    ...COMPLETE,
+    input,
+    summary,
+    resultSha256,
+    previous: null,
+    finishedAt: finishedAt === null ? new Date() : new Date(finishedAt),
+    failure: null,
+    failureMessage: taskText.resultKept(reasonOf(set)),
+  };
+}
+
+function reasonOf({ failure, failureMessage }: Partial<TaskRow>): string {
+  return failureMessage ?? (isErrorName(failure) ? errorCatalogue[failure].message : taskText.calledOff);
+}
