@@ -1,8 +1,7 @@
 /** What a comparison leaves out of its list. What is left out is still in the script, and counted in the coverage. */
-import { foldWidth, normalisedText, type PageBox } from '@wenjian/document';
+import { foldScript, foldWidth, normalisedText, type PageBox } from '@wenjian/document';
 import type { SideName } from './comparison.ts';
 import type { CompareLimits } from './limits.ts';
-import { foldScript } from './script-variants.ts';
 
 export interface IgnoredRegion extends PageBox {
   readonly side: SideName;

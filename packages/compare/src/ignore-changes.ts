@@ -3,6 +3,7 @@ import {
   boxesOfRange,
   collapseWhitespace,
   documentSpan,
+  foldScript,
   foldWidth,
   normalisedText,
   type PageBox,
@@ -13,7 +14,6 @@ import { type OptionName, optionNames } from './compare.text.ts';
 import type { CompareOptions, IgnoredRegion } from './compare-options.ts';
 import type { SideName } from './comparison.ts';
 import { type PlacedSide, textOf } from './placed-side.ts';
-import { foldScript } from './script-variants.ts';
 
 export interface KeptChanges {
   readonly drafts: readonly ChangeDraft[];

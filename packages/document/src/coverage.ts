@@ -19,6 +19,13 @@ export interface Coverage {
   readonly notExamined: readonly NotExamined[];
 }
 
+export function joinCoverage(parts: readonly Coverage[]): Coverage {
+  return {
+    examined: parts.flatMap(({ examined }) => examined),
+    notExamined: parts.flatMap(({ notExamined }) => notExamined),
+  };
+}
+
 export function coverageOf(document: Document): Coverage {
   const counts = new Map<BlockType, number>();
   for (const block of document.blocks) counts.set(block.type, (counts.get(block.type) ?? 0) + 1);

@@ -4,7 +4,7 @@
  */
 import type { Revision, TextMark, TextRun } from './annotation.ts';
 import type { LineFragment, PageBox } from './line-fragment.ts';
-import type { DocumentOffset, Span } from './offset.ts';
+import { type DocumentOffset, documentSpan, type Span } from './offset.ts';
 
 /** Stands between two blocks in `Document.text`. A block may contain it too (a line break inside a paragraph). */
 export const BLOCK_SEPARATOR = '\n';
@@ -80,6 +80,11 @@ export interface Picture {
   readonly hash: string;
   /** 64-bit difference hash of what is seen, hexadecimal: pictures that look alike differ in few bits. Absent where it cannot be drawn. */
   readonly print?: string;
+  /**
+   * What is seen, more exactly: of the whole, of it without its borders, and of the inner part of each, 256 signs and 256 marks which of them
+   * count, as 128 hexadecimal digits. Absent where it cannot be drawn, is tiny, or shows nothing.
+   */
+  readonly looks?: readonly string[];
 }
 
 export interface Page {
@@ -94,8 +99,15 @@ export interface NotRead {
   readonly reason: string;
 }
 
+/** One of several files that were put one behind the other. */
+export interface DocumentPart extends Span {
+  readonly name: string;
+  readonly kind: DocumentKind;
+}
+
 export interface Document {
   readonly readerVersion: string;
+  /** Of the first part where there are several: ask `documentParts`. */
   readonly kind: DocumentKind;
   readonly pages: readonly Page[] | null;
   readonly blocks: readonly Block[];
@@ -106,6 +118,15 @@ export interface Document {
   readonly revisions?: readonly Revision[];
   readonly marks?: readonly TextMark[];
   readonly notRead: readonly NotRead[];
+  /** In order, together the whole text; absent where the document is one file. */
+  readonly parts?: readonly DocumentPart[];
+}
+
+/** The files a document is made of; the name of one that is alone is not known here. */
+export function documentParts({ kind, text, parts }: Document): readonly (Omit<DocumentPart, 'name'> & {
+  readonly name: string | null;
+})[] {
+  return parts ?? [{ name: null, kind, ...documentSpan(0, text.length) }];
 }
 
 export function spanText(document: Document, span: Span): string {

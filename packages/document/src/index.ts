@@ -5,6 +5,8 @@ export * from './document.text.ts';
 export * from './document.ts';
 export * from './layout.ts';
 export * from './line-fragment.ts';
+export * from './metadata.ts';
 export * from './normalisation-steps.ts';
 export * from './normalise.ts';
 export * from './offset.ts';
+export * from './script-variants.ts';

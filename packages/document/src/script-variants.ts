@@ -1,4 +1,4 @@
-/** Traditional characters and their simplified forms: the common ones of contracts, names and addresses. */
+/** Traditional characters and their simplified forms: those of contracts, technical texts, names and addresses. */
 
 /** Each pair: traditional, simplified. Where one simplified character stands for several traditional ones, all of them are listed. */
 const pairs = [
@@ -30,6 +30,18 @@ const pairs = [
   '領领 頗颇 頸颈 頻频 題题 額额 顏颜 顛颠 風风 飄飘 飛飞 飯饭 飲饮 飾饰 飽饱 餅饼 館馆 饋馈 馬马 駐驻 駕驾 駁驳 驅驱 驗验 騙骗 騎骑 驟骤 魚鱼 魯鲁 鮮鲜 鳥鸟 雞鸡 鴻鸿 鵬鹏 麥麦',
   '黃黄 齊齐 齒齿 龍龙 龐庞 龜龟 臺台 檯台 颱台 佔占 週周 採采 製制 註注 託托 係系 繫系 鬆松 誌志 迴回 捨舍 隻只 祇只 衹只 闢辟 鬥斗 穀谷 醜丑 徵征 佈布 傢家 夥伙 劵券 麵面 瞭了',
   '臥卧 讎仇 郃合 菸烟 弔吊 昇升 陞升 遊游 嶽岳 囙因 槓杠 薑姜 虜虏 僕仆 鼇鳌 鬍胡 鬚须 塚冢 齣出 饑饥 捲卷',
+  '償偿 慮虑 慾欲 滯滞 潛潜 睜睁 稅税 纖纤 罵骂 聞闻 舖铺 萊莱 諮咨 貢贡 貼贴 賃赁 跡迹 車车 輯辑 鉅巨 陣阵 顆颗 騰腾 鬧闹 麼么 齡龄 餵喂 鋅锌 鍍镀 鏟铲 鍛锻 銹锈 鉀钾 鎂镁 錳锰 鉻铬 釩钒 鈦钛 輥辊 輻辐 轍辙 轎轿 絨绒 綢绸 緞缎 繡绣 纏缠 纜缆',
+  '紮扎 綴缀 緝缉 緯纬 緻致 繩绳 纍累 羈羁 聳耸 腎肾 膩腻 臍脐 艷艳 蓮莲 蟻蚁 蠅蝇 蠶蚕 蠻蛮 襪袜 覓觅 訛讹 訝讶 詭诡 誇夸 誣诬 誦诵 諫谏 謎谜 謠谣 讚赞 豎竖 賄贿 賤贱 贓赃 踴踊 蹤踪 軀躯 逕径 遙遥 銘铭 銜衔 銳锐 鏤镂 閏闰 閘闸 闆板 隸隶 靂雳',
+  '韻韵 頃顷 頰颊 頹颓 顫颤 颳刮 飢饥 飩饨 飼饲 餃饺 餌饵 餓饿 餚肴 駛驶 駝驼 駱骆 騷骚 驕骄 驢驴 骯肮 魷鱿 鮑鲍 鯉鲤 鯊鲨 鯨鲸 鱗鳞 鳴鸣 鴉鸦 鴨鸭 鴿鸽 鵝鹅 鶴鹤 鷹鹰 鹹咸 黴霉 齲龋 滬沪 滌涤 澗涧 濺溅 瀉泻 瀝沥 烴烃 煒炜 燉炖 燙烫 燦灿 燼烬',
+  '牘牍 犢犊 獰狞 璣玑 瑣琐 瓏珑 甕瓮 瘡疮 瘧疟 癢痒 癱瘫 皚皑 盪荡 睞睐 瞞瞒 矇蒙 砲炮 硯砚 磯矶 礫砾 稈秆 穎颖 窩窝 窪洼 竄窜 筧笕 箋笺 篩筛 簍篓 糞粪 糰团 桿杆 梔栀 椏桠 楨桢 樑梁 檻槛 櫓橹 欖榄 欽钦 殮殓 毆殴 氈毡 汙污 洩泄 涇泾 渦涡 湧涌',
+  '溈沩 潑泼 撳揿 擰拧 擱搁 攙搀 攢攒 斕斓 旂旗 晝昼 暱昵 曇昙 朧胧 囂嚣 嚀咛 嚮向 囉啰 囌苏 坰垧 埰采 堊垩 塤埙 塢坞 墮堕 壙圹 壚垆 壢坜 奐奂 妳你 姍姗 姦奸 媧娲 嫵妩 嫻娴 嬋婵 孌娈 寀采 尷尴 屜屉 屢屡 嶼屿 巋岿 巒峦 幀帧 幗帼 廂厢 廄厩 廬庐',
+  '弒弑 徠徕 恆恒 愜惬 愨悫 慟恸 慪怄 慼戚 憊惫 憚惮 懺忏 戧戗 戩戬 挾挟 掄抡 掗挜 捫扪 揹背 搗捣 搥捶 摟搂 摳抠 摶抟 撻挞 擯摈 擷撷 攆撵 敎教 曖暧 榪杩 槨椁 樅枞 橢椭 檉柽 檸柠 櫚榈 櫛栉 櫝椟 櫳栊 燄焰 牀床 狽狈 獃呆 畵画 癤疖 癩癞 盃杯 眥眦',
+  '瞼睑 祿禄 禎祯 稟禀 窺窥 竈灶 紂纣 紉纫 絢绚 緋绯 緘缄 緬缅 縉缙 縐绉 縝缜 縞缟 縭缡 縵缦 縷缕 纓缨 罌罂 羨羡 翹翘 耬耧 聶聂 聾聋 脣唇 臘腊 苧苎 莢荚 莧苋 葷荤 蒐搜 蓀荪 蔔卜 蔭荫 藹蔼 蘚藓 虯虬 蛺蛱 螢萤 蟄蛰 蟬蝉 衊蔑 裊袅 襖袄 覡觋 覬觊',
+  '觴觞 訌讧 訐讦 訥讷 詁诂 詔诏 詛诅 詠咏 詡诩 詰诘 詫诧 詬诟 誅诛 諂谄 諛谀 諜谍 諦谛 諳谙 諺谚 謁谒 謄誊 謳讴 譎谲 譖谮 譙谯 譚谭 譴谴 讒谗 讖谶 貽贻 賁贲 賂赂 賈贾 賑赈 賒赊 賚赉 賡赓 賸剩 贅赘 贍赡 贗赝 贛赣 躊踌 躋跻 躪躏 軋轧 軔轫 軛轭',
+  '軼轶 軾轼 輅辂 輒辄 輓挽 輜辎 輟辍 輦辇 輾辗 轅辕 轆辘 轡辔 邇迩 郟郏 鄔邬 鄖郧 鄲郸 酈郦 醃腌 醖酝 釁衅 釐厘 釗钊 釣钓 釵钗 鈍钝 鈐钤 鈞钧 鈾铀 鉑铂 鉞钺 鉸铰 銃铳 銑铣 銓铨 銥铱 銨铵 鋇钡 鋏铗 鋤锄 鋰锂 鋯锆 鋶锍 錐锥 錚铮 錠锭 鍊炼 鍘铡',
+  '鍥锲 鍬锹 鎊镑 鎔熔 鎢钨 鎬镐 鎳镍 鏃镞 鏑镝 鏘锵 鏗铿 鏢镖 鐐镣 鐓镦 鐙镫 鐲镯 鐳镭 鐸铎 鐺铛 鑣镳 鑲镶 鑷镊 閂闩 閔闵 閡阂 閨闺 閩闽 閭闾 閻阎 闈闱 闌阑 闔阖 闕阙 闡阐 陘陉 陝陕 隴陇 雋隽 霑沾 霽霁 靄霭 靚靓 靦腼 鞀鼗 韁缰 韆千 韋韦 韌韧',
+  '頊顼 頌颂 頎颀 頡颉 頤颐 頦颏 頷颔 顎颚 顓颛 顥颢 顰颦 飪饪 飭饬 飴饴 餉饷 餒馁 餛馄 餞饯 饅馒 饌馔 饒饶 饗飨 饞馋 馭驭 馱驮 馳驰 馴驯 駒驹 駙驸 駟驷 駭骇 駿骏 騁骋 騫骞 騾骡 驀蓦 驃骠 驍骁 驛驿 驥骥 髏髅 髖髋 鬢鬓 魎魉 魘魇 魨鲀 鮭鲑 鯁鲠',
+  '鯽鲫 鰍鳅 鰓鳃 鰱鲢 鰲鳌 鰻鳗 鱉鳖 鱔鳝 鱖鳜 鱷鳄 鱸鲈 鳩鸠 鳶鸢 鴆鸩 鴛鸳 鴦鸯 鵑鹃 鵠鹄 鵡鹉 鵪鹌 鶉鹑 鶯莺 鷗鸥 鷺鹭 鸚鹦 鸞鸾 鹵卤 鹼碱 麩麸 黌黉 黲黪 黷黩 齏齑 齟龃 齠龆 齦龈 齪龊 齬龉 龔龚 龕龛',
 ].join(' ');
 
 const simplified = new Map(
@@ -37,6 +49,18 @@ const simplified = new Map(
 );
 
 const traditional = new RegExp(`[${[...simplified.keys()].join('')}]`, 'g');
+
+/** The simplified form of a traditional character; undefined for every other character. */
+export function simplifiedForm(character: string): string | undefined {
+  return simplified.get(character);
+}
+
+const withTraditionalForm = new Set(simplified.values());
+
+/** Written differently in traditional text, as a rule: 发, 国. A few (面, 后) are written so in both. */
+export function isSimplifiedForm(character: string): boolean {
+  return withTraditionalForm.has(character);
+}
 
 /** 繁體 → 简体, character by character. */
 export function foldScript(text: string): string {
