@@ -45,6 +45,7 @@ export function inLine(line: Line, start: number, end: number): Span {
   return documentSpan(line.start + start, line.start + end);
 }
 
-function isBody(block: Block): boolean {
+/** Whether a block is part of what was agreed. */
+export function isBody(block: Block): boolean {
   return !outsideTypes.has(block.type);
 }

@@ -1,5 +1,6 @@
 /** The number a line begins with, as shown, with its form (which decides the level) and its value (which decides where references lead). */
 import { chineseDigitPattern, readNumber } from './read-number.ts';
+import { circledDigits } from './write-number.ts';
 
 export type NumberForm =
   | 'attachment'
@@ -25,7 +26,6 @@ export interface ClauseNumber {
 
 const chinese = `(?:${chineseDigitPattern}{1,6})`;
 const ordinal = `(?:${chinese}|[0-9０-９]{1,3})`;
-const circledDigits = '①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳';
 
 interface FormPattern {
   readonly form: NumberForm;

@@ -113,12 +113,24 @@ export interface Attachment {
   readonly body: Span | null;
 }
 
+/** A reference to a law, not to this contract, is in `laws` instead. */
 export interface ClauseReference extends Span {
-  /** 第9.3条, 第五条第二款: as written. */
+  /** 第9.3条, 第五条第二款: as written; a member of an enumeration (第3、4条) with what it shares put back. */
   readonly target: string;
   /** Index of the clause it leads to; null where there is none. */
   readonly clause: number | null;
-  /** A reference to a law, not to this contract, is in `laws` instead. */
+  /** More than one clause bears a number it is written with; `clause` is then the first. */
+  readonly isAmbiguous: boolean;
+  /** 前款, 本条第二款: counted from where it stands. */
+  readonly isRelative: boolean;
+  /** The numbers it is written with, each with the clause that bears it. */
+  readonly parts: readonly ReferencePart[];
+}
+
+/** The bare number: 九, 9.3. */
+export interface ReferencePart extends Span {
+  /** Null where no clause bears it, or where paragraphs without a number are counted. */
+  readonly clause: number | null;
 }
 
 export interface LawCitation extends Span {

@@ -16,7 +16,7 @@ const currencyWord = '人民币|美元|美金|欧元|港元|港币|日元|英镑
 const scale = '(?<scale>[十百千]?[万亿]|[百千])?';
 const blank = '_{2,}|＿{2,}|【[ \\u3000_]{0,20}】|\\[[ \\u3000_]{0,20}\\]|[×X]{2,6}|[*＊]{2,6}';
 const chineseSum = `(?:${chineseDigitPattern}${gap}){1,30}`;
-const rest = `(?:${gap}(?:[0-9]{1,2}|${chineseDigitPattern})${gap}角)?(?:${gap}(?:[0-9]{1,2}|${chineseDigitPattern})${gap}分)?(?:${gap}[整正])?`;
+const rest = `(?:${gap}(?:[0-9]{1,2}|${chineseDigitPattern})${gap}角)?(?:${gap}零?(?:[0-9]{1,2}|${chineseDigitPattern})${gap}分)?(?:${gap}[整正])?`;
 
 const amount = new RegExp(
   [

@@ -1,10 +1,12 @@
 /** Laws that are cited, with the article where one is named. The rules of a company (《考勤管理办法》) are none. */
-import { inLine, type Line } from './body-lines.ts';
+import type { Document } from '@wenjian/document';
+import { bodyLines, inLine, type Line } from './body-lines.ts';
 import type { LawCitation } from './contract.ts';
 
 const article =
-  '(?:第[零〇一二三四五六七八九十百千0-9０-９]{1,8}(?:[、，和及][零〇一二三四五六七八九十百千0-9０-９]{1,8}){0,5}条(?:之[一二三四五六七八九十])?(?:第[一二三四五六七八九十0-9]{1,3}款)?(?:第?[（(]?[一二三四五六七八九十0-9]{1,3}[）)]?项)?)';
-const bookTitle = '《(?<title>[^《》\\n]{2,60})》(?:[（(][^（）()]{1,20}[）)])?';
+  '(?:第\\s?[零〇一二三四五六七八九十百千0-9０-９]{1,8}(?:[、，和及][零〇一二三四五六七八九十百千0-9０-９]{1,8}){0,5}\\s?条(?:之[一二三四五六七八九十])?(?:第[一二三四五六七八九十0-9]{1,3}款)?(?:第?[（(]?[一二三四五六七八九十0-9]{1,3}[）)]?项)?)';
+/** A title may have another in it: 《关于适用《民法典》的解释》. */
+const bookTitle = '《(?<title>(?:[^《》\\n]|《[^《》\\n]{2,60}》){2,90})》(?:[（(][^（）()]{1,20}[）)])?';
 const knownLaws =
   '(?<name>(?:中华人民共和国)?(?:民法典|劳动合同法(?:实施条例)?|劳动法|合同法|民法通则|民法总则|物权法|担保法|侵权责任法|婚姻法|继承法|收养法|公司法|仲裁法|民事诉讼法|著作权法|专利法|商标法|招标投标法|政府采购法|建筑法|个人信息保护法|数据安全法|网络安全法|反不正当竞争法|消费者权益保护法|产品质量法|票据法|城市房地产管理法|社会保险法|企业破产法|保险法|电子签名法|公证法|电子商务法))(?![律定人院规务理治制])';
 const citation = new RegExp(`(?:${bookTitle}|${knownLaws})(?:的?[ ]?(?<article>${article}))?`, 'g');
@@ -15,6 +17,10 @@ const officialRule =
   /^(?:中华人民共和国|最高人民|国务院|全国|[\u4e00-\u9fff]{2,8}[省市])|^关于.{2,50}(?:规定|办法|意见|通知|批复)$|管理(?:办法|规定)$/;
 const ownRule =
   /^(?:公司|本公司|甲方|乙方|员工|考勤|项目|内部|企业|安全生产管理|保密管理|财务|薪酬|绩效|奖惩|规章)/;
+
+export function citedLaws(document: Document): readonly LawCitation[] {
+  return findLaws(bodyLines(document));
+}
 
 export function findLaws(lines: readonly Line[]): readonly LawCitation[] {
   const found: LawCitation[] = [];

@@ -49,6 +49,25 @@ it.each<[string, string[], string[]]>([
     ],
   ],
   [
+    'two roles of one party',
+    [
+      '最高额保证及质押合同',
+      '债权人（乙方）：闽榕银行股份有限公司',
+      '保证人（甲方一）：福州启翔纺织有限公司',
+      '保证人兼出质人（甲方二）：福州岳峰织造有限公司',
+    ],
+    [
+      '乙方 闽榕银行股份有限公司 performer',
+      '保证人 福州启翔纺织有限公司 payer',
+      '保证人兼出质人 福州岳峰织造有限公司 payer',
+    ],
+  ],
+  [
+    'letters behind the names, after words of the contract’s own',
+    ['仓储合同', '存货单位：东方果品有限公司（甲方），电话0771-5537029', '保管单位：西方冷库（乙方）'],
+    ['甲方 东方果品有限公司 payer', '乙方 西方冷库 performer'],
+  ],
+  [
     'long sentences of particulars before the word',
     [
       '软件委托开发协议',

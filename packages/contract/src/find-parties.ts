@@ -20,8 +20,8 @@ interface Entry {
   readonly column: number | null;
 }
 
-/** 保证人一, 保证人二 are two. */
-const word = `(?:${letterPattern}|(?:${rolePattern})[一二三四]?)`;
+/** 保证人一, 保证人二 are two; 保证人兼出质人 is one. */
+const word = `(?:${letterPattern}|(?:${rolePattern})(?:兼(?:${rolePattern}))?[一二三四]?)`;
 const nameSign = '[^\\s_＿【】，。；;：:“”"（）()]';
 const inBrackets = '[（(][^（）()：:“”"称]{1,12}[）)]';
 const nameWords = `${nameSign}(?:${nameSign}|${inBrackets}(?=${nameSign})|[ .,&](?=[A-Za-z])){1,48}`;
@@ -31,6 +31,11 @@ const introduced = new RegExp(
 );
 const inProse = new RegExp(
   `(?<name>${nameWords})(?:[（(][^（）()称：:]{1,24}[）)])?[ ]?[（(](?:以下|下)?(?:简称|称|统称)为?[：:]?[“"「]?(?<first>${word})[”"」]?[^（）()]{0,12}[）)]`,
+  'g',
+);
+/** 存货单位：某公司（甲方） */
+const letterBehind = new RegExp(
+  `^(?<second>[\\u4e00-\\u9fff]{2,8})[：:][ \\u3000]{0,4}(?<name>${nameWords})[（(](?<first>${letterPattern})[）)]`,
   'g',
 );
 /** （1）某公司，依中国法律设立，住所位于…（下称“客户”） */
@@ -101,7 +106,7 @@ function meetOwnWords(entries: Map<string, Entry>, lines: readonly Line[]): void
 function meet(entries: Map<string, Entry>, line: PartyLine, isSignature: boolean): Entry[] {
   const met: Entry[] = [];
   if (!/[：:称]/.test(line.text)) return met;
-  for (const pattern of [inLongProse, inProse, introduced]) {
+  for (const pattern of [inLongProse, inProse, letterBehind, introduced]) {
     for (const match of line.text.matchAll(pattern)) {
       const entry = entryOf(entries, match, line, isSignature);
       if (entry !== null && !met.includes(entry)) met.push(entry);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contractOf } from './contract.testing.ts';
+import { contractOf, cut } from './contract.testing.ts';
 
 const clauses = [
   '第一条 付款',
@@ -29,6 +29,42 @@ it.each([
   ['见第9.3条', '第9.3条', null],
 ])('resolves the reference in “%s”', (text, target, number) => {
   expect(referencesIn(text)).toEqual([[target, number]]);
+});
+
+it.each([
+  [
+    '按第1、2条办理',
+    [
+      ['第1条', '第一条'],
+      ['第2条', '第二条'],
+    ],
+  ],
+  [
+    '按第一至三条办理',
+    [
+      ['第一条', '第一条'],
+      ['第三条', '第三条'],
+    ],
+  ],
+  ['具体见1.2。', [['1.2', '1.2']]],
+  ['按1.2条执行', [['1.2条', '1.2']]],
+  ['第二条第（一）、（二）项', [['第二条第（一）、（二）项', '1.']]],
+  ['第二条第（一）、（五）项', [['第二条第（一）、（五）项', null]]],
+  ['汇率按6.8计算，涨幅按1.5%计', []],
+  ['第3.2版', []],
+])('reads the forms of references in “%s”', (text, expected) => {
+  expect(referencesIn(text)).toEqual(expected);
+});
+
+it('marks the numbers of a reference with the clauses that bear them', () => {
+  const contract = contractOf(...clauses, '违反第二条第1款的');
+  const [reference] = contract.references;
+  expect(
+    reference?.parts.map((part) => [cut(contract, part), contract.clauses[part.clause ?? -1]?.number]),
+  ).toEqual([
+    ['二', '第二条'],
+    ['1', '1.'],
+  ]);
 });
 
 it('tells articles of laws and of other contracts from its own clauses', () => {

@@ -1,21 +1,26 @@
 /** References to clauses of this contract, resolved to the clause they lead to. What is said of a law or of another contract is left out. */
-import { documentSpan, type Span } from '@wenjian/document';
 import { inLine, type Line } from './body-lines.ts';
+import {
+  articleOf,
+  type Bearers,
+  bearersOf,
+  type ClauseIndex,
+  enclosingClause,
+  indexClauses,
+  numberedChildren,
+} from './clause-index.ts';
 import { readClauseNumber } from './clause-number.ts';
-import type { ClauseReference, LawCitation } from './contract.ts';
+import type { ClauseReference, LawCitation, ReferencePart } from './contract.ts';
 import type { NumberedClause } from './find-clauses.ts';
-import { readNumber } from './read-number.ts';
+import { readReferences, type WrittenNumber, type WrittenReference } from './read-references.ts';
 
-const ordinal = '[零〇一二三四五六七八九十百]{1,6}|[0-9０-９]{1,3}';
-const reference = new RegExp(
-  `第\\s?(?:(?<article>${ordinal})\\s?条|(?<path>[0-9０-９]{1,3}(?:[.．][0-9０-９]{1,3}){1,4})(?![0-9０-９])\\s?[条款项]?)(?:\\s?第\\s?(?<paragraph>${ordinal})\\s?款)?(?:\\s?第?\\s?[（(]?(?<item>${ordinal})[）)]?\\s?项)?`,
-  'g',
-);
 /** Between two references of one enumeration: 第五条、第六条. */
 const enumeration = /^[、，,和及与至到或 \u3000-]{1,3}$/;
 const foreign =
-  /(?:》(?:[（(][^（）()]{1,20}[）)])?|法典?|条例|解释|主合同|原合同|原协议|借款合同|另一合同|该法)(?:的|之|中)?\s?$/;
+  /(?:》(?:[（(][^（）()]{1,20}[）)])?|法典?|条例|解释|规定|办法|规则|规范|标准|章程|通则|主合同|原合同|原协议|借款合同|另一合同|该法|附件[一二三四五六七八九十\d]*)[》”]?(?:的|之|中)?\s?$/;
 const LOOK_BACK = 24;
+/** 第五条 违约责任: nothing has been said yet. */
+const LONGEST_BARE_HEADING = 24;
 
 export function findReferences(
   lines: readonly Line[],
@@ -24,90 +29,137 @@ export function findReferences(
 ): readonly ClauseReference[] {
   const index = indexClauses(clauses);
   const lawEnds = new Set<number>(laws.map((law) => law.end));
-  const found: ClauseReference[] = [];
-  for (const line of lines) {
-    const ownNumber =
-      line.block.cell === undefined ? (readClauseNumber(line.text, line.block.number)?.end ?? 0) : 0;
-    let foreignEnd = -1;
-    for (const match of line.text.matchAll(reference)) {
-      const end = match.index + match[0].length;
-      if (end <= ownNumber) continue;
-      const gap = foreignEnd < 0 ? '' : line.text.slice(foreignEnd, match.index);
-      const before = line.text.slice(Math.max(0, match.index - LOOK_BACK), match.index);
-      if (
-        foreign.test(before) ||
-        lawEnds.has(line.start + end) ||
-        (gap.length <= 3 && enumeration.test(gap))
-      ) {
-        foreignEnd = end;
-        continue;
-      }
-      const span = inLine(line, match.index, end);
-      found.push({ ...span, target: match[0], clause: resolve(index, match, span) });
-    }
-  }
-  return found;
-}
-
-interface ClauseIndex {
-  readonly clauses: readonly NumberedClause[];
-  /** By values joined with dots, in the contract proper and per attachment. */
-  readonly byPart: ReadonlyMap<number, ReadonlyMap<string, number>>;
-  /** Starts of attachments with the part they begin. */
-  readonly parts: readonly Span[];
-}
-
-function indexClauses(clauses: readonly NumberedClause[]): ClauseIndex {
-  const parts: Span[] = [];
-  const byPart = new Map<number, Map<string, number>>([[0, new Map()]]);
-  const topForm = articleForm(clauses);
-  for (const { clause, number } of clauses) {
-    if (number === null) continue;
-    if (number.form === 'attachment') {
-      parts.push(documentSpan(clause.start, clause.end));
-      byPart.set(parts.length, new Map());
-      continue;
-    }
-    const known = byPart.get(parts.length);
-    const key = number.values.join('.');
-    const counts = number.form === topForm || number.form === 'article' || number.values.length > 1;
-    if (counts && known !== undefined && !known.has(key)) known.set(key, clause.index);
-  }
-  return { clauses, byPart, parts };
-}
-
-/** What 第三条 means where no clause is written so: the form of the outermost numbered clauses. */
-function articleForm(clauses: readonly NumberedClause[]): string | null {
-  const numbered = clauses.filter(
-    ({ number }) => number !== null && number.form !== 'attachment' && number.form !== 'chapter',
+  return lines.flatMap((line) =>
+    ownReferences(line, lawEnds).map((written) => resolve(index, written, line)),
   );
-  if (numbered.some(({ number }) => number?.form === 'article')) return 'article';
-  return numbered[0]?.number?.form ?? null;
 }
 
-function resolve(index: ClauseIndex, match: RegExpExecArray, span: Span): number | null {
-  const { article, path, paragraph, item } = match.groups ?? {};
-  const key =
-    path === undefined
-      ? String(readNumber(article ?? '') ?? '')
-      : path
-          .split(/[.．]/)
-          .map((part) => readNumber(part))
-          .join('.');
-  const part = index.parts.findLastIndex((each) => each.start <= span.start) + 1;
-  const target = index.byPart.get(part)?.get(key) ?? index.byPart.get(0)?.get(key) ?? null;
-  if (target === null || (paragraph === undefined && item === undefined)) return target;
-  const inParagraph = paragraph === undefined ? target : childOf(index, target, readNumber(paragraph) ?? 0);
-  if (inParagraph === null || item === undefined) return inParagraph;
-  return childOf(index, inParagraph, readNumber(item) ?? 0) ?? childOf(index, target, readNumber(item) ?? 0);
+/** Without the number of the clause itself, and without what is said of a law or of another contract. */
+function ownReferences(line: Line, lawEnds: ReadonlySet<number>): readonly WrittenReference[] {
+  const ownNumber =
+    line.block.cell === undefined ? (readClauseNumber(line.text, line.block.number)?.end ?? 0) : 0;
+  let foreignEnd = -1;
+  return readReferences(line.text).filter(({ start, end }) => {
+    if (end <= ownNumber) return false;
+    const gap = foreignEnd < 0 ? '' : line.text.slice(foreignEnd, start);
+    const before = line.text.slice(Math.max(0, start - LOOK_BACK), start);
+    const isForeign =
+      foreign.test(before) || lawEnds.has(line.start + end) || (gap.length <= 3 && enumeration.test(gap));
+    if (isForeign) foreignEnd = end;
+    return !isForeign;
+  });
 }
 
-/** The child with that number; a clause without numbered children has its paragraphs counted, which cannot be told apart further. */
-function childOf({ clauses }: ClauseIndex, parent: number, value: number): number | null {
-  const children = (clauses[parent]?.clause.children ?? []).filter(
-    (child) => clauses[child]?.number !== null,
-  );
-  const child = children.find((each) => clauses[each]?.number?.values.at(-1) === value);
-  if (child !== undefined) return child;
-  return children.length === 0 ? parent : null;
+interface Lead {
+  readonly clause: number | null;
+  /** Whether one of its numbers is borne by another clause too. */
+  readonly isAmbiguous: boolean;
+  readonly parts: readonly ReferencePart[];
+}
+
+function resolve(index: ClauseIndex, written: WrittenReference, line: Line): ClauseReference {
+  const { start, end, target, base } = written;
+  const span = inLine(line, start, end);
+  const isRelative = base !== 'contract' && base !== 'chapter';
+  const lead = isRelative ? leadFromHere(index, written, line) : leadFromTop(index, written, line);
+  return { ...span, target, isRelative, ...lead };
+}
+
+function leadFromTop(index: ClauseIndex, written: WrittenReference, line: Line): Lead {
+  const { clause: number, base } = written;
+  if (number === null) return plainLead(null);
+  const bearers = bearersOf(index, number.values, line.start + number.start, base === 'chapter');
+  return leadInto(index, written, line, leadTo(bearers, number, line));
+}
+
+function leadFromHere(index: ClauseIndex, written: WrittenReference, line: Line): Lead {
+  const here = enclosingClause(index, line.start + written.start);
+  const article = articleOf(index, here);
+  // Where clauses have no such form, 款 and 项 cannot be counted.
+  if (here === null || article === null) return plainLead(here);
+  switch (written.base) {
+    case 'clause':
+      return leadInto(index, written, line, plainLead(here));
+    case 'previousArticle':
+      return leadInto(index, written, line, plainLead(articleBefore(index, article)));
+    case 'previousParagraph':
+      return plainLead(paragraphBefore(index, here, line, written.start));
+    default:
+      return leadInto(index, written, line, plainLead(article));
+  }
+}
+
+/** Down from a clause to its paragraph and its items. */
+function leadInto(index: ClauseIndex, written: WrittenReference, line: Line, from: Lead): Lead {
+  const { paragraph, items } = written;
+  if (from.clause === null) return from;
+  let clause: number | null = from.clause;
+  let { isAmbiguous } = from;
+  const parts = [...from.parts];
+  if (paragraph !== null) {
+    const lead = childOf(index, from.clause, paragraph, line);
+    clause = lead.clause;
+    isAmbiguous ||= lead.isAmbiguous;
+    parts.push(...lead.parts);
+  }
+  const above = clause;
+  for (const item of above === null ? [] : items) {
+    const inParagraph = childOf(index, above ?? from.clause, item, line);
+    const lead: Lead = inParagraph.clause === null ? childOf(index, from.clause, item, line) : inParagraph;
+    parts.push(...lead.parts);
+    isAmbiguous ||= lead.isAmbiguous;
+    if (lead.clause === null || clause === above) clause = lead.clause;
+  }
+  return { clause, isAmbiguous, parts };
+}
+
+/** The child with that number. A clause without numbered children has its paragraphs counted, which cannot be told apart further. */
+function childOf(index: ClauseIndex, parent: number, number: WrittenNumber, line: Line): Lead {
+  const children = numberedChildren(index, parent);
+  const value = number.values.at(-1) ?? 0;
+  const bearers =
+    number.values.length > 1
+      ? bearersOf(index, number.values, line.start + number.start, false)
+      : bearersAmong(children.filter((each) => index.clauses[each]?.number?.values.at(-1) === value));
+  return bearers === null ? plainLead(children.length === 0 ? parent : null) : leadTo(bearers, number, line);
+}
+
+function bearersAmong([first, ...others]: readonly number[]): Bearers | null {
+  return first === undefined ? null : { first, isOnly: others.length === 0 };
+}
+
+function leadTo(bearers: Bearers | null, number: WrittenNumber, line: Line): Lead {
+  const clause = bearers?.first ?? null;
+  return { clause, isAmbiguous: bearers?.isOnly === false, parts: [partOf(line, number, clause)] };
+}
+
+/** Not by a number of its own. */
+function plainLead(clause: number | null): Lead {
+  return { clause, isAmbiguous: false, parts: [] };
+}
+
+function articleBefore(index: ClauseIndex, article: number): number | null {
+  const form = index.clauses[article]?.number?.form;
+  for (let before = article - 1; before >= 0; before--)
+    if (index.clauses[before]?.number?.form === form) return before;
+  return null;
+}
+
+/** Something must have been said in this article before. Which paragraph it was is told by the eye, so the clause stands for it. */
+function paragraphBefore(index: ClauseIndex, here: number, line: Line, at: number): number | null {
+  const clause = index.clauses[here]?.clause;
+  if (clause === undefined || line.start > clause.start) return here;
+  const said = line.text.slice(index.clauses[here]?.number?.end ?? 0, at);
+  if (/[。；，：:]/.test(said)) return here;
+  const siblings = clause.parent === null ? [] : numberedChildren(index, clause.parent);
+  const before = siblings[siblings.indexOf(here) - 1];
+  if (before !== undefined) return before;
+  const parent = clause.parent === null ? undefined : index.clauses[clause.parent];
+  const isHeadingOnly =
+    parent === undefined || parent.clause.own.end - parent.clause.start < LONGEST_BARE_HEADING;
+  return isHeadingOnly || here === articleOf(index, here) ? null : clause.parent;
+}
+
+function partOf(line: Line, { start, end }: WrittenNumber, clause: number | null): ReferencePart {
+  return { ...inLine(line, start, end), clause };
 }

@@ -1,16 +1,22 @@
 /** Small questions that everyone who reads a contract asks of it. */
 import type { DocumentOffset } from '@wenjian/document';
+import { countBefore } from './bisect.ts';
 import type { Clause, Contract } from './contract.ts';
 
 /** The innermost clause that holds the offset. */
 export function clauseAt({ clauses }: Contract, offset: DocumentOffset): Clause | undefined {
-  let low = 0;
-  let high = clauses.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((clauses[middle]?.start ?? 0) <= offset) low = middle + 1;
-    else high = middle;
-  }
-  const clause = clauses[low - 1];
+  const clause = clauses[countBefore(clauses, ({ start }) => start <= offset) - 1];
   return clause !== undefined && offset <= clause.own.end ? clause : undefined;
+}
+
+/** 第五条 5.2: the numbers from the outermost clause inwards; null before the first clause. */
+export function clauseLabel(contract: Contract, offset: DocumentOffset): string | null {
+  const words: string[] = [];
+  let clause = clauseAt(contract, offset);
+  while (clause !== undefined) {
+    const word = clause.number ?? clause.heading;
+    if (word !== null) words.unshift(word);
+    clause = clause.parent === null ? undefined : contract.clauses[clause.parent];
+  }
+  return words.length === 0 ? null : words.join(' ');
 }

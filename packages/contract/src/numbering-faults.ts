@@ -1,55 +1,54 @@
-/** Numbers of clauses that repeat or leave one out, among clauses of the same kind under the same parent. */
+/** Numbers of clauses that repeat, leave one out or stand in the wrong place of their row. */
 import type { Clause, Contract } from './contract.ts';
-import { readNumber } from './read-number.ts';
+import { type NumberRow, numberRows, type RowEntry } from './number-rows.ts';
 
 export interface NumberingFault {
   readonly clause: Clause;
-  /** The one before it in its row. */
+  /** The one before it in its row; the one above it where the number does not belong there at all (8.2 under 第九条). */
   readonly previous: Clause;
-  readonly kind: 'repeat' | 'gap';
+  readonly kind: 'repeat' | 'gap' | 'order';
 }
 
 export function numberingFaults(contract: Contract): readonly NumberingFault[] {
-  const rows = new Map<string, Numbered[]>();
-  for (const clause of contract.clauses) {
-    const numbered = numberOf(clause);
-    if (numbered === null || isInAttachment(contract, clause)) continue;
-    const key = `${clause.parent ?? 'top'} ${numbered.form}`;
-    const row = rows.get(key);
-    if (row === undefined) rows.set(key, [numbered]);
-    else row.push(numbered);
-  }
-  return [...rows.values()].flatMap(faultsOfRow);
-}
-
-interface Numbered {
-  readonly clause: Clause;
-  readonly value: number;
-  /** What stands around the last number: 第*条, （*）, 3.*. */
-  readonly form: string;
-}
-
-/** 条, 、 or brackets: a year or an amount at the beginning of a line is no number of a clause. */
-const LARGEST_NUMBER = 200;
-
-function numberOf(clause: Clause): Numbered | null {
-  const match = /^(.*?)([零〇一二三四五六七八九十百]+|\d+)([^\d零〇一二三四五六七八九十百]*)$/.exec(
-    clause.number?.replace(/\s/g, '') ?? '',
+  const above = new Map(
+    numberRows(contract).flatMap(({ entries }) => entries.map((entry) => [entry.clause.index, entry])),
   );
-  const value = match === null ? null : readNumber(match[2] ?? '');
-  if (match === null || value === null || value > LARGEST_NUMBER) return null;
-  return { clause, value, form: `${match[1]}*${match[3]}` };
+  return numberRows(contract).flatMap((row) =>
+    faultsOfRow(row, row.prefixOf === null ? null : (above.get(row.prefixOf.index) ?? null)),
+  );
 }
 
-function faultsOfRow(row: readonly Numbered[]): NumberingFault[] {
-  return row.flatMap(({ clause, value }, index) => {
-    const previous = row[index - 1];
+function faultsOfRow({ entries }: NumberRow, parent: RowEntry | null): NumberingFault[] {
+  const faults: NumberingFault[] = [];
+  let last = 0;
+  entries.forEach((entry, index) => {
+    const value = lastOf(entry);
+    const previous = entries[index - 1];
+    if (entry.isTyped && parent !== null && !hasPrefix(entry, parent)) {
+      faults.push({ clause: entry.clause, previous: parent.clause, kind: 'order' });
+      last++;
+      return;
+    }
     // A list that begins again at one is another list.
-    if (previous === undefined || value === previous.value + 1 || value === 1) return [];
-    return [{ clause, previous: previous.clause, kind: value === previous.value ? 'repeat' : 'gap' }];
+    const isRight = previous === undefined || value === last + 1 || value === 1 || !entry.isTyped;
+    if (!isRight) faults.push({ clause: entry.clause, previous: previous.clause, kind: kindOf(value, last) });
+    const next = entries[index + 1];
+    // One number alone is out of step where the next goes on as if it were right.
+    const isAlone = !isRight && next !== undefined && lastOf(next) === last + 2;
+    last = isAlone ? last + 1 : isRight ? value : Math.max(value, last);
   });
+  return faults;
 }
 
-function isInAttachment({ attachments }: Contract, { start }: Clause): boolean {
-  return attachments.some(({ body }) => body !== null && start >= body.start);
+function kindOf(value: number, last: number): NumberingFault['kind'] {
+  if (value === last) return 'repeat';
+  return value > last ? 'gap' : 'order';
+}
+
+function hasPrefix({ values }: RowEntry, parent: RowEntry): boolean {
+  return parent.values.every((value, at) => values[at] === value);
+}
+
+function lastOf({ values }: RowEntry): number {
+  return values.at(-1) ?? 0;
 }

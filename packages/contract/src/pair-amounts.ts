@@ -16,7 +16,9 @@ export function pairAmounts({ amounts, document }: Contract): readonly AmountPai
     const second = amounts[index + 1];
     if (second === undefined || first.isUppercase === second.isUppercase) return [];
     if (first.fen === null || second.fen === null) return [];
-    if (!bridge.test(document.text.slice(first.end, second.start))) return [];
+    const between = document.text.slice(first.end, second.start);
+    // 合计 on a new line is the sum of what stands above, not its last part once more.
+    if (!bridge.test(between) || /\n\s*合计/.test(between)) return [];
     return [{ first, second, agrees: first.fen === second.fen }];
   });
 }

@@ -43,7 +43,7 @@ export const rolePattern = [...sides.keys(), ...otherWords].sort((a, b) => b.len
 
 /** By the word alone, in a contract of this kind. */
 export function sideOfRole(written: string, type: ContractType): PartySide | null {
-  const word = written.replace(/[一二三四]$/, '');
+  const [word = ''] = written.replace(/[一二三四]$/, '').split('兼');
   if (securityWords.has(word) && type !== 'guarantee') return null;
   return sides.get(word) ?? null;
 }

@@ -1,0 +1,89 @@
+/** The clauses by their numbers, in the contract proper and in each attachment, and the way from a clause to its kin. */
+import { documentSpan, type Span } from '@wenjian/document';
+import { countBefore } from './bisect.ts';
+import type { NumberForm } from './clause-number.ts';
+import type { NumberedClause } from './find-clauses.ts';
+
+export interface ClauseIndex {
+  readonly clauses: readonly NumberedClause[];
+  /** By values joined with dots, chapters with a sign before; per part. */
+  readonly byPart: ReadonlyMap<number, ReadonlyMap<string, Bearers>>;
+  /** Starts of attachments with the part they begin. */
+  readonly parts: readonly Span[];
+  /** What 第三条 means where no clause is written so: the form of the outermost numbered clauses. */
+  readonly articleForm: NumberForm | null;
+}
+
+/** The clauses that bear one number: two where a number was typed twice, or where a list begins anew. */
+export interface Bearers {
+  readonly first: number;
+  readonly isOnly: boolean;
+}
+
+const CHAPTER = '章';
+
+export function indexClauses(clauses: readonly NumberedClause[]): ClauseIndex {
+  const parts: Span[] = [];
+  const byPart = new Map<number, Map<string, Bearers>>([[0, new Map()]]);
+  const articleForm = findArticleForm(clauses);
+  for (const { clause, number } of clauses) {
+    if (number === null) continue;
+    if (number.form === 'attachment') {
+      parts.push(documentSpan(clause.start, clause.end));
+      byPart.set(parts.length, new Map());
+      continue;
+    }
+    const known = byPart.get(parts.length);
+    const isChapter = number.form === 'chapter';
+    const key = keyOf(number.values, isChapter);
+    const counts =
+      isChapter || number.form === articleForm || number.form === 'article' || number.values.length > 1;
+    if (!counts || known === undefined) continue;
+    const first = known.get(key)?.first;
+    known.set(key, { first: first ?? clause.index, isOnly: first === undefined });
+  }
+  return { clauses, byPart, parts, articleForm };
+}
+
+/** The clauses with that number as seen from an offset: in the same attachment first, else in the contract proper. */
+export function bearersOf(
+  { byPart, parts }: ClauseIndex,
+  values: readonly number[],
+  offset: number,
+  isChapter: boolean,
+): Bearers | null {
+  const part = parts.findLastIndex((each) => each.start <= offset) + 1;
+  const key = keyOf(values, isChapter);
+  return byPart.get(part)?.get(key) ?? byPart.get(0)?.get(key) ?? null;
+}
+
+/** The innermost clause that begins before the offset. */
+export function enclosingClause({ clauses }: ClauseIndex, offset: number): number | null {
+  const before = countBefore(clauses, ({ clause }) => clause.start <= offset);
+  return before === 0 ? null : before - 1;
+}
+
+/** The clause itself or the one above it that 本条 speaks of. */
+export function articleOf({ clauses, articleForm }: ClauseIndex, from: number | null): number | null {
+  for (let at = from; at !== null; at = clauses[at]?.clause.parent ?? null) {
+    const form = clauses[at]?.number?.form;
+    if (form !== undefined && (form === articleForm || form === 'article')) return at;
+  }
+  return null;
+}
+
+export function numberedChildren({ clauses }: ClauseIndex, parent: number): readonly number[] {
+  return (clauses[parent]?.clause.children ?? []).filter((child) => clauses[child]?.number !== null);
+}
+
+function keyOf(values: readonly number[], isChapter: boolean): string {
+  return `${isChapter ? CHAPTER : ''}${values.join('.')}`;
+}
+
+function findArticleForm(clauses: readonly NumberedClause[]): NumberForm | null {
+  const numbered = clauses.filter(
+    ({ number }) => number !== null && number.form !== 'attachment' && number.form !== 'chapter',
+  );
+  if (numbered.some(({ number }) => number?.form === 'article')) return 'article';
+  return numbered[0]?.number?.form ?? null;
+}

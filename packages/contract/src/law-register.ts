@@ -1,0 +1,132 @@
+/**
+ * Laws contracts cite: full name, since when the wording in force holds, how many articles it has, and which laws hold no longer. The review
+ * engine rests its rules on them, the correction checks what is cited. Article counts are those of the wording in force; null where a
+ * revision under way may change it.
+ */
+
+export interface Law {
+  /** 中华人民共和国民法典. */
+  readonly name: string;
+  /** ISO date from which the wording in force holds. */
+  readonly since: string;
+  readonly articles: number | null;
+}
+
+export interface RepealedLaw {
+  /** 合同法, without 中华人民共和国. */
+  readonly name: string;
+  /** ISO date. */
+  readonly repealed: string;
+  readonly successor: Law;
+}
+
+const PREFIX = '中华人民共和国';
+
+export const laws = {
+  civilCode: law('民法典', '2021-01-01', 1260),
+  labourContractLaw: law('劳动合同法', '2008-01-01', 98),
+  /** The amendments of 2012 and 2018 did not touch the articles rules rest on. */
+  labourLaw: law('劳动法', '1995-01-01', 107),
+  socialInsuranceLaw: law('社会保险法', '2011-07-01', 98),
+  companyLaw: law('公司法', '2024-07-01', 266),
+  personalInformationLaw: law('个人信息保护法', '2021-11-01', 74),
+  dataSecurityLaw: law('数据安全法', '2021-09-01', 55),
+  networkSecurityLaw: law('网络安全法', '2026-01-01', 81),
+  constructionLaw: law('建筑法', '1998-03-01', 85),
+  tenderLaw: law('招标投标法', '2000-01-01', 68),
+  procurementLaw: law('政府采购法', '2003-01-01', 88),
+  copyrightLaw: law('著作权法', '2021-06-01', 67),
+  patentLaw: law('专利法', '2021-06-01', 82),
+  trademarkLaw: law('商标法', '2019-11-01', null),
+  taxCollectionLaw: law('税收征收管理法', '2001-05-01', 94),
+  valueAddedTaxLaw: law('增值税法', '2026-01-01', 38),
+  arbitrationLaw: law('仲裁法', '2026-03-01', 96),
+  civilProcedureLaw: law('民事诉讼法', '2024-01-01', 306),
+  labourDisputeLaw: law('劳动争议调解仲裁法', '2008-05-01', 54),
+  womenProtectionLaw: law('妇女权益保障法', '2023-01-01', 86),
+  safetyLaw: law('安全生产法', '2021-09-01', 119),
+  foreignRelationsLaw: law('涉外民事关系法律适用法', '2011-04-01', 52),
+  urbanRealEstateLaw: law('城市房地产管理法', '2020-01-01', 73),
+  consumerLaw: law('消费者权益保护法', '2014-03-15', 63),
+  productQualityLaw: law('产品质量法', '2018-12-29', 74),
+  negotiableInstrumentsLaw: law('票据法', '2004-08-28', 110),
+  bankruptcyLaw: law('企业破产法', '2007-06-01', 136),
+  insuranceLaw: law('保险法', '2015-04-24', 185),
+  electronicSignatureLaw: law('电子签名法', '2019-04-23', 36),
+  notarisationLaw: law('公证法', '2018-01-01', 47),
+  electronicCommerceLaw: law('电子商务法', '2019-01-01', 89),
+  unfairCompetitionLaw: law('反不正当竞争法', '2025-10-15', 41),
+  partnershipLaw: law('合伙企业法', '2007-06-01', 109),
+  foreignInvestmentLaw: law('外商投资法', '2020-01-01', 42),
+} as const satisfies Readonly<Record<string, Law>>;
+
+export const repealedLaws: readonly RepealedLaw[] = [
+  ...['合同法', '民法通则', '物权法', '担保法', '婚姻法', '继承法', '侵权责任法', '收养法', '民法总则'].map(
+    (name) => ({ name, repealed: '2021-01-01', successor: laws.civilCode }),
+  ),
+  ...['经济合同法', '技术合同法', '涉外经济合同法'].map((name) => ({
+    name,
+    repealed: '1999-10-01',
+    successor: laws.civilCode,
+  })),
+  ...['中外合资经营企业法', '中外合作经营企业法', '外资企业法'].map((name) => ({
+    name,
+    repealed: '2020-01-01',
+    successor: laws.foreignInvestmentLaw,
+  })),
+  { name: '增值税暂行条例', repealed: '2026-01-01', successor: laws.valueAddedTaxLaw },
+];
+
+/** Names lawyers use among themselves. Those of interpretations follow from their titles and are not listed. */
+const abbreviations: Readonly<Record<string, string>> = {
+  民诉法: '民事诉讼法',
+  刑诉法: '刑事诉讼法',
+  行诉法: '行政诉讼法',
+  消法: '消费者权益保护法',
+  消保法: '消费者权益保护法',
+  个保法: '个人信息保护法',
+  数安法: '数据安全法',
+  网安法: '网络安全法',
+  电商法: '电子商务法',
+  招投标法: '招标投标法',
+  招标法: '招标投标法',
+  政采法: '政府采购法',
+  破产法: '企业破产法',
+  征管法: '税收征收管理法',
+  税收征管法: '税收征收管理法',
+  房地产管理法: '城市房地产管理法',
+  劳动争议仲裁法: '劳动争议调解仲裁法',
+  劳动仲裁法: '劳动争议调解仲裁法',
+  涉外法律适用法: '涉外民事关系法律适用法',
+  反法: '反不正当竞争法',
+};
+
+/** By the name a citation has, with or without 中华人民共和国 and a year behind it. */
+export function lawNamed(cited: string): Law | null {
+  return lawsByName.get(shortLawName(cited)) ?? null;
+}
+
+export function repealedLawNamed(cited: string): RepealedLaw | null {
+  return repealedByName.get(shortLawName(cited)) ?? null;
+}
+
+/** What two names of one law have in common: 《中华人民共和国公司法》（2023年修订） and 公司法 are one. */
+export function shortLawName(name: string): string {
+  const short = name
+    .replaceAll(PREFIX, '')
+    .replace(/[\s《》〈〉<>＜＞“”"]/g, '')
+    .replaceAll('(', '（')
+    .replaceAll(')', '）')
+    .replace(version, '');
+  return abbreviations[short] ?? short;
+}
+
+/** （2023年修订）; the numbers of 解释（一） and 宪法修正案（1988年） are part of the name. */
+const version = /(?<!修正案)（[^（）]{0,12}(?:\d{4}|修订|修正|最新)[^（）]{0,8}）$/;
+
+const lawsByName = new Map<string, Law>(Object.values(laws).map((each) => [shortLawName(each.name), each]));
+const repealedByName = new Map(repealedLaws.map((each) => [each.name, each]));
+
+function law(name: string, since: string, articles: number | null): Law {
+  return { name: `${PREFIX}${name}`, since, articles };
+}
