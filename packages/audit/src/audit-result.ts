@@ -26,6 +26,8 @@ export interface Risk {
   readonly kind: 'risk' | 'missing';
   /** Where a missing clause belongs: the offset behind which it goes. */
   readonly insertAt: number | null;
+  /** The other places of a contradiction, in the order of the text, proven like the quotation; empty where one place says it all. */
+  readonly related: readonly Quotation[];
 }
 
 export type CheckOutcome = 'hit' | 'passed' | 'missing' | 'notApplicable' | 'notChecked';

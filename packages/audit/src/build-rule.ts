@@ -2,8 +2,8 @@
  * Makers of the two common kinds of rule, so that a rule is a row of a table: a sentence that should not stand there, and a clause that
  * should.
  */
-import type { Clause, Contract } from '@wenjian/contract';
-import { clausesAbout, type SentenceMatch, says, sentencesOf, textAround } from './find-sentences.ts';
+import { type Clause, type Contract, sentencesOf } from '@wenjian/contract';
+import { clausesAbout, type SentenceMatch, says, textAround } from './find-sentences.ts';
 import { isNegated } from './find-side.ts';
 import type { Finding, LevelsBySide, Rule, RuleOutcome } from './rule.ts';
 
@@ -53,9 +53,9 @@ export function sentenceRule(row: SentenceRule): Rule {
     ...rule,
     excuses: (contract, sentence) =>
       applies?.(contract) === false ||
-      unless?.test(sentence.text) === true ||
       unlessNearby?.test(textAround(contract, sentence)) === true ||
       (unlessAnywhere !== undefined && says(contract, unlessAnywhere)),
+    doubts: ({ text }) => unless?.test(text) === true,
     check(contract, thresholds) {
       if (applies?.(contract) === false) return notApplicable;
       if (unlessAnywhere !== undefined && says(contract, unlessAnywhere)) return passed;

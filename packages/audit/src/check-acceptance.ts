@@ -1,10 +1,9 @@
 /** Acceptance in time: by when it is done, what silence means, by when a building account is settled. */
-import type { Contract } from '@wenjian/contract';
+import { articleSentences, type Contract, factsWithin, sentencesOf } from '@wenjian/contract';
 import { hitOrPassed, placeFor } from './build-rule.ts';
 import { monthsOf } from './find-numbers.ts';
-import { factsWithin, findSentences, says, sentencesOf } from './find-sentences.ts';
+import { findSentences, says } from './find-sentences.ts';
 import { sideWords } from './find-side.ts';
-import { articleSentences } from './incomplete-rule.ts';
 import type { Finding, RuleOutcome } from './rule.ts';
 
 const DAYS_OF_MONTH = 30.4375;

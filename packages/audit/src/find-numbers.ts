@@ -1,14 +1,14 @@
-/** Numbers in the sense rules need them: the whole price, a rate for a year, a period in months, a term between two dates. */
-import type { Amount, Contract, DateFact, Percentage, Period } from '@wenjian/contract';
+/** Numbers in the sense rules need them: a rate for a year, a period in months, a term between two dates. */
+import {
+  type Contract,
+  type DateFact,
+  factsWithin,
+  type Percentage,
+  type Period,
+  type Sentence,
+  sentencesOf,
+} from '@wenjian/contract';
 import type { Span } from '@wenjian/document';
-import { factsWithin, type Sentence, sentencesOf } from './find-sentences.ts';
-
-/** What the whole contract costs; null where no amount is called so. */
-export function totalPrice(contract: Contract): Amount | null {
-  const filled = contract.amounts.filter((amount) => amount.fen !== null);
-  const isWhole = (amount: Amount) => wholePrice.test(wordsBefore(contract, amount));
-  return filled.find((amount) => !amount.isUppercase && isWhole(amount)) ?? filled.find(isWhole) ?? null;
-}
 
 /** A percentage as a share for a year; null where the contract does not say per which time it counts. */
 export function yearlyRate({ per, value }: Percentage): number | null {
@@ -46,15 +46,6 @@ export function daysBetween(from: DateFact, to: DateFact): number | null {
   return Math.round((Date.parse(to.iso) - Date.parse(from.iso)) / MILLISECONDS_OF_DAY);
 }
 
-/** The few characters of text right before a fact, without white space. */
-export function wordsBefore({ document }: Contract, fact: Span, reach = 16): string {
-  return document.text.slice(Math.max(0, fact.start - reach), fact.start).replace(/\s/g, '');
-}
-
-export function wordsAfter({ document }: Contract, fact: Span, reach = 16): string {
-  return document.text.slice(fact.end, fact.end + reach).replace(/\s/g, '');
-}
-
 /** The sentences that match, each with its facts of one kind; only those that have any. */
 export function sentencesWith<Fact extends Span>(
   contract: Contract,
@@ -70,9 +61,6 @@ export function sentencesWith<Fact extends Span>(
 export function percentText(share: number): string {
   return `${Number((share * 100).toFixed(4))}%`;
 }
-
-const wholePrice =
-  /(?:合同|协议)?(?:总价款?|总金额|总额|总价格|价款总[额计]|总(?:货款|房款|工程款|加工费|服务费|运费|租金|转让款)|货款总[额计]|总造价|总费用|总报酬|合同金额|合同价款?|合同额|转让价款?|转让款|成交价|房(?:屋)?(?:总)?价款?|借款(?:本金|金额|数额)|暂定价|签约合同价|价税合计|服务费总额|购房(?:总)?(?:价)?款)[^0-9，。；]{0,10}$/;
 
 const DAYS_OF_INTEREST_YEAR = 360;
 const DAYS_OF_MONTH = 30.4375;

@@ -1,6 +1,12 @@
 /** Who pays a penalty or answers for a loss, and how high it is. */
-import type { Contract, PartySide, Percentage } from '@wenjian/contract';
-import { factsWithin, type Sentence, sentencesOf } from './find-sentences.ts';
+import {
+  type Contract,
+  factsWithin,
+  type PartySide,
+  type Percentage,
+  type Sentence,
+  sentencesOf,
+} from '@wenjian/contract';
 import { type Bearer, otherSide, partyMentions, subjectAt } from './find-side.ts';
 import { anyOf, fined, late, wording } from './words.ts';
 

@@ -1,48 +1,12 @@
-/**
- * The sentences of a contract in the form rules match against: white space gone, digits and letters half width, Chinese punctuation full
- * width. Promise: `at` leads every part of a sentence back to the span it was made from.
- */
-import type { Clause, Contract } from '@wenjian/contract';
-import {
-  type BlockType,
-  documentSpan,
-  foldWidth,
-  ignoreInsignificantWhitespace,
-  type NormalisationStep,
-  type Normalised,
-  normalise,
-  normalisedSpan,
-  removeInvisible,
-  type Span,
-} from '@wenjian/document';
-
-export interface Sentence extends Span {
-  /** Folded (see above), with its full stop or semicolon. */
-  readonly text: string;
-  readonly block: number;
-  readonly isCell: boolean;
-  /** The innermost clause it stands in. */
-  readonly clause: Clause | null;
-  /** The span of the part from `from` to `to` of `text`. */
-  at(from: number, to: number): Span;
-}
+/** Looking for sentences: by pattern, by place, with their neighbours. The sentences themselves are those of `packages/contract`. */
+import { type Clause, type Contract, type Sentence, sentencesOf } from '@wenjian/contract';
+import { documentSpan, type Span } from '@wenjian/document';
 
 export interface SentenceMatch {
   readonly sentence: Sentence;
   readonly match: RegExpExecArray;
   /** Of the match alone. */
   readonly span: Span;
-}
-
-/** In reading order. Headers, footers, comments and watermarks are no part of what was agreed. */
-export function sentencesOf(contract: Contract): readonly Sentence[] {
-  const known = sentencesByContract.get(contract);
-  if (known !== undefined) return known;
-  const sentences = contract.document.blocks.flatMap((block, index) =>
-    unspoken.has(block.type) ? [] : sentencesOfBlock(contract, index),
-  );
-  sentencesByContract.set(contract, sentences);
-  return sentences;
 }
 
 /** The first match in each sentence; sentences that also match `unless` are left out. */
@@ -73,28 +37,23 @@ export function says(contract: Contract, pattern: RegExp): boolean {
   return sentencesOf(contract).some((sentence) => pattern.test(sentence.text));
 }
 
-/** The sentences inside a span (a clause with all below it, an attachment). */
-export function sentencesWithin(contract: Contract, span: Span): readonly Sentence[] {
-  return sentencesOf(contract).filter((sentence) => sentence.start >= span.start && sentence.end <= span.end);
-}
-
-/** The facts (amounts, periods, percentages) that begin inside a span. */
-export function factsWithin<Fact extends Span>(facts: readonly Fact[], span: Span): readonly Fact[] {
-  return facts.filter((fact) => fact.start >= span.start && fact.start < span.end);
-}
-
 /** The sentence that holds a fact (an amount, a period). */
 export function sentenceAt(contract: Contract, fact: Span): Sentence | null {
   const sentences = sentencesOf(contract);
+  const found = sentences[indexAt(sentences, fact.start)];
+  return found !== undefined && found.start <= fact.start ? found : null;
+}
+
+/** Of the first sentence that ends behind an offset. */
+function indexAt(sentences: readonly Sentence[], offset: number): number {
   let low = 0;
   let high = sentences.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((sentences[middle]?.end ?? 0) <= fact.start) low = middle + 1;
+    if ((sentences[middle]?.end ?? 0) <= offset) low = middle + 1;
     else high = middle;
   }
-  const found = sentences[low];
-  return found !== undefined && found.start <= fact.start ? found : null;
+  return low;
 }
 
 /** The outermost clause around a clause: 第五条 for 5.2（三）. */
@@ -107,7 +66,7 @@ export function articleOf({ clauses }: Contract, clause: Clause | null): Clause 
 /** The sentence with its neighbours of the same article, as one text: exceptions often stand in the next sentence. */
 export function textAround(contract: Contract, sentence: Sentence, reach = 2): string {
   const sentences = sentencesOf(contract);
-  const index = sentences.indexOf(sentence);
+  const index = indexAt(sentences, sentence.start);
   const article = articleOf(contract, sentence.clause);
   return sentences
     .slice(Math.max(0, index - reach), index + reach + 1)
@@ -139,57 +98,6 @@ export function clausesAbout(contract: Contract, heading: RegExp): readonly Clau
   return found;
 }
 
-/** The innermost clause at an offset. */
-export function clauseAt(contract: Contract, offset: number): Clause | null {
-  const { clauses } = contract;
-  let low = 0;
-  let high = clauses.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((clauses[middle]?.start ?? 0) <= offset) low = middle + 1;
-    else high = middle;
-  }
-  let clause = clauses[low - 1] ?? null;
-  while (clause !== null && clause.end <= offset)
-    clause = clause.parent === null ? null : (clauses[clause.parent] ?? null);
-  return clause;
-}
-
-const sentencesByContract = new WeakMap<Contract, readonly Sentence[]>();
-
-const unspoken: ReadonlySet<BlockType> = new Set([
-  'header',
-  'footer',
-  'comment',
-  'image',
-  'seal',
-  'watermark',
-]);
-
-/** Half-width marks beside anything but digits are the full-width ones of another keyboard. */
-const chinesePunctuation: Readonly<Record<string, string>> = {
-  ',': '，',
-  ';': '；',
-  ':': '：',
-  '(': '（',
-  ')': '）',
-  '!': '！',
-  '?': '？',
-};
-
-const foldToChinesePunctuation: NormalisationStep = {
-  name: 'foldToChinesePunctuation',
-  pattern: /[;()!?]|(?<!\d)[,:]|[,:](?!\d)/g,
-  replace: (match) => chinesePunctuation[match] ?? match,
-};
-
-const steps: readonly NormalisationStep[] = [
-  removeInvisible,
-  foldWidth,
-  ...ignoreInsignificantWhitespace,
-  foldToChinesePunctuation,
-];
-
 /** Beyond this a quotation is no longer read. */
 const LONGEST_PASSAGE = 260;
 
@@ -201,33 +109,4 @@ function openingOf(contract: Contract, clause: Clause): string {
   return contract.document.text
     .slice(clause.own.start, clause.own.end)
     .slice(number, number + OPENING_LENGTH);
-}
-
-function sentencesOfBlock(contract: Contract, index: number): Sentence[] {
-  const block = contract.document.blocks[index];
-  if (block === undefined) return [];
-  const folded = normalise(contract.document.text.slice(block.start, block.end), steps);
-  const sentences: Sentence[] = [];
-  for (const match of folded.text.matchAll(/[^。；！？]+[。；！？]*”?/g)) {
-    const from = match.index;
-    const at = (start: number, end: number): Span => spanOf(folded, block.start, from + start, from + end);
-    const { start, end } = at(0, match[0].length);
-    if (end === start) continue;
-    const clause = clauseAt(contract, start);
-    sentences.push({
-      start,
-      end,
-      text: match[0],
-      block: index,
-      isCell: block.type === 'tableCell',
-      clause,
-      at,
-    });
-  }
-  return sentences;
-}
-
-function spanOf(folded: Normalised, base: number, from: number, to: number): Span {
-  const { start, end } = folded.toOriginal(normalisedSpan(from, to));
-  return documentSpan(base + start, base + end);
 }

@@ -1,6 +1,5 @@
 /** Who is meant in a sentence: which party stands where, and on which side it is. */
-import { type Contract, type Party, type PartySide, usualRoles } from '@wenjian/contract';
-import type { Sentence } from './find-sentences.ts';
+import { type Contract, type Party, type PartySide, type Sentence, usualRoles } from '@wenjian/contract';
 import type { LevelsBySide, RiskLevel } from './rule.ts';
 
 export interface PartyMention {

@@ -1,7 +1,7 @@
 /** How long the contract runs: the sentence that says so, from its own words on (without the number of its clause). */
-import type { Contract } from '@wenjian/contract';
+import { type Contract, type Sentence, sentencesOf } from '@wenjian/contract';
 import type { Span } from '@wenjian/document';
-import { articleOf, type Sentence, sentencesOf } from './find-sentences.ts';
+import { articleOf } from './find-sentences.ts';
 
 export function findTerm(contract: Contract): Span | null {
   const sentences = sentencesOf(contract);

@@ -203,6 +203,7 @@ function modelRisk(
     verification,
     kind: 'risk',
     insertAt: null,
+    related: [],
   };
 }
 

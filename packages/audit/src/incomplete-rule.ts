@@ -1,7 +1,7 @@
 /** Maker of the third common kind of rule: a topic is begun (验收, 不可抗力) and what completes it (a deadline, a notice) is not there. */
-import type { Contract } from '@wenjian/contract';
-import { notApplicable, passed } from './build-rule.ts';
-import { clauseAt, passageOf, type Sentence, sentencesOf, sentencesWithin } from './find-sentences.ts';
+import { articleSentences, type Contract, type Sentence, sentencesOf } from '@wenjian/contract';
+import { notApplicable, passed, placeFor } from './build-rule.ts';
+import { passageOf } from './find-sentences.ts';
 import type { Rule } from './rule.ts';
 
 export interface IncompleteRule extends Omit<Rule, 'check'> {
@@ -15,11 +15,13 @@ export interface IncompleteRule extends Omit<Rule, 'check'> {
   /** Where the completion may stand: in the article with the topic, or (default) anywhere. */
   readonly within?: 'article' | 'contract';
   readonly applies?: (contract: Contract) => boolean;
+  /** Contracts that need the whole topic: where it is never begun, it is missing behind the clause with this heading. */
+  readonly needed?: { readonly by: (contract: Contract) => boolean; readonly after: RegExp };
 }
 
 /** One hit at most, at the first sentence of the topic: what is missing is missing once. */
 export function incompleteRule(row: IncompleteRule): Rule {
-  const { topic, notTopic, complete, notComplete, within, applies, ...rule } = row;
+  const { topic, notTopic, complete, notComplete, within, applies, needed, ...rule } = row;
   const completes = ({ text }: Sentence) => complete.test(text) && notComplete?.test(text) !== true;
   return {
     ...rule,
@@ -29,7 +31,10 @@ export function incompleteRule(row: IncompleteRule): Rule {
         ({ text }) => topic.test(text) && notTopic?.test(text) !== true,
       );
       const [first, ...others] = topics;
-      if (first === undefined) return notApplicable;
+      if (first === undefined)
+        return needed?.by(contract) === true && !sentencesOf(contract).some(completes)
+          ? { kind: 'missing', after: placeFor(contract, needed.after) }
+          : notApplicable;
       const places =
         within === 'article'
           ? topics.flatMap((sentence) => articleSentences(contract, sentence))
@@ -38,11 +43,4 @@ export function incompleteRule(row: IncompleteRule): Rule {
       return { kind: 'hit', findings: [{ span: passageOf(contract, [first, ...others]) }] };
     },
   };
-}
-
-/** The sentences of the top clause around one; itself where it stands in none. */
-export function articleSentences(contract: Contract, sentence: Sentence): readonly Sentence[] {
-  let clause = clauseAt(contract, sentence.start);
-  while (clause !== null && clause.parent !== null) clause = contract.clauses[clause.parent] ?? null;
-  return clause === null ? [sentence] : sentencesWithin(contract, clause);
 }

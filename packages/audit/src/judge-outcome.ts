@@ -2,8 +2,8 @@
 import type { Contract, ContractType, PartySide } from '@wenjian/contract';
 import { type Document, documentSpan, type Span } from '@wenjian/document';
 import { auditText, sideNames } from './audit.text.ts';
-import type { CheckOutcome, Risk } from './audit-result.ts';
-import { pageOf } from './quote-place.ts';
+import type { CheckOutcome, Quotation, Risk } from './audit-result.ts';
+import { pageOf, quotationAt } from './quote-place.ts';
 import type { Finding, LevelsBySide, RiskLevel, Rule, RuleOutcome } from './rule.ts';
 
 export interface Judgement {
@@ -58,6 +58,7 @@ function judgeMissing(
     page: null,
     kind: 'missing',
     insertAt: after?.end ?? contract.signature?.start ?? contract.document.text.length,
+    related: [],
   };
   return { outcome: 'missing', why: null, risks: [risk] };
 }
@@ -83,10 +84,28 @@ function judgeFindings(rule: Rule, findings: readonly Finding[], judgement: Judg
       page: pageOf(document, span),
       kind: 'risk',
       insertAt: null,
+      related: relatedQuotations(document, span, finding.related ?? []),
     });
   }
   if (risks.size > 0) return { outcome: 'hit', why: null, risks: [...risks.values()] };
   return isQuoted ? noRisk : { outcome: 'notChecked', why: auditText.quotationNotFound, risks: [] };
+}
+
+/** Beyond these a list of places is no longer read. */
+const MOST_RELATED = 3;
+
+/** What stands in the quotation already is not said again. */
+function relatedQuotations(document: Document, quoted: Span, spans: readonly Span[]): readonly Quotation[] {
+  const places = new Map<number, Span>();
+  for (const each of spans) {
+    const span = trimmed(document, each);
+    if (span === null || (span.start >= quoted.start && span.end <= quoted.end)) continue;
+    if (!places.has(span.start)) places.set(span.start, span);
+    if (places.size === MOST_RELATED) break;
+  }
+  return [...places.values()]
+    .sort((one, other) => one.start - other.start)
+    .map((span) => quotationAt(document, span));
 }
 
 const noRisk: Judged = { outcome: 'notApplicable', why: auditText.noRiskForSide, risks: [] };
@@ -101,7 +120,7 @@ function textOf(
   { detail, suggestion }: Pick<Finding, 'detail' | 'suggestion'>,
   level: RiskLevel,
   { contract, side, fallback }: Judgement,
-): Omit<Risk, 'id' | 'quote' | 'span' | 'page' | 'kind' | 'insertAt'> {
+): Omit<Risk, 'id' | 'quote' | 'span' | 'page' | 'kind' | 'insertAt' | 'related'> {
   const proposal =
     suggestion ?? (typeof rule.suggestion === 'string' ? rule.suggestion : rule.suggestion[side]);
   return {

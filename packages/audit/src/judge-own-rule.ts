@@ -65,6 +65,7 @@ function risksOf(
     suggestion,
     fallback: rule.fallback ?? null,
     origin: 'own' as const,
+    related: [],
   };
   if (outcome === 'missing') return [{ ...text, ...missingFrom(contract, ownRuleId(rule)) }];
   if (outcome !== 'hit') return [];

@@ -1,3 +1,4 @@
+import { understandContract } from '@wenjian/contract';
 import { describe, expect, it } from 'vitest';
 import { documentOf } from './audit.testing.ts';
 import { auditText } from './audit.text.ts';
@@ -60,6 +61,29 @@ describe('a provision recognised by example', () => {
       ownRules: [],
     };
     expect(recognisedIn([...sale, transfer], { template })).toHaveLength(0);
+  });
+
+  it.each([
+    ['price.retention-over-limit', '一成', 1],
+    ['price.retention-over-limit', '百分之三', 0],
+  ])(
+    'that hangs on a figure is reported only beyond the limit of its rule: %s, %s',
+    (ruleId, share, count) => {
+      const building = [
+        '施工合同',
+        '甲方（发包人）：杭州青禾贸易有限公司',
+        '乙方（承包人）：苏州云杉设备有限公司',
+      ];
+      const risks = recognisedIn([...building, `第六条 结账的时候把总款的${share}压下来，当作质保的钱。`]);
+      expect(risks.filter((risk) => risk.ruleId === ruleId)).toHaveLength(count);
+    },
+  );
+
+  it('is reported despite words that mostly excuse it when it is very much alike', () => {
+    const text = '第八条 甲方的通知一经寄出，三日之内即视为乙方已经收到，乙方是否实际看到在所不问。';
+    const rule = allRules.find(({ id }) => id === 'notices.deemed-delivery');
+    expect(rule?.check(understandContract(documentOf([...sale, text])), {}).kind).toBe('passed');
+    expect(recognisedIn([...sale, text]).map(({ ruleId }) => ruleId)).toEqual(['notices.deemed-delivery']);
   });
 
   it('is not reported where the provision is harmless', () => {

@@ -3,14 +3,19 @@
  * its own check nor a better fitting rule already reports. Promise: a finding is a whole sentence of the contract, its rule applies to
  * the contract and does not excuse the sentence; the same contract gives the same findings.
  */
-import type { Contract, ContractType } from '@wenjian/contract';
+import { type Contract, type ContractType, type Sentence, sentencesOf } from '@wenjian/contract';
 import type { Span } from '@wenjian/document';
 import { auditText } from './audit.text.ts';
-import { type Sentence, sentencesOf } from './find-sentences.ts';
 import { levelsAgainst } from './find-side.ts';
 import { type Likeness, likenessOf, recognisedRules } from './recognise-model.ts';
 import { foldSentence, isSpoken } from './recognise-wording.ts';
 import type { Finding, LevelsBySide, RiskLevel, Rule, RuleOutcome } from './rule.ts';
+
+/** A rule with its numbers as this review has them. */
+export interface AskedRule {
+  readonly rule: Rule;
+  readonly thresholds: Readonly<Record<string, number>>;
+}
 
 /** By rule id: what its check came to, with what was recognised. */
 export type Outcomes = ReadonlyMap<string, RuleOutcome>;
@@ -18,7 +23,7 @@ export type Outcomes = ReadonlyMap<string, RuleOutcome>;
 export function addRecognised(
   contract: Contract,
   type: ContractType,
-  rules: readonly Rule[],
+  rules: readonly AskedRule[],
   outcomes: Outcomes,
 ): Outcomes {
   const candidates = candidatesOf(rules, type, outcomes);
@@ -38,23 +43,28 @@ export function addRecognised(
 const MOST_OF_ONE_RULE = 3;
 /** How much likelier it must be when another rule already speaks of the sentence. */
 const BESIDE_ANOTHER_RULE = 0.7;
+/** How much likelier it must be when the words that mostly excuse it stand in the sentence. */
+const DESPITE_DOUBTS = 3;
 /** The difference of the two logits from which on one side counts as the one that is harmed. */
-const CLEARLY_HARMED = 1.5;
+const CLEARLY_HARMED = 2.5;
 
-interface Candidate {
-  readonly rule: Rule;
+interface Candidate extends AskedRule {
   readonly column: number;
   readonly threshold: number;
 }
 
 /** Rules with examples that were checked and may hit in this contract. */
-function candidatesOf(rules: readonly Rule[], type: ContractType, outcomes: Outcomes): readonly Candidate[] {
-  const byId = new Map(rules.map((rule) => [rule.id, rule]));
+function candidatesOf(
+  rules: readonly AskedRule[],
+  type: ContractType,
+  outcomes: Outcomes,
+): readonly Candidate[] {
+  const byId = new Map(rules.map((asked) => [asked.rule.id, asked]));
   return recognisedRules.flatMap(({ ruleId, threshold }, column) => {
-    const rule = byId.get(ruleId);
+    const asked = byId.get(ruleId);
     const kind = outcomes.get(ruleId)?.kind;
-    const isAsked = rule !== undefined && (rule.types === 'all' || rule.types.includes(type));
-    return isAsked && kind !== undefined && open.has(kind) ? [{ rule, column, threshold }] : [];
+    const isMeant = asked !== undefined && (asked.rule.types === 'all' || asked.rule.types.includes(type));
+    return isMeant && kind !== undefined && open.has(kind) ? [{ ...asked, column, threshold }] : [];
   });
 }
 
@@ -87,7 +97,7 @@ function bestRule(
   let margin = 0;
   for (const candidate of candidates) {
     const more = (likeness.logits[candidate.column] ?? 0) - candidate.threshold;
-    if (more < margin || candidate.rule.excuses?.(contract, sentence) === true) continue;
+    if (more < margin || isExcused(contract, sentence, candidate, more)) continue;
     best = candidate;
     margin = more;
   }
@@ -96,6 +106,16 @@ function bestRule(
   if (here.some(({ ruleId }) => ruleId === best.rule.id)) return null;
   if (here.length > 0 && margin < BESIDE_ANOTHER_RULE) return null;
   return { rule: best.rule, finding: findingOf(best.rule, sentence, likeness) };
+}
+
+function isExcused(
+  contract: Contract,
+  sentence: Sentence,
+  { rule, thresholds }: AskedRule,
+  margin: number,
+): boolean {
+  if (margin < DESPITE_DOUBTS && rule.doubts?.(sentence) === true) return true;
+  return rule.excuses?.(contract, sentence, thresholds) === true;
 }
 
 function findingOf(rule: Rule, sentence: Sentence, { harmed }: Likeness): Finding {

@@ -2,7 +2,8 @@
  * A sentence in the form in which provisions are recognised by example: parties, numbers and punctuation folded to one sign each, so
  * that two sentences of one content differ in their wording alone. Training and review use this very function.
  */
-import { type Contract, contractTypes, type PartySide, readNumber, usualRoles } from '@wenjian/contract';
+import { type Contract, contractTypes, type PartySide, usualRoles } from '@wenjian/contract';
+import { DIGITS, replacePeriods, replaceShares } from './find-figures.ts';
 import { partyMentions } from './find-side.ts';
 
 /** Signs of the private use area cannot stand in a contract's own words. */
@@ -73,57 +74,20 @@ function foldRoles(text: string): string {
   });
 }
 
-const digits =
-  '[0-9零〇一二三四五六七八九十百千万亿两壹贰叁肆伍陆柒捌玖拾佰仟][0-9零〇一二三四五六七八九十百千万亿两半壹贰叁肆伍陆柒捌玖拾佰仟,.点]*';
-const share = new RegExp(
-  `(百|千|万|十)分之(${digits})|(${digits})(%|‰|成(?!立|本|果|员|交|功|品|为|年|就|熟|套))|([一二三四五])分之([一二三四])|(一半|半数)`,
-  'g',
-);
-const period = new RegExp(`(${digits})个?(?:工作|自然|营业)?(日|天|周|星期|月|季度|年)(?!份|度|底|初)`, 'g');
-const money = new RegExp(`(?:人民币|￥|¥|RMB)?(${digits})(?:余|多)?(?:元整?|块钱?|圆整?)`, 'g');
+const money = new RegExp(`(?:人民币|￥|¥|RMB)?(${DIGITS})(?:余|多)?(?:元整?|块钱?|圆整?)`, 'g');
 const number = /[0-9][0-9,.]*/g;
 const punctuation = /[\s，。；：！？、“”‘’《》（）()【】[\]—…·,.;:!?"'_/-]+/g;
 const clauseNumber =
   /^(?:第[一二三四五六七八九十百零0-9]+[条款章节][、.．：:]?|[（(][一二三四五六七八九十0-9]+[）)]|[0-9]+(?:[.．][0-9]+)*[、.．）)]?(?![0-9%‰年月日天元个万])|[一二三四五六七八九十]+[、.．])/;
 
 function foldFigures(text: string): string {
-  return text
-    .replace(clauseNumber, '')
-    .replace(share, (...groups) => signOfClass(FIRST_SHARE, SHARES, shareOf(groups)))
-    .replace(period, (_, count: string, unit: string) =>
-      signOfClass(FIRST_DAYS, PERIODS, (readNumber(count) ?? 1) * (daysByUnit[unit] ?? 1)),
-    )
+  const shared = replaceShares(text.replace(clauseNumber, ''), (share) =>
+    signOfClass(FIRST_SHARE, SHARES, share),
+  );
+  return replacePeriods(shared, (days) => signOfClass(FIRST_DAYS, PERIODS, days))
     .replace(money, MONEY)
     .replace(number, NUMBER)
     .replace(punctuation, '');
-}
-
-const daysByUnit: Readonly<Record<string, number>> = {
-  日: 1,
-  天: 1,
-  周: 7,
-  星期: 7,
-  月: 30.5,
-  季度: 91,
-  年: 365,
-};
-const wholeByWord: Readonly<Record<string, number>> = {
-  十: 10,
-  百: 100,
-  千: 1000,
-  万: 10000,
-  '%': 100,
-  '‰': 1000,
-};
-
-function shareOf(groups: readonly unknown[]): number {
-  const [, whole, part, count, unit, below, above] = groups.map((group) =>
-    typeof group === 'string' ? group : '',
-  );
-  if (whole !== undefined && whole !== '') return (readNumber(part ?? '') ?? 1) / (wholeByWord[whole] ?? 100);
-  if (unit !== undefined && unit !== '') return (readNumber(count ?? '') ?? 1) / (wholeByWord[unit] ?? 10);
-  if (below !== undefined && below !== '') return (readNumber(above ?? '') ?? 1) / (readNumber(below) ?? 2);
-  return 0.5;
 }
 
 function signOfClass(first: number, ends: readonly number[], value: number): string {

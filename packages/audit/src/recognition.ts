@@ -1,6 +1,5 @@
 /** What training shares with the review; no part of what the package offers to the product. */
-export { type Contract, understandContract } from '@wenjian/contract';
-export { sentencesOf } from './find-sentences.ts';
+export { type Contract, sentencesOf, understandContract } from '@wenjian/contract';
 export { partyMentions } from './find-side.ts';
 export { FEATURE_BUCKETS, featuresOf } from './recognise-features.ts';
 export { recognitionWeights } from './recognise-weights.ts';

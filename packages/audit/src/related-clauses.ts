@@ -1,10 +1,10 @@
 /**
- * The clauses that speak of the same as a sentence of the user: by the pairs of characters they share, rare pairs counting more. A first
- * answer without a model, and what a model is given to read when the whole contract is too long.
+ * The clauses that speak of the same as a sentence of the user: by the topics and the pairs of characters they share, rare ones counting
+ * more, and more in a heading. A first answer without a model, and what a model is given to read when the whole contract is too long.
  */
-import type { Clause, Contract } from '@wenjian/contract';
+import { type Clause, type Contract, sentencesWithin } from '@wenjian/contract';
 import { documentSpan, type Span } from '@wenjian/document';
-import { sentencesWithin } from './find-sentences.ts';
+import { topicsAsked, topicsSaid } from './contract-topics.ts';
 
 export interface RelatedClause {
   readonly clause: Clause;
@@ -14,45 +14,72 @@ export interface RelatedClause {
 
 /** The best first; below the threshold nothing is related. */
 export function relatedClauses(contract: Contract, wish: string, limit: number): readonly RelatedClause[] {
-  const wanted = pairsOf(wish);
-  if (wanted.size === 0) return [];
-  const texts = pairsOfClauses(contract);
-  const weights = weightsOf(wanted, texts);
-  const whole = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
-  return contract.clauses
-    .map((clause, index) => ({ clause, ...shareOf(texts[index] ?? new Set(), weights, whole) }))
-    .filter(({ score, count }) => score >= (count === 1 ? MIN_SHARE_OF_ONE : MIN_SHARE))
-    .sort((one, other) => other.score - one.score || one.clause.index - other.clause.index)
-    .slice(0, limit)
-    .map(({ clause, score }) => ({ clause, score }));
+  const weights = weightsOf(contract, wish);
+  if (weights.size === 0) return [];
+  const scored = signsOfClauses(contract)
+    .filter(({ isHeadingOnly }) => !isHeadingOnly)
+    .map((signs) => ({ clause: signs.clause, score: scoreOf(signs, weights) }))
+    .sort((one, other) => other.score - one.score || one.clause.index - other.clause.index);
+  const least = Math.max(MIN_SCORE, (scored[0]?.score ?? 0) * MIN_SHARE_OF_BEST);
+  return scored.filter(({ score }) => score >= least).slice(0, limit);
 }
 
 /** The clause's own words; of a long clause the sentence that fits best. */
 export function relatedPassage(contract: Contract, { own }: Clause, wish: string): Span {
   const whole = trimmedSpan(contract, own);
   if (whole.end - whole.start <= LONG_PASSAGE) return whole;
-  const wanted = pairsOf(wish);
-  let best: { readonly span: Span; readonly count: number } | null = null;
+  const weights = weightsOf(contract, wish);
+  let best: { readonly span: Span; readonly score: number } | null = null;
   for (const sentence of sentencesWithin(contract, own)) {
-    const count = [...pairsOf(sentence.text)].filter((pair) => wanted.has(pair)).length;
-    if (best === null || count > best.count)
-      best = { span: documentSpan(sentence.start, sentence.end), count };
+    const score = sumOf(weights, signsOf(sentence.text));
+    if (best === null || score > best.score)
+      best = { span: documentSpan(sentence.start, sentence.end), score };
   }
   return best?.span ?? whole;
 }
 
-/** Less in common is chance; a single pair (付款) must be much of a short wish. */
-const MIN_SHARE = 0.2;
-const MIN_SHARE_OF_ONE = 0.25;
+/** Less in common is chance. */
+const MIN_SCORE = 0.2;
+/** Beside a clause that fits, one that fits much less is noise. */
+const MIN_SHARE_OF_BEST = 0.4;
+/** A topic is a whole matter, a pair of characters may be half a word. */
+const TOPIC_WEIGHT = 4;
+/** Of a pair that stands nowhere in the contract: mostly the seam of two words, sometimes the matter itself. */
+const ABSENT_WEIGHT = 0.5;
+/** What a sign counts by where it stands: the clause's heading names its matter, a heading above it that of its neighbours too. */
+const IN_HEADING = 1;
+const IN_TEXT = 0.75;
+const ABOVE = 0.65;
+/** Spaces and a colon around number and heading. */
+const HEADING_SLACK = 3;
 /** A quotation longer than this hides what it is there to show. */
 const LONG_PASSAGE = 240;
 
 /** Words of asking, not of the matter asked about. */
 const askingWords =
-  /是否|有没有|请|检查|审查|核对|确认|重点|关注|注意|应当?|必须|不得|不能|不应|需要?|要求|我方|对方|甲方|乙方|双方|本?合同|条款|约定|明确|规定|合理|的|了|或者?|和|与|及|等|在|为/g;
+  /是否|有没有|有无|能否|可否|能不能|会不会|什么|哪些|哪里|哪儿|怎么|怎样|如何|多久|多少|多长|为何|请|检查|审查|核对|确认|看看|重点|关注|注意|应当?|必须|不得|不能|不应|需要?|要求|我方|我们|对方|甲方|乙方|双方|本?合同|条款|约定|明确|规定|写清楚?|清楚|合理|方便|的|了|吗|呢|或者?|和|与|及|等|在|为/g;
 const wordRun = /[\p{Script=Han}]+|[A-Za-z0-9]+/gu;
 
-function pairsOf(text: string): ReadonlySet<string> {
+type Signs = ReadonlySet<string>;
+
+interface ClauseSigns {
+  readonly clause: Clause;
+  readonly heading: Signs;
+  readonly text: Signs;
+  /** Of the headings of the clauses around it. */
+  readonly above: Signs;
+  /** 第三条 付款, with all it says in 3.1 and 3.2: nothing to read. */
+  readonly isHeadingOnly: boolean;
+}
+
+/** Pairs of characters, and topics behind a `#`. */
+function signsOf(text: string): Signs {
+  return new Set([...pairsOf(text), ...topicsSaid(text).map(topicSign)]);
+}
+
+const topicSign = (id: string) => `#${id}`;
+
+function pairsOf(text: string): Signs {
   const pairs = new Set<string>();
   for (const [run] of text.replace(askingWords, ' ').matchAll(wordRun)) {
     if (/^[A-Za-z0-9]/.test(run)) pairs.add(run.toLowerCase());
@@ -62,37 +89,61 @@ function pairsOf(text: string): ReadonlySet<string> {
 }
 
 /** Many wishes are held against the same contract. */
-const pairsByContract = new WeakMap<Contract, readonly ReadonlySet<string>[]>();
+const signsByContract = new WeakMap<Contract, readonly ClauseSigns[]>();
 
-function pairsOfClauses(contract: Contract): readonly ReadonlySet<string>[] {
-  const known = pairsByContract.get(contract);
+function signsOfClauses(contract: Contract): readonly ClauseSigns[] {
+  const known = signsByContract.get(contract);
   if (known !== undefined) return known;
-  const pairs = contract.clauses.map((clause) => pairsOf(textOf(contract, clause.own)));
-  pairsByContract.set(contract, pairs);
-  return pairs;
+  const signs: ClauseSigns[] = [];
+  // A clause stands behind the one it belongs to.
+  for (const clause of contract.clauses) {
+    const text = textOf(contract, clause.own);
+    const parent = clause.parent === null ? undefined : signs[clause.parent];
+    signs.push({
+      clause,
+      heading: signsOf(clause.heading ?? ''),
+      text: signsOf(text),
+      above: new Set([...(parent?.heading ?? []), ...(parent?.above ?? [])]),
+      isHeadingOnly: clause.children.length > 0 && isHeading(text, clause),
+    });
+  }
+  signsByContract.set(contract, signs);
+  return signs;
 }
 
-function weightsOf(
-  wanted: ReadonlySet<string>,
-  texts: readonly ReadonlySet<string>[],
-): ReadonlyMap<string, number> {
+function weightsOf(contract: Contract, wish: string): ReadonlyMap<string, number> {
+  const clauses = signsOfClauses(contract);
   const weights = new Map<string, number>();
-  for (const pair of wanted) {
-    const holders = texts.filter((text) => text.has(pair)).length;
-    weights.set(pair, Math.log(1 + (texts.length + 1) / (holders + 1)));
-  }
+  const add = (sign: string, present: number, absent: number) => {
+    const holders = clauses.filter(({ text, heading }) => text.has(sign) || heading.has(sign)).length;
+    const rarity = Math.log(1 + (clauses.length + 1) / (holders + 1));
+    weights.set(sign, rarity * (holders > 0 ? present : absent));
+  };
+  for (const pair of pairsOf(wish)) add(pair, 1, ABSENT_WEIGHT);
+  for (const id of topicsAsked(wish)) add(topicSign(id), TOPIC_WEIGHT, TOPIC_WEIGHT);
   return weights;
 }
 
-function shareOf(text: ReadonlySet<string>, weights: ReadonlyMap<string, number>, whole: number) {
+function scoreOf({ heading, text, above }: ClauseSigns, weights: ReadonlyMap<string, number>): number {
   let sum = 0;
-  let count = 0;
-  for (const [pair, weight] of weights) {
-    if (!text.has(pair)) continue;
-    sum += weight;
-    count++;
+  let whole = 0;
+  for (const [sign, weight] of weights) {
+    whole += weight;
+    if (heading.has(sign) || (text.has(sign) && above.has(sign))) sum += weight * IN_HEADING;
+    else if (text.has(sign)) sum += weight * IN_TEXT;
+    else if (above.has(sign)) sum += weight * ABOVE;
   }
-  return { score: sum / whole, count };
+  return sum / whole;
+}
+
+function sumOf(weights: ReadonlyMap<string, number>, signs: Signs): number {
+  let sum = 0;
+  for (const [sign, weight] of weights) if (signs.has(sign)) sum += weight;
+  return sum;
+}
+
+function isHeading(text: string, { number, heading }: Clause): boolean {
+  return text.trim().length <= (number?.length ?? 0) + (heading?.length ?? 0) + HEADING_SLACK;
 }
 
 function textOf({ document }: Contract, { start, end }: Span): string {

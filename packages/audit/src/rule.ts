@@ -2,9 +2,8 @@
  * A rule: one provision, one precise standard, one check. Rules are rows of the family files in `rules/`; the frame runs them, judges by
  * standpoint, verifies every quotation and says for each rule what came of it.
  */
-import type { Clause, Contract, ContractType, PartySide } from '@wenjian/contract';
+import type { Clause, Contract, ContractType, PartySide, Sentence } from '@wenjian/contract';
 import type { Span } from '@wenjian/document';
-import type { Sentence } from './find-sentences.ts';
 
 /** high: invalid or unbounded exposure; medium: one-sided or missing protection; low: clarity. */
 export type RiskLevel = 'high' | 'medium' | 'low';
@@ -50,6 +49,8 @@ export interface LevelsBySide {
 export interface Finding {
   /** What is quoted; the frame slices the quotation out of the text itself, so it cannot be wrong. */
   readonly span: Span;
+  /** The places it disagrees with, in the order of the text; those beyond the first few are not shown. */
+  readonly related?: readonly Span[];
   /** Only what is particular to this place: 约定的定金为合同总价的 30%. Put before the rule's own reason. */
   readonly detail?: string;
   /** Instead of the rule's own. */
@@ -83,6 +84,8 @@ export interface Rule {
   /** Numbers a team may set otherwise in its review template, by name. */
   readonly thresholds?: Readonly<Record<string, number>>;
   /** A sentence that reads like this provision and is none, because of what it or the contract says besides. */
-  excuses?(contract: Contract, sentence: Sentence): boolean;
+  excuses?(contract: Contract, sentence: Sentence, thresholds: Readonly<Record<string, number>>): boolean;
+  /** Words that mostly make it none; a sentence very much like the provision is one all the same. */
+  doubts?(sentence: Sentence): boolean;
   check(contract: Contract, thresholds: Readonly<Record<string, number>>): RuleOutcome;
 }

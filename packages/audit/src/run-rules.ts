@@ -78,7 +78,11 @@ function outcomesOf(
     (rule) => [rule, runRule(rule, contract, rowOf(rule, options), options)] as const,
   );
   const outcomes = new Map(checked.map(([{ id }, outcome]) => [id, outcome]));
-  const recognised = addRecognised(contract, type, allRules, outcomes);
+  const asked = allRules.map((rule) => ({
+    rule,
+    thresholds: thresholdsOf(rule, rowOf(rule, options), options),
+  }));
+  const recognised = addRecognised(contract, type, asked, outcomes);
   return checked.map(([rule, outcome]) => [rule, recognised.get(rule.id) ?? outcome]);
 }
 
@@ -86,12 +90,17 @@ function rowOf({ id }: Rule, { template }: AuditOptions): TemplateRule | undefin
   return template?.rules.find((one) => one.ruleId === id);
 }
 
+function thresholdsOf(rule: Rule, row: TemplateRule | undefined, { thresholds }: AuditOptions) {
+  return { ...rule.thresholds, ...row?.thresholds, ...thresholds?.[rule.id] };
+}
+
 function runRule(
   rule: Rule,
   contract: Contract,
   row: TemplateRule | undefined,
-  { template, thresholds }: AuditOptions,
+  options: AuditOptions,
 ): RuleOutcome {
+  const { template } = options;
   if (contract.document.text.trim() === '') return { kind: 'notChecked', why: auditText.noText };
   const type = template?.contractType ?? contract.type.type;
   // First: what no list would check on such a contract was not left out by this one.
@@ -99,7 +108,7 @@ function runRule(
   if (template !== undefined && row === undefined)
     return { kind: 'notChecked', why: auditText.notInTemplate };
   try {
-    return rule.check(contract, { ...rule.thresholds, ...row?.thresholds, ...thresholds?.[rule.id] });
+    return rule.check(contract, thresholdsOf(rule, row, options));
   } catch {
     // One broken rule must not take the other two hundred with it, and must not pass for a clean one either.
     return { kind: 'notChecked', why: auditText.ruleFailed };

@@ -1,8 +1,7 @@
 /** The contract on one card: what a reader wants to know before the risks. Every fact carries the place it was read from. */
-import type { Contract } from '@wenjian/contract';
+import { type Contract, sentencesOf } from '@wenjian/contract';
 import type { Document, Span } from '@wenjian/document';
 import type { ContractOverview, DateOfContract, OverviewFact } from './audit-result.ts';
-import { sentencesOf } from './find-sentences.ts';
 import { findTerm } from './find-term.ts';
 import { quotationAt } from './quote-place.ts';
 import { moneyOf, totalOf } from './sum-money.ts';

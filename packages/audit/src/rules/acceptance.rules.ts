@@ -1,9 +1,9 @@
 /** Acceptance: that there is one, by when, by what standard and on whose word. */
+import { articleSentences, sentencesOf } from '@wenjian/contract';
 import { levels, missingClause, sentenceRule } from '../build-rule.ts';
 import { checkDeadline, checkSettlement, checkSilence } from '../check-acceptance.ts';
 import { allLast } from '../find-numbers.ts';
-import { sentencesOf } from '../find-sentences.ts';
-import { articleSentences, incompleteRule } from '../incomplete-rule.ts';
+import { incompleteRule } from '../incomplete-rule.ts';
 import { civilCode, constructionInterpretation } from '../laws.ts';
 import type { Rule } from '../rule.ts';
 import { saleInterpretation } from './commercial-laws.ts';
@@ -80,7 +80,7 @@ export const acceptanceRules: readonly Rule[] = [
       neutral: '{payer}应在收货后【10】日内检验；逾期未提出异议的，视为数量和外观合格，隐蔽瑕疵除外。',
     },
     thresholds: { minDays: MIN_OBJECTION_DAYS },
-    excuses: (contract, sentence) => allLast(contract, sentence, MIN_OBJECTION_DAYS),
+    excuses: (contract, sentence, { minDays = MIN_OBJECTION_DAYS }) => allLast(contract, sentence, minDays),
     check: checkSilence,
   },
   sentenceRule({
@@ -111,7 +111,7 @@ export const acceptanceRules: readonly Rule[] = [
     pattern:
       /(?:满意|认可|认为(?:可以|行|合适)|点头|看过|首肯)(?:的|后|了)?[^，。；]{0,4}(?:即|才|方|就|视为|为)[^，。；]{0,6}(?:合格|通过|验收|完成)|说了算|(?:最终|单方|唯一)(?:的)?(?:决定|判断|认定|评判|裁量|裁定)权|以?(?:达到|至|使|令|得到|取得|经|以|由|按|直至|直到)[^，。；]{0,16}(?:满意|主观)|满意(?:度)?(?:为准|为止|为标准|为依据|后方|方可|才)|(?:合格|质量|成果|通过|达标|验收|标准|符合要求)(?:与否)?[^。；]{0,16}(?:由|以|凭|按)[^，。；]{0,16}(?:自行|单方|单独|独自|一方|一家|独立|全权|最终)(?:面)?[^，。；]{0,6}(?:评定|判断|决定|认定|确定|评价|判定|裁量|裁定|掌握|解释)|(?:由|以|凭)[^，。；]{0,14}(?:单方|自行|主观)(?:面)?(?:判断|认定|决定|意见|评价|判定|感受|评定|裁量|结论|验收)|(?:以|按)(?:甲方|买方|需方|采购方|委托方|委托人|定作方|定作人|发包方|发包人)[^，。；]{0,14}(?:判断|意见|认定|结论|认可|评价|决定)[^，。；]{0,6}为准/,
     unless:
-      /客观|双方(?:共同|认可|协商)|(?<!(?:不得|无权)[^，。；]{0,12})第三方|调查|满意度(?:调查|不低于|达到\d)|解释权|不(?:以|得)[^，。；]{0,10}(?:满意|单方)/,
+      /客观|双方(?:共同|认可|协商)|共同[^，。；]{0,6}(?:取样|委托|送检|选定)|有资质的[^，。；]{0,8}机构|(?<!(?:不得|无权)[^，。；]{0,12})第三方|调查|满意度(?:调查|不低于|达到\d)|解释权|不(?:以|得)[^，。；]{0,10}(?:满意|单方)/,
     judge: ({ sentence }, contract) =>
       articleSentences(contract, sentence).some(({ text }) =>
         /验收|合格|达标|质量|成果|检验|返工|标准/.test(text),

@@ -23,6 +23,12 @@ const rows: readonly (readonly [string, string[], string[], string])[] = [
     'missing',
   ],
   [
+    'priority-missing',
+    ['第一条 乙方供应附件所列的货品。', ...signature],
+    ['第一条 乙方供应附件所列的货品，附件与正文冲突的，以正文为准。', ...signature],
+    'missing',
+  ],
+  [
     'contradiction',
     ['第一条 合同总价为人民币100000元，明细见附件一。', ...signature, '附件一：报价单', '合同总价 120,000'],
     ['第一条 合同总价为人民币100000元，明细见附件一。', ...signature, '附件一：报价单', '合同总价 100,000'],

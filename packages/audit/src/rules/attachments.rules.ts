@@ -1,9 +1,8 @@
 /** Attachments 附件: promised and absent, present and unmentioned, or saying something else. */
-import type { Contract } from '@wenjian/contract';
+import { type Contract, sentencesOf, totalPrice } from '@wenjian/contract';
 import { documentSpan } from '@wenjian/document';
 import { hitOrPassed, levels, missingClause, notApplicable } from '../build-rule.ts';
-import { totalPrice } from '../find-numbers.ts';
-import { sentenceAt, sentencesOf } from '../find-sentences.ts';
+import { says, sentenceAt } from '../find-sentences.ts';
 import { civilCode } from '../laws.ts';
 import type { Finding, Rule } from '../rule.ts';
 
@@ -50,11 +49,14 @@ export const attachmentsRules: readonly Rule[] = [
     family: 'attachments',
     types: 'all',
     levels: levels('L/L/L'),
-    examines: '有两个以上附件时，是否约定文件的优先顺序',
-    reason: '多份文件内容不一致时，没有优先顺序会使权利义务难以确定。',
+    examines: '有附件时，是否约定正文与附件的优先顺序',
+    reason: '正文与附件内容不一致时，没有优先顺序会使权利义务难以确定。',
     basis: [interpretation],
     suggestion: '本合同正文与附件不一致的，以正文为准；附件之间不一致的，以双方签署时间在后的为准。',
-    applies: ({ attachments }) => attachments.length >= 2,
+    // 附件所列之货品: an attachment without a name is one too.
+    applies: (contract) =>
+      contract.attachments.length > 0 ||
+      says(contract, /附件(?:所[列载示述附]|中(?:所|列|约定|规定))|见附件/),
     present:
       /(?:不一致|冲突|矛盾|抵触|不符)[^。；]{0,40}(?:为准|优先)|优先(?:顺序|解释|适用|效力|于)|(?:解释|效力|先后)顺序/,
     after: /附件|其他|附则/,
@@ -75,7 +77,7 @@ export const attachmentsRules: readonly Rule[] = [
 
 function absentAttachments(contract: Contract): Finding[] {
   return contract.attachments.flatMap(({ mentions, body, key, name }) => {
-    const [first] = mentions;
+    const [first, ...others] = mentions;
     if (body !== null || first === undefined || hasHeading(contract, key)) return [];
     const sentence = sentenceAt(contract, first);
     if (
@@ -83,7 +85,13 @@ function absentAttachments(contract: Contract): Finding[] {
       /另行(?:签|提供|确认|制定|约定)|将作为|随[^，。；]{0,6}提交|复印件/.test(sentence.text)
     )
       return [];
-    return [{ span: sentence ?? first, detail: `文件中没有${name}` }];
+    return [
+      {
+        span: sentence ?? first,
+        related: others.map((mention) => sentenceAt(contract, mention) ?? mention),
+        detail: `文件中没有${name}`,
+      },
+    ];
   });
 }
 
@@ -152,5 +160,9 @@ function contradictions(contract: Contract): Finding[] {
           : Number((match[1] ?? '').replace(/,/g, '')) * (match[2] === undefined ? 1 : 10_000);
       return Number.isFinite(value) && value > 0 && Math.abs(value - yuan) >= 0.01;
     })
-    .map((span) => ({ span, detail: `正文约定的总价为 ${yuan.toLocaleString('zh-CN')} 元` }));
+    .map((span) => ({
+      span,
+      related: [sentenceAt(contract, total) ?? total],
+      detail: `正文约定的总价为 ${yuan.toLocaleString('zh-CN')} 元`,
+    }));
 }

@@ -1,4 +1,5 @@
 /** Regulations only the commercial families rest on; laws shared with other families are in `../laws.ts`. */
+import { laws } from '@wenjian/contract';
 import type { LegalBasis } from '../rule.ts';
 
 type BasisMaker = (article: string, gist: string) => LegalBasis;
@@ -12,9 +13,9 @@ export const saleInterpretation = regulation(
 export const wagePaymentRules = regulation('《工资支付暂行规定》', '1995-01-01');
 export const softwareRegulation = regulation('《计算机软件保护条例》', '2002-01-01');
 export const invoiceMeasures = regulation('《中华人民共和国发票管理办法》', '1993-12-23');
-export const valueAddedTaxLaw = regulation('《中华人民共和国增值税法》', '2026-01-01');
+export const valueAddedTaxLaw = regulation(`《${laws.valueAddedTaxLaw.name}》`, laws.valueAddedTaxLaw.since);
 export const cashRegulation = regulation('《现金管理暂行条例》', '1988-10-01');
-export const trademarkLaw = regulation('《中华人民共和国商标法》', '2019-11-01');
+export const trademarkLaw = regulation(`《${laws.trademarkLaw.name}》`, laws.trademarkLaw.since);
 
 function regulation(law: string, since: string): BasisMaker {
   return (article, gist) => ({ law, article, gist, since });

@@ -6,6 +6,7 @@ import type { Finding } from '../rule.ts';
 export function numberingFindings(contract: Contract): Finding[] {
   return numberingFaults(contract).map(({ clause, previous, kind }) => ({
     span: firstLine(contract, clause),
+    related: [firstLine(contract, previous)],
     detail:
       kind === 'repeat' ? `编号“${clause.number}”重复` : `编号由“${previous.number}”跳至“${clause.number}”`,
   }));

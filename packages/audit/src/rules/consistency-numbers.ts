@@ -1,8 +1,17 @@
 /** Amounts, periods and rates of the same thing that are not the same. */
-import type { Amount, Contract, Percentage, Period } from '@wenjian/contract';
+import {
+  type Amount,
+  type Contract,
+  factsWithin,
+  type Percentage,
+  type Period,
+  sentencesOf,
+  wordsAfter,
+  wordsBefore,
+} from '@wenjian/contract';
 import type { Span } from '@wenjian/document';
-import { monthsOf, percentText, wordsAfter, wordsBefore } from '../find-numbers.ts';
-import { factsWithin, sentenceAt, sentencesOf } from '../find-sentences.ts';
+import { monthsOf, percentText } from '../find-numbers.ts';
+import { sentenceAt } from '../find-sentences.ts';
 import { partyMentions } from '../find-side.ts';
 import type { Finding } from '../rule.ts';
 import { anyOf, fined } from '../words.ts';
@@ -27,6 +36,7 @@ const singleSums: readonly (readonly [string, RegExp])[] = [
     '委托报酬',
     /(?:委托|服务|技术服务|咨询|代理|管理|开发|加工|设计|运输|仓储|保管|许可|使用|承揽|居间|培训|物业)(?:报酬|费用?|费总额)[^，。；\d]{0,10}$|运费[^，。；\d]{0,8}$|支付报酬[^，。；\d]{0,8}$/,
   ],
+  ['最高债权额', /最高(?:债权|担保|保证)(?:本金)?(?:额|金额|限额)[^，。；\d]{0,8}$/],
   ['主债权', /(?:主债权|被担保债权|担保的?(?:主)?债权|享有的?[^，。；]{0,6}债权)[^，。；\d]{0,12}$/],
   ['月工资', /(?:月工资|月薪|每月工资)[^，。；\d]{0,8}$/],
   ['注册资本', /注册资本[^，。；\d]{0,8}$/],
@@ -86,7 +96,9 @@ export function differingPeriods(contract: Contract): Finding[] {
     const found = contract.periods.filter(
       (period) =>
         isPeriodOf(contract, period, pattern) ||
-        (name === '工期' && after.test(wordsAfter(contract, period)) && !isInAttachment(contract, period)),
+        (after.test(wordsAfter(contract, period)) &&
+          !/(?:首|前|满|每|第|[再续]|延长)[^，。；]{0,2}$/.test(wordsBefore(contract, period)) &&
+          !isInAttachment(contract, period)),
     );
     return laterOnes(
       contract,
@@ -156,11 +168,15 @@ export function differingRates(contract: Contract): Finding[] {
         ({ rate, perDay }) =>
           first !== undefined && rate.value !== first.rate.value && perDay === first.perDay,
       )
-      .map(({ span }) => ({ span, detail: `另处约定的比例为${percentText(first?.rate.value ?? 0)}` })),
+      .map(({ span }) => ({
+        span,
+        related: first === undefined ? [] : [first.span],
+        detail: `另处约定的比例为${percentText(first?.rate.value ?? 0)}`,
+      })),
   );
 }
 
-/** Everything that is not what was said first. */
+/** Everything that is not what was said first, with the places that say the first. */
 function laterOnes<Fact extends Span>(
   contract: Contract,
   facts: readonly Fact[],
@@ -169,9 +185,11 @@ function laterOnes<Fact extends Span>(
 ): Finding[] {
   const first = facts.map(readValue).find((value) => value !== null) ?? null;
   if (first === null) return [];
+  const placeOf = (fact: Fact): Span => sentenceAt(contract, fact) ?? fact;
+  const related = facts.filter((fact) => readValue(fact) === first).map(placeOf);
   return facts
     .filter((fact) => readValue(fact) !== null && readValue(fact) !== first)
-    .map((fact) => ({ span: sentenceAt(contract, fact) ?? fact, detail: detailOf(first) }));
+    .map((fact) => ({ span: placeOf(fact), related, detail: detailOf(first) }));
 }
 
 function isInAttachment({ attachments }: Contract, { start }: Span): boolean {

@@ -1,14 +1,20 @@
 /** Contradictions 前后矛盾: the same thing said in two ways, and what leads nowhere. */
-import type { Contract } from '@wenjian/contract';
-import { documentSpan } from '@wenjian/document';
+import {
+  type Contract,
+  factsWithin,
+  isUsedAsTerm,
+  quotedWord,
+  sentencesOf,
+  wordsBefore,
+} from '@wenjian/contract';
 import { hitOrPassed, levels } from '../build-rule.ts';
-import { daysBetween, wordsBefore } from '../find-numbers.ts';
-import { factsWithin, findSentences, sentenceAt, sentencesOf } from '../find-sentences.ts';
-import { sideWords } from '../find-side.ts';
+import { daysBetween } from '../find-numbers.ts';
+import { findSentences, sentenceAt } from '../find-sentences.ts';
 import { civilCode } from '../laws.ts';
 import type { Finding, Rule } from '../rule.ts';
 import { numberingFindings } from './consistency-numbering.ts';
 import { differingAmounts, differingPeriods, differingRates } from './consistency-numbers.ts';
+import { swappedParties } from './consistency-parties.ts';
 
 const interpretation = civilCode(
   '第四百六十六条',
@@ -148,7 +154,13 @@ function endsBeforeItBegins(contract: Contract): Finding[] {
   const begin = named(/(?:开工|起始|开始|起租)(?:日期?|时间)[^，。；\d]{0,8}$/);
   const end = named(/(?:竣工|完工|终止|届满|到期)(?:日期?|时间)[^，。；\d]{0,8}$/);
   if (begin === undefined || end === undefined || (daysBetween(begin, end) ?? 0) >= 0) return [];
-  return [{ span: sentenceAt(contract, end) ?? end, detail: '终止日期早于起始日期' }];
+  return [
+    {
+      span: sentenceAt(contract, end) ?? end,
+      related: [sentenceAt(contract, begin) ?? begin],
+      detail: '终止日期早于起始日期',
+    },
+  ];
 }
 
 /** More than this between the beginning and the signatures is no slip of the pen of a few days. */
@@ -172,7 +184,15 @@ function signedTooLate(contract: Contract): Finding[] {
   ).flatMap(({ sentence }) => {
     const [from] = factsWithin(dates, sentence).filter(({ iso }) => iso !== null);
     const isLate = from !== undefined && (daysBetween(from, last) ?? 0) > LATE_DAYS;
-    return isLate ? [{ span: sentence, detail: '签署日期晚于约定的起始日期' }] : [];
+    return isLate
+      ? [
+          {
+            span: sentence,
+            related: [sentenceAt(contract, last) ?? last],
+            detail: '签署日期晚于约定的起始日期',
+          },
+        ]
+      : [];
   });
 }
 
@@ -180,20 +200,16 @@ function danglingReferences(contract: Contract): Finding[] {
   const numbered = contract.clauses.some(({ number }) => number !== null);
   if (!numbered) return [];
   return contract.references
-    .filter(({ clause }) => clause === null)
-    .filter(
-      (reference) =>
-        !/(?:法|条例|规定|办法|解释|规则|规范|标准|章程|通则|主合同|原合同|借款合同|附件[一二三四五\d]*)[》”]?(?:的|之|中)?$/.test(
-          wordsBefore(contract, reference, 12),
-        ),
-    )
+    .filter(({ clause, isRelative }) => clause === null && !isRelative)
     .map((reference) => ({
       span: sentenceAt(contract, reference) ?? reference,
       detail: `本合同没有${reference.target}`,
     }));
 }
 
-const quoted = /“([\u4e00-\u9fffA-Za-z]{2,10})”/g;
+/** Ends like a term; a name of a brand, a course or a house ends like anything. */
+const commonNoun =
+  /(?:包|终端|资料|计划|清单|标准|方案|信息|文件|期间?|日|时间|金额?|费用?|款项?|价格?|额|率|事件|条件|区域?|范围|服务|产品|成果|系统|用户|数据|人员|协议|资产|规则|手册|政策|指标|技术|义务|权利|事项|客户|设备|材料|工作|报告|账户|周期|阶段|机制|程序|方|人|物|品|权|业务|交易|收益|利润|损失|责任|情形|情况|关系|体系|要求|行为|需求|功能|模块|版本|节点|目标|基准|里程碑|名单|目录|单位|机构|公司|企业|项目|工程|货物|商品|渠道|市场|资源|内容|作品|股权|债务|债权)$/;
 
 function undefinedTerms(contract: Contract): Finding[] {
   const known = new Set(contract.terms.map(({ term }) => term));
@@ -201,61 +217,17 @@ function undefinedTerms(contract: Contract): Finding[] {
     for (const word of [label, name ?? '', ...aliases]) known.add(word);
   const findings: Finding[] = [];
   for (const sentence of sentencesOf(contract)) {
-    for (const match of sentence.text.matchAll(quoted)) {
+    for (const match of sentence.text.matchAll(quotedWord)) {
       const term = match[1] ?? '';
-      if (known.has(term) || !isUsedAsTerm(sentence.text, match.index, match[0].length)) continue;
+      if (
+        known.has(term) ||
+        !commonNoun.test(term) ||
+        !isUsedAsTerm(sentence.text, match.index, match[0].length)
+      )
+        continue;
       known.add(term);
       findings.push({ span: sentence, detail: `“${term}”没有定义` });
     }
   }
   return findings;
-}
-
-/** Names of brands, systems and projects, words to be written somewhere, and the definitions themselves stand in quotation marks too. */
-function isUsedAsTerm(text: string, index: number, length: number): boolean {
-  const before = text.slice(Math.max(0, index - 10), index);
-  const after = text.slice(index + length, index + length + 8);
-  if (
-    /(?:简称|称为?|统称|合称|以下称|下称|名为|构成|属于?|名称[为是]?|即|命名为|标[注明有示]|注明|写明|载明|印有|品牌|商标|商号|字号|微信|公众号|账号|项目|产品|系统|平台|软件|关键词|栏|选择|在|勾选|备注|店名|认证|称号|系列|使用|型号|规格|主题|活动|的)[：:]?$/.test(
-      before,
-    ) &&
-    !/(?:在|的|使用)$/.test(before)
-  )
-    return false;
-  return !/^(?:是指|系指|指|一词|字样|品牌|商标|牌|系列|项目|系统|平台|软件|小程序|公众号|字|号|款|店|标识|标志|活动|工程|奖|认证|计划|网站|专利|包括|包含|含义|（|：|、“|或“|和“|及“)/.test(
-    after,
-  );
-}
-
-function swappedParties(contract: Contract): Finding[] {
-  const payer = sideWords(contract, 'payer');
-  const performer = sideWords(contract, 'performer');
-  const duty = '(?:未|应当?|须|逾期|不|需|必须|负责|有义务|拖欠|拒不|拒绝|迟延|如?未?能?按)';
-  const pays: Readonly<Record<string, string>> = {
-    lease: '租金',
-    sale: '货款|合同价款|设备款|价款',
-    labour: '工资|劳动报酬|薪酬',
-    loan: '(?:借款)?(?:本金|利息|本息)',
-    houseSale: '房款|购房款',
-  };
-  const gives: Readonly<Record<string, string>> = {
-    sale: '交货|发货|供货|交付(?:货物|设备|产品)',
-    lease: '交付(?:房屋|商铺|租赁物|厂房)',
-    loan: '(?:发放|出借|提供)借款',
-    labour: '(?:服从|遵守)[^，。；]{0,6}(?:甲方|单位)[^，。；]{0,6}(?:安排|管理|规章)',
-    houseSale: '交付(?:房屋|该房)',
-  };
-  const { type } = contract.type;
-  const patterns = [
-    new RegExp(
-      `(?:${performer})(?:（[^）]{0,8}）)?${duty}[^，。；]{0,16}(?:支付|交纳|缴纳|付清|偿还|归还|发放|交付)[^，。；]{0,6}(?:${pays[type] ?? '(?!)'})(?!的?(?:\\d|[一二三四五六七八九十百]|收据|发票|差额))`,
-    ),
-    new RegExp(`(?:${payer})(?:（[^）]{0,8}）)?${duty}[^，。；]{0,14}(?:${gives[type] ?? '(?!)'})`),
-  ];
-  const isLoanPaidOut = type === 'loan' ? /(?:支付|交付|发放|提供)[^，。；]{0,4}(?:借款)?本金/ : /(?!)/;
-  return patterns.flatMap((pattern) =>
-    findSentences(contract, pattern, /退还|返还|转租|次承租|代付|代为|第三方|第三人|垫付|不得/)
-      .filter(({ match }) => !isLoanPaidOut.test(match[0]))
-      .map(({ sentence }) => ({ span: documentSpan(sentence.start, sentence.end) })),
-  );
 }

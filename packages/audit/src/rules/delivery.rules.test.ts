@@ -63,6 +63,17 @@ describe('rules of the family delivery', () => {
     expect(['passed', 'notApplicable']).toContain(verdictOf(deliveryRules, ruleId, [...parties, ...good]));
   });
 
+  it('misses rules for single orders in a framework agreement, not where all is delivered at once', () => {
+    const [, ...parties] = sale;
+    const verdict = (title: string) =>
+      verdictOf(deliveryRules, 'delivery.partial-refusal', [
+        title,
+        ...parties,
+        '乙方应在收到通知后10日内交货。',
+      ]);
+    expect(['采购框架协议', '设备买卖合同'].map(verdict)).toEqual(['missing', 'notApplicable']);
+  });
+
   it('has an example for every rule', () => {
     expect(new Set(examples.map(([ruleId]) => ruleId))).toEqual(new Set(deliveryRules.map(({ id }) => id)));
   });

@@ -1,7 +1,7 @@
 /** Delivery, passing of risk, time for building works. */
-import type { Contract, ContractType } from '@wenjian/contract';
+import { type Contract, type ContractType, sentencesOf } from '@wenjian/contract';
 import { levels, missingClause, placeFor, sentenceRule } from '../build-rule.ts';
-import { findSentences, says, sentencesOf } from '../find-sentences.ts';
+import { findSentences, says } from '../find-sentences.ts';
 import { incompleteRule } from '../incomplete-rule.ts';
 import { civilCode } from '../laws.ts';
 import type { Rule, RuleOutcome } from '../rule.ts';
@@ -129,6 +129,11 @@ export const deliveryRules: readonly Rule[] = [
       '标的物分批交付的，每批单独验收和结算；任一批次不合格或者逾期超过【15】日的，{payer}可以拒收该批并就该批及今后各批解除合同。',
     topic:
       /分(?:批|次|期|[二两三四五六\d]+批)(?:次)?(?:[^，。；]{0,4})(?:交|供|发|送|运)|陆续(?:交|供)货|分[\d一二两三四五六]+批/,
+    // Under a framework agreement every order is a part.
+    needed: {
+      by: ({ type }) => type.type === 'procurementFramework',
+      after: /交付|交货|供货|供应|送货|订单/,
+    },
     notComplete: /违约金/,
     complete:
       /(?:某|该|任一|任何一|其中一?|每|单|各|当|同|一)批(?:次)?[^。；]{0,40}(?:不符|不合格|逾期|拒收|解除|瑕疵|延误)|分别(?:验收|结算)|单独(?:验收|结算)|部分(?:交付|交货|供货)|批次[^。；]{0,20}(?:不合格|拒收|解除)/,
@@ -169,11 +174,11 @@ export const deliveryRules: readonly Rule[] = [
     present: (contract) =>
       says(
         contract,
-        /开工(?:日期|时间|日|令|通知|报告)|(?:开工|进场)(?!后)[^，。；]{0,16}\d|\d[^，。；]{0,10}(?:开工|进场)(?!后)|工期[^。；]{0,40}自/,
+        /开工(?:日期|时间|日|令|通知|报告)|(?:开工|进场)(?!后)[^，。；]{0,16}\d|\d[^，。；]{0,10}(?:开工|进场)(?!后)|工期[^。；]{0,40}自(?!己|行)/,
       ) &&
       says(
         contract,
-        /(?:竣工|完工)(?:日期|时间|日)|(?:竣工|完工)(?!后|验收)[^，。；]{0,16}\d|\d[^，。；]{0,10}(?:竣工|完工)(?!后|验收)|工期[^。；]{0,20}[\d一二三四五六七八九十]|日历天/,
+        /(?:竣工|完工)(?:日期|时间|日)|(?:竣工|完工)(?!后|验收)[^，。；]{0,16}\d|\d[^，。；]{0,10}(?:竣工|完工)(?!后|验收)|(?<!拖了?|误了?|延误)工期[^。；]{0,20}[\d一二三四五六七八九十]|日历天/,
       ),
     after: /工程(?:概况|范围|内容)|承包|工期/,
   }),

@@ -238,7 +238,7 @@ function namesInstitution(text: string): boolean {
 function forumsOfOneSide(contract: Contract): Finding[] {
   return findSentences(
     contract,
-    /(?:住所地?|所在地?|注册地|住址|营业地|户籍地|经常居住地|当地)[^，。；]{0,24}(?:法院|仲裁)/,
+    /(?:总部|主要办事机构|营业所|经营主体|工商)?(?:住所地?|所在[地市区]?|登记地|注册地|住址|营业地|户籍地|经常居住地|当地|那[边里])[^，。；]{0,24}(?:法院|仲裁)/,
     /原告|被告|守约方|违约方|任何一方所在|劳动/,
   ).flatMap(({ sentence, match }) => {
     const nearest = partyMentions(contract, sentence.text.slice(0, match.index + 1)).at(-1);

@@ -1,9 +1,8 @@
 /** Force majeure: what counts, who may invoke it, and how. */
-import type { Contract, ContractType } from '@wenjian/contract';
+import { articleSentences, type Contract, type ContractType, sentencesOf } from '@wenjian/contract';
 import { hitOrPassed, levels, missingClause, passed, sentenceRule } from '../build-rule.ts';
-import { findSentences, passageOf, sentencesOf } from '../find-sentences.ts';
+import { findSentences, passageOf } from '../find-sentences.ts';
 import { bearerAt, levelsAgainst, otherSide, partyMentions } from '../find-side.ts';
-import { articleSentences } from '../incomplete-rule.ts';
 import { civilCode } from '../laws.ts';
 import type { Rule, RuleOutcome } from '../rule.ts';
 import { wording } from '../words.ts';
@@ -104,9 +103,9 @@ function checkNotice(contract: Contract): RuleOutcome {
     .flatMap((sentence) => articleSentences(contract, sentence))
     .map((sentence) => sentence.text)
     .join('');
-  const isNotified = /通知|告知|通报/.test(text);
+  const isNotified = /通知|告知|告诉|通报/.test(text);
   const isDated =
-    /[\d一二三四五六七八九十]+个?(?:工作)?(?:日|天|小时)(?:之?内|以内)[^。；]{0,30}(?:通知|告知|通报)|(?:通知|告知)[^。；]{0,30}[\d一二三四五六七八九十]+个?(?:工作)?(?:日|天|小时)内/.test(
+    /[\d一二三四五六七八九十]+个?(?:工作)?(?:日|天|小时)(?:之?内|以内)[^。；]{0,30}(?:通知|告知|告诉|通报)|(?:通知|告知|告诉)[^。；]{0,30}[\d一二三四五六七八九十]+个?(?:工作)?(?:日|天|小时)内/.test(
       text,
     );
   const isProved = /证明|证实|公证|证据/.test(text);

@@ -1,10 +1,10 @@
 /** Whether both sides answer for breach in a like measure. */
-import type { Contract, PartySide } from '@wenjian/contract';
+import { type Contract, type PartySide, type Sentence, sentencesOf } from '@wenjian/contract';
 import { documentSpan } from '@wenjian/document';
 import { hitOrPassed, levels, passed, sentenceRule } from '../build-rule.ts';
 import { percentText } from '../find-numbers.ts';
 import { penaltiesOf, penaltyBearer, penaltyWords } from '../find-penalty.ts';
-import { findSentences, passageOf, type Sentence, says, sentencesOf } from '../find-sentences.ts';
+import { findSentences, passageOf, says } from '../find-sentences.ts';
 import {
   bearerAt,
   levelsAgainst,
@@ -183,6 +183,7 @@ function checkRates(contract: Contract, { minRatio = 2 }: Readonly<Record<string
             Math.max(heavy.sentence.end, light.sentence.end),
           )
         : heavy.sentence,
+      related: [light.sentence],
       detail: `一方为每日${percentText(heavy.rate.value)}，另一方为每日${percentText(light.rate.value)}`,
       levels: { ...levelsAgainst(heavy.side, 'medium'), neutral: 'medium' },
     },

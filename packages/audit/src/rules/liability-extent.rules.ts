@@ -1,11 +1,10 @@
 /** How far liability goes: no end, too near an end, added up, fixed fines. */
-import type { Contract } from '@wenjian/contract';
+import { articleSentences, type Contract, factsWithin, totalPrice } from '@wenjian/contract';
 import { hitOrPassed, levels, sentenceRule } from '../build-rule.ts';
-import { percentText, totalPrice } from '../find-numbers.ts';
+import { percentText } from '../find-numbers.ts';
 import { penaltyBearer } from '../find-penalty.ts';
-import { factsWithin, findSentences } from '../find-sentences.ts';
+import { findSentences } from '../find-sentences.ts';
 import { levelsAgainst, otherSide, partyMentions, subjectAt } from '../find-side.ts';
-import { articleSentences } from '../incomplete-rule.ts';
 import { civilCode, contractInterpretation } from '../laws.ts';
 import type { Finding, Rule, RuleOutcome } from '../rule.ts';
 
@@ -75,8 +74,8 @@ export const liabilityExtentRules: readonly Rule[] = [
     suggestion:
       '一方的累计赔偿责任以合同总价的【100】%为限；因故意、重大过失、侵犯知识产权或者泄露保密信息造成的损失不受此限。',
     thresholds: { maxShare: MAX_CAP_SHARE },
-    excuses: ({ percentages }, sentence) =>
-      factsWithin(percentages, sentence).some(({ value }) => value > MAX_CAP_SHARE),
+    excuses: ({ percentages }, sentence, { maxShare = MAX_CAP_SHARE }) =>
+      factsWithin(percentages, sentence).some(({ value }) => value > maxShare),
     check: checkCap,
   },
   sentenceRule({

@@ -1,7 +1,7 @@
 /** That breach has consequences, for both sides and with figures. */
-import type { Contract, ContractType } from '@wenjian/contract';
+import { type Contract, type ContractType, factsWithin, sentencesOf } from '@wenjian/contract';
 import { hitOrPassed, levels, missingClause, sentenceRule } from '../build-rule.ts';
-import { factsWithin, findSentences, says, sentencesOf } from '../find-sentences.ts';
+import { findSentences, says } from '../find-sentences.ts';
 import { civilCode, contractInterpretation } from '../laws.ts';
 import type { Rule, RuleOutcome } from '../rule.ts';
 import { anyOf, late as lateWords, wording } from '../words.ts';
@@ -14,7 +14,7 @@ const paid: readonly ContractType[] = allTypesBut(
   'cooperation',
   'other',
 );
-const hasLiability = (contract: Contract) => says(contract, /违约金|赔偿|滞纳金|违约责任|逾期利息|罚息/);
+const hasLiability = (contract: Contract) => says(contract, /违约金|赔|滞纳金|违约责任|逾期利息|罚/);
 const late =
   /逾期|迟延|延迟|延误|未按(?:时|期|约|照|本|合同|第)|拖欠|不按(?:时|期|约)|迟付|欠付|欠缴|晚于|超期|延期|拖延/;
 const consequence = /违约金|滞纳金|利息|罚息|赔偿|违约责任|承担|解除|支付[^。；]{0,20}(?:%|千分之|万分之)/;

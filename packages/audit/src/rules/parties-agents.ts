@@ -1,6 +1,6 @@
 /** Who signs for a party without being its legal representative. */
-import type { Contract } from '@wenjian/contract';
-import { findSentences, matchesIn, type SentenceMatch, sentencesOf } from '../find-sentences.ts';
+import { type Contract, sentencesOf } from '@wenjian/contract';
+import { findSentences, matchesIn, type SentenceMatch } from '../find-sentences.ts';
 
 export function signingAgents(contract: Contract): readonly SentenceMatch[] {
   const filled = findSentences(

@@ -1,14 +1,12 @@
 /** Parties and authority 主体与授权: who concludes the contract, and whether they can be held to it. */
-import type { Contract, Party } from '@wenjian/contract';
-import { isValidCreditCode } from '@wenjian/contract';
+import { type Contract, differingNames, isValidCreditCode, type Party, sentencesOf } from '@wenjian/contract';
 import { documentSpan } from '@wenjian/document';
 import { hitOrPassed, levels, notApplicable, passed, sentenceRule } from '../build-rule.ts';
-import { says, sentencesOf } from '../find-sentences.ts';
+import { says } from '../find-sentences.ts';
 import { levelsAgainst, otherSide, subjectAt } from '../find-side.ts';
 import { civilCode, companyLaw } from '../laws.ts';
 import type { Finding, Rule, RuleOutcome } from '../rule.ts';
 import { signingAgents } from './parties-agents.ts';
-import { differingNames } from './parties-names.ts';
 import { thirdPartyDuties } from './parties-outsiders.ts';
 
 const identity = civilCode('第四百七十条', '合同一般应写明当事人的姓名或者名称和住所。');
@@ -135,7 +133,14 @@ export const partiesRules: readonly Rule[] = [
     reason: '同一方出现两个名称，会使合同主体产生争议，履行、开票和诉讼都可能受阻。',
     basis: [identity],
     suggestion: '请核对营业执照或者身份证件，将全文中的当事人名称统一。',
-    check: (contract) => hitOrPassed(differingNames(contract)),
+    check: (contract) =>
+      hitOrPassed(
+        differingNames(contract).map(({ span, name, at }) => ({
+          span,
+          related: contract.parties.filter((party) => party.name === name).map((party) => party.span),
+          detail: at === 'label' ? `首部名称为“${name}”` : `与当事人名称“${name}”不一致`,
+        })),
+      ),
   },
   {
     id: 'parties.branch-as-party',
@@ -157,7 +162,7 @@ export const partiesRules: readonly Rule[] = [
           .filter(
             ({ name }) =>
               name !== null &&
-              /(?:分公司|分店|分行|支行|办事处|代表处|项目(?:经理)?部|分部|营业部|事业部|工程部|市场部|采购部|销售部|行政部|车间|分厂|门店|[^俱乐]部)$/.test(
+              /(?:分公司|分店|分行|支行|办事处|代表处|项目(?:经理)?部|分部|营业部|事业部|工程部|市场部|采购部|销售部|行政部|车间|分厂|门店|[^俱乐]部|(?:公司|银行|集团|医院|大学).*[科处室队组])$/.test(
                 name,
               ),
           )

@@ -1,10 +1,10 @@
 /** How much: that it is said, that words and figures agree, that sums come out right. */
-import type { Contract, ContractType } from '@wenjian/contract';
+import { type Contract, type ContractType, sentencesOf } from '@wenjian/contract';
 import { hitOrPassed, levels, missingClause, passed, placeFor } from '../build-rule.ts';
 import { checkInstalments } from '../check-instalments.ts';
 import { checkTotals } from '../check-totals.ts';
 import { checkUppercase } from '../check-uppercase.ts';
-import { findSentences, says, sentenceAt, sentencesOf } from '../find-sentences.ts';
+import { findSentences, says, sentenceAt } from '../find-sentences.ts';
 import { incompleteRule } from '../incomplete-rule.ts';
 import { civilCode, taxCollectionLaw } from '../laws.ts';
 import type { Rule, RuleOutcome } from '../rule.ts';
@@ -106,6 +106,13 @@ export const priceAmountRules: readonly Rule[] = [
     topic: /发票/,
     notTopic: /不(?:出具|开具|提供|索取|要)[^，。；]{0,4}发票/,
     complete: /专用发票|普通发票|电子发票|数电|全电|专票|普票|税率|增值税/,
+    // Between private persons there are no invoices; a contract that refuses them is another rule's matter.
+    needed: {
+      by: (contract) =>
+        contract.parties.some(({ isPerson, name }) => !isPerson && name !== null) &&
+        !says(contract, /发票|免税|不含税/),
+      after: /价款|价格|费用|租金|报酬|付款|支付|结算|金额|费/,
+    },
   }),
   {
     id: 'price.currency-missing',

@@ -1,10 +1,15 @@
 /** Retentions, price changes, accounts, expenses and set-off. */
-import type { Contract, ContractType } from '@wenjian/contract';
+import {
+  articleSentences,
+  type Contract,
+  type ContractType,
+  factsWithin,
+  sentencesOf,
+} from '@wenjian/contract';
 import { hitOrPassed, levels, missingClause, sentenceRule } from '../build-rule.ts';
+import { sharesIn } from '../find-figures.ts';
 import { sentencesWith } from '../find-numbers.ts';
-import { factsWithin, sentencesOf } from '../find-sentences.ts';
 import { bearerAt, levelsAgainst, otherSide } from '../find-side.ts';
-import { articleSentences } from '../incomplete-rule.ts';
 import { civilCode, constructionInterpretation } from '../laws.ts';
 import type { Rule, RuleOutcome } from '../rule.ts';
 import { cashRegulation, retentionMeasures } from './commercial-laws.ts';
@@ -12,6 +17,7 @@ import { allTypesBut } from './commercial-types.ts';
 
 const paidByAccount: readonly ContractType[] = allTypesBut('labour', 'confidentiality', 'guarantee');
 const CASH_LIMIT_YUAN = 50_000;
+const MAX_RETENTION = 0.03;
 
 export const priceMoneyRules: readonly Rule[] = [
   {
@@ -43,8 +49,10 @@ export const priceMoneyRules: readonly Rule[] = [
     reason: '工程质量保证金的预留比例超过规定上限，承包方被占用过多的工程款。',
     basis: [retentionMeasures('第七条', '保证金总预留比例不得高于工程价款结算总额的百分之三。')],
     suggestion: '发包方按工程价款结算总额的3%预留质量保证金；承包方提供等额银行保函的，不再预留。',
-    thresholds: { maxShare: 0.03 },
-    check: (contract, { maxShare = 0.03 }) =>
+    thresholds: { maxShare: MAX_RETENTION },
+    excuses: (_, { text }, { maxShare = MAX_RETENTION }) =>
+      !sharesIn(text).some((share) => share > maxShare && share < 0.5),
+    check: (contract, { maxShare = MAX_RETENTION }) =>
       hitOrPassed(
         sentencesWith(contract, /质保金|质量保证金|保留金|质量保修金|保修金|工程尾款/, contract.percentages)
           .filter(({ sentence, facts }) => {
@@ -168,6 +176,10 @@ export const priceMoneyRules: readonly Rule[] = [
     ],
     suggestion: '全部款项通过银行转账支付至合同约定的账户，以银行回单作为付款凭证。',
     thresholds: { minYuan: CASH_LIMIT_YUAN },
+    excuses: (contract, sentence, { minYuan = CASH_LIMIT_YUAN }) => {
+      const sums = factsWithin(contract.amounts, sentence);
+      return sums.length > 0 && !sums.some(({ fen }) => fen !== null && fen >= minYuan * 100);
+    },
     check: checkCash,
   },
   missingClause({

@@ -1,8 +1,9 @@
 /** When money is paid, and on whose say. */
-import type { Contract, ContractType } from '@wenjian/contract';
+import { type Contract, type ContractType, factsWithin, sentencesOf, totalPrice } from '@wenjian/contract';
 import { hitOrPassed, levels, placeFor, sentenceRule } from '../build-rule.ts';
-import { monthsOf, percentText, someLastLonger, totalPrice } from '../find-numbers.ts';
-import { factsWithin, findSentences, says, sentencesOf } from '../find-sentences.ts';
+import { sharesIn } from '../find-figures.ts';
+import { monthsOf, percentText, someLastLonger } from '../find-numbers.ts';
+import { findSentences, says } from '../find-sentences.ts';
 import { civilCode, smallBusinessPayments } from '../laws.ts';
 import type { Finding, Rule, RuleOutcome } from '../rule.ts';
 import { payersWill } from '../words.ts';
@@ -19,6 +20,7 @@ const prepaid: readonly ContractType[] = allTypesBut(
 );
 
 const MAX_PAYMENT_DAYS = 90;
+const MAX_PREPAYMENT = 0.5;
 
 export const pricePaymentRules: readonly Rule[] = [
   {
@@ -97,7 +99,8 @@ export const pricePaymentRules: readonly Rule[] = [
     ],
     suggestion: '{payer}应自收到货物（或者服务）并收到合格发票之日起【60】日内支付价款。',
     thresholds: { maxDays: MAX_PAYMENT_DAYS },
-    excuses: (contract, sentence) => !someLastLonger(contract, sentence, MAX_PAYMENT_DAYS),
+    excuses: (contract, sentence, { maxDays = MAX_PAYMENT_DAYS }) =>
+      !someLastLonger(contract, sentence, maxDays),
     check: checkPaymentTerm,
   },
   {
@@ -118,7 +121,9 @@ export const pricePaymentRules: readonly Rule[] = [
         '{payer}支付合同总价的【50】%作为预付款，{performer}应在收款后【5】个工作日内开具收据并开始履行。',
       neutral: '预付款不超过合同总价的【30】%，{performer}应同时提供等额的预付款担保。',
     },
-    thresholds: { maxShare: 0.5 },
+    thresholds: { maxShare: MAX_PREPAYMENT },
+    excuses: (_, { text }, { maxShare = MAX_PREPAYMENT }) =>
+      !sharesIn(text).some((share) => share > maxShare && share < 1),
     check: checkPrepayment,
   },
   sentenceRule({
@@ -164,7 +169,7 @@ export const pricePaymentRules: readonly Rule[] = [
 
 const paying = /支付|付款|付清|结清|缴纳|交纳|汇入|付给|归还|偿还|还款|结算|缴付/;
 const whenPaid =
-  /[\d一二三四五六七八九十百两]+个?(?:工作|自然|日历)?(?:日|天|月|周|年|小时)(?:之?内|以内|前|之前)|每(?:个)?(?:月|季|年|半年|周|期)[^。；]{0,24}(?:[日前号初末底]|内)|\d+月\d+日|(?:签订|签署|生效|交付|验收|到货|收到|收货|竣工|上线|过户|交割|登记|提货|发货|装货|卸货|完成)[^。；]{0,24}(?:时|当日|同时|之日|当天)|届满|期满|到期|按(?:月|季|年|半年)|月付|季付|年付|月结|(?:货到|到货|签约|交货|提货)[^，。；]{0,4}(?:当日|当天|时|即)|货到付款|款到发货|先付后|次月|当月|月底|(?:之前|以前|日前|前)(?:一次)?(?:支付|付清|付款|缴纳|交纳|归还|偿还)|\d{4}年|(?:发货|交付|开工|进场|履行|启动)前/;
+  /[\d一二三四五六七八九十百两]+个?(?:工作|自然|日历)?(?:日|天|月|周|年|小时)(?:之?内|以内|前|之前)|每(?:个)?(?:月|季|年|半年|周|期)[^。；]{0,24}(?:[日前号初末底]|内)|\d+月\d+日|(?:签订|签署|生效|交付|验收|到货|收到|收货|竣工|上线|过户|交割|登记|提货|发货|装货|卸货|完成)[^。；]{0,24}(?:时|当日|同时|之日|当天)|届满|期满|到期|按(?:月|季|年|半年)|月付|季付|年付|月结|(?:货到|到货|签约|交货|提货)[^，。；]{0,4}(?:当日|当天|时|即)|货到付款|款到发货|先付后|次月|当月|月底|(?:之前|以前|日前|前)(?:把[^，。；]{1,12})?(?:一次)?(?:支付|付清|付款|缴纳|交纳|归还|偿还)|\d{4}年|(?:发货|交付|开工|进场|履行|启动)前/;
 const vaguePayment =
   /(?:尽快|适时|适当时(?:候|间|机)?|合适(?:的)?时|方便时|有钱(?:时|后)|宽裕|择期|日后|以后|条件(?:成熟|允许|具备)[时后]?|视[^，。；]{0,10}(?:情况|而定))[^。；]{0,16}(?:支付|付款|付清|结清|付给|结算|归还|偿还)|(?:支付|付款|结清|结算|还款|归还|付清)(?:的)?(?:时间|期限|日期|进度)?[^，。；]{0,10}(?:另行(?:协商|通知|约定|商定)|待定|届时(?:协商|再)|双方(?:另行|届时|再)?(?:协商|商定)|再行协商|视[^，。；]{0,10}而定|不作(?:限定|约定))|(?:支付|付款|付清)[^，。；]{0,6}(?:时间|日期|期限)[^，。；]{0,6}(?:协商|商定|另定)/;
 
@@ -175,7 +180,7 @@ function checkPaymentDate(contract: Contract): RuleOutcome {
     ({ text }) =>
       /[，。；]/.test(text) &&
       paying.test(text) &&
-      !/违约金|赔偿|滞纳|逾期|返还|退还|律师|诉讼费|税务|社会保险/.test(text),
+      !/违约金|赔偿|滞纳|逾期|返还|退还|律师|诉讼费|税务|社会保险|[没未]付清/.test(text),
   );
   const [first] = payments;
   if (first === undefined) {
@@ -227,7 +232,7 @@ function checkPaymentTerm(
 
 function checkPrepayment(
   contract: Contract,
-  { maxShare = 0.5 }: Readonly<Record<string, number>>,
+  { maxShare = MAX_PREPAYMENT }: Readonly<Record<string, number>>,
 ): RuleOutcome {
   if (says(contract, /保函|预付款(?:担保|保证)|履约(?:担保|保证金)/)) return { kind: 'passed' };
   const total = totalPrice(contract)?.fen ?? null;

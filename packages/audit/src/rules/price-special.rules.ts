@@ -1,13 +1,17 @@
 /** Rent, wages and interest. */
-import { type Contract, readNumber } from '@wenjian/contract';
+import { type Contract, factsWithin, readNumber, sentencesOf } from '@wenjian/contract';
 import { hitOrPassed, levels, missingClause, sentenceRule } from '../build-rule.ts';
-import { factsWithin, findSentences, sentencesOf } from '../find-sentences.ts';
+import { daysIn } from '../find-figures.ts';
+import { findSentences } from '../find-sentences.ts';
 import { civilCode, labourContractLaw, labourLaw, privateLendingInterpretation } from '../laws.ts';
 import type { Finding, Rule, RuleOutcome } from '../rule.ts';
 import { wagePaymentRules } from './commercial-laws.ts';
 
 const purpose =
   /借款(?:的)?(?:实际)?用途|用途|(?:借款|款项|资金|本金|该款|此款|所借|上述)[^。；]{0,24}(?:用于|用作|用来|用以)|(?:用于|用来|作为)[^。；]{0,16}(?:周转|经营|采购|购买|装修|购房|生产|进货|投资|治病)|资金周转|因(?:采购|购买|支付|装修|进货|扩大|经营|治病|购房|生产|收购|周转)[^，。；]{0,20}，?向/;
+
+const MAX_DEPOSIT_MONTHS = 3;
+const DAYS_OF_MONTH = 30.5;
 
 export const priceSpecialRules: readonly Rule[] = [
   {
@@ -20,7 +24,9 @@ export const priceSpecialRules: readonly Rule[] = [
     reason: '押金明显高于通常的一至三个月租金，占用承租方资金，出租方失去清偿能力时难以收回。',
     basis: [civilCode('第六条', '民事主体从事民事活动应当遵循公平原则，合理确定各方的权利和义务。')],
     suggestion: '押金为【两】个月租金，租赁终止并结清费用之日起【10】日内无息返还。',
-    thresholds: { maxMonths: 3 },
+    thresholds: { maxMonths: MAX_DEPOSIT_MONTHS },
+    excuses: (_, { text }, { maxMonths = MAX_DEPOSIT_MONTHS }) =>
+      !daysIn(text).some((days) => days > maxMonths * DAYS_OF_MONTH),
     check: checkLeaseDeposit,
   },
   sentenceRule({
@@ -135,7 +141,7 @@ export const priceSpecialRules: readonly Rule[] = [
 
 function checkLeaseDeposit(
   contract: Contract,
-  { maxMonths = 3 }: Readonly<Record<string, number>>,
+  { maxMonths = MAX_DEPOSIT_MONTHS }: Readonly<Record<string, number>>,
 ): RuleOutcome {
   const rent = monthlyRent(contract);
   const findings: Finding[] = [];

@@ -40,6 +40,7 @@ const examples: readonly Example[] = [
   ],
   ['price.tax-unclear', sale, ['合同总价为人民币100000元。'], ['合同总价含13%增值税。']],
   ['price.invoice-type-missing', sale, ['乙方收款后开具发票。'], ['乙方收款后开具增值税专用发票。']],
+  ['price.invoice-type-missing', sale, ['甲方收货后10日内付款。'], ['价款含13%的增值税。']],
   [
     'price.currency-missing',
     sale,

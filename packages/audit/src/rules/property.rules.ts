@@ -1,7 +1,7 @@
 /** Intellectual property: whose the results are, and who answers for infringement. */
-import type { Contract, ContractType } from '@wenjian/contract';
+import { type Contract, type ContractType, sentencesOf } from '@wenjian/contract';
 import { levels, missingClause, sentenceRule } from '../build-rule.ts';
-import { findSentences, says, sentencesOf } from '../find-sentences.ts';
+import { findSentences, says } from '../find-sentences.ts';
 import { sideWords } from '../find-side.ts';
 import { civilCode, copyrightLaw } from '../laws.ts';
 import type { Rule } from '../rule.ts';

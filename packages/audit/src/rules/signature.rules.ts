@@ -1,12 +1,11 @@
 /** Signature and blanks 签署与空白. */
-import type { Blank, Contract } from '@wenjian/contract';
+import { type Blank, type Contract, sentencesOf, wordsAfter, wordsBefore } from '@wenjian/contract';
 import { documentSpan } from '@wenjian/document';
 import { hitOrPassed, levels, missingClause, passed, sentenceRule } from '../build-rule.ts';
-import { wordsAfter, wordsBefore } from '../find-numbers.ts';
-import { findSentences, matchesIn, sentenceAt, sentencesOf } from '../find-sentences.ts';
+import { findSentences, matchesIn, type SentenceMatch, sentenceAt } from '../find-sentences.ts';
 import { sameLevels } from '../find-side.ts';
 import { civilCode } from '../laws.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Finding, Rule, RuleOutcome } from '../rule.ts';
 
 const concluded = civilCode(
   '第四百九十条',
@@ -211,10 +210,8 @@ function effectOf(contract: Contract) {
       text,
     ),
   );
-  if (signedOnly !== undefined && sealed !== undefined)
-    return hitOrPassed([{ span: signedOnly.sentence, detail: '签字与盖章的要求前后不一' }]);
-  if (first !== undefined && both.length > 0)
-    return hitOrPassed([{ span: first.sentence, detail: '签字与盖章的要求前后不一' }]);
+  if (signedOnly !== undefined && sealed !== undefined) return disagreeing(signedOnly, [sealed]);
+  if (first !== undefined && both.length > 0) return disagreeing(first, both);
   return findSentences(
     contract,
     /(?:签|盖章|捺印|手印|批准|批复|支付|之日|之后|自\d|后|自)[^。；]{0,20}(?:生效(?!后|之日起\d)|算数|发生效力|成立|起执行)/,
@@ -222,4 +219,9 @@ function effectOf(contract: Contract) {
   ).length > 0
     ? passed
     : ({ kind: 'missing', after: null } as const);
+}
+
+function disagreeing({ sentence: span }: SentenceMatch, others: readonly SentenceMatch[]): RuleOutcome {
+  const related = others.map(({ sentence }) => sentence);
+  return hitOrPassed([{ span, related, detail: '签字与盖章的要求前后不一' }]);
 }

@@ -104,7 +104,8 @@ const licence = /(?:许可|授权|授予|允许|同意)[^。；]{0,30}(?:使用|
 const scopeParts = [
   {
     name: '许可方式（独占、排他或者普通）',
-    said: /独占|排他|普通(?:实施|使用)?许可|普通的|非独占|非排他|独家/,
+    // Improvements handed back exclusively say nothing about the licence.
+    said: /^(?!.*(?:改进|交回|回授)).*(?:独占|排他|普通(?:实施|使用)?许可|普通的|独家)/,
   },
   {
     name: '许可期限',

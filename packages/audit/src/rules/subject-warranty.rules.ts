@@ -1,8 +1,8 @@
 /** The time in which defects are made good: that there is one, and how long. */
-import type { Contract } from '@wenjian/contract';
+import { type Contract, factsWithin, sentencesOf } from '@wenjian/contract';
 import { hitOrPassed, levels, placeFor } from '../build-rule.ts';
 import { monthsOf } from '../find-numbers.ts';
-import { factsWithin, findSentences, says, sentencesOf } from '../find-sentences.ts';
+import { findSentences, says } from '../find-sentences.ts';
 import { civilCode } from '../laws.ts';
 import type { Finding, Rule, RuleOutcome } from '../rule.ts';
 import { constructionQualityRegulation, retentionMeasures } from './commercial-laws.ts';

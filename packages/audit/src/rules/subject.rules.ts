@@ -1,10 +1,9 @@
 /** Subject and quality: what is owed, and how good it must be. */
-import type { ContractType } from '@wenjian/contract';
+import { articleSentences, type ContractType } from '@wenjian/contract';
 import { levels, missingClause, sentenceRule } from '../build-rule.ts';
 import { checkDeliverables, checkGoods } from '../check-subject.ts';
 import { findSentences, says } from '../find-sentences.ts';
 import { partyMentions } from '../find-side.ts';
-import { articleSentences } from '../incomplete-rule.ts';
 import { civilCode } from '../laws.ts';
 import type { Rule } from '../rule.ts';
 import { personalSubjectRules } from './subject-people.rules.ts';
@@ -166,7 +165,7 @@ export const subjectRules: readonly Rule[] = [
     suggestion:
       '租赁物仅用于【办公/居住/经营】，未经{performer}书面同意，{payer}不得改变用途；{performer}保证租赁物符合该用途。',
     present:
-      /用途|用于|用作|作(?:为)?[^，。；]{0,10}(?:使用|之用|经营)|(?:居住|办公|商业|经营|仓储|生产|施工)使用|使用性质|供[^，。；]{1,20}使用|(?:开设|开办|经营)[^，。；]{0,12}(?:店|馆|厅|铺|超市|公司|厂|门诊|学校|培训)|(?:开店|居住|办公|做生意|自住)/,
+      /用途|用于|用作|作(?:为)?[^，。；]{0,10}(?:使用|之用|经营)|(?:居住|办公|商业|经营|仓储|生产|施工)使用|使用性质|供[^，。；]{1,20}使用|(?:开设|开办|经营)[^，。；]{0,12}(?:店|馆|厅|铺|超市|公司|厂|门诊|学校|培训)|(?:开店|居住(?!证|地)|办公|做生意|自住)/,
     after: /租赁(?:物|房屋|标的|商铺|场地|设备)|房屋|标的|概况/,
   }),
   missingClause({

@@ -1,7 +1,7 @@
 /** What the end of a contract costs, and what is left to settle. */
-import type { Contract } from '@wenjian/contract';
+import { type Contract, sentencesOf } from '@wenjian/contract';
 import { levels, missingClause, passed, placeFor, sentenceRule } from '../build-rule.ts';
-import { findSentences, says, sentencesOf } from '../find-sentences.ts';
+import { findSentences, says } from '../find-sentences.ts';
 import { civilCode, contractInterpretation, labourContractLaw } from '../laws.ts';
 import type { Rule, RuleOutcome } from '../rule.ts';
 import { longRunning } from './commercial-types.ts';

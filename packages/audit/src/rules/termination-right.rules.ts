@@ -1,8 +1,14 @@
 /** Who may end the contract, how, and what follows. */
-import type { Contract, ContractType, PartySide } from '@wenjian/contract';
+import {
+  type Contract,
+  type ContractType,
+  factsWithin,
+  type PartySide,
+  sentencesOf,
+} from '@wenjian/contract';
 import { hitOrPassed, levels, missingClause, passed, sentenceRule } from '../build-rule.ts';
 import { allLast, monthsOf } from '../find-numbers.ts';
-import { factsWithin, findSentences, passageOf, type SentenceMatch, sentencesOf } from '../find-sentences.ts';
+import { findSentences, passageOf, type SentenceMatch } from '../find-sentences.ts';
 import { bearerAt, levelsAgainst, otherSide, partyMentions, subjectAt } from '../find-side.ts';
 import { civilCode } from '../laws.ts';
 import type { Finding, Rule, RuleOutcome } from '../rule.ts';
@@ -140,7 +146,7 @@ export const terminationRightRules: readonly Rule[] = [
     basis: [civilCode('第五百六十三条', '不定期继续性合同可以随时解除，但是应当在合理期限之前通知对方。')],
     suggestion: '任何一方提前解除合同的，应提前【30】日书面通知对方。',
     thresholds: { minDays: MIN_NOTICE_DAYS },
-    excuses: (contract, sentence) => allLast(contract, sentence, MIN_NOTICE_DAYS),
+    excuses: (contract, sentence, { minDays = MIN_NOTICE_DAYS }) => allLast(contract, sentence, minDays),
     check: checkNoticePeriod,
   },
 ];

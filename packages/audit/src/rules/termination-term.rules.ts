@@ -1,8 +1,8 @@
 /** How long the contract runs, whether it goes on by itself, and what outlives it. */
-import type { Contract } from '@wenjian/contract';
+import { type Contract, factsWithin, sentencesOf } from '@wenjian/contract';
 import { hitOrPassed, levels, missingClause, sentenceRule } from '../build-rule.ts';
 import { daysBetween } from '../find-numbers.ts';
-import { factsWithin, sentencesOf, textAround } from '../find-sentences.ts';
+import { textAround } from '../find-sentences.ts';
 import { civilCode } from '../laws.ts';
 import type { Finding, Rule, RuleOutcome } from '../rule.ts';
 
@@ -127,7 +127,7 @@ export const terminationTermRules: readonly Rule[] = [
     ],
     suggestion: '本合同终止后，保密、知识产权、违约责任、结算和争议解决条款继续有效。',
     present:
-      /(?:终止|解除|届满|失效|结束)[^。；]{0,60}(?:有效|仍(?:然|应|继续|须|需|有)|不影响|存续|持续|继续)|(?:不因|不受|不影响)[^。；]{0,60}(?:终止|解除|失效|届满)/,
+      /(?:终止|解除|届满|失效|结束)(?!之日止)[^。；]{0,60}(?:有效|仍(?:然|应|继续|须|需|有)|不影响|存续|持续|继续)|(?:不因|不受|不影响)[^。；]{0,60}(?:终止|解除|失效|届满)/,
     after: /解除|终止|保密|违约/,
   }),
 ];
@@ -136,17 +136,19 @@ export const terminationTermRules: readonly Rule[] = [
 const TOLERANCE_DAYS = 2;
 const DAYS: Readonly<Record<string, number>> = { year: 365.25, month: 30.4375, week: 7, day: 1 };
 
+/** What leads from the first day to the last. */
+const span = /至|到|－|—|-|止于|(?:届满|失效|终止|截止|竣工|完工)日/;
+
 function checkTerm(contract: Contract): RuleOutcome {
   const findings: Finding[] = [];
   const { text } = contract.document;
   for (const sentence of sentencesOf(contract)) {
     const [from, to] = factsWithin(contract.dates, sentence);
-    if (from === undefined || to === undefined || !/至|到|－|—|-/.test(text.slice(from.end, to.start)))
-      continue;
+    if (from === undefined || to === undefined || !span.test(text.slice(from.end, to.start))) continue;
     const period = factsWithin(contract.periods, sentence).find(
       ({ start, end, unit }) =>
         unit in DAYS &&
-        /(?:期限?|共计?|为期|合计|有效期|期间|计|总计|租期|服务期|合作期|为|（|\()(?:为|是|：|:|共|\s)*$/.test(
+        /(?:期限?|共计?|为期|历时|合计|有效期|期间|周期|计|总计|租期|服务期|合作期|[签租]|为|（|\()(?:为|是|：|:|共|租|签|\s)*$/.test(
           text.slice(sentence.start, start),
         ) &&
         !/^\s*[内前后]/.test(text.slice(end)) &&

@@ -1,17 +1,15 @@
 /** Bans on competition: how long, for what pay, for whom. */
-import type { Contract } from '@wenjian/contract';
+import { type Contract, type Sentence, sentencesOf, sentencesWithin, wordsBefore } from '@wenjian/contract';
 import { hitOrPassed, levels, notApplicable, passed } from '../build-rule.ts';
-import { monthsOf, sentencesWith, wordsBefore } from '../find-numbers.ts';
-import {
-  articleOf,
-  findSentences,
-  matchesIn,
-  type Sentence,
-  sentencesOf,
-  sentencesWithin,
-} from '../find-sentences.ts';
+import { daysIn } from '../find-figures.ts';
+import { monthsOf, sentencesWith } from '../find-numbers.ts';
+import { articleOf, findSentences, matchesIn } from '../find-sentences.ts';
 import { labourContractLaw } from '../laws.ts';
 import type { Rule } from '../rule.ts';
+
+const MAX_BAN_MONTHS = 24;
+const DAYS_OF_MONTH = 30.5;
+const FOREVER = /终身|终生|永久|永远|一辈子/;
 
 export const competitionRules: readonly Rule[] = [
   {
@@ -24,12 +22,12 @@ export const competitionRules: readonly Rule[] = [
     reason: '竞业限制期限不得超过二年，超过部分对劳动者没有约束力。',
     basis: [labourContractLaw('第二十四条', '解除或者终止劳动合同后的竞业限制期限不得超过二年。')],
     suggestion: '竞业限制期限为劳动合同解除或者终止后十二个月，最长不超过二十四个月。',
-    thresholds: { months: 24 },
-    check(contract, { months = 24 }) {
+    thresholds: { months: MAX_BAN_MONTHS },
+    excuses: (_, { text }, { months = MAX_BAN_MONTHS }) =>
+      !FOREVER.test(text) && !daysIn(text).some((days) => days > months * DAYS_OF_MONTH),
+    check(contract, { months = MAX_BAN_MONTHS }) {
       const rows = sentencesWith(contract, COMPETITION, contract.periods);
-      const forever = bansOnCompetition(contract).filter(({ text }) =>
-        /终身|终生|永久|永远|一辈子/.test(text),
-      );
+      const forever = bansOnCompetition(contract).filter(({ text }) => FOREVER.test(text));
       if (forever.length > 0) return hitOrPassed(forever.map((span) => ({ span })));
       return hitOrPassed(
         rows

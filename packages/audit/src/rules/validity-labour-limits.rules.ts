@@ -1,11 +1,14 @@
 /** The numbers labour law sets: length and pay of the probation, length and price of a ban on competition. */
-import type { Contract } from '@wenjian/contract';
+import { type Contract, factsWithin, type Sentence, sentencesOf, wordsBefore } from '@wenjian/contract';
 import { documentSpan } from '@wenjian/document';
 import { hitOrPassed, levels, notApplicable, sentenceRule } from '../build-rule.ts';
-import { monthsBetween, monthsOf, percentText, sentencesWith, wordsBefore } from '../find-numbers.ts';
-import { factsWithin, findSentences, type Sentence, sentencesOf } from '../find-sentences.ts';
+import { sharesIn } from '../find-figures.ts';
+import { monthsBetween, monthsOf, percentText, sentencesWith } from '../find-numbers.ts';
+import { findSentences } from '../find-sentences.ts';
 import { labourContractLaw } from '../laws.ts';
 import type { Finding, Rule } from '../rule.ts';
+
+const MIN_PROBATION_PAY = 0.8;
 
 export const labourLimitRules: readonly Rule[] = [
   {
@@ -54,8 +57,9 @@ export const labourLimitRules: readonly Rule[] = [
       ),
     ],
     suggestion: '{performer}试用期工资为本合同约定月工资的百分之八十，且不低于{payer}所在地最低工资标准。',
-    thresholds: { share: 0.8 },
-    check(contract, { share = 0.8 }) {
+    thresholds: { share: MIN_PROBATION_PAY },
+    excuses: (_, { text }, { share = MIN_PROBATION_PAY }) => !sharesIn(text).some((said) => said < share),
+    check(contract, { share = MIN_PROBATION_PAY }) {
       return hitOrPassed([...lowPayShare(contract, share), ...lowPayAmount(contract, share)]);
     },
   },

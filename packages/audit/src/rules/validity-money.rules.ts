@@ -1,19 +1,28 @@
 /** Validity of what is agreed about money: deposit, penalty, interest. */
-import type { Contract, Percentage } from '@wenjian/contract';
-import { hitOrPassed, levels, notApplicable, sentenceRule } from '../build-rule.ts';
+
 import {
-  percentText,
-  sentencesWith,
+  type Contract,
+  type Percentage,
+  type Sentence,
+  sentencesOf,
   totalPrice,
   wordsAfter,
   wordsBefore,
-  yearlyRate,
-} from '../find-numbers.ts';
-import { type Sentence, says, sentencesOf } from '../find-sentences.ts';
+} from '@wenjian/contract';
+import { hitOrPassed, levels, notApplicable, sentenceRule } from '../build-rule.ts';
+import { sharesIn } from '../find-figures.ts';
+import { percentText, sentencesWith, yearlyRate } from '../find-numbers.ts';
+import { says } from '../find-sentences.ts';
 import { bearerAt, levelsAgainst } from '../find-side.ts';
 import { civilCode, contractInterpretation, privateLendingInterpretation } from '../laws.ts';
 import type { Finding, Rule } from '../rule.ts';
 import { fined, late, wording } from '../words.ts';
+
+const MAX_DEPOSIT = 0.2;
+const PENALTY_A_DAY = 0.003;
+const PENALTY_AT_ONCE = 0.3;
+/** Four times the prime rate for one year. */
+const MAX_INTEREST = 0.138;
 
 export const validityMoneyRules: readonly Rule[] = [
   {
@@ -32,8 +41,9 @@ export const validityMoneyRules: readonly Rule[] = [
     ],
     suggestion:
       '{payer}应于本合同签订后五个工作日内向{performer}支付定金，定金数额为合同总价的百分之二十；超出部分作为预付款处理。',
-    thresholds: { share: 0.2 },
-    check(contract, { share = 0.2 }) {
+    thresholds: { share: MAX_DEPOSIT },
+    excuses: (_, { text }, { share = MAX_DEPOSIT }) => !sharesIn(text).some((said) => said > share),
+    check(contract, { share = MAX_DEPOSIT }) {
       // One deposit: where its sum is named, shares of it said elsewhere are the same deposit again.
       const sums = depositAmounts(contract, share);
       return hitOrPassed(sums.length > 0 ? sums : depositShares(contract, share));
@@ -77,8 +87,10 @@ export const validityMoneyRules: readonly Rule[] = [
     ],
     suggestion:
       '逾期履行的，每逾期一日，违约方应按逾期部分金额的万分之五向守约方支付违约金，累计不超过合同总价的百分之十。',
-    thresholds: { perDay: 0.003, once: 0.3 },
-    check(contract, { perDay = 0.003, once = 0.3 }) {
+    thresholds: { perDay: PENALTY_A_DAY, once: PENALTY_AT_ONCE },
+    excuses: (_, { text }, { perDay = PENALTY_A_DAY, once = PENALTY_AT_ONCE }) =>
+      !sharesIn(text).some((share) => share > (/[日天]|小时/.test(text) ? perDay : once)),
+    check(contract, { perDay = PENALTY_A_DAY, once = PENALTY_AT_ONCE }) {
       return hitOrPassed(
         sentencesOf(contract).flatMap((sentence) => excessivePenalty(contract, sentence, perDay, once)),
       );
@@ -103,8 +115,12 @@ export const validityMoneyRules: readonly Rule[] = [
     ],
     suggestion:
       '借款年利率按本合同签订时全国银行间同业拆借中心公布的一年期贷款市场报价利率（LPR）计算；逾期利率及其他费用合计不超过该利率的四倍。',
-    thresholds: { yearly: 0.138 },
-    check(contract, { yearly = 0.138 }) {
+    thresholds: { yearly: MAX_INTEREST },
+    excuses: (_, { text }, { yearly = MAX_INTEREST }) =>
+      !sharesIn(text).some(
+        (share) => share * (/[日天]/.test(text) ? 360 : /月/.test(text) ? 12 : 1) > yearly,
+      ),
+    check(contract, { yearly = MAX_INTEREST }) {
       if (contract.type.type !== 'loan' && !says(contract, /借款|贷款|出借/)) return notApplicable;
       return hitOrPassed(
         sentencesOf(contract).flatMap((sentence) => excessiveInterest(contract, sentence, yearly)),
@@ -214,7 +230,7 @@ function isExcessive(contract: Contract, one: Percentage, perDay: number, once: 
   const before = wordsBefore(contract, one, 24);
   // A cap or a limit is no rate.
   if (/(?:不(?:得)?超过|上限[为是]?|最高|以内)[^，。；]{0,14}$/.test(before)) return false;
-  if (one.per === 'day') return one.value >= perDay;
+  if (one.per === 'day') return one.value > perDay;
   if (one.per !== null || /利率|利息|年|月/.test(before.slice(-8))) return false;
   const isOfWhole =
     /(?:总|合同|货款|价款|转让款|房款|造价|租金|报酬|费用|借款|债权|金额|标的|总额)[^，。；]{0,12}$/.test(

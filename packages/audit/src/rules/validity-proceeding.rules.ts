@@ -1,4 +1,5 @@
 /** Validity of how disputes are settled, and of the laws a contract rests on. */
+import { laws, repealedLaws } from '@wenjian/contract';
 import { levels, sentenceRule } from '../build-rule.ts';
 import { findSentences } from '../find-sentences.ts';
 import { arbitrationInterpretation, civilCode } from '../laws.ts';
@@ -23,8 +24,13 @@ const arbitrationOrSuit = sentenceRule({
   pattern:
     /仲裁(?:委员会|机构|庭)?[^。]{0,20}(?:或者?|也可以?|亦可以?|又可|同时可以?|均可)[^。]{0,40}(?:起诉|诉讼|法院)|(?:起诉|诉讼|法院)[^。]{0,20}(?:或者?|也可以?|亦可以?|均可)[^。]{0,40}仲裁|(?:通过|采取|采用|以)(?:申请)?仲裁(?:、|或者?|和)(?:提起)?诉讼|(?:通过|采取|采用|以)诉讼(?:、|或者?|和)(?:申请)?仲裁/,
   unless:
-    /不服|劳动(?:争议|人事)|撤销|强制执行|申请执行|保全|下列第|以下第|第[_\d一二]*种|(?:仲裁|诉讼)(?:或者?|、|和|及)(?:仲裁|诉讼)(?:期间|过程|程序中|费|进行|中|文书|所|而|产生)|期间|费用|律师费|送达|通知|(?:裁决|判决)(?:书|生效|确定|作出)|证据|时效|披露|承诺不|放弃|不得|不向|不再|不起诉|不申请/,
+    /不服|劳动(?:争议|人事)|撤销|强制执行|申请执行|保全|下列第|以下第|第[_\d一二]*种|(?:仲裁|诉讼)(?:或者?|、|和|及)(?:仲裁|诉讼)(?:期间|过程|程序中|费|进行|中|文书|所|而|产生)|期间|费用|律师费|送达|通知|(?:裁决|判决)(?:书|生效|确定|作出)|证据|时效|披露|承诺不|放弃|不得|不向|不再|自愿不|不就|不起诉|不申请/,
 });
+
+const replacedByCivilCode = repealedLaws
+  .filter(({ successor }) => successor === laws.civilCode)
+  .map(({ name }) => name)
+  .join('|');
 
 export const validityProceedingRules: readonly Rule[] = [
   {
@@ -47,7 +53,11 @@ export const validityProceedingRules: readonly Rule[] = [
       const isChosenByNumber =
         findSentences(contract, /(?:下列|以下)[^。；]{0,4}第[^。；]{0,6}种/).length > 0;
       if (first === undefined || arbitration.length === 0 || isChosenByNumber) return outcome;
-      return { kind: 'hit', findings: [{ span: first.sentence, detail: '合同另有条款约定提交仲裁' }] };
+      const related = arbitration.map(({ sentence }) => sentence);
+      return {
+        kind: 'hit',
+        findings: [{ span: first.sentence, related, detail: '合同另有条款约定提交仲裁' }],
+      };
     },
   },
   sentenceRule({
@@ -65,8 +75,9 @@ export const validityProceedingRules: readonly Rule[] = [
       ),
     ],
     suggestion: '《中华人民共和国民法典》',
-    pattern:
-      /《(?:中华人民共和国)?(?:合同法|民法通则|物权法|担保法|婚姻法|继承法|侵权责任法|收养法|民法总则|经济合同法|技术合同法|涉外经济合同法)》|中华人民共和国(?:合同法|民法通则|物权法|担保法|婚姻法|继承法|侵权责任法|民法总则)|(?:依据|根据|按照|依照|遵照|适用)(?:我国)?(?:合同法|担保法|物权法|民法通则|侵权责任法|经济合同法)/,
+    pattern: new RegExp(
+      `《(?:中华人民共和国)?(?:${replacedByCivilCode})》|中华人民共和国(?:合同法|民法通则|物权法|担保法|婚姻法|继承法|侵权责任法|民法总则)|(?:依据|根据|按照|依照|遵照|适用)(?:我国)?(?:合同法|担保法|物权法|民法通则|侵权责任法|经济合同法)`,
+    ),
     unless: /已(?:经)?废止|原《|失效/,
     quote: 'match',
   }),

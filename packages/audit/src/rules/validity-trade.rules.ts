@@ -1,8 +1,9 @@
 /** Validity of what is particular to a trade: building, houses, shares, technology, leases, partnership; and what offends public order in any. */
-import type { Contract } from '@wenjian/contract';
+import { type Contract, factsWithin } from '@wenjian/contract';
 import { hitOrPassed, levels, missingClause, sentenceRule } from '../build-rule.ts';
+import { daysIn } from '../find-figures.ts';
 import { monthsBetween, monthsOf } from '../find-numbers.ts';
-import { factsWithin, findSentences } from '../find-sentences.ts';
+import { findSentences } from '../find-sentences.ts';
 import { bearerAt, levelsAgainst } from '../find-side.ts';
 import {
   civilCode,
@@ -15,6 +16,9 @@ import type { Rule } from '../rule.ts';
 import { personal, unasked } from '../words.ts';
 import { validityConstructionRules } from './validity-construction.rules.ts';
 import { validityProceedingRules } from './validity-proceeding.rules.ts';
+
+const MAX_LEASE_YEARS = 20;
+const DAYS_OF_YEAR = 365;
 
 export const validityTradeRules: readonly Rule[] = [
   ...validityProceedingRules,
@@ -34,8 +38,10 @@ export const validityTradeRules: readonly Rule[] = [
       ),
     ],
     suggestion: '租赁期限为二十年，期满后双方可以续订租赁合同，续订的期限自续订之日起不超过二十年。',
-    thresholds: { years: 20 },
-    check(contract, { years = 20 }) {
+    thresholds: { years: MAX_LEASE_YEARS },
+    excuses: (_, { text }, { years = MAX_LEASE_YEARS }) =>
+      !daysIn(text).some((days) => days > years * DAYS_OF_YEAR),
+    check(contract, { years = MAX_LEASE_YEARS }) {
       return hitOrPassed(longLeases(contract, years));
     },
   },
