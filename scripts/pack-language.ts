@@ -8,6 +8,10 @@ const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
 
 const arrays = packLanguage({
   arpa: read('lm_sc.arpa'),
+  contractPairs: readFileSync(
+    join(import.meta.dirname, '../packages/proofread/src/language/contract-pairs.txt'),
+    'utf8',
+  ),
   pinyin: read('dict_sc.txt'),
   shapes: [read('cj.txt'), read('wbx.txt')],
   standardCharacters: standardCharacters(),

@@ -1,11 +1,12 @@
 /** Everything that is checked over the whole contract rather than in one line, in the order of the text. */
 import type { Contract } from '@wenjian/contract';
 import { checkFigures } from './check-figures.ts';
+import { checkPercentages } from './check-percentages.ts';
 import { checkReferences } from './check-references.ts';
 import type { CorrectionDraft } from './correction.ts';
 
 export function checkContract(contract: Contract): readonly CorrectionDraft[] {
-  return [...checkFigures(contract), ...checkReferences(contract)].sort(
+  return [...checkFigures(contract), ...checkPercentages(contract), ...checkReferences(contract)].sort(
     (a, b) => a.start - b.start || a.end - b.end,
   );
 }

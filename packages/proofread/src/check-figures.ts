@@ -1,38 +1,41 @@
-/** Figures that contradict each other or the calendar. In: what the contract says. Out: remarks with the calculation that does not come out. */
-import { type Contract, type DateFact, type Period, pairAmounts, readNumber } from '@wenjian/contract';
+/** Dates that contradict each other or the calendar. In: what the contract says. Out: remarks with the calculation that does not come out. */
+import { type Contract, type DateFact, type Period, readNumber } from '@wenjian/contract';
 import { figuresText } from './contract-checks.text.ts';
 import type { CorrectionDraft } from './correction.ts';
+import { remark } from './draft-remark.ts';
 
-const FEN_PER_YUAN = 100;
 const DAY_MS = 86_400_000;
 
 export function checkFigures(contract: Contract): readonly CorrectionDraft[] {
-  return [...sums(contract), ...impossibleDates(contract), ...weekdays(contract), ...terms(contract)];
+  return [...impossibleDates(contract), ...weekdays(contract), ...terms(contract)];
 }
 
-function sums(contract: Contract): CorrectionDraft[] {
-  return pairAmounts(contract)
-    .filter(({ agrees }) => !agrees)
-    .map(({ first, second }) => ({
-      ...remark(second.start, second.end, 'uppercase', 'error', figuresText.uppercase),
-      formula: `${cut(contract, first)} = ${yuan(first.fen ?? 0)} ≠ ${yuan(second.fen ?? 0)} = ${cut(contract, second)}`,
-      related: [{ start: first.start, end: first.end }],
-    }));
-}
-
-const calendarDate = /^(\S{1,4}?)\s*年\s*(\S{1,3}?)\s*月\s*(\S{1,3}?)\s*[日号]$/;
+const calendarDates = [
+  /^(?<year>\S{1,4}?)\s*年\s*(?<month>\S{1,3}?)\s*月\s*(?<day>\S{1,3}?)\s*[日号]$/,
+  /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})$/,
+  /^(?<month>\S{1,3}?)\s*月\s*(?<day>\S{1,3}?)\s*[日号]$/,
+];
+/** Without a year February may have its longest. */
+const LEAP_YEAR = 2024;
 
 /** Complete in writing, yet not in the calendar. */
 function impossibleDates(contract: Contract): CorrectionDraft[] {
   return contract.dates.flatMap((date) => {
     if (date.iso !== null) return [];
-    const [year, month, day] = (calendarDate.exec(cut(contract, date)) ?? []).slice(1).map(readNumber);
-    if (year == null || month == null || day == null || day < 1) return [];
+    const written = cut(contract, date);
+    const groups = calendarDates
+      .map((pattern) => pattern.exec(written)?.groups)
+      .find((each) => each !== undefined);
+    if (groups === undefined) return [];
+    const year = groups.year === undefined ? null : readNumber(groups.year);
+    const [month, day] = [readNumber(groups.month ?? ''), readNumber(groups.day ?? '')];
+    if ((groups.year !== undefined && year === null) || month === null || day === null || day < 1) return [];
     const isMonth = month >= 1 && month <= 12;
+    if (isMonth && day <= daysIn(year ?? LEAP_YEAR, month)) return [];
     const formula = isMonth
-      ? figuresText.daysOfMonth(year, month, daysIn(year, month))
+      ? figuresText.daysOfMonth(year, month, daysIn(year ?? LEAP_YEAR, month))
       : figuresText.noMonth(month);
-    return [{ ...remark(date.start, date.end, 'no-such-date', 'error', figuresText.noSuchDate), formula }];
+    return [{ ...remark(date, 'figures', 'no-such-date', 'error', figuresText.noSuchDate), formula }];
   });
 }
 
@@ -50,7 +53,7 @@ function weekdays(contract: Contract): CorrectionDraft[] {
     const at = end + match[0].length - 1;
     return [
       {
-        ...remark(at, at + 1, 'weekday', 'suspect', figuresText.weekday),
+        ...remark({ start: at, end: at + 1 }, 'figures', 'weekday', 'suspect', figuresText.weekday),
         suggestion: right,
         formula: figuresText.weekdayOf(iso, right),
         related: [{ start, end }],
@@ -71,7 +74,7 @@ function terms(contract: Contract): CorrectionDraft[] {
     if (period === undefined || isTerm(from.iso, to.iso, period)) return [];
     return [
       {
-        ...remark(to.start, to.end, 'term', 'suspect', figuresText.term),
+        ...remark(to, 'figures', 'term', 'suspect', figuresText.term),
         formula: figuresText.termOf(from.iso, cut(contract, period), endOf(from.iso, period), to.iso),
         related: [
           { start: from.start, end: from.end },
@@ -115,33 +118,9 @@ function daysIn(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
-function yuan(fen: number): string {
-  const [whole = '0', fraction = '00'] = (fen / FEN_PER_YUAN).toFixed(2).split('.');
-  return `${whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ',')}.${fraction}元`;
-}
-
 function cut(
   { document }: Contract,
   { start, end }: { readonly start: number; readonly end: number },
 ): string {
   return document.text.slice(start, end).trim();
-}
-
-function remark(
-  start: number,
-  end: number,
-  name: string,
-  tier: CorrectionDraft['tier'],
-  reason: string,
-): CorrectionDraft {
-  return {
-    start,
-    end,
-    suggestion: null,
-    ruleId: `figures.${name}`,
-    family: 'figures',
-    tier,
-    confidence: tier === 'error' ? 0.98 : 0.9,
-    reason,
-  };
 }

@@ -3,6 +3,7 @@ import type { CorrectionDraft, TeamLexicon } from './correction.ts';
 import { contractLexicon } from './lexicon/contract-lexicon.ts';
 import { buildLexicon, findRows, type Lexicon, type RowHit } from './lexicon/find-rows.ts';
 import { proofreadText } from './proofread.text.ts';
+import { withoutForeignForms } from './traditional.words.ts';
 
 const confidences = { error: 0.98, suspect: 0.9, advice: 0.7 } as const;
 
@@ -25,7 +26,7 @@ export function buildTeamLexicon({ alwaysWrong }: TeamLexicon): Lexicon {
 }
 
 export function checkLexicon(text: string, team: Lexicon | null): readonly CorrectionDraft[] {
-  const hits = findRows(contractLexicon, text);
+  const hits = findRows(contractLexicon, withoutForeignForms(text));
   return [...hits, ...(team === null ? [] : findRows(team, text))].map(draftOf);
 }
 

@@ -29,6 +29,12 @@ describe('marks, formats, repeats and blanks', () => {
     ['出租人为XXX公司。', ['blank.placeholder', 'XXX', null]],
     ['交货地点待定。', ['blank.placeholder', '待定', null]],
     ['第五条（本条已删除）', ['blank.remains', '（本条已删除）', null]],
+    ['自盖章之日起生效。【此处请法务再确认】', ['blank.remains', '【此处请法务再确认】', null]],
+    ['接到通知后24小时内响应,48小时内到达。', ['punctuation.width', ',', '，']],
+    ['从事测量エ程师岗位的工作。', ['format.traditional', 'エ', '工']],
+    ['乙方收款帐戸如下：', ['typo.money.account', '帐戸', '账户']],
+    ['双方根《中华人民共和国民法典》订立本合同。', ['typo.usage.according', '根《', '根据《']],
+    ['乙方享有优先承租的权力。', ['typo.agreement.right', '权力', '权利']],
     ['见错误！未找到引用源。', ['blank.remains', '错误！未找到引用源', null]],
   ])('finds it: %s', (text, expected) => {
     expect(found(text)).toContainEqual(expected);
@@ -47,5 +53,12 @@ describe('marks, formats, repeats and blanks', () => {
     '是否是乙方的责任？',
   ])('leaves it alone: %s', (text) => {
     expect(proofreadLine(text).corrected).toBe(text);
+  });
+
+  it('takes blanks to be signed and dated by hand for advice', () => {
+    const tiers = (text: string) => proofreadLine(text).corrections.map(({ tier }) => tier);
+    expect(tiers('法定代表人（签字）：______')).toEqual(['advice']);
+    expect(tiers('签订日期：____年____月____日')).toEqual(['advice', 'advice', 'advice']);
+    expect(tiers('合同价款为____元。')).toEqual(['suspect']);
   });
 });

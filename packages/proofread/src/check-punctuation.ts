@@ -5,7 +5,7 @@ import { proofreadText } from './proofread.text.ts';
 const doubledMark = /([，。；：、？！])\1+/g;
 /** What remains of two marks that cannot stand together. */
 const mixedMarks = /[、，；：][。]|[。][、，；：]|[、][，]|[，][、]|[；][，、]|[，、][；]/g;
-const halfWidthMark = /(?<=[\u3400-\u9fff”》）])[,;:?!](?=[\u3400-\u9fff“《（])/g;
+const halfWidthMark = /(?<=[\u3400-\u9fff”》）])(?:[,;:?!](?=[\u3400-\u9fff“《（])|[,;](?=\d))/g;
 const fullForms: Readonly<Record<string, string>> = { ',': '，', ';': '；', ':': '：', '?': '？', '!': '！' };
 
 const closers: Readonly<Record<string, string>> = {

@@ -22,7 +22,7 @@ export type CorrectionFamily = (typeof correctionFamilies)[number];
 export type CorrectionTier = 'error' | 'suspect' | 'advice';
 
 export interface Correction extends Span {
-  /** Unique within the result; the same text gives the same ids. */
+  /** Unique within the result. Says place, rule, text and proposal: found again, it has the same id, and anything else another. */
   readonly id: string;
   readonly original: string;
   /** Null: a remark, there is nothing to put there. An empty string deletes. */

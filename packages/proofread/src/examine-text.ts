@@ -3,11 +3,13 @@
  * can be examined again. Promises: nothing overlaps; nothing protected is touched; a place that has been corrected is not found fault with
  * when the corrected line is examined.
  */
+import { staysBeside } from './always-right.ts';
 import { checkBlanks } from './check-blanks.ts';
 import { checkFormat } from './check-format.ts';
 import { checkLanguage, isPlausible } from './check-language.ts';
 import { checkLengths } from './check-lengths.ts';
 import { checkLexicon, TEAM_RULE } from './check-lexicon.ts';
+import { checkOmissions } from './check-omissions.ts';
 import { checkPunctuation } from './check-punctuation.ts';
 import { checkRepeats } from './check-repeats.ts';
 import { type CorrectionDraft, isApplied } from './correction.ts';
@@ -19,8 +21,10 @@ import { TextCoverage } from './text-coverage.ts';
 
 export interface TextOptions {
   readonly team: Lexicon | null;
-  /** Never corrected: the team's words, the names of the parties. */
+  /** Never corrected: the names of the parties, the terms. */
   readonly names: readonly string[];
+  /** The team's words: never found fault with at all. None is empty. */
+  readonly alwaysRight: readonly string[];
   readonly language: LanguageModel | null;
 }
 
@@ -39,16 +43,24 @@ export function examineText(text: string, options: TextOptions): readonly Correc
   return drafts.filter((draft) => !isApplied(draft));
 }
 
-function examineOnce(text: string, { team, names, language }: TextOptions): readonly CorrectionDraft[] {
-  const kept = new TextCoverage(text.length, findProtected(text, names));
+function examineOnce(text: string, options: TextOptions): readonly CorrectionDraft[] {
+  const { team, names, alwaysRight, language } = options;
+  const kept = new TextCoverage(text.length, findProtected(text, [...alwaysRight, ...names]));
   const rows = checkLexicon(text, team).filter(
     (draft) => language === null || isLongOrOurs(draft) || isPlausible(text, draft, language),
   );
   const guesses =
-    language === null ? [] : [...checkLengths(text, language), ...checkLanguage(text, language, kept)];
+    language === null
+      ? []
+      : [
+          ...checkOmissions(text, language),
+          ...checkLengths(text, language),
+          ...checkLanguage(text, language, kept),
+        ];
   const wording = [...rows, ...checkRepeats(text), ...checkFormat(text), ...guesses];
   const marks = [...checkPunctuation(text), ...checkBlanks(text)];
-  return settleDrafts([...wording.filter((draft) => mayTouch(draft, kept)), ...marks]);
+  const drafts = [...wording.filter((draft) => mayTouch(draft, kept)), ...marks];
+  return settleDrafts(drafts.filter((draft) => staysBeside(alwaysRight, text, draft)));
 }
 
 function isLongOrOurs({ start, end, ruleId }: CorrectionDraft): boolean {

@@ -12,7 +12,7 @@ const han = '\\u3400-\\u9fff';
 /** A name begins after one of these, or at the beginning of a clause. */
 const beforeName = '(?<=^|[，。；：、（(“"《\\s:]|[与和及由向为是对给经将至在即如系]|[甲乙丙丁]方|公司)';
 
-/** Each with the group `name` around what is protected. */
+/** Each with the group `name` around what is protected. A name has no 的: 甲方所在地的仲裁委员会 is none. */
 const patterns: readonly RegExp[] = [
   /《(?<name>[^《》\n]{1,60})》/dg,
   /“(?<name>[^“”\n]{1,40})”/dg,
@@ -22,11 +22,11 @@ const patterns: readonly RegExp[] = [
   /(?<name>[A-Za-z0-9]+(?:[-_/.][A-Za-z0-9]+)*)/dg,
   /(?<name>[零〇壹贰叁肆伍陆柒捌玖拾佰仟][零〇壹贰叁肆伍陆柒捌玖拾佰仟万亿元圆角分整正]+)/dg,
   new RegExp(
-    `${beforeName}(?<name>[${han}（）()A-Za-z0-9·]{2,24}?(?:有限责任公司|股份有限公司|有限公司|集团公司|合伙企业|事务所|研究院|研究所|大学|学院|医院|支行|分行|银行|厂|商行|经营部|委员会|法院))`,
+    `${beforeName}(?<name>(?:(?!的)[${han}（）()A-Za-z0-9·]){2,24}?(?:有限责任公司|股份有限公司|有限公司|集团公司|合伙企业|事务所|研究院|研究所|大学|学院|医院|支行|分行|银行|厂|商行|经营部|委员会|法院))`,
     'dg',
   ),
   new RegExp(
-    `(?:法定代表人|法人代表|授权代表|委托代理人|负责人|联系人|收件人|经办人|姓名|见证人|担保人|保证人)(?:姓名)?[：:]\\s*(?<name>[${han}·]{2,4})(?![${han}])`,
+    `(?:人|者|代表|经理|主管|专员|会计|出纳|[^老]师|医生|姓名|签名|签字)(?:姓名|（签字）|（签名）|（签章）)?[：:]\\s*(?<name>[${han}·]{2,4})(?![${han}])`,
     'dg',
   ),
   /(?:地址|住所|住址|住所地|坐落|座落|交货地点|项目地点|工程地点|通讯地址|位于)[为在：:]?\s*(?<name>[^，。；\s]{3,60})/dg,
@@ -35,6 +35,8 @@ const patterns: readonly RegExp[] = [
     `(?<name>[${han}]{2,6}(?:省|自治区)|[${han}]{2,5}市[${han}]{2,5}[区县]|[${han}]{2,6}(?:路|街|大道|巷|弄)\\d+号?)`,
     'dg',
   ),
+  // Names of other languages have a dot inside.
+  new RegExp(`(?<name>[${han}]{1,8}(?:·[${han}]{1,8})+)`, 'dg'),
   new RegExp(`(?<name>[${han}]某[甲乙丙丁某]?|[${han}]{1,2}(?:先生|女士))`, 'dg'),
 ];
 

@@ -1,11 +1,21 @@
 export * from './correction.ts';
 export {
+  acceptedEdits,
+  type EditedDocument,
+  editDocument,
+  type TextEdit,
+  type Verdict,
+} from './edit-document.ts';
+export { findTypos } from './find-typos.ts';
+export {
   LANGUAGE_FILE,
   LANGUAGE_FILE_VERSION,
   writeLanguageFile,
 } from './language/language-file.ts';
 export { LanguageModel } from './language/language-model.ts';
 export { type LanguageSources, packLanguage } from './language/pack-language.ts';
+export { type ParsedLexicon, parseLexicon } from './parse-lexicon.ts';
 export * from './proofread.text.ts';
 export { proofreadDocument } from './proofread-document.ts';
 export { type LineResult, type ProofreadOptions, proofreadLine } from './proofread-line.ts';
+export { type NumberReplacement, type Renumbering, renumberClauses } from './renumber-clauses.ts';

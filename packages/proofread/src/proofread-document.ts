@@ -4,15 +4,17 @@
  * result; time grows with the length of the text.
  */
 import { type Contract, understandContract } from '@wenjian/contract';
-import { type Coverage, coverageOf, type Document } from '@wenjian/document';
+import { type Coverage, coverageOf, type Document, joinCoverage } from '@wenjian/document';
+import { staysBeside } from './always-right.ts';
+import { checkCalculations } from './check-calculations.ts';
 import { checkContract } from './check-contract.ts';
 import { STATISTICAL_RULE } from './check-language.ts';
 import { MISSING_RULE } from './check-lengths.ts';
 import { buildTeamLexicon } from './check-lexicon.ts';
 import { type CorrectionDraft, isApplied, type ProofreadResult } from './correction.ts';
-import { examineText } from './examine-text.ts';
+import { examineText, type TextOptions } from './examine-text.ts';
 import { proofreadText } from './proofread.text.ts';
-import { type ProofreadOptions, place } from './proofread-line.ts';
+import { type ProofreadOptions, place, wordsOf } from './proofread-line.ts';
 import { applyDrafts, settleDrafts } from './settle-drafts.ts';
 import { textLines } from './text-lines.ts';
 
@@ -25,12 +27,32 @@ export function proofreadDocument(document: Document, options: ProofreadOptions 
   const contract = understandContract(document);
   const textOptions = {
     team: lexicon === undefined ? null : buildTeamLexicon(lexicon),
-    names: [...new Set([...(lexicon?.alwaysRight ?? []), ...namesOf(contract)])].filter(
-      (name) => name !== '',
-    ),
+    names: [...new Set(namesOf(contract))].filter((name) => name !== ''),
+    alwaysRight: wordsOf(lexicon),
     language,
   };
-  const wholeDrafts = checkContract(contract);
+  const calculations = checkCalculations(contract);
+  const wholeDrafts = [...checkContract(contract), ...calculations.drafts]
+    .filter((draft) => staysBeside(textOptions.alwaysRight, document.text, draft))
+    .sort((a, b) => a.start - b.start || a.end - b.end);
+  const drafts = draftsByLine(document, wholeDrafts, textOptions);
+  return {
+    corrections: drafts.map((draft) => place(draft, document.text)),
+    corrected: applyDrafts(document.text, drafts.filter(isApplied)),
+    coverage: joinCoverage([
+      coverageOf(document),
+      calculations.coverage,
+      ...(language === null ? [withoutLanguage] : []),
+    ]),
+  };
+}
+
+/** What was found over the whole and what is found in each line, settled line by line. */
+function draftsByLine(
+  document: Document,
+  wholeDrafts: readonly CorrectionDraft[],
+  options: TextOptions,
+): readonly CorrectionDraft[] {
   const isUsual = usualWordings(document.text);
   const drafts: CorrectionDraft[] = [];
   let next = 0;
@@ -40,14 +62,10 @@ export function proofreadDocument(document: Document, options: ProofreadOptions 
       if (draft.start >= start && draft.end <= start + text.length) here.push(draft);
       draft = wholeDrafts[++next];
     }
-    const wording = examineText(text, textOptions).map((draft) => shift(draft, start));
+    const wording = examineText(text, options).map((draft) => shift(draft, start));
     drafts.push(...settleDrafts([...here, ...wording.filter((draft) => !isUsual(draft))]));
   }
-  return {
-    corrections: drafts.map((draft, index) => place(draft, document.text, index)),
-    corrected: applyDrafts(document.text, drafts.filter(isApplied)),
-    coverage: language === null ? withoutLanguage(coverageOf(document)) : coverageOf(document),
-  };
+  return drafts;
 }
 
 function namesOf({ parties, terms }: Contract): readonly string[] {
@@ -77,11 +95,7 @@ function usualWordings(text: string): (draft: CorrectionDraft) => boolean {
   };
 }
 
-function withoutLanguage({ examined, notExamined }: Coverage): Coverage {
-  const missing = {
-    what: proofreadText.statisticalCheck,
-    count: 1,
-    reason: proofreadText.noLanguageModel,
-  };
-  return { examined, notExamined: [...notExamined, missing] };
-}
+const withoutLanguage: Coverage = {
+  examined: [],
+  notExamined: [{ what: proofreadText.statisticalCheck, count: 1, reason: proofreadText.noLanguageModel }],
+};

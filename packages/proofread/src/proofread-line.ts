@@ -21,22 +21,37 @@ export interface LineResult {
 export function proofreadLine(text: string, { lexicon, language = null }: ProofreadOptions = {}): LineResult {
   const drafts = examineText(text, {
     team: lexicon === undefined ? null : buildTeamLexicon(lexicon),
-    names: (lexicon?.alwaysRight ?? []).filter((word) => word !== ''),
+    names: [],
+    alwaysRight: wordsOf(lexicon),
     language,
   });
   return {
-    corrections: drafts.map((draft, index) => place(draft, text, index)),
+    corrections: drafts.map((draft) => place(draft, text)),
     corrected: applyDrafts(text, drafts.filter(isApplied)),
   };
 }
 
+/** The words the team calls always right. */
+export function wordsOf(lexicon: TeamLexicon | undefined): readonly string[] {
+  return [...new Set(lexicon?.alwaysRight)].filter((word) => word !== '');
+}
+
 /** Gives a draft, counted from the beginning of the text, its id and what stands there. */
-export function place(draft: CorrectionDraft, text: string, index: number): Correction {
+export function place(draft: CorrectionDraft, text: string): Correction {
   const { start, end, ...rest } = draft;
+  const original = text.slice(start, end);
   return {
-    id: `c${index + 1}`,
+    id: `${start}-${end}-${shortHash([draft.ruleId, original, draft.suggestion])}`,
     ...documentSpan(start, end),
-    original: text.slice(start, end),
+    original,
     ...rest,
   };
+}
+
+/** FNV-1a: another correction at the same place has another id, and one that is still the same keeps it. */
+function shortHash(parts: readonly (string | null)[]): string {
+  let hash = 0x811c9dc5;
+  for (const character of JSON.stringify(parts))
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return (hash >>> 0).toString(36);
 }

@@ -97,6 +97,23 @@ describe('proofreading a document', () => {
     expect(proofreadDocument(document).corrected).toBe(document.text);
   });
 
+  it('finds no fault over the whole contract with a word the team calls right', () => {
+    const document = documentOfParagraphs(
+      '买卖合同',
+      '甲方：北京恒远科技有限公司',
+      '乙方：上海嘉禾建材有限公司',
+      '第一条 北京恒源科技有限公司应当付款。',
+      '第二条 丙方应当在2026年2月30日验收，违反第九条的应当赔偿。',
+    );
+    const rules = (alwaysRight: readonly string[]): readonly string[] =>
+      proofreadDocument(document, { lexicon: { alwaysRight, alwaysWrong: [] } }).corrections.map(
+        ({ ruleId }) => ruleId,
+      );
+    const beyondWording = ['figures.no-such-date', 'references.no-clause'];
+    expect(rules([])).toEqual(['terms.party-name', 'terms.undefined-party', ...beyondWording]);
+    expect(rules(['北京恒源科技有限公司', '丙方', '2026年2月30日', '第九条'])).toEqual(beyondWording);
+  });
+
   it('takes a wording the writer always uses for his own', () => {
     const once = documentOfParagraphs('程序正档原则的要求。');
     const always = documentOfParagraphs(...Array.from({ length: 4 }, () => '程序正档原则的要求。'));
@@ -152,6 +169,23 @@ describe('proofreading a line', () => {
     const lexicon = { alwaysRight: ['签定'], alwaysWrong: [{ wrong: '本合同书', right: '本合同' }] };
     const { corrected } = proofreadLine('双方签定本合同书。', { lexicon });
     expect(corrected).toBe('双方签定本合同。');
+  });
+
+  it.each([
+    ['型号为XXX。', 'XXX'],
+    ['交货日期待定。', '待定'],
+    ['使用百分百,牌涂料。', '百分百,牌'],
+  ])('finds no fault with a word the team calls right: %s', (text, word) => {
+    const within = ({ start, end }: Correction): boolean =>
+      start >= text.indexOf(word) && end <= text.indexOf(word) + word.length;
+    const lexicon = { alwaysRight: [word], alwaysWrong: [] };
+    expect(proofreadLine(text).corrections.some(within)).toBe(true);
+    expect(proofreadLine(text, { lexicon }).corrections.some(within)).toBe(false);
+  });
+
+  it('does as the team says where it calls one word right and wrong', () => {
+    const lexicon = { alwaysRight: ['待定'], alwaysWrong: [{ wrong: '待定', right: '另行约定' }] };
+    expect(proofreadLine('交货日期待定。', { lexicon }).corrected).toBe('交货日期另行约定。');
   });
 
   it('never applies advice', () => {

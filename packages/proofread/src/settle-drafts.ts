@@ -8,11 +8,15 @@ import { TextCoverage } from './text-coverage.ts';
 const rank: Readonly<Record<CorrectionTier, number>> = { error: 0, suspect: 1, advice: 2 };
 
 export function settleDrafts(drafts: readonly CorrectionDraft[]): readonly CorrectionDraft[] {
-  const taken = new TextCoverage(drafts.reduce((end, draft) => Math.max(end, draft.end), 0));
+  // Counted from the first of them: the drafts of a line may stand at the end of a long document.
+  const first = drafts.reduce((least, { start }) => Math.min(least, start), Number.POSITIVE_INFINITY);
+  const length = drafts.reduce((most, { end }) => Math.max(most, end - first), 0);
+  const taken = new TextCoverage(length);
   const settled: CorrectionDraft[] = [];
   for (const draft of [...drafts].sort(bySureness)) {
-    if (taken.touches(draft)) continue;
-    taken.add(draft);
+    const span = { start: draft.start - first, end: draft.end - first };
+    if (taken.touches(span)) continue;
+    taken.add(span);
     settled.push(draft);
   }
   return settled.sort((a, b) => a.start - b.start || a.end - b.end);

@@ -2,8 +2,8 @@
  * Which characters are written for which: by sound from a pinyin dictionary, by shape from the codes of shape-based input tables, and by
  * the list of look-alikes. In: lines of the tables. Out: for each character of the vocabulary the others, with flags of how.
  */
-import { NEAR_SOUND, SAME_SHAPE, SAME_SOUND } from './language-file.ts';
-import { lookAlikes } from './look-alikes.words.ts';
+import { NEAR_IDENTICAL, NEAR_SOUND, SAME_SHAPE, SAME_SOUND } from './language-file.ts';
+import { lookAlikes, nearIdentical } from './look-alikes.words.ts';
 
 export interface ConfusionSources {
   /** `字<tab>pinyin<tab>weight`: words too, which are left out. */
@@ -57,6 +57,7 @@ export function buildConfusions(
   }
   for (const table of shapes) for (const group of shapeGroups(table, characters)) addGroup(group, SAME_SHAPE);
   for (const group of lookAlikes) addGroup([...group], SAME_SHAPE);
+  for (const group of nearIdentical) addGroup([...group], SAME_SHAPE | NEAR_IDENTICAL);
   return confusions;
 }
 

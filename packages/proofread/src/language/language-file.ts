@@ -4,7 +4,7 @@
  */
 
 /** Changes whenever a file of an earlier build must not be used any more. */
-export const LANGUAGE_FILE_VERSION = 'wenjian-language-1';
+export const LANGUAGE_FILE_VERSION = 'wenjian-language-2';
 
 /** Below the folder for data. */
 export const LANGUAGE_FILE = 'language/contract-language.bin';
@@ -20,6 +20,8 @@ export interface LanguageArrays {
   /** Log10 probability of the word that ends here; 0 where none does. */
   readonly wordScore: Float32Array;
   readonly wordBackoff: Float32Array;
+  /** How often contracts have the words, and the single characters in whatever word: 0 never, 1 once, USE_STEPS more for each power of ten. */
+  readonly contractUse: Uint8Array;
   /** By first word: range of pairs; the second words of a range ascend. */
   readonly pairStart: Uint32Array;
   readonly pairSecond: Uint32Array;
@@ -34,10 +36,15 @@ export interface LanguageArrays {
 /** Pairs are at least as likely as 10^-7: one byte each, an error of at most a hundredth of their weight. */
 export const PAIR_STEP = 7 / 255;
 
+/** Steps of `contractUse` to a power of ten. */
+export const USE_STEPS = 40;
+
 /** How a character comes to stand for another; flags. */
 export const SAME_SOUND = 1;
 export const NEAR_SOUND = 2;
 export const SAME_SHAPE = 4;
+/** With SAME_SHAPE: hardly told apart by eye, what recognition mistakes first. */
+export const NEAR_IDENTICAL = 8;
 
 type ArrayName = keyof LanguageArrays;
 
@@ -46,6 +53,7 @@ const constructors = {
   nodeFirstChild: Uint32Array,
   wordScore: Float32Array,
   wordBackoff: Float32Array,
+  contractUse: Uint8Array,
   pairStart: Uint32Array,
   pairSecond: Uint32Array,
   pairScore: Uint8Array,
@@ -59,6 +67,7 @@ const arrayNames: readonly ArrayName[] = [
   'nodeFirstChild',
   'wordScore',
   'wordBackoff',
+  'contractUse',
   'pairStart',
   'pairSecond',
   'pairScore',

@@ -2,7 +2,7 @@
  * The language model: which words there are, how likely one follows another, and which characters are taken for which.
  * In: the bytes of the language file. A word is its node in the trie; scores are log10 probabilities.
  */
-import { type LanguageArrays, PAIR_STEP, readLanguageFile } from './language-file.ts';
+import { type LanguageArrays, PAIR_STEP, readLanguageFile, USE_STEPS } from './language-file.ts';
 
 /** What a single character that is no word counts for. */
 const UNKNOWN_SCORE = -6.3;
@@ -82,6 +82,11 @@ export class LanguageModel {
       else high = middle;
     }
     return (wordBackoff[previous] ?? 0) + this.wordScore(word);
+  }
+
+  /** How usual a word is in contracts: log10 of how often it was met; 0 where never or once. */
+  contractUse(word: number): number {
+    return Math.max(0, ((this.arrays.contractUse[word] ?? 0) - 1) / USE_STEPS);
   }
 
   /** Both are nodes of single characters. */

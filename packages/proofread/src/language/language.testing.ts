@@ -26,6 +26,7 @@ ${pairs.map((pair) => `-0.6\t${pair}\t0`).join('\n')}
 export const smallLanguageFile: Uint8Array<ArrayBuffer> = writeLanguageFile(
   packLanguage({
     arpa,
+    contractPairs: '',
     pinyin: '当\tdang\t0\n档\tdang\t0\n党\tdang\t0\n付\tfu\t0\n示\tshi\t0\n司\tsi\t0',
     shapes: ['[数据]\nabc 付\nabd 会'],
     standardCharacters: characters,

@@ -5,9 +5,19 @@
 import { buildConfusions, type ConfusionSources } from './build-confusions.ts';
 import { contractVocabulary } from './contract-vocabulary.words.ts';
 import { type LanguageArrays, PAIR_STEP } from './language-file.ts';
+import {
+  type ContractCounts,
+  countCharacters,
+  mixPair,
+  mixWord,
+  parseContractCounts,
+  useOf,
+} from './mix-contract-pairs.ts';
 
 export interface LanguageSources extends ConfusionSources {
   readonly arpa: string;
+  /** Words of contract language and what follows them, counted. */
+  readonly contractPairs: string;
   /** The characters of the national standard: no other is ever proposed. */
   readonly standardCharacters: string;
 }
@@ -29,21 +39,27 @@ export function packLanguage(sources: LanguageSources): LanguageArrays {
     const score = Math.max(known?.score ?? CONTRACT_WORD_SCORE, CONTRACT_WORD_SCORE);
     words.set(word, { score, backoff: known?.backoff ?? 0 });
   }
+  const counts = parseContractCounts(sources.contractPairs);
   const trie = buildTrie([...words.keys()]);
   const wordScore = new Float32Array(trie.nodeCharacter.length);
   const wordBackoff = new Float32Array(trie.nodeCharacter.length);
+  const contractUse = new Uint8Array(trie.nodeCharacter.length);
   for (const [word, { score, backoff }] of words) {
     const node = trie.nodes.get(word) ?? 0;
-    wordScore[node] = score;
+    wordScore[node] = mixWord(score, word, counts);
     wordBackoff[node] = backoff;
+    contractUse[node] = useOf(counts.words.get(word) ?? 0);
   }
+  for (const [character, count] of countCharacters(counts))
+    contractUse[trie.nodes.get(character) ?? 0] = useOf(count);
   const { nodeCharacter, nodeFirstChild } = trie;
-  const pairs = packPairs(sources.arpa, trie.nodes, nodeCharacter.length);
+  const pairs = packPairs(mixedPairs(sources.arpa, words, counts), trie.nodes, nodeCharacter.length);
   return {
     nodeCharacter,
     nodeFirstChild,
     wordScore,
     wordBackoff,
+    contractUse,
     ...pairs,
     ...packConfusions(nodeCharacter, nodeFirstChild, sources),
   };
@@ -95,20 +111,47 @@ function buildTrie(words: readonly string[]): Trie {
   return { nodeCharacter, nodeFirstChild, nodes };
 }
 
-function packPairs(
+interface Pair {
+  readonly first: string;
+  readonly second: string;
+  readonly score: number;
+}
+
+/** Those of the general model, then those that only contracts have. */
+function* mixedPairs(
   arpa: string,
+  words: ReadonlyMap<string, { readonly score: number; readonly backoff: number }>,
+  counts: ContractCounts,
+): Generator<Pair> {
+  const known = new Set<string>();
+  for (const [score, pair] of section(arpa, 2)) {
+    const [first = '', second = ''] = pair.split(' ');
+    if (counts.followers.get(first)?.has(second)) known.add(pair);
+    yield { first, second, score: mixPair(Number(score), first, second, counts) };
+  }
+  for (const [first, followers] of counts.followers) {
+    const backoff = words.get(first)?.backoff ?? 0;
+    for (const second of followers.keys()) {
+      const general = words.get(second)?.score;
+      if (general === undefined || known.has(`${first} ${second}`)) continue;
+      yield { first, second, score: mixPair(backoff + general, first, second, counts) };
+    }
+  }
+}
+
+function packPairs(
+  pairs: Iterable<Pair>,
   nodes: ReadonlyMap<string, number>,
   nodeCount: number,
 ): Pick<LanguageArrays, 'pairStart' | 'pairSecond' | 'pairScore'> {
   const byFirst = new Map<number, { second: number; score: number }[]>();
   let count = 0;
-  for (const [score, words] of section(arpa, 2)) {
-    const space = words.indexOf(' ');
-    const first = nodes.get(words.slice(0, space));
-    const second = nodes.get(words.slice(space + 1));
+  for (const { first: firstWord, second: secondWord, score } of pairs) {
+    const first = nodes.get(firstWord);
+    const second = nodes.get(secondWord);
     if (first === undefined || second === undefined) continue;
     const list = byFirst.get(first);
-    const pair = { second, score: Math.min(255, Math.round(-Number(score) / PAIR_STEP)) };
+    const pair = { second, score: Math.min(255, Math.round(-score / PAIR_STEP)) };
     if (list === undefined) byFirst.set(first, [pair]);
     else list.push(pair);
     count++;

@@ -4,7 +4,7 @@
  * docs/engines/proofread.md.
  */
 import type { Candidate } from './find-candidates.ts';
-import { NEAR_SOUND, SAME_SHAPE, SAME_SOUND } from './language-file.ts';
+import { NEAR_IDENTICAL, NEAR_SOUND, SAME_SHAPE, SAME_SOUND } from './language-file.ts';
 import type { LanguageModel } from './language-model.ts';
 import type { WordLattice } from './word-lattice.ts';
 
@@ -19,10 +19,17 @@ const WEIGHTS = {
   nearSoundOnly: -1.5,
   shapeOnly: -0.67,
   soundAndShape: 1.35,
+  nearIdentical: 1.5,
   /** How common the proposed word and the written character are, from a middle value. */
   wordScore: 0.59,
   writtenScore: 0.82,
   shortRun: -0.2,
+  /** The written character stands in no contract we know: recognition took it for one that does, or it belongs to a name. */
+  strangeAndIdentical: 1.5,
+  strangeAlone: -1.5,
+  /** For each power of ten of how often contracts have the proposed word, and the written one. */
+  wordUse: 0.4,
+  writtenUse: -0.4,
 } as const;
 const MIDDLE_WORD_SCORE = -5;
 const MIDDLE_CHARACTER_SCORE = -4.5;
@@ -55,15 +62,24 @@ function weighForm(
   const hasShape = (kind & SAME_SHAPE) !== 0;
   const hasSound = (kind & SAME_SOUND) !== 0;
   const hasNearSound = (kind & NEAR_SOUND) !== 0;
-  const written = model.wordScore(model.characterNode(lattice.codes[at] ?? 0));
+  const character = model.characterNode(lattice.codes[at] ?? 0);
+  const written = model.wordScore(character);
+  const isIdentical = (kind & NEAR_IDENTICAL) !== 0;
+  const isStrange = model.arrays.contractUse[character] === 0;
+  const writtenWord = lattice.wordAt(start, end);
   return (
     WEIGHTS.bias +
     (length === 1 ? WEIGHTS.singleCharacter : 0) +
     (length >= LONG_WORD ? WEIGHTS.longWord : 0) +
-    (lattice.isWord(start, end) ? WEIGHTS.realWord : 0) +
+    (writtenWord !== 0 ? WEIGHTS.realWord : 0) +
     (!hasSound && hasNearSound ? WEIGHTS.nearSoundOnly : 0) +
     (!hasSound && !hasNearSound ? WEIGHTS.shapeOnly : 0) +
     (hasShape && (hasSound || hasNearSound) ? WEIGHTS.soundAndShape : 0) +
+    (isIdentical ? WEIGHTS.nearIdentical : 0) +
+    (isStrange && isIdentical ? WEIGHTS.strangeAndIdentical : 0) +
+    (isStrange && !isIdentical && length === 1 ? WEIGHTS.strangeAlone : 0) +
+    (length === 1 ? 0 : WEIGHTS.wordUse * model.contractUse(word)) +
+    WEIGHTS.writtenUse * (writtenWord === 0 || length === 1 ? 0 : model.contractUse(writtenWord)) +
     WEIGHTS.wordScore * (model.wordScore(word) - MIDDLE_WORD_SCORE) +
     WEIGHTS.writtenScore * (written - MIDDLE_CHARACTER_SCORE) +
     (lattice.codes.length <= SHORT_RUN ? WEIGHTS.shortRun : 0)

@@ -19,8 +19,8 @@ export interface WordLattice {
   endsWord(at: number): boolean;
   /** Whether one may begin here. */
   beginsWord(at: number): boolean;
-  /** Whether the characters from `start` to `end` are a word as they stand. */
-  isWord(start: number, end: number): boolean;
+  /** The word that the characters from `start` to `end` are as they stand; 0 where they are none. */
+  wordAt(start: number, end: number): number;
 }
 
 interface Edge {
@@ -77,8 +77,8 @@ export function buildLattice(codes: readonly number[], model: LanguageModel): Wo
     scoreWith: (word, start, end) => reach(word, start) + leave(word, end),
     endsWord: (at) => (byEnd[at] ?? []).some(isLong),
     beginsWord: (at) => (byStart[at] ?? []).some(isLong),
-    isWord: (start, end) =>
-      (byStart[start] ?? []).some((edge) => edge.end === end && model.isWord(edge.word)),
+    wordAt: (start, end) =>
+      byStart[start]?.find((edge) => edge.end === end && model.isWord(edge.word))?.word ?? 0,
   };
 }
 

@@ -1,0 +1,42 @@
+/** What the user reads about references, numbers, names, terms, cited laws and lines of a lexicon: Simplified Chinese. */
+
+export const referencesText = {
+  noClause: (target: string): string => `合同中没有“${target}”`,
+  noAttachment: (name: string): string => `提到的“${name}”不在文件中，应补上或删去`,
+  unnamedAttachment: (name: string): string => `“${name}”在正文中没有提到`,
+  repeatedNumber: (number: string): string => `编号“${number}”重复`,
+  numberGap: (previous: string, number: string): string => `编号由“${previous}”跳至“${number}”`,
+  unusedTerm: (term: string): string => `“${term}”定义后没有再使用`,
+  termTwice: (term: string): string => `“${term}”定义了两次`,
+} as const;
+
+export const graphText = {
+  noPrevious: (target: string): string => `“${target}”之前没有可以引用的内容`,
+  self: (target: string): string => `“${target}”引用的就是本条，等于没有约定`,
+  circular: (target: string, other: string): string =>
+    `本条只写明按“${target}”，而“${other}”又引回本条，循环引用等于没有约定`,
+  wrongOrder: (previous: string, number: string): string => `编号“${number}”排在“${previous}”之后，次序不对`,
+  wrongParent: (parent: string, number: string): string => `编号“${number}”不属于“${parent}”`,
+  termDiffers: (term: string, first: string, second: string): string =>
+    `“${term}”有两个不同的定义：“${first}”与“${second}”`,
+  undefinedTerm: (term: string): string => `“${term}”按术语使用，但合同中没有定义`,
+  undefinedParty: (label: string): string => `合同没有写明“${label}”是谁`,
+  nameAtLabel: (name: string): string => `与首部的名称“${name}”不一致`,
+  nameInText: (name: string): string => `与当事人名称“${name}”相近而不同，疑为笔误`,
+  contractNumber: (first: string): string => `与首次出现的合同编号“${first}”不一致`,
+  projectName: (first: string): string => `与项目名称“${first}”不一致`,
+  repealed: (law: string, date: string, successor: string): string =>
+    `《${law}》自${date}起废止，现行法律为《${successor}》`,
+  noSuchArticle: (law: string, articles: number): string => `《${law}》只有${articles}条`,
+} as const;
+
+export const lexiconText = {
+  badLine: (line: number, reason: string): string => `词库第 ${line} 行无法使用：${reason}`,
+  unknownMark: (mark: string): string => `行首应为 right 或 wrong，而不是“${mark}”`,
+  noWord: '缺少词语',
+  noReplacement: (word: string): string => `“${word}”缺少替换词，应写作 wrong<TAB>词语<TAB>替换词`,
+  sameWord: (word: string): string => `“${word}”与替换词相同`,
+  tooMany: '列数过多',
+  tooLong: (longest: number): string => `词语超过 ${longest} 个字`,
+  replacementTooLong: (longest: number): string => `替换词超过 ${longest} 个字`,
+} as const;

@@ -1,0 +1,53 @@
+/** Figures as the user reads them: in the notation they are written in, and in calculations. */
+import { decimalText, type Figure, ONE, type Relation, roundTo, size } from '@wenjian/contract';
+
+const PERCENT = ONE / 100n;
+
+/** The value in the digits of the figure: its unit, its separators, at least its decimals. Null where it cannot be written so. */
+export function writeLike(figure: Figure, written: string, value: bigint): string | null {
+  if (figure.unit === null || (value * ONE) % figure.unit !== 0n) return null;
+  const scale = /[百千]?[万亿]$/.exec(written)?.[0] ?? '';
+  const digits = written.slice(0, written.length - scale.length).trimEnd();
+  const gap = written.slice(digits.length, written.length - scale.length);
+  const decimals = /[.．](\d+|[０-９]+)$/.exec(digits)?.[1]?.length ?? 0;
+  const text = decimalText((value * ONE) / figure.unit, decimals);
+  const grouped = /[,，]/.test(digits) || !/[0-9０-９]{4}/.test(digits) ? text : text.replaceAll(',', '');
+  return (/[０-９]/.test(digits) ? widened(grouped) : grouped) + gap + scale;
+}
+
+const FULL_WIDTH_SHIFT = 0xfee0;
+
+/** Widths are a matter of their own: a figure is corrected as it is written. */
+function widened(text: string): string {
+  return text.replaceAll(/[0-9.,]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + FULL_WIDTH_SHIFT));
+}
+
+/** 206,400.00元 · 2,400 · 13%. */
+export function figureText(value: bigint, kind: Figure['kind']): string {
+  if (kind === 'rate') return `${decimalText((value * ONE) / PERCENT)}%`;
+  return kind === 'count' ? decimalText(value) : `${decimalText(roundTo(value, 100n), 2)}元`;
+}
+
+/** Longer sums are cut short. */
+const MOST_PARTS = 12;
+
+/** The calculation on the left of the sign of equality. */
+export function calculationText(relation: Relation): string {
+  const plain = ({ value, kind }: Figure): string => figureText(value, kind).replace('元', '');
+  switch (relation.kind) {
+    case 'product':
+      return relation.factors.map(plain).join(' × ');
+    case 'sum': {
+      const shown = relation.parts.slice(0, MOST_PARTS).map((part, index) => {
+        const isTaken = part.isDeduction === true || part.value < 0n;
+        const text = plain({ ...part, value: size(part.value) });
+        return index === 0 ? `${isTaken ? '-' : ''}${text}` : `${isTaken ? '-' : '+'} ${text}`;
+      });
+      return `${shown.join(' ')}${relation.parts.length > MOST_PARTS ? ' + …' : ''}`;
+    }
+    case 'markup':
+      return `${plain(relation.net)} × (1 + ${plain(relation.rate)})`;
+    case 'contained':
+      return `${plain(relation.gross)} ÷ (1 + ${plain(relation.rate)}) × ${plain(relation.rate)}`;
+  }
+}
