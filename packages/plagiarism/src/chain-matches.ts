@@ -1,0 +1,82 @@
+/**
+ * Runs of equal tokens that follow each other on both sides become chains. In: matches sorted by place. Out: chains, heaviest first;
+ * each match is in one chain at most.
+ */
+import type { Match } from './find-matches.ts';
+
+/** Tokens between two runs, on either side: an edit, a filler sentence. */
+const WIDEST_GAP = 60;
+/** A changed token costs little beside the five that agree; tokens on one side only cost more. */
+const COST_OF_GAP = 0.05;
+const COST_OF_SHIFT = 0.15;
+/** Runs are looked up by their place in `b`: enough to hold the widest gap in two drawers. */
+const DRAWER = 64;
+const MOST_IN_DRAWER = 12;
+/** Lighter chains are phrases everybody uses. */
+const LIGHTEST_CHAIN = 8;
+
+export type Chain = readonly Match[];
+
+export function chainMatches(matches: readonly Match[]): readonly Chain[] {
+  const { scores, before } = linkMatches(matches);
+  const order = Array.from(matches.keys()).sort(
+    (one, other) => (scores[other] ?? 0) - (scores[one] ?? 0) || one - other,
+  );
+  const isUsed = new Uint8Array(matches.length);
+  const chains: Chain[] = [];
+  for (const last of order) {
+    if ((scores[last] ?? 0) < LIGHTEST_CHAIN) break;
+    const chain: Match[] = [];
+    for (let index = last; index >= 0 && isUsed[index] === 0; index = before[index] ?? -1) {
+      isUsed[index] = 1;
+      const match = matches[index];
+      if (match !== undefined) chain.push(match);
+    }
+    if (chain.length > 0) chains.push(chain.reverse());
+  }
+  return chains;
+}
+
+/** For each match the best weight of a chain that ends with it, and the match before it in that chain (-1: none). */
+function linkMatches(matches: readonly Match[]): { scores: Float64Array; before: Int32Array } {
+  const scores = new Float64Array(matches.length);
+  const before = new Int32Array(matches.length).fill(-1);
+  const drawers = new Map<number, number[]>();
+  matches.forEach((match, index) => {
+    let best = match.length;
+    const top = Math.floor(match.b / DRAWER) + 1;
+    for (let drawer = Math.floor((match.b - WIDEST_GAP) / DRAWER); drawer <= top; drawer++)
+      for (const candidate of drawers.get(drawer) ?? []) {
+        const previous = matches[candidate];
+        const gain = previous === undefined ? null : gainOf(previous, match);
+        if (gain === null || (scores[candidate] ?? 0) + gain <= best) continue;
+        best = (scores[candidate] ?? 0) + gain;
+        before[index] = candidate;
+      }
+    scores[index] = best;
+    putAway(drawers, Math.floor((match.b + match.length) / DRAWER), index);
+  });
+  return { scores, before };
+}
+
+/** What `next` adds to a chain that ends with `previous`; null when it cannot follow. */
+function gainOf(previous: Match, next: Match): number | null {
+  if (next.a <= previous.a || next.b <= previous.b) return null;
+  const gapA = next.a - (previous.a + previous.length);
+  const gapB = next.b - (previous.b + previous.length);
+  if (gapA > WIDEST_GAP || gapB > WIDEST_GAP) return null;
+  const overlap = Math.max(0, -gapA, -gapB);
+  if (overlap >= next.length) return null;
+  const cost = COST_OF_GAP * (Math.max(0, gapA) + Math.max(0, gapB)) + COST_OF_SHIFT * Math.abs(gapA - gapB);
+  return next.length - overlap - cost;
+}
+
+function putAway(drawers: Map<number, number[]>, drawer: number, index: number): void {
+  const held = drawers.get(drawer);
+  if (held === undefined) drawers.set(drawer, [index]);
+  else {
+    // The oldest is the farthest back in `a`.
+    if (held.length >= MOST_IN_DRAWER) held.shift();
+    held.push(index);
+  }
+}

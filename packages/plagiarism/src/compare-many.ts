@@ -1,0 +1,46 @@
+/**
+ * One against many, in memory. In: a document and its possible sources. Out: each source with its fragments, most reused first, and how
+ * much of the document stands in any of them. What many of the sources share counts as common, so rarity needs no text base.
+ */
+import { type Coverage, type Document, joinCoverage } from '@wenjian/document';
+import type { PairOptions, PairResult, SideRates } from './compare-pair.ts';
+import { prepareSet, type Source } from './document-set.ts';
+import { setAsideNotes } from './plagiarism-coverage.ts';
+
+export interface SourceResult {
+  readonly id: string;
+  /** Side a is the document, side b the source. */
+  readonly result: PairResult;
+}
+
+export interface ManyResult {
+  /** Of the document, in any source. */
+  readonly total: SideRates;
+  readonly sources: readonly SourceResult[];
+  readonly coverage: Coverage;
+}
+
+/** No id of a source is empty. */
+const DOCUMENT = '';
+
+export function compareMany(
+  document: Document,
+  sources: readonly Source[],
+  options: PairOptions = {},
+): ManyResult {
+  const set = prepareSet({ id: DOCUMENT, document }, sources, options);
+  const compared = sources.map(({ id }) => ({ id, ...set.compare(DOCUMENT, id) }));
+  return {
+    total: set.total(
+      DOCUMENT,
+      compared.map(({ covered }) => covered),
+    ),
+    sources: compared
+      .map(({ id, result }) => ({ id, result }))
+      .sort((one, other) => other.result.aInB.after.rate - one.result.aInB.after.rate),
+    coverage: joinCoverage([
+      set.coverage(DOCUMENT),
+      { examined: [], notExamined: setAsideNotes(compared.map(({ result }) => result.setAside)) },
+    ]),
+  };
+}

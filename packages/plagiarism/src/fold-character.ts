@@ -1,0 +1,95 @@
+/**
+ * One character as it counts for matching. In: a character of the text. Out: what kind of sign it is and its plain form.
+ * Promise: characters that look alike or differ in width, case or script (繁简) have one plain form.
+ */
+import { removeInvisible, simplifiedForm } from '@wenjian/document';
+
+export type CharacterClass =
+  /** A character that is a word by itself: Chinese, kana. */
+  | 'ideograph'
+  | 'letter'
+  | 'digit'
+  /** In the file but not on the page. */
+  | 'invisible'
+  | 'space'
+  | 'mark';
+
+export interface FoldedCharacter {
+  readonly class: CharacterClass;
+  /** One or more characters for a word, empty for all others. */
+  readonly plain: string;
+  /** Another script drew what looks like a Latin letter, or a radical stands for a whole character. */
+  readonly isLookAlike: boolean;
+  readonly isFullWidth: boolean;
+  /** A Latin letter or a figure as it is usually written. */
+  readonly isPlainLatin: boolean;
+  readonly isTraditional: boolean;
+}
+
+const cache = new Map<string, FoldedCharacter>();
+
+export function foldCharacter(character: string): FoldedCharacter {
+  const known = cache.get(character);
+  if (known !== undefined) return known;
+  const folded = fold(character);
+  cache.set(character, folded);
+  return folded;
+}
+
+/** Cyrillic and Greek letters that a reader takes for the Latin letter behind them. */
+const lookAlikes = new Map(
+  (
+    'аa еe оo рp сc уy хx іi јj ѕs һh ԁd ԛq ԝw ӏl АA ВB СC ЕE НH ІI ЈJ КK МM ОO РP ЅS ТT ХX УY ' +
+    'αa οo νv ρp ιi υu κk ΑA ΒB ΕE ΖZ ΗH ΙI ΚK ΜM ΝN ΟO ΡP ΤT ΥY ΧX ɑa ɡg ıi'
+  )
+    .split(' ')
+    .map((pair): [string, string] => [pair.slice(0, 1), pair.slice(1)]),
+);
+
+/** Radicals that compatibility normalisation leaves alone; the Kangxi radicals (U+2F00–2FD5) it resolves by itself. */
+const radicals = new Map(
+  '⺟母 ⺠民 ⻄西 ⻅见 ⻆角 ⻉贝 ⻋车 ⻓长 ⻔门 ⻘青 ⻙韦 ⻚页 ⻛风 ⻜飞 ⻝食 ⻢马 ⻣骨 ⻤鬼 ⻥鱼 ⻦鸟 ⻨麦 ⻩黄 ⻬齐 ⻮齿 ⻰龙 ⻳龟'
+    .split(' ')
+    .map((pair): [string, string] => [pair.slice(0, 1), pair.slice(1)]),
+);
+
+const invisible = new RegExp(
+  `${removeInvisible.pattern.source}|[\\u034f\\ufe00-\\ufe0f]|\\p{M}|\\p{Cf}`,
+  'u',
+);
+const ideograph = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+const notIdeographs = /^[々〆〻]$/u;
+
+function fold(character: string): FoldedCharacter {
+  if (invisible.test(character)) return { ...nothing, class: 'invisible' };
+  if (/^\s$/u.test(character)) return { ...nothing, class: 'space' };
+  const lookAlike = lookAlikes.get(character) ?? radicals.get(character);
+  const composed = (lookAlike ?? character).normalize('NFKC');
+  const traditional = simplifiedForm(composed);
+  const plain = (traditional ?? composed).toLowerCase();
+  const kind = classOf(plain);
+  if (kind === 'mark') return { ...nothing, class: 'mark' };
+  return {
+    class: kind,
+    plain,
+    isLookAlike: lookAlike !== undefined || (kind === 'ideograph' && composed !== character),
+    isFullWidth: /^[\uff01-\uff5e]$/.test(character),
+    isPlainLatin: /^[0-9A-Za-z\u00c0-\u024f]$/.test(character),
+    isTraditional: traditional !== undefined,
+  };
+}
+
+const nothing = {
+  plain: '',
+  isLookAlike: false,
+  isFullWidth: false,
+  isPlainLatin: false,
+  isTraditional: false,
+} as const;
+
+function classOf(plain: string): CharacterClass {
+  if (ideograph.test(plain) && !notIdeographs.test(plain)) return 'ideograph';
+  // Modifier letters (ˑ, ʼ) stand between others like marks.
+  if (/^\p{L}/u.test(plain) && !/^\p{Lm}/u.test(plain)) return 'letter';
+  return /^\p{Nd}+$/u.test(plain) ? 'digit' : 'mark';
+}

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { comparePair } from './compare-pair.ts';
+import { documentOf } from './plagiarism.testing.ts';
+
+const first = '承包人应当在收工以前清点仓库里剩余的电缆和接头。';
+const second = '测量班每周二上午复核一次塔吊基础的沉降读数并存档。';
+const third = '所有进场苗木须带土球并附检疫证明，否则不予签收。';
+const ownA = '我方在本市设有两处常驻服务网点，节假日照常值班。';
+const ownB = '贵单位如对报价有疑问，请于开标之前来函询问。';
+
+describe('a passage', () => {
+  it('that was copied is verbatim, with its place on both sides', () => {
+    const a = documentOf(ownA, first + second);
+    const b = documentOf(first + second, ownB);
+    const { fragments } = comparePair(a, b);
+    expect(fragments).toHaveLength(1);
+    expect(fragments[0]).toMatchObject({ kind: 'verbatim', a: { text: (first + second).slice(0, -1) } });
+    expect(fragments[0]?.b.text).toBe(fragments[0]?.a.text);
+  });
+
+  it('with one changed word is found whole and called edited', () => {
+    const { fragments } = comparePair(
+      documentOf(ownA, first.replace('清点', '盘查')),
+      documentOf(first, ownB),
+    );
+    expect(fragments).toHaveLength(1);
+    expect(fragments[0]).toMatchObject({ kind: 'edited', b: { text: first.slice(0, -1) } });
+  });
+
+  it('with changed words counts those that agree, and shows how many it has', () => {
+    const { fragments, aInB } = comparePair(
+      documentOf(ownA, first.replace('清点', '盘查')),
+      documentOf(first, ownB),
+    );
+    expect(aInB.after.matched).toBe(21);
+    expect(fragments[0]?.a).toMatchObject({ words: 23, counted: 21 });
+  });
+
+  it('whose sentences changed places is one passage', () => {
+    const { fragments } = comparePair(
+      documentOf(ownA, second + third + first),
+      documentOf(first + second + third, ownB),
+    );
+    expect(fragments).toHaveLength(1);
+    expect(fragments[0]).toMatchObject({
+      kind: 'edited',
+      a: { text: (second + third + first).slice(0, -1) },
+    });
+  });
+
+  it('with filler put between its sentences is one passage, and the filler does not count', () => {
+    const filler = '对此我司高度重视。';
+    const { fragments, aInB, bInA } = comparePair(
+      documentOf(ownA, first + filler + second),
+      documentOf(first + second, ownB),
+    );
+    expect(fragments).toHaveLength(1);
+    expect(aInB.after.matched).toBe(bInA.after.matched);
+    expect(fragments[0]?.similarity).toBeLessThan(1);
+    expect(fragments[0]?.pieces).toHaveLength(2);
+  });
+
+  it('put into other words is a paraphrase', () => {
+    const said = '塔吊基础的沉降读数，由测量班于每个周二上午复核一遍，存入档案。';
+    const { fragments } = comparePair(documentOf(ownA, said), documentOf(second, ownB));
+    expect(fragments).toMatchObject([{ kind: 'paraphrase' }]);
+  });
+
+  it('told in other words and sentences is a paraphrase where more was taken from the same source', () => {
+    const source =
+      '山区农产品以腊肉、菌菇、蜂蜜等小批量特产居多，农户各卖各的，缺少统一的分级、包装和检测。鲜货因缺乏产地预冷设施，途中损耗率在两成以上，远高于平原。';
+    const retold =
+      '当地的腊肉、蜂蜜和菌菇都是小批量，各家农户自己卖，没有人统一检测、分级和包装。鲜货在产地得不到预冷，路上损耗超过两成，比平原高得多。';
+    const copied = `${first}${second}${third}每批苗木的签收单由双方各留一份，保存到工程竣工验收之后。`;
+    const [one, other] = [
+      ['船舶进坞后先排空压载水。', '焊工须持证上岗。', '油漆分三道涂刷。', ownA],
+      ['教材按学期征订。', '琴房每日开放到晚上十点。', '合唱团周五排练。', ownB],
+    ];
+    const beside = comparePair(documentOf(...one, copied, retold), documentOf(copied, ...other, source));
+    expect(beside.fragments.map(({ kind }) => kind)).toEqual(['verbatim', 'paraphrase']);
+    expect(comparePair(documentOf(...one, retold), documentOf(...other, source)).fragments).toEqual([]);
+  });
+
+  it('that everybody writes is shown when it was copied, not when it only says the same', () => {
+    const stock =
+      '因本合同引起的争议，双方应友好协商解决；协商不成的，任何一方均可向甲方所在地人民法院提起诉讼。';
+    const alike = '凡因本合同发生的争议，双方先行协商解决；协商不成的，可以向乙方所在地人民法院起诉。';
+    expect(comparePair(documentOf(ownA, alike), documentOf(ownB, stock)).fragments).toEqual([]);
+    expect(comparePair(documentOf(ownA, stock), documentOf(ownB, stock)).fragments).toMatchObject([
+      { kind: 'verbatim' },
+    ]);
+  });
+
+  it('has the number of its words that stand in both', () => {
+    const [copied] = comparePair(documentOf(ownA, first), documentOf(first, ownB)).fragments;
+    expect(copied?.equalWords).toBe(copied?.a.words);
+    const [edited] = comparePair(
+      documentOf(ownA, first.replace('清点', '盘查')),
+      documentOf(first, ownB),
+    ).fragments;
+    expect(edited?.equalWords).toBe((copied?.a.words ?? 0) - 2);
+  });
+
+  it('that stands twice in one text counts twice there', () => {
+    const { aInB, bInA } = comparePair(documentOf(first, ownA, first), documentOf(first, ownB));
+    expect(aInB.before.matched).toBe(2 * bInA.before.matched);
+  });
+
+  it('of paragraphs that changed places is a passage for each paragraph', () => {
+    const { fragments } = comparePair(documentOf(first, ownA, second), documentOf(second, ownB, first));
+    expect(fragments.map(({ kind }) => kind)).toEqual(['verbatim', 'verbatim']);
+  });
+});
+
+describe('texts', () => {
+  it('that have nothing to do with each other have nothing in common', () => {
+    const { fragments, aInB, bInA } = comparePair(documentOf(ownA, first), documentOf(ownB, second, third));
+    expect(fragments).toEqual([]);
+    expect([aInB.after.rate, bInA.after.rate]).toEqual([0, 0]);
+  });
+
+  it('are measured each by its own length', () => {
+    const { aInB, bInA } = comparePair(documentOf(first), documentOf(first, second, third));
+    expect(aInB.after).toEqual({ matched: 23, total: 23, rate: 1 });
+    expect(bInA.after).toEqual({ matched: 23, total: 69, rate: 23 / 69 });
+  });
+
+  it('made of one paragraph over and over are the same from end to end, and nearly so when a part is cut out', () => {
+    const repeated = Array.from({ length: 300 }, () => first + second);
+    const whole = documentOf(...repeated);
+    expect(comparePair(whole, documentOf(...repeated.slice(0, 280), third)).aInB.after.rate).toBeGreaterThan(
+      0.9,
+    );
+    expect(comparePair(whole, whole).aInB.after.rate).toBe(1);
+  });
+
+  it('in English are compared by words', () => {
+    const text =
+      'The contractor shall remove all surplus cable from the site before the end of each working day.';
+    const { fragments } = comparePair(
+      documentOf(`Scope of work. ${text}`),
+      documentOf(`${text} Payment is due within thirty days.`),
+    );
+    expect(fragments).toMatchObject([{ kind: 'verbatim', a: { words: 17 } }]);
+  });
+});
+
+describe('coverage', () => {
+  it('counts the words of both sides and names what took no part', () => {
+    const a = documentOf(first, { type: 'image', text: '' }, { type: 'comment', text: '请核对。' });
+    expect(comparePair(a, documentOf(second)).coverage).toEqual({
+      examined: [
+        { what: '文件甲：字数', count: 23 },
+        { what: '文件乙：字数', count: 24 },
+      ],
+      notExamined: [
+        { what: '文件甲：图片', count: 1, reason: expect.any(String) },
+        { what: '文件甲：批注', count: 1, reason: expect.any(String) },
+      ],
+    });
+  });
+});

@@ -1,0 +1,78 @@
+/** What a check rests on, and what it did not look at. */
+import {
+  blockTypeNames,
+  type Coverage,
+  type Document,
+  type DocumentKind,
+  documentParts,
+  type NotExamined,
+} from '@wenjian/document';
+import type { SetAside } from './find-passages.ts';
+import { LONGEST_ALIGNED } from './match-sentences.ts';
+import { coverageText } from './plagiarism.text.ts';
+import type { PreparedText } from './prepared-text.ts';
+import { isLeftOut } from './token-stream.ts';
+import { LEAST_SCATTERED } from './weigh-passage.ts';
+
+/** Formats that do not say how text looks; what recognition reads from a picture was to be seen. */
+const withoutLooks: ReadonlySet<DocumentKind> = new Set(['csv', 'xlsx', 'xls', 'ods', 'html', 'md']);
+
+export function textCoverage({ document, stream }: PreparedText): Coverage {
+  return {
+    examined: [{ what: coverageText.words, count: stream.tokens.length }],
+    notExamined: [...document.notRead, ...leftOutBlocks(document), ...unknownLooks(document)],
+  };
+}
+
+export function pairCoverage(a: PreparedText, b: PreparedText, setAside: SetAside): Coverage {
+  const sides = [
+    { name: coverageText.side.a, coverage: textCoverage(a) },
+    { name: coverageText.side.b, coverage: textCoverage(b) },
+  ];
+  return {
+    examined: sides.flatMap(({ name, coverage }) => coverage.examined.map((item) => named(name, item))),
+    notExamined: [
+      ...sides.flatMap(({ name, coverage }) => coverage.notExamined.map((item) => named(name, item))),
+      ...setAsideNotes([setAside]),
+    ],
+  };
+}
+
+/** Of one pair, or of all pairs of a document together. */
+export function setAsideNotes(all: readonly SetAside[]): readonly NotExamined[] {
+  const stock = all.reduce((sum, one) => sum + one.stock, 0);
+  const long = all.reduce((sum, one) => sum + one.longSentences, 0);
+  return [
+    { what: coverageText.stock, count: stock, reason: coverageText.stockReason(LEAST_SCATTERED) },
+    { what: coverageText.longSentences(LONGEST_ALIGNED), count: long, reason: coverageText.longReason },
+  ].filter(({ count }) => count > 0);
+}
+
+function named<Item extends { readonly what: string }>(name: string, item: Item): Item {
+  return { ...item, what: `${name}：${item.what}` };
+}
+
+function leftOutBlocks({ blocks }: Document): readonly NotExamined[] {
+  const counts = new Map<(typeof blocks)[number]['type'], number>();
+  for (const { type } of blocks) if (isLeftOut(type)) counts.set(type, (counts.get(type) ?? 0) + 1);
+  return [...counts].map(([type, count]) => ({
+    what: blockTypeNames[type],
+    count,
+    reason: type === 'image' ? coverageText.picture : coverageText.notRunningText,
+  }));
+}
+
+/** File by file: that one says how its text looks does not help the other. */
+function unknownLooks(document: Document): readonly NotExamined[] {
+  const { runs = [] } = document;
+  return documentParts(document)
+    .filter(
+      ({ kind, start, end }) =>
+        withoutLooks.has(kind) && !runs.some((run) => run.start >= start && run.end <= end),
+    )
+    .map(({ name }) => ({
+      what: name === null ? coverageText.looks : coverageText.inFile(name, coverageText.looks),
+      count: 1,
+      reason: coverageText.looksUnknown,
+    }));
+}

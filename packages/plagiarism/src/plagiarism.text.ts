@@ -1,0 +1,45 @@
+/** zh-CN sentences of the plagiarism engine. */
+import type { EvasionKind } from './evasion.ts';
+import type { FragmentKind } from './fragment.ts';
+import type { SubtractionKind } from './subtraction-kind.ts';
+
+export const fragmentKindNames: Readonly<Record<FragmentKind, string>> = {
+  verbatim: '原文照录',
+  edited: '改动后使用',
+  paraphrase: '改写',
+};
+
+export const subtractionNames: Readonly<Record<SubtractionKind, string>> = {
+  template: '模板或招标文件',
+  statute: '法律条文',
+  library: '自有文本',
+  pageFurniture: '页眉页脚',
+  contents: '目录',
+  quotation: '引文',
+  references: '参考文献',
+};
+
+export const evasionReasons: Readonly<Record<EvasionKind, (count: number) => string>> = {
+  invisible: (count) => `文字之间插入了 ${count} 个不可见字符，比对时已去除`,
+  lookAlike: (count) => `${count} 个字符用外形相似的其他字符代替，比对时已还原`,
+  spacing: (count) => `连续 ${count} 处逐字插入空格，比对时已去除`,
+  marks: (count) => `连续 ${count} 处逐字插入标点或符号，比对时已去除`,
+  script: (count) => `${count} 个繁体字，比对时按简体处理`,
+  hidden: (count) => `${count} 个字符为白色或极小文字，肉眼不可见，比对时已排除`,
+  picture: (count) => `${count} 个字以图片形式出现，比对时使用识别出的文字`,
+};
+
+export const coverageText = {
+  words: '字数',
+  side: { a: '文件甲', b: '文件乙' },
+  notRunningText: '不属于正文，文字未参与查重',
+  picture: '图片中的文字未识别，图片未参与文字查重',
+  looks: '白色或极小文字',
+  inFile: (name: string, what: string): string => `“${name}”：${what}`,
+  stock: '各类文件通用的格式条款',
+  stockReason: (run: number): string =>
+    `签署、通知、争议解决等通用句子，连续相同不足 ${run} 字的不作为重复片段，不计入重复率`,
+  longSentences: (words: number): string => `超过 ${words} 字没有断句的长句`,
+  longReason: '说法或次序可能改过，没有逐字对齐；其中连续相同的文字照常查找',
+  looksUnknown: '此格式不含颜色与字号，无法检查',
+} as const;

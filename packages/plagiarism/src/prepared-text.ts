@@ -1,0 +1,19 @@
+/** A document made ready for any number of checks: its tokens, fingerprints and what is subtracted of it. */
+import type { Document } from '@wenjian/document';
+import { type Fingerprint, fingerprintsOf } from './fingerprints.ts';
+import type { SubtractionMask } from './subtraction.ts';
+import { type TokenStream, tokenise } from './token-stream.ts';
+
+export interface PreparedText extends SubtractionMask {
+  readonly document: Document;
+  readonly stream: TokenStream;
+  readonly fingerprints: readonly Fingerprint[];
+}
+
+export function prepareText(
+  document: Document,
+  subtract: (document: Document, stream: TokenStream) => SubtractionMask,
+): PreparedText {
+  const stream = tokenise(document);
+  return { document, stream, fingerprints: fingerprintsOf(stream), ...subtract(document, stream) };
+}

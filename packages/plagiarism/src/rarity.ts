@@ -1,0 +1,57 @@
+/**
+ * How rare what two documents share is. In: a passage and how many documents hold each fingerprint. Out: 0 (everybody writes so) to 1.
+ * The rarest part speaks for the passage: a shared typing error in a sentence of boilerplate is evidence, the sentence is not.
+ */
+import { FINGERPRINT_SIZE, type Fingerprint, WINNOWING_WINDOW } from './fingerprints.ts';
+import type { TokenRange } from './passage.ts';
+
+export interface DocumentFrequencies {
+  readonly documentCount: number;
+  /** Documents that hold the fingerprint; 0 when none does. */
+  frequencyOf(hash: number): number;
+}
+
+/** The share of a passage's fingerprints that is looked at, from the rarest on. */
+const RAREST_SHARE = 0.25;
+
+export function rarityOf(
+  fingerprints: readonly Fingerprint[],
+  { start, end }: TokenRange,
+  frequencies: DocumentFrequencies,
+): number | null {
+  const { documentCount } = frequencies;
+  if (documentCount < 2) return null;
+  const behindLast = end - FINGERPRINT_SIZE + 1;
+  // Which fingerprints are kept near an end depends on what stands beside it: other documents that hold the passage kept others.
+  const inner = within(fingerprints, start + WINNOWING_WINDOW - 1, behindLast - WINNOWING_WINDOW + 1);
+  const inside = inner.length > 0 ? inner : within(fingerprints, start, behindLast);
+  if (inside.length === 0) return null;
+  const rarities = inside
+    .map(({ hash }) => Math.max(1, Math.min(documentCount, frequencies.frequencyOf(hash))))
+    .map((frequency) => 1 - Math.log(frequency) / Math.log(documentCount))
+    .sort((one, other) => other - one);
+  const looked = rarities.slice(0, Math.ceil(rarities.length * RAREST_SHARE));
+  return looked.reduce((sum, rarity) => sum + rarity, 0) / looked.length;
+}
+
+export function countFrequencies(sets: readonly (readonly Fingerprint[])[]): DocumentFrequencies {
+  const counts = new Map<number, number>();
+  for (const fingerprints of sets)
+    for (const hash of new Set(fingerprints.map((fingerprint) => fingerprint.hash)))
+      counts.set(hash, (counts.get(hash) ?? 0) + 1);
+  return { documentCount: sets.length, frequencyOf: (hash) => counts.get(hash) ?? 0 };
+}
+
+/** Fingerprints are sorted by position. */
+function within(fingerprints: readonly Fingerprint[], from: number, to: number): readonly Fingerprint[] {
+  let low = 0;
+  let high = fingerprints.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((fingerprints[middle]?.position ?? 0) < from) low = middle + 1;
+    else high = middle;
+  }
+  let end = low;
+  while ((fingerprints[end]?.position ?? to) < to) end++;
+  return fingerprints.slice(low, end);
+}

@@ -1,0 +1,99 @@
+/**
+ * A passage that is partly subtracted falls into what stays and what goes. In: a passage and the stretches of own words of both sides. Out:
+ * one or more passages in its place, in order, which cover the same equal words. What stays is evidence by itself: words filled into a form
+ * are judged blank by blank, so that many short ones (a date here, a place there) do not add up to a copied passage.
+ */
+import type { Match } from './find-matches.ts';
+import { SUBTRACTED } from './own-stretches.ts';
+import { isInOrder, matchedTokens, type Passage } from './passage.ts';
+import { isCopied } from './weigh-passage.ts';
+
+export interface SplitPassage {
+  readonly passage: Passage;
+  /** The equal words that count after subtraction; none when all of it was subtracted. */
+  readonly counted: readonly Match[];
+}
+
+export function splitSubtracted(
+  passage: Passage,
+  ownA: Int32Array,
+  ownB: Int32Array,
+): readonly SplitPassage[] {
+  // Of equal texts whatever is left is equal, be it one word.
+  const isWhole = passage.pieces[0]?.length === ownA.length && ownA.length === ownB.length;
+  const groups = groupPieces(passage.pieces, ownA, ownB);
+  if (groups.every(({ isOwn }) => isOwn)) return [{ passage, counted: passage.pieces }];
+  const judged = groups.map(({ isOwn, pieces }) => ({
+    pieces,
+    stays: isOwn && (isWhole || isEvidenceAlone(pieces, passage)),
+  }));
+  const counted = judged.flatMap(({ pieces, stays }) => (stays ? pieces : []));
+  // Sentences that changed places are one passage, also when some of them do not count.
+  if (counted.length === 0 || !isInOrder(passage.pieces)) return [{ passage, counted }];
+  return joinNeighbours(judged).map(({ pieces, stays }) => ({
+    passage: { ...passage, ...stretchOf(pieces), pieces, parts: [stretchOf(pieces)] },
+    counted: stays ? pieces : [],
+  }));
+}
+
+/** Of what agrees in a passage that was found by its sense alone; less is the sense of something else. */
+const LEAST_KEPT = 0.6;
+
+function isEvidenceAlone(pieces: readonly Match[], { likeness, pieces: all }: Passage): boolean {
+  if (likeness !== null && matchedTokens(pieces) >= LEAST_KEPT * matchedTokens(all)) return true;
+  return isCopied(pieces, [stretchOf(pieces)]);
+}
+
+type Stretch = Pick<Passage, 'aStart' | 'aEnd' | 'bStart' | 'bEnd'>;
+
+interface Group {
+  readonly isOwn: boolean;
+  readonly pieces: readonly Match[];
+}
+
+/** By the stretches of own words on both sides; what is subtracted on either side is not own: it cannot be a form's here and own there. */
+function groupPieces(pieces: readonly Match[], ownA: Int32Array, ownB: Int32Array): readonly Group[] {
+  const groups = new Map<string, { isOwn: boolean; pieces: Match[] }>();
+  for (const { a, b, length } of pieces) {
+    let start = 0;
+    for (let at = 1; at <= length; at++) {
+      const [inA = SUBTRACTED, inB = SUBTRACTED] = [ownA[a + start], ownB[b + start]];
+      if (at < length && ownA[a + at] === inA && ownB[b + at] === inB) continue;
+      const isOwn = inA !== SUBTRACTED && inB !== SUBTRACTED;
+      const key = isOwn ? `${inA} ${inB}` : `at ${a + start} ${b + start}`;
+      const piece = { a: a + start, b: b + start, length: at - start };
+      const group = groups.get(key);
+      if (group === undefined) groups.set(key, { isOwn, pieces: [piece] });
+      else group.pieces.push(piece);
+      start = at;
+    }
+  }
+  return [...groups.values()];
+}
+
+interface JudgedGroup {
+  readonly stays: boolean;
+  readonly pieces: readonly Match[];
+}
+
+/** What goes and stands side by side goes as one. */
+function joinNeighbours(groups: readonly JudgedGroup[]): readonly JudgedGroup[] {
+  const joined: { stays: boolean; pieces: Match[] }[] = [];
+  for (const { stays, pieces } of groups) {
+    const last = joined.at(-1);
+    if (last === undefined || stays || last.stays) joined.push({ stays, pieces: [...pieces] });
+    else for (const piece of pieces) last.pieces.push(piece);
+  }
+  return joined;
+}
+
+function stretchOf(pieces: readonly Match[]): Stretch {
+  const stretch = { aStart: Infinity, aEnd: 0, bStart: Infinity, bEnd: 0 };
+  for (const { a, b, length } of pieces) {
+    stretch.aStart = Math.min(stretch.aStart, a);
+    stretch.aEnd = Math.max(stretch.aEnd, a + length);
+    stretch.bStart = Math.min(stretch.bStart, b);
+    stretch.bEnd = Math.max(stretch.bEnd, b + length);
+  }
+  return stretch;
+}

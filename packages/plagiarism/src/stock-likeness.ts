@@ -1,0 +1,53 @@
+/** Which sentences are such as everybody writes. In: a text. Out: for each sentence whether one stock sentence holds much of what it says. */
+import { buildDocument } from '@wenjian/document';
+import { featuresOf } from './sentence-likeness.ts';
+import { stockSentences } from './stock-sentences.ts';
+import { isWord, type TokenStream, tokenise } from './token-stream.ts';
+
+/** Of the pairs of neighbouring words of the sentence: names, figures and a few own words are the rest. */
+const LEAST_HELD = 0.4;
+
+const stock: readonly ReadonlySet<number>[] = stockSentences.map((text) => {
+  const { tokens } = tokenise(
+    buildDocument({
+      readerVersion: 'stock',
+      kind: 'txt',
+      pages: null,
+      blocks: [{ type: 'paragraph', text }],
+      notRead: [],
+    }),
+  );
+  return pairsOf(tokens);
+});
+
+/** The stock sentences that hold a pair of words. */
+const holders = new Map<number, number[]>();
+stock.forEach((pairs, index) => {
+  for (const pair of pairs) holders.set(pair, [...(holders.get(pair) ?? []), index]);
+});
+
+/** For each sentence of a text whether it is one, each looked at once. */
+export function stockIn({ tokens, sentenceEnds }: TokenStream): (sentence: number) => boolean {
+  const known = new Map<number, boolean>();
+  return (sentence) => {
+    const before = known.get(sentence);
+    if (before !== undefined) return before;
+    const isOne = isStock(tokens.subarray(sentenceEnds[sentence - 1] ?? 0, sentenceEnds[sentence]));
+    known.set(sentence, isOne);
+    return isOne;
+  };
+}
+
+function isStock(tokens: Int32Array): boolean {
+  const pairs = pairsOf(tokens);
+  const shared = new Uint16Array(stock.length);
+  for (const pair of pairs)
+    for (const index of holders.get(pair) ?? []) shared[index] = (shared[index] ?? 0) + 1;
+  return Math.max(...shared) >= Math.max(1, pairs.size * LEAST_HELD);
+}
+
+/** Figures and Latin words are filled in. */
+function pairsOf(tokens: Int32Array): ReadonlySet<number> {
+  const characters = tokens.filter((token) => !isWord(token));
+  return featuresOf(characters, { start: 0, end: characters.length }).pairs;
+}
