@@ -1,0 +1,118 @@
+/** What is wrong with what somebody filled in, field by field. What stands in a clause that is left out need not be filled. */
+import { isValidCreditCode, isValidIdNumber } from '@wenjian/contract';
+import { readYuan } from './read-yuan.ts';
+import type {
+  FieldValue,
+  OptionalClause,
+  PartyField,
+  PartyItem,
+  Template,
+  TemplateField,
+  TemplateValues,
+} from './template.ts';
+import { templateText } from './templates.text.ts';
+
+export interface ValueProblem {
+  readonly fieldId: string;
+  /** Of a party. */
+  readonly item: PartyItem | null;
+  /** Nothing is filled in yet, as against something wrong. */
+  readonly isMissing: boolean;
+  readonly message: string;
+}
+
+const { problems: say } = templateText;
+
+export function checkValues(template: Template, values: TemplateValues): readonly ValueProblem[] {
+  const omitted = template.clauses.filter(({ id }) => values.omitted.includes(id));
+  const known = new Set(template.fields.map(({ id }) => id));
+  const strange = Object.keys(values.fields).filter((id) => !known.has(id));
+  const unknownClause = values.omitted.some((id) => !template.clauses.some((clause) => clause.id === id));
+  return [
+    ...template.fields
+      .filter((field) => !isInside(field, omitted))
+      .flatMap((field) => fieldProblems(field, values.fields[field.id])),
+    ...strange.map((fieldId) => wrong(fieldId, say.unknownField)),
+    ...(unknownClause ? [wrong('', say.unknownClause)] : []),
+  ];
+}
+
+function isInside(field: TemplateField, omitted: readonly OptionalClause[]): boolean {
+  return field.places.every((place) =>
+    omitted.some(({ start, end }) => start <= place.start && place.end <= end),
+  );
+}
+
+function fieldProblems(field: TemplateField, value: FieldValue | undefined): readonly ValueProblem[] {
+  if (value === undefined || isEmpty(value)) return field.isRequired ? [missing(field.id)] : [];
+  if (field.kind === 'text' && value.kind === 'text') return textProblem(field.id, null, value.text);
+  if (field.kind === 'amount' && value.kind === 'amount')
+    return readYuan(value.yuan) === null ? [wrong(field.id, say.amount)] : [];
+  if (field.kind === 'date' && value.kind === 'date')
+    return isDate(value.date) ? [] : [wrong(field.id, say.date)];
+  if (field.kind === 'choice' && value.kind === 'choice') {
+    const isKnown = value.optionIds.every((id) => field.options.some((option) => option.id === id));
+    if (!isKnown) return [wrong(field.id, say.option)];
+    return !field.isMultiple && value.optionIds.length > 1 ? [wrong(field.id, say.oneOption)] : [];
+  }
+  if (field.kind === 'party' && value.kind === 'party')
+    return partyItemsOf(field).flatMap((item) => partyProblem(field, item, value.items[item]?.trim() ?? ''));
+  return [wrong(field.id, say.otherKind)];
+}
+
+export function isEmpty(value: FieldValue): boolean {
+  switch (value.kind) {
+    case 'text':
+      return value.text.trim() === '';
+    case 'amount':
+      return value.yuan.trim() === '';
+    case 'date':
+      return value.date === '';
+    case 'choice':
+      return value.optionIds.length === 0;
+    case 'party':
+      return Object.values(value.items).every((text) => text === undefined || text.trim() === '');
+  }
+}
+
+/** In the order of the text. */
+function partyItemsOf({ places }: PartyField): readonly PartyItem[] {
+  return [...new Set(places.map(({ part }) => part))];
+}
+
+/** Only the name is asked for; of the details whatever is known. */
+function partyProblem(
+  { id, isRequired }: TemplateField,
+  item: PartyItem,
+  text: string,
+): readonly ValueProblem[] {
+  if (text === '')
+    return isRequired && item === 'name'
+      ? [{ fieldId: id, item, isMissing: true, message: say.partyName }]
+      : [];
+  if (item === 'creditCode' && !isValidCreditCode(text)) return [wrong(id, say.creditCode, item)];
+  if (item === 'idNumber' && !isValidIdNumber(text)) return [wrong(id, say.idNumber, item)];
+  if (item === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) return [wrong(id, say.email, item)];
+  return textProblem(id, item, text);
+}
+
+function textProblem(fieldId: string, item: PartyItem | null, text: string): readonly ValueProblem[] {
+  return /[\n\r\v\f\u2028\u2029]/.test(text) ? [wrong(fieldId, say.lineBreak, item)] : [];
+}
+
+function isDate(written: string): boolean {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(written);
+  if (match === null) return false;
+  const [year, month, day] = match.slice(1).map(Number);
+  if (year === undefined || month === undefined || day === undefined || year < 1) return false;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day && month >= 1;
+}
+
+function missing(fieldId: string): ValueProblem {
+  return { fieldId, item: null, isMissing: true, message: say.required };
+}
+
+function wrong(fieldId: string, message: string, item: PartyItem | null = null): ValueProblem {
+  return { fieldId, item, isMissing: false, message };
+}

@@ -1,0 +1,59 @@
+/** Everything in a line that is left to fill in: what contracts mark as blank, runs of white space that stand for one, underlined spaces. */
+import { findBlanks, type Line } from '@wenjian/contract';
+import type { TextRun } from '@wenjian/document';
+import type { Place } from './template.ts';
+
+/** White space is a blank where the words before it wait for something, or a unit stands behind it. */
+const spaces = /(?<=\S)(?:[ \u3000\t]*\u3000{2,}[ \u3000\t]*|[ \t]{4,})/g;
+const waiting = /(?:[：:为是于第￥¥（(自至共计额币]|大写|小写|价款|金额|地点|账号|期限)$/;
+const unit = /^(?:元|万元|年|月|日|号|天|%|％|‰|个|份|台|套|次|吨|平方米|㎡|小时|方|[）)])/;
+/** Space between two places to sign at is there to write by hand. */
+const signing = /盖章|签章|签字|签名|签署[:：]/;
+
+export function blanksIn(line: Line, runs: readonly TextRun[]): readonly Place[] {
+  const found: Place[] = [
+    ...findBlanks([line]).map(({ start, end }) => withoutParentheses(line, { start, end })),
+    ...whiteSpaceIn(line),
+    ...underlinedIn(line, runs),
+  ].sort((one, other) => one.start - other.start || other.end - one.end);
+  return joined(found);
+}
+
+/** （　　）keeps its parentheses, the other brackets are marks of the draft and go. */
+function withoutParentheses(line: Line, { start, end }: Place): Place {
+  const first = line.text.charAt(start - line.start);
+  return first === '（' || first === '(' ? { start: start + 1, end: end - 1 } : { start, end };
+}
+
+function whiteSpaceIn(line: Line): readonly Place[] {
+  if (signing.test(line.text)) return [];
+  return [...line.text.matchAll(spaces)].flatMap((match) => {
+    const before = line.text.slice(0, match.index);
+    const after = line.text.slice(match.index + match[0].length);
+    if (!waiting.test(before) && !unit.test(after)) return [];
+    return [{ start: line.start + match.index, end: line.start + match.index + match[0].length }];
+  });
+}
+
+const MIN_UNDERLINED = 2;
+
+function underlinedIn(line: Line, runs: readonly TextRun[]): readonly Place[] {
+  return runs.flatMap(({ start, end, style }): Place[] => {
+    if (style.underline !== true || start < line.start || end > line.end || end - start < MIN_UNDERLINED)
+      return [];
+    const isEmpty = line.text.slice(start - line.start, end - line.start).trim() === '';
+    return isEmpty ? [{ start, end }] : [];
+  });
+}
+
+/** What overlaps or touches is one blank. */
+function joined(sorted: readonly Place[]): readonly Place[] {
+  const out: Place[] = [];
+  for (const place of sorted) {
+    const last = out.at(-1);
+    if (last !== undefined && place.start <= last.end)
+      out[out.length - 1] = { start: last.start, end: Math.max(last.end, place.end) };
+    else out.push(place);
+  }
+  return out;
+}

@@ -1,0 +1,57 @@
+/** □ 银行转账 □ 现金: boxes that are ticked. Boxes of one line, or of lines that follow each other, are one choice. */
+import type { Line } from '@wenjian/contract';
+import type { ChoiceField } from './template.ts';
+
+const box = /[□☐▢]/g;
+/** What ends the words of an option. */
+const optionEnd = /[□☐▢，。；;、_＿【[\n]|[ \u3000]{2,}/;
+const MAX_LABEL = 30;
+
+export interface FoundChoice extends Pick<ChoiceField, 'isMultiple'> {
+  readonly start: number;
+  /** The words before the first box. */
+  readonly heading: string;
+  readonly options: readonly { readonly label: string; readonly start: number; readonly end: number }[];
+}
+
+export function choicesIn(lines: readonly Line[]): readonly FoundChoice[] {
+  const found: FoundChoice[] = [];
+  let isOpen = false;
+  for (const [index, line] of lines.entries()) {
+    const options = optionsOf(line);
+    const [first] = options;
+    if (first === undefined) {
+      isOpen = false;
+      continue;
+    }
+    const before = line.text.slice(0, first.start - line.start).trim();
+    const last = found.at(-1);
+    if (isOpen && last !== undefined && before === '') {
+      found[found.length - 1] = { ...last, options: [...last.options, ...options] };
+      continue;
+    }
+    const heading = before === '' ? headingBefore(lines[index - 1]) : before;
+    const isMultiple = /可多选|多选|可复选/.test(`${heading}${line.text}`);
+    found.push({ start: first.start, heading, options, isMultiple });
+    isOpen = true;
+  }
+  // A box alone is ticked or left.
+  return found.map((choice) => ({ ...choice, isMultiple: choice.isMultiple || choice.options.length === 1 }));
+}
+
+function optionsOf(line: Line): FoundChoice['options'] {
+  return [...line.text.matchAll(box)].map(({ index }) => {
+    const rest = line.text.slice(index + 1).trimStart();
+    const stop = rest.search(optionEnd);
+    const label = (stop < 0 ? rest : rest.slice(0, stop))
+      .trim()
+      .replace(/[：:（(]+$/, '')
+      .slice(0, MAX_LABEL);
+    return { label, start: line.start + index, end: line.start + index + 1 };
+  });
+}
+
+function headingBefore(line: Line | undefined): string {
+  const text = line?.text.trim() ?? '';
+  return /[：:]$/.test(text) ? text : '';
+}

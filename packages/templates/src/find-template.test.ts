@@ -1,0 +1,142 @@
+import type { BlockDraft } from '@wenjian/document';
+import { describe, expect, it } from 'vitest';
+import { checkTemplate } from './check-template.ts';
+import { findTemplate } from './find-template.ts';
+import type { TemplateField } from './template.ts';
+import { documentOf } from './templates.testing.ts';
+
+function found(...paragraphs: readonly (string | BlockDraft)[]) {
+  const document = documentOf(...paragraphs);
+  const template = findTemplate(document);
+  expect(checkTemplate(document, template)).toEqual([]);
+  return template.fields.map((field) => [
+    field.kind,
+    field.label,
+    field.places.map(({ start, end }) => document.text.slice(start, end)),
+  ]);
+}
+
+describe('blanks become typed fields', () => {
+  it.each([
+    ['交货地点为____。', 'text', '交货地点', ['____']],
+    ['质保期为【　】个月', 'text', '质保期', ['【　】']],
+    ['联系人：[ ]', 'text', '联系人', ['[ ]']],
+    ['共（　　）份', 'text', '共', ['　　']],
+    ['验收期限为　　　天', 'text', '验收期限', ['　　　']],
+    ['合同总价为人民币____元', 'amount', '合同总价', ['____']],
+    ['租金：￥____，大写____元整', 'amount', '租金', ['____', '____元整']],
+    ['价款（大写）：____元整（小写：￥____元）', 'amount', '价款', ['____', '____元整']],
+    ['租金为每月人民币____元', 'amount', '租金', ['____']],
+    ['注册资本____万元', 'amount', '注册资本', ['____']],
+    ['交付日期：____年__月__日', 'date', '交付日期', ['____', '__', '__']],
+    ['签订日期：20__年　月　日', 'date', '签订日期', ['20__', '　', '　']],
+    ['自（　）年 月 日起', 'date', '自', ['（　）', ' ', ' ']],
+    ['付款方式：□ 银行转账 □ 现金', 'choice', '付款方式', ['□', '□']],
+  ] as const)('%s', (text, kind, label, places) => {
+    const [[...one] = [], ...others] = found(text);
+    expect(others).toEqual([]);
+    expect([one[0], one[1]]).toEqual([kind, label]);
+    expect([...(one[2] ?? [])].sort()).toEqual([...places].sort());
+  });
+
+  it('takes underlined spaces for a blank, as Word documents draw them', () => {
+    const text = '标的物为   ，数量如下';
+    const runs = [{ start: 4, end: 7, style: { underline: true as const } }];
+    expect(found({ type: 'paragraph', text, runs })).toEqual([['text', '标的物', ['   ']]]);
+  });
+
+  it('gathers what is asked of a party, also where nothing stands behind the colon', () => {
+    const lines = [
+      '甲方（买方）：____',
+      '法定代表人：',
+      '统一社会信用代码：____',
+      '地址：____ 电话：____',
+      '第一条 标的',
+    ];
+    const [field] = findTemplate(documentOf(...lines)).fields;
+    expect(field).toMatchObject({ kind: 'party', label: '甲方' });
+    expect(field?.kind === 'party' && field.places.map(({ part }) => part)).toEqual([
+      'name',
+      'legalRepresentative',
+      'creditCode',
+      'address',
+      'phone',
+    ]);
+  });
+
+  it('leaves the place for a signature empty', () => {
+    expect(found('甲方（盖章）：          乙方（盖章）：')).toEqual([]);
+  });
+
+  it('tells two blanks of one name apart', () => {
+    expect(found('数量为____', '数量为____').map(([, label]) => label)).toEqual(['数量', '数量（2）']);
+  });
+
+  it('puts boxes on lines of their own into one choice', () => {
+    const [field, ...others] = findTemplate(documentOf('争议解决方式：', '□ 仲裁', '□ 诉讼')).fields;
+    expect(others).toEqual([]);
+    expect(field).toMatchObject({ label: '争议解决方式', isMultiple: false });
+  });
+
+  it('knows a clause that may be left out', () => {
+    const document = documentOf('第一条 价款', '第二条 【可选】乙方提供培训____次。');
+    expect(findTemplate(document).clauses).toEqual([
+      {
+        id: 'c1',
+        label: '乙方提供培训____次。',
+        start: 7,
+        end: document.text.length,
+        marker: { start: 11, end: 15 },
+      },
+    ]);
+  });
+
+  it('says what of the document it did not look at', () => {
+    const document = documentOf({ type: 'header', text: '合同编号：____' }, '第一条 价款____元', {
+      type: 'comment',
+      text: '请补____',
+    });
+    const { fields, coverage } = findTemplate(document);
+    expect(fields).toHaveLength(1);
+    expect(coverage.examined).toEqual([{ what: '段落', count: 1 }]);
+    expect(coverage.notExamined.map(({ what, count }) => [what, count])).toEqual([
+      ['页眉', 1],
+      ['批注', 1],
+    ]);
+    const inHeader = textField({ start: 5, end: 9 });
+    const [problem] = checkTemplate(document, { fields: [inHeader], clauses: [] });
+    expect(problem?.message).toContain('不在正文内');
+  });
+
+  it('finds nothing in a text without blanks', () => {
+    expect(found('第一条 甲方应于2026年3月1日支付100元。', '　　第二条 双方友好协商。')).toEqual([]);
+  });
+});
+
+function textField(place: { readonly start: number; readonly end: number }): TemplateField {
+  return { kind: 'text', id: 'x', label: '外', isRequired: false, places: [{ ...place, part: 'text' }] };
+}
+
+it('refuses a choice whose options have no way onto the paper', () => {
+  const document = documentOf('付款方式：____');
+  const choice = (place: 'box' | 'chosen', options: readonly string[]): TemplateField => ({
+    kind: 'choice',
+    id: 'f1',
+    label: '付款方式',
+    isRequired: true,
+    isMultiple: false,
+    options: options.map((id) => ({ id, label: id })),
+    places: [
+      place === 'box'
+        ? { start: 5, end: 9, part: 'box', optionId: 'o1' }
+        : { start: 5, end: 9, part: 'chosen' },
+    ],
+  });
+  const problems = (field: TemplateField) =>
+    checkTemplate(document, { fields: [field], clauses: [] }).map(({ message }) => message);
+  expect(problems(choice('chosen', ['o1', 'o2']))).toEqual([]);
+  expect(problems(choice('box', ['o1']))).toEqual([]);
+  expect(problems(choice('box', ['o1', 'o2']))).toEqual(['有选项没有对应的位置']);
+  expect(problems(choice('box', ['o2']))).toEqual(['有选项没有对应的位置']);
+  expect(problems(choice('chosen', []))).toEqual(['选择字段至少要有一个选项']);
+});

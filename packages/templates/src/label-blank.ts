@@ -1,0 +1,31 @@
+/** What a blank is called: the words before it, else those behind it. */
+import { templateText } from './templates.text.ts';
+
+const MAX_LABEL = 16;
+const MAX_BEHIND = 8;
+/** What stands between the words and the blank and says nothing. */
+const filler =
+  /(?:人民币|RMB|[￥¥：:（()）“"「【[\s]|大写|小写|为|是|即|共计|合计|计|不超过|不少于|不低于|于|每[年月日季])+$/u;
+const number =
+  /^(?:第[0-9一二三四五六七八九十百]+[条款项章]|[0-9]+(?:[.．][0-9]+)*[.．、]?|[（(][0-9一二三四五六七八九十]+[）)])\s*/;
+
+export function labelBlank(text: string, start: number, end: number, fallback: string): string {
+  const before = text
+    .slice(0, start)
+    .replace(/[_＿\s]+$/u, '')
+    .replace(filler, '');
+  const phrase = (/[^，。；、：:,;（）()\s【】_＿□☐▢]*$/u.exec(before)?.[0] ?? '').replace(number, '');
+  if (phrase !== '') return phrase.slice(-MAX_LABEL);
+  const behind = /^[^，。；、：:,;（）()\s【】_＿□☐▢]+/u.exec(text.slice(end).trimStart())?.[0] ?? '';
+  return behind === '' ? fallback : templateText.behind(behind.slice(0, MAX_BEHIND));
+}
+
+/** The same label again is told apart by its count. */
+export function distinctLabels(labels: readonly string[]): readonly string[] {
+  const counts = new Map<string, number>();
+  return labels.map((label) => {
+    const count = (counts.get(label) ?? 0) + 1;
+    counts.set(label, count);
+    return count === 1 ? label : templateText.again(label, count);
+  });
+}

@@ -1,0 +1,7 @@
+/** A sum as it is typed into a form, in whole fen; null where it is none. */
+export function readYuan(written: string): number | null {
+  const text = written.replaceAll(/[,，\s]/g, '');
+  const match = /^(\d{1,13})(?:\.(\d{1,2}))?$/.exec(text);
+  if (match === null) return null;
+  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+}

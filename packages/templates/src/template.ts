@@ -1,0 +1,107 @@
+/**
+ * What a template is: the places of a document that are filled in, as typed fields, and the clauses that may be left out.
+ * Promise: places are offsets of the document's text, each inside one block; no two of them overlap.
+ */
+import type { Document } from '@wenjian/document';
+
+export interface Place {
+  readonly start: number;
+  /** Exclusive; equal to `start` where something is put in and nothing replaced. */
+  readonly end: number;
+}
+
+/** A place of a field, and what of its value is written there. */
+interface PlaceOf<Part extends string> extends Place {
+  readonly part: Part;
+}
+
+interface FieldBase {
+  readonly id: string;
+  readonly label: string;
+  readonly isRequired: boolean;
+}
+
+export interface TextField extends FieldBase {
+  readonly kind: 'text';
+  readonly places: readonly PlaceOf<'text'>[];
+}
+
+/** A sum stands in yuan, in ten thousands of them where 万元 stands behind the place, or in 大写. */
+export type AmountPlace = PlaceOf<'yuan' | 'tenThousand' | 'words'>;
+
+export interface AmountField extends FieldBase {
+  readonly kind: 'amount';
+  readonly places: readonly AmountPlace[];
+}
+
+/** `whole`: one blank takes the date with its 年月日. */
+export type DatePlace = PlaceOf<'year' | 'month' | 'day' | 'whole'>;
+
+export interface DateField extends FieldBase {
+  readonly kind: 'date';
+  readonly places: readonly DatePlace[];
+}
+
+/** A box is ticked for its option; `chosen` takes the words of whatever was chosen. */
+export type ChoicePlace = (PlaceOf<'box'> & { readonly optionId: string }) | PlaceOf<'chosen'>;
+
+export interface ChoiceField extends FieldBase {
+  readonly kind: 'choice';
+  readonly isMultiple: boolean;
+  readonly options: readonly { readonly id: string; readonly label: string }[];
+  readonly places: readonly ChoicePlace[];
+}
+
+export type PartyItem =
+  | 'name'
+  | 'legalRepresentative'
+  | 'agent'
+  | 'creditCode'
+  | 'idNumber'
+  | 'address'
+  | 'contact'
+  | 'phone'
+  | 'email'
+  | 'bank'
+  | 'account';
+
+export interface PartyField extends FieldBase {
+  readonly kind: 'party';
+  readonly places: readonly PlaceOf<PartyItem>[];
+}
+
+export type TemplateField = TextField | AmountField | DateField | ChoiceField | PartyField;
+
+export interface OptionalClause extends Place {
+  readonly id: string;
+  readonly label: string;
+  /** 【可选】 at its beginning, which goes when the clause stays. */
+  readonly marker: Place | null;
+}
+
+/** What of a document a template is about: its text and its blocks. */
+export type TemplateText = Pick<Document, 'text' | 'blocks'>;
+
+export interface Template {
+  readonly fields: readonly TemplateField[];
+  readonly clauses: readonly OptionalClause[];
+}
+
+export type FieldValue =
+  | { readonly kind: 'text'; readonly text: string }
+  /** Yuan as a decimal number with at most two decimals: 1234.50. */
+  | { readonly kind: 'amount'; readonly yuan: string }
+  /** 2026-11-15. */
+  | { readonly kind: 'date'; readonly date: string }
+  | { readonly kind: 'choice'; readonly optionIds: readonly string[] }
+  | { readonly kind: 'party'; readonly items: Readonly<Partial<Record<PartyItem, string>>> };
+
+export interface TemplateValues {
+  readonly fields: Readonly<Record<string, FieldValue>>;
+  /** The optional clauses that are left out. */
+  readonly omitted: readonly string[];
+}
+
+export function meets(one: Place, other: Place): boolean {
+  return one.start < other.end && other.start < one.end;
+}
