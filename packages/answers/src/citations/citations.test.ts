@@ -1,0 +1,132 @@
+import { spanText } from '@wenjian/document';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { writeLabel } from '../statutes/article-label.ts';
+import { parseStatute } from '../statutes/parse-statute.ts';
+import { corpusOf, documentOf } from './citations.testing.ts';
+import { findCitations } from './find-citations.ts';
+import { judgeCitation } from './judge-citations.ts';
+
+const law = (name: string, published: string, articles: readonly string[], last = '') => {
+  const lines = articles.map((text, index) => `${writeLabel({ number: index + 1, sub: 0 })} ${text}`);
+  const statute = parseStatute(
+    [`# ${name}`, '<!-- INFO END -->', ...lines, last].join('\n'),
+    `x(${published}).md`,
+  );
+  if (statute === null) throw new Error('no statute');
+  return statute;
+};
+
+const DUTY = '灯塔守护人应当在日落之前点亮灯具，并将起止时间记入守护日志。';
+const PAY = '船舶因灯塔熄灭受到损失的，由灯塔所有人负责赔偿。';
+const statutes = [
+  law('中华人民共和国灯塔法', '2010-05-01', ['为了保护航行，制定本法。', DUTY, PAY]),
+  law(
+    '中华人民共和国灯塔法',
+    '2020-06-01',
+    [
+      '为了保护航行，制定本法。',
+      '国家鼓励研究节能的灯具和自动控制的技术，对有成绩的单位给予奖励。',
+      '港口经营者负责灯塔周边水域的清淤。',
+      DUTY,
+      PAY,
+    ],
+    '第五条之一 因不可抗力熄灭的，不赔偿。\n第六条 本法自2020年10月1日起施行。《航标守护条例》和《雾号管理规定》同时废止。',
+  ),
+  law('航标守护条例', '1999-01-01', ['航标由专人守护。', PAY]),
+  law('最高人民法院关于审理灯塔纠纷案件适用法律若干问题的解释（一）', '2021-01-01', [
+    '熄灭的证明由原告提出。',
+  ]),
+  ...Array.from({ length: 1_000 }, (_, index) =>
+    law(`第${index}号航道条例`, '2001-01-01', ['航道应当畅通。']),
+  ),
+];
+const corpus = corpusOf(statutes, '2026-01-01');
+
+function check(...lines: readonly string[]) {
+  const document = documentOf(...lines);
+  return findCitations(document, corpus.directory).map((citation) => ({
+    text: spanText(document, citation),
+    ...judgeCitation(citation, corpus),
+  }));
+}
+const outcomes = (...lines: readonly string[]) => check(...lines).map(({ outcome }) => outcome);
+
+describe('a citation', () => {
+  it('is judged alike however it is written', () => {
+    const name = fc.constantFrom(
+      '《中华人民共和国灯塔法》',
+      '《灯塔法》',
+      '《灯塔法（2020年修订）》',
+      '依照灯塔法',
+      '中华人民共和国灯塔法的',
+    );
+    const number = fc.integer({ min: 1, max: 60 });
+    const style = fc.constantFrom(
+      (value: number) => writeLabel({ number: value, sub: 0 }),
+      (value: number) => `第${value}条`,
+      (value: number) => `第 ${value} 条`,
+      (value: number) => `${writeLabel({ number: value, sub: 0 })}第一款`,
+    );
+    fc.assert(
+      fc.property(name, number, style, (cited, value, write) => {
+        expect(outcomes(`双方约定，${cited}${write(value)}，另行协商。`)).toEqual([
+          value <= 6 ? 'exists' : 'notFound',
+        ]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('of several articles is several, each at its place', () => {
+    const [one, two, three] = check('依据《灯塔法》第一条、第九条和第5条之一处理。');
+    expect([one?.outcome, two?.outcome, three?.outcome]).toEqual(['exists', 'notFound', 'exists']);
+    expect(two?.text).toBe('第九条');
+  });
+
+  it('of a repealed law leads to the one that came after it, and to the article where its content stands now', () => {
+    expect(check('依据《航标守护条例》第二条处理。')).toMatchObject([
+      { outcome: 'repealed', successor: { law: '中华人民共和国灯塔法', article: '第五条' } },
+    ]);
+    expect(check('参照《雾号管理规定》第一条。')).toMatchObject([
+      { outcome: 'repealed', successor: { law: '中华人民共和国灯塔法', article: null } },
+    ]);
+    expect(outcomes('依据《中华人民共和国合同法》第一百零七条。')).toEqual(['repealed']);
+    expect(outcomes('依据《航标守护条例》第九条。')).toEqual(['notFound']);
+  });
+
+  it('that speaks of what has another number now is told the new one', () => {
+    expect(check(`根据《灯塔法》第二条，${DUTY}`)).toMatchObject([
+      { outcome: 'renumbered', successor: { law: '中华人民共和国灯塔法', article: '第四条' } },
+    ]);
+    expect(outcomes('根据《灯塔法》第二条，国家鼓励研究节能的灯具和自动控制的技术。')).toEqual(['exists']);
+  });
+
+  it('of a law that does not exist is not found, of one that the corpus need not have not verified', () => {
+    expect(outcomes('《中华人民共和国雾号法》第一条。', '《灯塔安全促进法》第一条。')).toEqual([
+      'notFound',
+      'notFound',
+    ]);
+    expect(outcomes('《滨海市渡口管理条例》第一条。')).toEqual(['notVerified']);
+    const small = corpusOf(statutes.slice(0, 3), '2026-01-01');
+    const [citation] = findCitations(documentOf('《灯塔安全促进法》第一条。'), small.directory);
+    expect(citation && judgeCitation(citation, small).outcome).toBe('notVerified');
+  });
+
+  it('may use the name the document gave the law, or the one lawyers use', () => {
+    expect(
+      outcomes(
+        '《中华人民共和国灯塔法》（以下简称“本办法依据”）第一条。',
+        '《本办法依据》第一条；灯塔法第三条，该法第九条。',
+      ),
+    ).toContain('notFound');
+    expect(outcomes('灯塔司法解释（一）第一条、第二条')).toEqual(['exists', 'notFound']);
+    expect(outcomes('《最高人民法院关于审理灯塔纠纷案件适用法律若干问题的解释（一）》第一条')).toEqual([
+      'exists',
+    ]);
+  });
+
+  it('is none where the contract speaks of itself', () => {
+    expect(check('第五条 付款方式按本合同第三条执行，附件第2条除外。', '《员工手册》第五条。')).toEqual([]);
+  });
+});

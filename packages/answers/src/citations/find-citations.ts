@@ -1,0 +1,129 @@
+/**
+ * Every citation of a law in a document, article by article. In: a document and the directory of laws. Out: citations in text order, each with
+ * the words it stands in. Promise: every span slices out of the document's text and no two citations name the same article at the same place.
+ */
+import { citedLaws, type LawCitation, shortLawName } from '@wenjian/contract';
+import { type Document, documentSpan, type Span } from '@wenjian/document';
+import { type ArticleAddress, articlePattern, readAddress } from '../statutes/article-label.ts';
+import type { LawDirectory } from './law-directory.ts';
+
+export interface Citation extends Span {
+  /** As it is written, or as it was introduced where the document has a name of its own for it. */
+  readonly law: string;
+  /** Null where the law is cited as a whole. */
+  readonly address: ArticleAddress | null;
+  /** What the sentence around it says besides. */
+  readonly sentence: string;
+}
+
+export function findCitations(document: Document, directory: LawDirectory): readonly Citation[] {
+  const named = citedLaws(document);
+  const all = [...named, ...bareCitations(document, named, directory)].sort(
+    (one, other) => one.start - other.start,
+  );
+  const introduced = introducedNames(document.text);
+  return all.flatMap((citation) => {
+    const law = introduced.get(citation.law) ?? citation.law;
+    const sentence = sentenceAround(document.text, citation, all);
+    const span = documentSpan(citation.start, citation.end);
+    return addressesOf(citation.article).map((address) => ({ ...span, law, address, sentence }));
+  });
+}
+
+/** 第五百七十七、五百八十四条 are two; 第三条之一第二款 is one. */
+function addressesOf(article: string | null): readonly (ArticleAddress | null)[] {
+  if (article === null) return [null];
+  const [, numbers = '', sub] = /^第\s?(.+?)\s?条(?:之([一二三四五六七八九十]+))?/.exec(article) ?? [];
+  const found = numbers.split(/[、，和及]/).flatMap((number, index, list) => {
+    const address = readAddress(number, index === list.length - 1 ? sub : undefined);
+    return address === null ? [] : [address];
+  });
+  return found.length === 0 ? [null] : found;
+}
+
+const LONGEST_NAME = 120;
+const SHORTEST_NAME = 2;
+
+/** 刑法第二百六十六条, without title marks: known by the name right before the article. */
+function bareCitations(
+  { text }: Document,
+  named: readonly LawCitation[],
+  directory: LawDirectory,
+): readonly LawCitation[] {
+  const found: LawCitation[] = [];
+  for (const match of text.matchAll(new RegExp(articlePattern, 'g'))) {
+    const [start, end] = [match.index, match.index + match[0].length];
+    const known = [...named, ...found];
+    if (known.some((one) => one.start < end && start < one.end)) continue;
+    const law = lawBefore(text, start, known, directory);
+    if (law !== null)
+      found.push({ ...documentSpan(start - law.length, end), law: law.name, article: match[0] });
+  }
+  return found;
+}
+
+const sameLaw = /(?:该法|同法|前述法律|上述法律)的?$/;
+/** 第一条、第二条 */
+const enumeration = /^[、，和及与至或]{1,2}(?:以及)?$/;
+const titleBefore =
+  /《(?<title>(?:[^《》\n]|《[^《》\n]{2,60}》){2,110})》(?:[（(][^（）()]{1,20}[）)])?的?$/;
+
+function lawBefore(
+  text: string,
+  end: number,
+  known: readonly LawCitation[],
+  directory: LawDirectory,
+): { readonly name: string; readonly length: number } | null {
+  const before = text.slice(Math.max(0, end - LONGEST_NAME), end);
+  const again = sameLaw.exec(before);
+  const last = known.filter((one) => one.end <= end).at(-1);
+  if (again !== null && last !== undefined) return { name: last.law, length: again[0].length };
+  if (last !== undefined && enumeration.test(text.slice(last.end, end))) return { name: last.law, length: 0 };
+  const titled = titleBefore.exec(before);
+  const title = titled?.groups?.title;
+  if (titled !== null && title !== undefined)
+    return isKnown(title, directory) ? { name: title, length: titled[0].length } : null;
+  const link = /(?:的|之| )$/.exec(before)?.[0].length ?? 0;
+  const name = before.slice(0, before.length - link);
+  for (let length = name.length; length >= SHORTEST_NAME; length--) {
+    const candidate = name.slice(-length);
+    // Cheap first: no name begins or ends with a mark.
+    if (/[，。；：、\s“”]/.test(candidate)) continue;
+    if (isKnown(candidate, directory)) return { name: candidate, length: length + link };
+  }
+  return null;
+}
+
+function isKnown(name: string, directory: LawDirectory): boolean {
+  return directory.find(name).length > 0 || directory.repealOf(name) !== null;
+}
+
+const introduction =
+  /《(?<law>[^《》\n]{2,80})》(?:[（(][^（）()]{1,20}[）)])?[（(]以下(?:简称|统称|称)[为：:]?[“"《「]?(?<name>[^”"》」）)]{1,30})[”"》」]?[）)]/g;
+
+/** What the document calls a law from here on, by the name it gave it. */
+function introducedNames(text: string): ReadonlyMap<string, string> {
+  return new Map(
+    [...text.matchAll(introduction)].flatMap(({ groups }) => {
+      const { law, name } = groups ?? {};
+      // A short form of its own name is known without.
+      return law === undefined || name === undefined || shortLawName(law) === shortLawName(name)
+        ? []
+        : [[name, law]];
+    }),
+  );
+}
+
+function sentenceAround(text: string, { start, end }: Span, citations: readonly Span[]): string {
+  const from = Math.max(text.lastIndexOf('。', start - 1), text.lastIndexOf('\n', start - 1)) + 1;
+  const stop = text.slice(end).search(/[。\n]/);
+  const to = stop < 0 ? text.length : end + stop;
+  let sentence = '';
+  let at = from;
+  for (const citation of citations) {
+    if (citation.end <= from || citation.start >= to) continue;
+    sentence += text.slice(at, Math.max(at, citation.start));
+    at = Math.max(at, citation.end);
+  }
+  return sentence + text.slice(at, to);
+}

@@ -1,0 +1,180 @@
+/**
+ * What a citation is worth. In: a citation, the wordings of its law, their articles. Out: one of five judgements with its reason. Promise: an
+ * article that no known wording has is never called existing; what cannot be known is called not verified.
+ */
+import { lawNamed, repealedLawNamed, shortLawName } from '@wenjian/contract';
+import { type ArticleAddress, writeLabel } from '../statutes/article-label.ts';
+import { statusOn } from '../statutes/law-validity.ts';
+import { citationText as text } from './citations.text.ts';
+import type { Citation } from './find-citations.ts';
+import type { KnownLaw, LawDirectory } from './law-directory.ts';
+import { containedShare, findSuccessor } from './text-likeness.ts';
+
+export type CitationOutcome = 'exists' | 'repealed' | 'renumbered' | 'notFound' | 'notVerified';
+
+export interface KnownArticle extends ArticleAddress {
+  readonly lawId: number;
+  readonly text: string;
+}
+
+export interface CorpusView {
+  readonly directory: LawDirectory;
+  /** All articles of a law, in order. */
+  articlesOf(lawId: number): readonly KnownArticle[];
+  /** ISO date. */
+  readonly today: string;
+}
+
+export interface Judgement {
+  readonly outcome: CitationOutcome;
+  /** Full name of the law; null where it is not known. */
+  readonly name: string | null;
+  /** What the cited article says. */
+  readonly articleText: string | null;
+  /** Where it stands now. */
+  readonly successor: { readonly law: string; readonly article: string | null } | null;
+  readonly reason: string;
+}
+
+export function judgeCitation(citation: Citation, corpus: CorpusView): Judgement {
+  const wordings = corpus.directory.find(citation.law);
+  const [newest] = wordings;
+  if (newest === undefined) return judgeUnknown(citation, corpus);
+  const standing = wordings.find((law) => statusOn(law, corpus.today) === 'inForce');
+  if (standing !== undefined) return judgeStanding(citation, standing, wordings, corpus);
+  switch (statusOn(newest, corpus.today)) {
+    case 'repealed':
+      return judgeRepealed(citation, newest, corpus);
+    case 'amended':
+      return judgeOutdated(citation, newest, corpus);
+    default: {
+      const judged = judgeStanding(citation, newest, wordings, corpus);
+      const reason = text.notYetInForce(newest.name, newest.effective ?? '');
+      return judged.outcome === 'exists' ? { ...judged, reason } : judged;
+    }
+  }
+}
+
+/** How much closer to the old article than to the new one a sentence must be to be speaking of the old. */
+const CLEARLY_CLOSER = 0.2;
+
+function judgeStanding(
+  { address, sentence }: Citation,
+  law: KnownLaw,
+  wordings: readonly KnownLaw[],
+  corpus: CorpusView,
+): Judgement {
+  const { name } = law;
+  if (address === null) return judged('exists', name, text.lawExists(name));
+  const own = corpus.articlesOf(law.id);
+  const label = writeLabel(address);
+  const current = articleAt(own, address);
+  const older = wordings.filter((other) => (other.published ?? '') < (law.published ?? ''));
+  for (const { id } of older) {
+    const old = articleAt(corpus.articlesOf(id), address);
+    if (old === undefined || old.text === current?.text) continue;
+    const speaksOfOld =
+      current === undefined ||
+      containedShare(sentence, old.text) > containedShare(sentence, current.text) + CLEARLY_CLOSER;
+    if (!speaksOfOld) continue;
+    const now = findSuccessor(old.text, own);
+    if (now !== null && isSameAddress(now, address)) continue;
+    if (now !== null) {
+      const article = writeLabel(now);
+      return {
+        ...judged('renumbered', name, text.renumbered(name, label, article), old.text),
+        successor: { law: name, article },
+      };
+    }
+    if (current === undefined)
+      return judged('repealed', name, text.removed(name, label, law.published ?? ''), old.text);
+  }
+  if (current !== undefined) return judged('exists', name, text.exists(name, label), current.text);
+  return judged('notFound', name, missingReason(name, label, own, address));
+}
+
+function judgeRepealed({ address }: Citation, law: KnownLaw, corpus: CorpusView): Judgement {
+  const { name } = law;
+  const by = law.repealedBy ?? '';
+  const date = law.repealedOn ?? '';
+  const own = corpus.articlesOf(law.id);
+  const old = address === null ? undefined : articleAt(own, address);
+  if (address !== null && old === undefined)
+    return judged('notFound', name, missingReason(name, writeLabel(address), own, address));
+  const [following] = corpus.directory
+    .find(by)
+    .filter((other) => statusOn(other, corpus.today) === 'inForce');
+  const now = old && following ? findSuccessor(old.text, corpus.articlesOf(following.id)) : null;
+  const article = now === null ? null : writeLabel(now);
+  const reason = article === null ? text.repealed(name, date, by) : text.repealedAnd(name, date, by, article);
+  return { ...judged('repealed', name, reason, old?.text), successor: { law: by, article } };
+}
+
+/** Only an older wording is there; how many articles the newer one has may be known. */
+function judgeOutdated(
+  { address }: Citation,
+  { id, name, replacedOn }: KnownLaw,
+  corpus: CorpusView,
+): Judgement {
+  const count = lawNamed(name)?.articles ?? null;
+  if (address !== null && count !== null && address.number > count)
+    return judged('notFound', name, text.noSuchArticle(name, writeLabel(address), count));
+  const old = address === null ? undefined : articleAt(corpus.articlesOf(id), address);
+  if (address === null) return judged('exists', name, text.lawExists(name));
+  return judged('notVerified', name, text.newerWording(name, replacedOn ?? ''), old?.text);
+}
+
+/** So many laws are the national law; a law that is not among them does not exist. */
+const WHOLE_CORPUS_LAWS = 1_000;
+
+function judgeUnknown({ law, address }: Citation, { directory, today }: CorpusView): Judgement {
+  const registered = repealedLawNamed(law);
+  const repeal =
+    registered === null
+      ? directory.repealOf(law)
+      : { date: registered.repealed, by: registered.successor.name };
+  if (repeal !== null && repeal.date <= today) {
+    const reason = text.repealed(law, repeal.date, repeal.by);
+    return { ...judged('repealed', null, reason), successor: { law: repeal.by, article: null } };
+  }
+  const known = lawNamed(law);
+  if (known !== null) {
+    const label = address === null ? null : writeLabel(address);
+    if (label === null) return judged('exists', known.name, text.lawOnly(known.name));
+    if (address !== null && known.articles !== null && address.number > known.articles)
+      return judged('notFound', known.name, text.noSuchArticle(known.name, label, known.articles));
+    return judged('notVerified', known.name, text.noText(known.name, label));
+  }
+  const isNational = law.startsWith('中华人民共和国') || /(?<![办方])法(?:典)?$/.test(shortLawName(law));
+  if (isNational && directory.size >= WHOLE_CORPUS_LAWS) return judged('notFound', null, text.noSuchLaw(law));
+  return judged('notVerified', null, text.unknownLaw(law));
+}
+
+function missingReason(
+  name: string,
+  label: string,
+  articles: readonly KnownArticle[],
+  { number, sub }: ArticleAddress,
+): string {
+  const count = articles.at(-1)?.number ?? 0;
+  return sub === 0 && number > count
+    ? text.noSuchArticle(name, label, count)
+    : text.missingArticle(name, label);
+}
+
+function articleAt(articles: readonly KnownArticle[], address: ArticleAddress): KnownArticle | undefined {
+  return articles.find((article) => isSameAddress(article, address));
+}
+
+function isSameAddress(one: ArticleAddress, other: ArticleAddress): boolean {
+  return one.number === other.number && one.sub === other.sub;
+}
+
+function judged(
+  outcome: CitationOutcome,
+  name: string | null,
+  reason: string,
+  articleText?: string,
+): Judgement {
+  return { outcome, name, articleText: articleText ?? null, successor: null, reason };
+}

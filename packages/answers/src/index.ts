@@ -1,0 +1,11 @@
+export { type Citation, findCitations } from './citations/find-citations.ts';
+export * from './citations/judge-citations.ts';
+export { createLawDirectory, type KnownLaw, type LawDirectory } from './citations/law-directory.ts';
+export * from './retrieval/article-index.ts';
+export { type Question, rankArticles, readQuestion } from './retrieval/rank-articles.ts';
+export { questionTerms, termsOf } from './retrieval/terms.ts';
+export { type ArticleAddress, writeLabel } from './statutes/article-label.ts';
+export { joinParts } from './statutes/join-parts.ts';
+export * from './statutes/law-validity.ts';
+export { parseStatute } from './statutes/parse-statute.ts';
+export type * from './statutes/statute.ts';

@@ -1,0 +1,67 @@
+/**
+ * What texts are found by: pairs of neighbouring Chinese characters, Latin words and figures. In an index pairs need no dictionary; in a question
+ * words are told apart, so that pairs inside of a word weigh more than those that two words happen to make.
+ */
+import { foldScript } from '@wenjian/document';
+
+const run = /\p{Script=Han}+|[a-z0-9]+/gu;
+const isHan = /^\p{Script=Han}/u;
+
+/** With repetitions, in order. */
+export function termsOf(text: string): readonly string[] {
+  return runsOf(text).flatMap((match) => pairsIn(match[0]));
+}
+
+export interface WeighedTerm {
+  readonly term: string;
+  readonly weight: number;
+}
+
+/** Pairs across the border of two words (同义 in 合同义务) say little; a pair that closes a compound does say something. */
+const ACROSS_WORDS = 0.35;
+
+/** Each term once. */
+export function questionTerms(question: string): readonly WeighedTerm[] {
+  const weights = new Map<string, number>();
+  for (const { 0: signs, index } of runsOf(question)) {
+    const ends = wordEnds(fold(question), index, index + signs.length);
+    const isWord = isHan.test(signs);
+    pairsIn(signs).forEach((term, at) => {
+      const weight = isWord && ends.has(index + at + 1) ? ACROSS_WORDS : 1;
+      weights.set(term, Math.max(weight, weights.get(term) ?? 0));
+    });
+  }
+  return [...weights].map(([term, weight]) => ({ term, weight }));
+}
+
+/** One character for one, so that offsets hold. */
+function fold(text: string): string {
+  return foldScript(text.replace(/[Ａ-Ｚａ-ｚ０-９]/g, halfWidth)).toLowerCase();
+}
+
+const FULL_WIDTH = 0xfee0;
+
+function halfWidth(sign: string): string {
+  return String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH);
+}
+
+function runsOf(text: string): readonly RegExpExecArray[] {
+  return [...fold(text).matchAll(run)];
+}
+
+function pairsIn(signs: string): readonly string[] {
+  if (!isHan.test(signs)) return [signs];
+  const characters = [...signs];
+  return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
+}
+
+const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
+
+/** Offsets inside of the run where a word ends and another begins. */
+function wordEnds(text: string, start: number, end: number): ReadonlySet<number> {
+  const ends = new Set<number>();
+  for (const { index, segment } of segmenter.segment(text.slice(start, end))) {
+    if (start + index + segment.length < end) ends.add(start + index + segment.length);
+  }
+  return ends;
+}

@@ -1,0 +1,24 @@
+/** Article labels, as a law writes them and as they are cited: 第五百八十四条, 第584条, 第一百三十三条之一, 第１２ 条. */
+import { readNumber, writeNumberLike } from '@wenjian/contract';
+
+export interface ArticleAddress {
+  readonly number: number;
+  /** 1 of 之一, else 0. */
+  readonly sub: number;
+}
+
+const digits = '[零〇○一二三四五六七八九十百千两0-9０-９]';
+/** With the groups `number` and `sub`. */
+export const articlePattern = `第\\s{0,2}(?<number>${digits}{1,9})\\s{0,2}条(?:之(?<sub>[一二三四五六七八九十]{1,3}))?`;
+
+/** From the groups of `articlePattern`; null where the digits make no number. */
+export function readAddress(number: string | undefined, sub: string | undefined): ArticleAddress | null {
+  const value = readNumber(number ?? '');
+  if (value === null || value < 1 || !Number.isInteger(value)) return null;
+  return { number: value, sub: sub === undefined ? 0 : (readNumber(sub) ?? 0) };
+}
+
+export function writeLabel({ number, sub }: ArticleAddress): string {
+  const chinese = (value: number) => writeNumberLike(value, '一') ?? String(value);
+  return `第${chinese(number)}条${sub === 0 ? '' : `之${chinese(sub)}`}`;
+}

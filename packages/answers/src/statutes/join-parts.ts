@@ -1,0 +1,34 @@
+/** Parts of one law from several files, put together. In: statutes as parsed. Out: one for each name and wording, in the order of their first. */
+import type { Statute } from './statute.ts';
+
+export function joinParts(statutes: readonly Statute[]): readonly Statute[] {
+  const groups = new Map<string, Statute[]>();
+  for (const statute of statutes) {
+    const key = `${statute.name}\n${statute.published ?? ''}`;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [statute]);
+    else group.push(statute);
+  }
+  return [...groups.values()].map(joinGroup);
+}
+
+/** The same law twice is one law: the fuller text. */
+function joinGroup(group: readonly Statute[]): Statute {
+  const whole = group.filter(({ part }) => part === null);
+  const [fullest] = whole.toSorted((one, other) => other.articles.length - one.articles.length);
+  if (fullest !== undefined) return fullest;
+  const parts = group.toSorted((one, other) => firstNumber(one) - firstNumber(other));
+  const [first] = parts;
+  if (first === undefined) throw new RangeError('a group has at least one statute');
+  return {
+    ...first,
+    part: null,
+    effective: parts.find(({ effective }) => effective !== null)?.effective ?? null,
+    articles: parts.flatMap(({ articles }) => articles),
+    repeals: parts.flatMap(({ repeals }) => repeals),
+  };
+}
+
+function firstNumber({ articles }: Statute): number {
+  return articles.find(({ number }) => number !== null)?.number ?? Number.POSITIVE_INFINITY;
+}
