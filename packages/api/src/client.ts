@@ -2,6 +2,7 @@
  * Typed calls over the route definitions. The transport (fetch in the browser, inject in tests) is a port,
  * so this package needs neither DOM nor Node.
  */
+import type { z } from 'zod';
 import type { AnswerOf, AnyRoute, CallInput } from './define-route.ts';
 
 export interface TransportRequest {
@@ -17,11 +18,16 @@ export type Transport = (request: TransportRequest) => Promise<unknown>;
 
 export type Call = <R extends AnyRoute>(route: R, input: CallInput<R>) => Promise<AnswerOf<R>>;
 
-export function createClient(transport: Transport): Call {
+/** What a call rejects with whose answer is not what the route promises. */
+export type Unreadable = (route: AnyRoute, problem: z.ZodError) => Error;
+
+export function createClient(transport: Transport, unreadable: Unreadable = (_, problem) => problem): Call {
   return async (route, input) => {
     const { params, query, body } = input as { params?: Values; query?: Values; body?: unknown };
     const data = await transport({ route, method: route.method, url: routeUrl(route, params, query), body });
-    return route.answer.parse(data) as AnswerOf<typeof route>;
+    const answer = route.answer.safeParse(data);
+    if (!answer.success) throw unreadable(route, answer.error);
+    return answer.data as AnswerOf<typeof route>;
   };
 }
 

@@ -8,18 +8,32 @@ import type { ErrorName } from './errors.ts';
 /** What a route may speak of; the server has one policy per kind and a test that walks them all. */
 export type ObjectKind =
   | 'teamSpace'
+  /** What was bought for a space; for those who may spend its money. */
+  | 'order'
   | 'comparison'
   | 'compareProfile'
   | 'audit'
   | 'auditTemplate'
+  | 'proofreading'
+  | 'lexiconEntry'
+  | 'plagiarism'
+  | 'textBaseDocument'
+  | 'openApiKey'
   | 'document'
+  /** A document in the knowledge base of its space, for members alone; any of its versions names it. */
+  | 'knowledgeDocument'
   | 'conversion'
   | 'recognition'
+  | 'message'
+  | 'contractTemplate'
+  | 'generatedDocument'
   /** A task of any tool whose results can be shared. */
-  | 'product';
+  | 'product'
+  /** What people say about the findings of a task, and who looks at it; named by the task's id. */
+  | 'discussion';
 
 /** Objects that people outside their team space may be let in to; every other one is for members of its space alone. */
-export type SharedObjectKind = 'comparison' | 'document' | 'audit' | 'product';
+export type SharedObjectKind = 'comparison' | 'document' | 'audit' | 'plagiarism' | 'product' | 'discussion';
 
 /** `change`: what it says. `run`: doing the work anew or calling it off, which the team pays for. */
 export type Ability = 'read' | 'change' | 'run' | 'share' | 'delete';
@@ -28,8 +42,10 @@ export type Ability = 'read' | 'change' | 'run' | 'share' | 'delete';
  * Who may call.
  * `public`: anybody. `user`: any signed-in user. `space`: a member of the team space named by `teamId`
  * (query or body; the user's current space when absent). `object`: somebody who has `ability` on the object
- * whose id is path parameter `param`: invisible answers 404, visible but not allowed 403. `visit`: somebody who may
- * know that the object is there, because it was opened to others, whether or not they have been let in.
+ * whose id is parameter `param` of the path, or of the query where the path has none: invisible answers 404, visible but not allowed 403. `visit`: somebody who may
+ * know that the object is there, because it was opened to others, whether or not they have been let in. `invited`: somebody
+ * who may know what a team space is called and ask to be let in: whoever has its id, which is what an invitation is; a
+ * personal space is nobody's but its owner's.
  */
 export type Policy =
   | { readonly kind: 'public' }
@@ -41,7 +57,11 @@ export type Policy =
       readonly ability: Ability;
       readonly param: string;
     }
-  | { readonly kind: 'visit'; readonly object: SharedObjectKind; readonly param: string };
+  | { readonly kind: 'visit'; readonly object: SharedObjectKind; readonly param: string }
+  | { readonly kind: 'invited'; readonly param: string };
+
+/** What a call leaves in the security records of the team, once it has been answered; about the task its policy names. */
+export type RouteRecord = 'viewed' | 'downloaded' | 'exported';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
@@ -67,12 +87,15 @@ export interface RouteDefinition<
   /** `json` (default) in the envelope, or the bytes of a file, of which the client may ask for ranges. */
   readonly answerKind?: 'json' | 'file';
   readonly errors: readonly ErrorName[];
+  readonly record?: RouteRecord;
   /** Success code of the envelope: 200, chat service 20000. */
   readonly successCode?: number;
   /** Statuses that mean success besides 200, e.g. 204 for "chunk not there yet". */
   readonly emptyStatus?: number;
   /** Calls of the sign-up service or of the guard that carry their own header instead of the bearer token. */
   readonly sendsBearer?: boolean;
+  /** Called with a key of the open interface (header `open-api-key`) in the token's place. */
+  readonly isOpenApi?: boolean;
   /** The spec's three comparison endpoints also get an `access-token` header. */
   readonly sendsAccessTokenHeader?: boolean;
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { auditExportFormats } from './routes/audit-exports.ts';
 import { exportFormats } from './routes/compare-exports.ts';
+import { proofreadingExportFormats } from './routes/correct-exports.ts';
 
 const taskRun = z.object({ taskId: z.uuid(), run: z.number().int() });
 
@@ -12,9 +13,21 @@ export const jobPayloads = {
   auditExport: taskRun.extend({ format: z.enum(auditExportFormats) }),
   /** The public example is read; nothing is said about which, there is one. */
   auditExample: z.object({}),
+  correct: taskRun,
+  correctExport: taskRun.extend({ format: z.enum(proofreadingExportFormats) }),
+  correctExample: z.object({}),
+  duplicate: taskRun,
+  duplicateExport: taskRun.extend({ format: z.string().max(80) }),
+  textBase: z.object({ documentId: z.uuid() }),
   document: taskRun,
   convert: taskRun,
   ocr: taskRun,
+  /** A document is made from a template. */
+  template: taskRun,
+  /** A template's file is read and its blanks are found. */
+  templateReading: z.object({ versionId: z.uuid() }),
+  /** What somebody asked for is sent to the operators. */
+  inquiryMail: z.object({ inquiryId: z.uuid() }),
 } as const;
 
 export type JobName = keyof typeof jobPayloads;

@@ -40,7 +40,8 @@ describe('the OpenAPI document', () => {
   });
 
   it.each(routes)('%s says 401 unless it is public', (_, route) => {
-    expect(route.errors.includes('UNAUTHENTICATED')).toBe(route.policy.kind !== 'public');
+    const refusal = route.isOpenApi === true ? 'OPEN_API_KEY_INVALID' : 'UNAUTHENTICATED';
+    expect(route.errors.includes(refusal)).toBe(route.policy.kind !== 'public');
   });
 });
 

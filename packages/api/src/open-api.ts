@@ -17,7 +17,10 @@ export function buildOpenApi(routes: readonly AnyRoute[], serverUrl: string): Js
     servers: [{ url: serverUrl }],
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT (RS256)' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT (RS256)' },
+        openApiKey: { type: 'apiKey', in: 'header', name: 'open-api-key' },
+      },
     },
   };
 }
@@ -29,7 +32,9 @@ function operation(route: AnyRoute): Json {
     tags: [route.feature],
     parameters: [...parametersOf(route, 'path'), ...parametersOf(route, 'query')],
     ...(route.body ? { requestBody: requestBody(route) } : {}),
-    ...(route.policy.kind === 'public' ? {} : { security: [{ bearer: [] }] }),
+    ...(route.policy.kind === 'public'
+      ? {}
+      : { security: [route.isOpenApi === true ? { openApiKey: [] } : { bearer: [] }] }),
     responses: { ...successResponses(route), ...errorResponses([...route.errors, ...commonErrors]) },
   };
 }

@@ -87,3 +87,38 @@ export const plans = {
 
 export type PlanName = keyof typeof plans;
 export const planNames = Object.keys(plans) as readonly PlanName[];
+
+/** The spec's numbers of what can be bought. */
+export const comboIds = {
+  1: 'monthly',
+  2: 'yearly',
+  3: 'comparison',
+  4: 'rights',
+  5: 'basic',
+  6: 'advanced',
+  7: 'flagship',
+  8: 'enterprise',
+} as const satisfies Record<number, PlanName>;
+
+export function planOfCombo(comboId: number): PlanName | null {
+  const known: Readonly<Record<number, PlanName>> = comboIds;
+  return known[comboId] ?? null;
+}
+
+export function comboOfPlan(plan: PlanName): number | null {
+  const entry = Object.entries(comboIds).find(([, name]) => name === plan);
+  return entry ? Number(entry[0]) : null;
+}
+
+/** The spec's two kinds of space a plan is bought for. */
+export const PERSONAL_WORK_SPACE = 0;
+export const TEAM_WORK_SPACE = 1;
+
+/** Packs of uses go with any space; every other plan is for one kind of it. Team plans from small to large. */
+export const personalPlanNames: readonly PlanName[] = ['monthly', 'yearly', 'comparison'];
+export const teamPlanNames: readonly PlanName[] = ['basic', 'advanced', 'flagship', 'enterprise'];
+
+export function isPlanOf(plan: PlanName, workSpace: number): boolean {
+  if (plan === 'rights') return true;
+  return (workSpace === TEAM_WORK_SPACE ? teamPlanNames : personalPlanNames).includes(plan);
+}

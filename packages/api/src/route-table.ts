@@ -14,10 +14,35 @@ import * as compareDecisions from './routes/compare-decisions.ts';
 import * as compareExports from './routes/compare-exports.ts';
 import * as compareProfiles from './routes/compare-profiles.ts';
 import * as convert from './routes/convert.ts';
+import * as correct from './routes/correct.ts';
+import * as correctExports from './routes/correct-exports.ts';
+import * as correctLexicon from './routes/correct-lexicon.ts';
+import * as correctShare from './routes/correct-share.ts';
+import * as correctStates from './routes/correct-states.ts';
+import * as coupons from './routes/coupons.ts';
 import * as documents from './routes/documents.ts';
+import * as generatedDocuments from './routes/generated-documents.ts';
+import * as inquiries from './routes/inquiries.ts';
+import * as invitations from './routes/invitations.ts';
+import * as knowledge from './routes/knowledge.ts';
+import * as knowledgeFolders from './routes/knowledge-folders.ts';
+import * as knowledgeSearch from './routes/knowledge-search.ts';
+import * as knowledgeVersions from './routes/knowledge-versions.ts';
+import * as live from './routes/live.ts';
+import * as messages from './routes/messages.ts';
+import * as orders from './routes/orders.ts';
+import * as plagiarism from './routes/plagiarism.ts';
+import * as plagiarismBase from './routes/plagiarism-base.ts';
+import * as plagiarismOpenApi from './routes/plagiarism-open-api.ts';
+import * as plagiarismTasks from './routes/plagiarism-tasks.ts';
 import * as recognition from './routes/recognition.ts';
+import * as statistics from './routes/statistics.ts';
+import * as teamMembers from './routes/team-members.ts';
+import * as teamRecords from './routes/team-records.ts';
 import * as teams from './routes/teams.ts';
+import * as templates from './routes/templates.ts';
 import * as uploads from './routes/uploads.ts';
+import * as workbench from './routes/workbench.ts';
 
 export const routeTable: readonly AnyRoute[] = [
   account,
@@ -34,10 +59,35 @@ export const routeTable: readonly AnyRoute[] = [
   compareExports,
   compareProfiles,
   convert,
+  correct,
+  correctExports,
+  correctLexicon,
+  correctShare,
+  correctStates,
+  coupons,
   documents,
+  generatedDocuments,
+  inquiries,
+  invitations,
+  knowledge,
+  knowledgeFolders,
+  knowledgeSearch,
+  knowledgeVersions,
+  live,
+  messages,
+  orders,
+  plagiarism,
+  plagiarismBase,
+  plagiarismOpenApi,
+  plagiarismTasks,
   recognition,
+  statistics,
+  teamMembers,
+  teamRecords,
   teams,
+  templates,
   uploads,
+  workbench,
 ]
   // A module exports routes one by one, or a list of them.
   .flatMap((module) => Object.values(module).flat() as readonly unknown[])

@@ -1,6 +1,7 @@
 /** Sign-up and activity calls, under `/release`. */
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
+import { couponCode, couponOffer } from './coupons.ts';
 import { instant, phone } from './shapes.ts';
 
 export const SMS_CODE_DIGITS = 6;
@@ -62,5 +63,18 @@ export const verifySmsCode = defineRoute({
   }),
   answer: z.object({ accessToken: z.string(), idToken: z.string(), isNew: z.boolean() }),
   errors: ['SMS_CODE_WRONG', 'SMS_CODE_EXPIRED', 'SMS_TOO_MANY_TRIES'],
+  sendsBearer: false,
+});
+
+export const checkActivityCode = defineRoute({
+  name: 'checkActivityCode',
+  feature: 'activity',
+  method: 'POST',
+  path: '/release/checkActivityCode',
+  summary: '活动码是否有效，以及能领到什么；活动截止后一律无效',
+  policy: { kind: 'public' },
+  body: z.object({ code: couponCode }),
+  answer: couponOffer,
+  errors: ['ACTIVITY_CODE_INVALID'],
   sendsBearer: false,
 });

@@ -36,6 +36,7 @@ export const createAuditExport = defineRoute({
   params: z.object({ id }),
   body: z.object({ format: z.enum(auditExportFormats) }),
   answer: auditExport,
+  record: 'exported',
   errors,
 });
 
@@ -61,5 +62,6 @@ export const downloadAuditExport = defineRoute({
   params: exportParams,
   answer: z.unknown(),
   answerKind: 'file',
+  record: 'downloaded',
   errors,
 });

@@ -19,6 +19,8 @@ const legalBasis = z.object({
   since: z.string(),
 });
 
+const quotation = z.object({ ...span, quote: z.string(), page: count.nullable(), boxes: z.array(pageBox) });
+
 export const auditRisk = z.object({
   id: z.string(),
   ruleId: z.string(),
@@ -45,6 +47,8 @@ export const auditRisk = z.object({
   verification: z.enum(['verified', 'repaired']),
   /** Where a missing clause belongs: the offset behind which it goes. */
   insertAt: count.nullable(),
+  /** The other places of a contradiction; reviews kept from before these were given have none. */
+  related: z.array(quotation).default([]),
 });
 
 export const checkOutcomes = ['hit', 'passed', 'missing', 'notApplicable', 'notChecked'] as const;
@@ -56,8 +60,6 @@ const checkedRule = z.object({
   outcome: z.enum(checkOutcomes),
   why: z.string().nullable(),
 });
-
-const quotation = z.object({ ...span, quote: z.string(), page: count.nullable(), boxes: z.array(pageBox) });
 
 const demandAnswer = z.object({
   demand: z.string(),

@@ -93,17 +93,18 @@ export const setRiskStates = defineRoute({
   feature: 'audit',
   method: 'PUT',
   path: '/api/contract-audit/{id}/risks',
-  summary: '一次处理多条风险，以最后一次为准',
+  summary: '一次处理多条风险；别人刚处理过的（版本不符）跳过并列出',
   policy: { ...object, ability: 'change' },
   params,
   body: z.object({
-    riskIds: z
-      .array(riskId)
+    /** Each with the version the caller has seen, 0 for none. */
+    risks: z
+      .array(z.object({ id: riskId, version: z.number().int().min(0) }))
       .min(1, '请先选择风险')
       .max(RISKS_MAX_AT_ONCE, `一次最多处理 ${RISKS_MAX_AT_ONCE} 条`),
     state,
   }),
-  answer: riskStates,
+  answer: riskStates.extend({ skipped: z.array(z.string()) }),
   errors: stateErrors,
 });
 

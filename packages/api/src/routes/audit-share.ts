@@ -51,7 +51,7 @@ export const readSharedAudit = defineRoute({
   policy: { kind: 'public' },
   params: z.object({ key }),
   answer: sharedAudit,
-  errors: ['NOT_FOUND', 'GONE'],
+  errors: ['NOT_FOUND', 'GONE', 'UNAVAILABLE'],
   sendsBearer: false,
 });
 
@@ -65,7 +65,7 @@ export const readSharedAuditPdf = defineRoute({
   params: z.object({ key }),
   answer: z.unknown(),
   answerKind: 'file',
-  errors: ['NOT_FOUND', 'GONE'],
+  errors: ['NOT_FOUND', 'GONE', 'UNAVAILABLE'],
   sendsBearer: false,
 });
 

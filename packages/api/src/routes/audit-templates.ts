@@ -81,8 +81,8 @@ export const listAuditRules = defineRoute({
   answer: z.object({
     items: z.array(auditRule),
     contractTypes: z.array(z.object({ type: z.string(), name: z.string() })),
-    /** False: rules in plain language and demands are listed as not checked. */
-    hasModel: z.boolean(),
+    /** The language model that reads each contract; null: rules in plain language and demands are listed as not checked. */
+    model: z.string().nullable(),
   }),
   errors: ['UNAUTHENTICATED'],
 });

@@ -161,6 +161,7 @@ export const readAuditResult = defineRoute({
   policy: { ...object, ability: 'read' },
   params,
   answer: auditResult,
+  record: 'viewed',
   errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'GONE', 'TASK_NOT_FINISHED', 'TASK_WITHOUT_RESULT'],
 });
 
@@ -174,6 +175,7 @@ export const readAuditPdf = defineRoute({
   params,
   answer: z.unknown(),
   answerKind: 'file',
+  record: 'viewed',
   errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'GONE', 'TASK_NOT_FINISHED', 'TASK_WITHOUT_RESULT'],
 });
 

@@ -1,11 +1,29 @@
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
 import { id, instant, pageOf, paging } from './shapes.ts';
+import { statisticsQuery } from './statistics.ts';
 
 /** Tools with a balance; convert and OCR are limited per day instead. */
 export const balanceTools = ['audit', 'duplicate', 'compare', 'template'] as const;
 export const balanceTool = z.enum(balanceTools);
 export type BalanceTool = (typeof balanceTools)[number];
+
+/** Rows of the ledger. `expire`: what was left of a grant when its time was over; `refund`: what was left when its order was paid back. */
+export const ledgerKinds = ['grant', 'use', 'return', 'expire', 'refund'] as const;
+
+/** The spec's names of membership icons: the largest plan that holds, in this order. */
+export const membershipNames = [
+  'free',
+  'rights',
+  'comparison',
+  'monthly',
+  'yearly',
+  'basic',
+  'advanced',
+  'flagship',
+  'enterprise',
+] as const;
+export type MembershipName = (typeof membershipNames)[number];
 
 const balance = z.object({ count: z.number().int(), limit: z.number().int(), expiredAt: instant.nullable() });
 
@@ -27,6 +45,8 @@ export const teamBalance = defineRoute({
     templateBalance: balance,
     maxExpiredAt: instant.nullable(),
     vipStatus: z.boolean(),
+    /** Which icon stands for the space. */
+    membership: z.enum(membershipNames),
     /** Seconds; the browser keeps it as milliseconds. */
     vipTime: z.number().int(),
   }),
@@ -38,10 +58,10 @@ export const consumeList = defineRoute({
   feature: 'billing',
   method: 'GET',
   path: '/api/balance/{teamId}/consume-list/',
-  summary: '次数的使用与退回明细',
+  summary: '次数的使用与退回明细；可限定日期（UTC+8 的日，首尾都算）',
   policy: { kind: 'object', object: 'teamSpace', ability: 'read', param: 'teamId' },
   params: z.object({ teamId: id }),
-  query: paging,
+  query: paging.extend(statisticsQuery.shape),
   answer: pageOf(
     z.object({
       id,
@@ -49,6 +69,8 @@ export const consumeList = defineRoute({
       kind: z.enum(['use', 'return']),
       amount: z.number().int(),
       userId: id.nullable(),
+      /** Null when the account is gone. */
+      userName: z.string().nullable(),
       taskId: id.nullable(),
       taskTitle: z.string().nullable(),
       at: instant,

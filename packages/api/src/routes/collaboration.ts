@@ -177,6 +177,10 @@ function callsOf(key: string, path: string) {
 
 export type CollaborationCalls = ReturnType<typeof callsOf>;
 
+const { requestJoin, members: changeMembers, answerJoin } = callsOf('InMessage', 'wenjian/message');
+/** Answered inside a message, which knows the product and not its tool: the type need not be named. */
+export const messageCalls = { requestJoin, members: changeMembers, answerJoin };
+
 /** The paths of the spec. Both comparisons speak of the same task. */
 export const collaborationCalls: Readonly<Record<ProductType, CollaborationCalls>> = {
   compare: callsOf('Compare', 'v2/contract-compare'),
@@ -189,9 +193,11 @@ export const collaborationCalls: Readonly<Record<ProductType, CollaborationCalls
 /** Here the caller says which tool's product it is. */
 export const collaborationCallsByType: CollaborationCalls = callsOf('', 'wenjian');
 
-export const collaborationRoutes = [...Object.values(collaborationCalls), collaborationCallsByType].flatMap(
-  (calls) => Object.values(calls),
-);
+export const collaborationRoutes = [
+  ...Object.values(collaborationCalls),
+  collaborationCallsByType,
+  messageCalls,
+].flatMap((calls) => Object.values(calls));
 
 export const listHistoryMembers = defineRoute({
   name: 'listHistoryMembers',

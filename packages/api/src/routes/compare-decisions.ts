@@ -67,17 +67,18 @@ export const decideComparisonChanges = defineRoute({
   feature: 'compare',
   method: 'PUT',
   path: '/api/v2/contract-compare/{id}/decisions',
-  summary: '一次处理多条差异，以最后一次为准',
+  summary: '一次处理多条差异；别人刚处理过的（版本不符）跳过并列出',
   policy: { ...object, ability: 'change' },
   params: z.object({ id }),
   body: z.object({
-    changeIds: z
-      .array(changeId)
+    /** Each with the version the caller has seen, 0 for none. */
+    changes: z
+      .array(z.object({ id: changeId, version: z.number().int().min(0) }))
       .min(1, '请先选择差异')
       .max(DECISIONS_MAX_AT_ONCE, `一次最多处理 ${DECISIONS_MAX_AT_ONCE} 条`),
     state,
     note,
   }),
-  answer: decisions,
+  answer: decisions.extend({ skipped: z.array(z.string()) }),
   errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'FORBIDDEN', 'GONE', 'TASK_NOT_FINISHED', 'TASK_WITHOUT_RESULT'],
 });

@@ -27,6 +27,7 @@ export const createComparisonExport = defineRoute({
   params: z.object({ id }),
   body: z.object({ format: z.enum(exportFormats) }),
   answer: comparisonExport,
+  record: 'exported',
   errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'GONE', 'TASK_NOT_FINISHED', 'TASK_WITHOUT_RESULT'],
 });
 
@@ -52,5 +53,6 @@ export const downloadComparisonExport = defineRoute({
   params: exportParams,
   answer: z.unknown(),
   answerKind: 'file',
+  record: 'downloaded',
   errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'GONE', 'TASK_NOT_FINISHED', 'TASK_WITHOUT_RESULT'],
 });

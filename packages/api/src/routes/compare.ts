@@ -119,6 +119,7 @@ export const readComparisonResult = defineRoute({
   policy: { ...object, ability: 'read' },
   params,
   answer: comparisonResult,
+  record: 'viewed',
   errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'GONE', 'TASK_NOT_FINISHED', 'TASK_WITHOUT_RESULT'],
 });
 
@@ -144,6 +145,7 @@ export const readComparisonV3Result = defineRoute({
   policy: { ...object, ability: 'read' },
   params,
   answer: comparisonResult,
+  record: 'viewed',
   errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'GONE', 'TASK_NOT_FINISHED', 'TASK_WITHOUT_RESULT'],
 });
 
@@ -161,6 +163,7 @@ export const readComparisonChain = defineRoute({
     /** Compared against another reading of the baseline: nothing is said of them. */
     notCompared: z.array(id).optional(),
   }),
+  record: 'viewed',
   errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'GONE'],
 });
 
@@ -174,6 +177,7 @@ export const readComparisonPdf = defineRoute({
   params: z.object({ id, side: z.enum(['old', 'new']) }),
   answer: z.unknown(),
   answerKind: 'file',
+  record: 'viewed',
   errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'GONE', 'TASK_NOT_FINISHED', 'TASK_WITHOUT_RESULT'],
 });
 

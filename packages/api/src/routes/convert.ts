@@ -75,7 +75,7 @@ export const freeUses = defineRoute({
   feature: 'convert',
   method: 'GET',
   path: '/api/wenjian/free-uses',
-  summary: '转换与识别今日的免费次数（北京时间每天零点恢复）',
+  summary: '转换、识别与纠错今日的免费次数（北京时间每天零点恢复）',
   policy: { kind: 'space' },
   query: teamScope,
   answer: freeUseCount,
@@ -141,6 +141,7 @@ export const downloadConversion = defineRoute({
   params: outputParams,
   answer: z.unknown(),
   answerKind: 'file',
+  record: 'downloaded',
   errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'GONE', 'TASK_NOT_FINISHED', 'TASK_WITHOUT_RESULT'],
 });
 
@@ -154,6 +155,7 @@ export const downloadAllConversion = defineRoute({
   params,
   answer: z.unknown(),
   answerKind: 'file',
+  record: 'downloaded',
   errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'GONE', 'TASK_NOT_FINISHED', 'TASK_WITHOUT_RESULT'],
 });
 

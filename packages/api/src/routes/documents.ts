@@ -47,7 +47,7 @@ export const createDocument = defineRoute({
   policy: { kind: 'space' },
   body: z.object({ teamId: id.optional(), fileId: id }),
   answer: documentPreview,
-  errors: ['UNAUTHENTICATED', 'NOT_FOUND'],
+  errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'STORAGE_FULL'],
 });
 
 export const listDocuments = defineRoute({
@@ -83,6 +83,7 @@ export const readDocumentText = defineRoute({
   policy: { ...object, ability: 'read' },
   params,
   answer: documentText,
+  record: 'viewed',
   errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'GONE', 'TASK_NOT_FINISHED', 'TASK_WITHOUT_RESULT'],
 });
 
@@ -96,6 +97,7 @@ export const readDocumentPdf = defineRoute({
   params,
   answer: z.unknown(),
   answerKind: 'file',
+  record: 'viewed',
   errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'GONE', 'TASK_NOT_FINISHED', 'TASK_WITHOUT_RESULT'],
 });
 

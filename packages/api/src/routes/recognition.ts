@@ -101,6 +101,7 @@ export const readRecognitionResult = defineRoute({
   policy: { ...object, ability: 'read' },
   params,
   answer: recognitionResult,
+  record: 'viewed',
   errors: ['UNAUTHENTICATED', 'NOT_FOUND', ...withoutResult],
 });
 
@@ -114,6 +115,7 @@ export const downloadRecognition = defineRoute({
   params: z.object({ id, format: recognitionFormat }),
   answer: z.unknown(),
   answerKind: 'file',
+  record: 'downloaded',
   errors: ['UNAUTHENTICATED', 'NOT_FOUND', ...withoutResult],
 });
 
@@ -127,6 +129,7 @@ export const readRecognitionImage = defineRoute({
   params,
   answer: z.unknown(),
   answerKind: 'file',
+  record: 'viewed',
   errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'GONE'],
 });
 

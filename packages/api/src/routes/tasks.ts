@@ -3,6 +3,19 @@ import { z } from 'zod';
 import { errorNames } from '../errors.ts';
 import { abilities, id, instant } from './shapes.ts';
 
+/** Every tool whose work is a task; `duplicate` is the plagiarism check, `document` the reading of a file for the knowledge base. */
+export const taskTools = [
+  'compare',
+  'audit',
+  'correct',
+  'duplicate',
+  'document',
+  'convert',
+  'ocr',
+  'template',
+] as const;
+export type TaskTool = (typeof taskTools)[number];
+
 export const taskStatuses = ['pending', 'running', 'complete', 'failed', 'cancelled'] as const;
 export const taskStatus = z.enum(taskStatuses);
 export type TaskStatus = (typeof taskStatuses)[number];

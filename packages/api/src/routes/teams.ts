@@ -4,6 +4,16 @@ import { id, instant } from './shapes.ts';
 
 export const TEAM_NAME_MAX_CHARACTERS = 30;
 
+export const teamRoles = ['owner', 'admin', 'member'] as const;
+const role = z.enum(teamRoles);
+export type TeamRoleName = z.output<typeof role>;
+
+const teamName = z
+  .string()
+  .trim()
+  .min(1, '请填写团队名称')
+  .max(TEAM_NAME_MAX_CHARACTERS, `团队名称请控制在 ${TEAM_NAME_MAX_CHARACTERS} 字以内`);
+
 /** A team space with the spec's two namings: space (teamId, teamName) and list item (id, name, type). */
 export const teamSpace = z.object({
   teamId: id,
@@ -13,7 +23,7 @@ export const teamSpace = z.object({
   id,
   name: z.string(),
   type: z.enum(['personal', 'team']),
-  role: z.enum(['owner', 'admin', 'member']),
+  role,
 });
 
 export const listTeams = defineRoute({
@@ -34,15 +44,17 @@ export const createTeam = defineRoute({
   path: '/api/team',
   summary: '新建团队空间',
   policy: { kind: 'user' },
-  body: z.object({
-    name: z
-      .string()
-      .trim()
-      .min(1, '请填写团队名称')
-      .max(TEAM_NAME_MAX_CHARACTERS, '团队名称请控制在 30 字以内'),
-  }),
+  body: z.object({ name: teamName }),
   answer: teamSpace,
   errors: ['UNAUTHENTICATED'],
+});
+
+/** To somebody who is not in: what it is called, and whether they have asked. `me` is theirs once they are in. */
+export const teamInfo = z.object({
+  isMember: z.boolean(),
+  isPending: z.boolean(),
+  me: z.object({ userId: id, role }).nullable(),
+  team: z.object({ id, name: z.string() }),
 });
 
 export const readTeam = defineRoute({
@@ -50,14 +62,22 @@ export const readTeam = defineRoute({
   feature: 'teams',
   method: 'GET',
   path: '/api/team/{id}',
-  summary: '团队信息',
-  policy: { kind: 'object', object: 'teamSpace', ability: 'read', param: 'id' },
+  summary: '团队信息；还不是成员的人只看到名称与自己的申请状态',
+  policy: { kind: 'invited', param: 'id' },
   params: z.object({ id }),
-  answer: z.object({
-    isMember: z.boolean(),
-    isPending: z.boolean(),
-    me: z.object({ userId: id, role: z.enum(['owner', 'admin', 'member']) }),
-    team: z.object({ id, name: z.string() }),
-  }),
+  answer: teamInfo,
   errors: ['UNAUTHENTICATED', 'NOT_FOUND'],
+});
+
+export const changeTeam = defineRoute({
+  name: 'changeTeam',
+  feature: 'teams',
+  method: 'PATCH',
+  path: '/api/team/{id}',
+  summary: '修改团队名称',
+  policy: { kind: 'object', object: 'teamSpace', ability: 'change', param: 'id' },
+  params: z.object({ id }),
+  body: z.object({ name: teamName }),
+  answer: teamInfo,
+  errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'FORBIDDEN', 'PERSONAL_SPACE'],
 });

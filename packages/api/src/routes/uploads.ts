@@ -82,6 +82,19 @@ export const completeUpload = defineRoute({
   errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'UPLOAD_INCOMPLETE', 'FILE_TOO_LARGE'],
 });
 
+/** A file that is stored already may be given to another tool without sending it again. */
+export const readStoredFile = defineRoute({
+  name: 'readStoredFile',
+  feature: 'uploads',
+  method: 'GET',
+  path: '/api/wenjian/upload/file',
+  summary: '空间里已存的文件',
+  policy: { kind: 'space' },
+  query: z.object({ teamId: id.optional(), fileId: id }),
+  answer: storedFile,
+  errors: ['UNAUTHENTICATED', 'NOT_FOUND'],
+});
+
 export const cancelUpload = defineRoute({
   name: 'cancelUpload',
   feature: 'uploads',

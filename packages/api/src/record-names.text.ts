@@ -1,0 +1,68 @@
+/** What security records are called, on the screen and in files alike. */
+import type { RecordedAction, RecordedKind } from './routes/team-records.ts';
+
+export const recordedActionNames: Readonly<Record<RecordedAction, string>> = {
+  viewed: '查看结果',
+  downloaded: '下载文件',
+  exported: '导出',
+  shared: '生成公开链接',
+  unshared: '关闭公开链接',
+  invited: '邀请',
+  withdrawn: '撤回邀请',
+  letIn: '同意加入',
+  refused: '拒绝加入',
+  opened: '开启协作',
+  closed: '关闭协作',
+  joined: '加入协作',
+  permissionChanged: '修改协作权限',
+  deleted: '删除',
+  restored: '恢复',
+  purged: '彻底删除',
+  renamed: '重命名',
+  published: '发布',
+  keyMade: '新建接口密钥',
+  keyRevoked: '吊销接口密钥',
+  memberAdded: '加入成员',
+  memberRemoved: '移除成员',
+  memberLeft: '离开团队',
+  roleChanged: '修改角色',
+  ownerChanged: '转让团队',
+  teamRenamed: '修改团队名称',
+};
+
+const objectKindNames: Readonly<Record<RecordedKind, string>> = {
+  teamSpace: '团队',
+  order: '订单',
+  comparison: '比对',
+  compareProfile: '比对方案',
+  audit: '审查',
+  auditTemplate: '审查清单',
+  proofreading: '纠错',
+  lexiconEntry: '词库',
+  plagiarism: '查重',
+  textBaseDocument: '查重文本',
+  openApiKey: '接口密钥',
+  document: '文档',
+  knowledgeDocument: '文档',
+  knowledgeFolder: '文件夹',
+  conversion: '转换',
+  recognition: '文字识别',
+  message: '消息',
+  contractTemplate: '模板',
+  generatedDocument: '合同',
+  discussion: '评论',
+  product: '任务',
+};
+
+/** Rows are kept for ever: a kind the product no longer knows is shown as it was written. */
+export function objectKindName(kind: string): string {
+  return isKnown(kind) ? objectKindNames[kind] : kind;
+}
+
+function isKnown(kind: string): kind is RecordedKind {
+  return Object.hasOwn(objectKindNames, kind);
+}
+
+export function recordsFileName(team: string): string {
+  return `${team}-操作日志.xlsx`;
+}

@@ -1,0 +1,79 @@
+/** How a space uses the tools: by day, by tool, by member. Days are the product's, UTC+8. */
+import { z } from 'zod';
+import { defineRoute } from '../define-route.ts';
+import { id } from './shapes.ts';
+
+/** Tools whose tasks are counted; reading a document is part of the others. */
+export const countedTools = [
+  'compare',
+  'audit',
+  'duplicate',
+  'correct',
+  'convert',
+  'ocr',
+  'template',
+] as const;
+export type CountedTool = (typeof countedTools)[number];
+
+export const STATISTICS_MAX_DAYS = 366;
+
+/** A day, or an instant within it. */
+const dayInput = z
+  .union([z.iso.date(), z.iso.datetime({ offset: true })], { error: '请选择日期' })
+  .optional();
+
+/** Both days are counted. Statistics without them are those of the last 30. */
+export const statisticsQuery = z.object({ startDate: dayInput, endDate: dayInput });
+
+const counts = z.record(z.enum(countedTools), z.number().int());
+
+export const teamStatistics = defineRoute({
+  name: 'teamStatistics',
+  feature: 'statistics',
+  method: 'GET',
+  path: '/api/balance/{teamId}/statistics/',
+  summary: '各工具、成员与日期的使用统计（按 UTC+8 的日）',
+  policy: { kind: 'object', object: 'teamSpace', ability: 'read', param: 'teamId' },
+  params: z.object({ teamId: id }),
+  query: statisticsQuery,
+  answer: z.object({
+    startDate: z.iso.date(),
+    endDate: z.iso.date(),
+    /** Every day of the span, also those on which nothing happened. */
+    days: z.array(
+      z.object({
+        day: z.iso.date(),
+        tasks: counts,
+        used: z.number().int(),
+        returned: z.number().int(),
+      }),
+    ),
+    /** Everybody who did something in the span, also those who have left since; most first. */
+    members: z.array(
+      z.object({
+        userId: id,
+        name: z.string(),
+        isMember: z.boolean(),
+        tasks: counts,
+        total: z.number().int(),
+        used: z.number().int(),
+        returned: z.number().int(),
+      }),
+    ),
+  }),
+  errors: ['UNAUTHENTICATED', 'NOT_FOUND'],
+});
+
+export const exportStatistics = defineRoute({
+  name: 'exportStatistics',
+  feature: 'statistics',
+  method: 'GET',
+  path: '/api/balance/{teamId}/statistics/export',
+  summary: '统计与次数明细（Excel）',
+  policy: { kind: 'object', object: 'teamSpace', ability: 'read', param: 'teamId' },
+  params: z.object({ teamId: id }),
+  query: statisticsQuery,
+  answer: z.unknown(),
+  answerKind: 'file',
+  errors: ['UNAUTHENTICATED', 'NOT_FOUND'],
+});
