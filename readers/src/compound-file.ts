@@ -1,7 +1,7 @@
 /**
  * In: an OLE compound file (old Office formats, and the wrapper around password-protected new ones). Out: the names in its directory, in lower case
- * (compound files compare names without regard to case), and how a stream begins.
- * Reads the directory, and of a stream its beginning; broken chains end the listing instead of the program.
+ * (compound files compare names without regard to case), and what a stream holds.
+ * Reads no more than is asked for; broken chains end the listing instead of the program.
  * Source of the layout: [MS-CFB], sections 2.2 to 2.6.
  */
 import { type FileHandle, open } from 'node:fs/promises';
@@ -31,6 +31,71 @@ export async function readStreamStart(path: string, name: string): Promise<Buffe
     await file.close();
   }
 }
+
+/** A whole stream, also one that shares sectors with others; nothing when there is no such stream, and less of one that is broken or too long. */
+export async function readStream(path: string, name: string, maxBytes: number): Promise<Buffer> {
+  const directory = await readDirectory(path);
+  const entry = directory.get(name);
+  // The first entry is the root, whatever a program calls it; its stream holds the small ones.
+  const [root] = directory.values();
+  if (entry === undefined || root === undefined) return Buffer.alloc(0);
+  const file = await open(path);
+  try {
+    const header = await readAt(file, 0, HEADER_BYTES);
+    const bytes = Math.min(entry.bytes, maxBytes);
+    if (entry.bytes >= SMALLEST_OWN_STREAM_BYTES) return await readChain(file, header, entry, bytes);
+    return await readShared(file, header, entry, root, bytes);
+  } finally {
+    await file.close();
+  }
+}
+
+const SHARED_SECTOR_BYTES = 64;
+const SPECIAL_SECTORS = 0xfffffffa;
+
+async function readChain(
+  file: FileHandle,
+  header: Buffer,
+  { sector, sectorBytes }: Omit<DirectoryEntry, 'bytes'>,
+  bytes: number,
+): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  let at: number | null = sector;
+  // Bounded by the length asked for, so a chain that bites its tail ends too.
+  for (let read = 0; read < bytes && at !== null && at < SPECIAL_SECTORS; read += sectorBytes) {
+    pieces.push(await readAt(file, (at + 1) * sectorBytes, sectorBytes));
+    at = await nextSector(file, header, at, sectorBytes);
+  }
+  return Buffer.concat(pieces).subarray(0, bytes);
+}
+
+async function readShared(
+  file: FileHandle,
+  header: Buffer,
+  entry: DirectoryEntry,
+  root: DirectoryEntry,
+  bytes: number,
+): Promise<Buffer> {
+  const { sectorBytes } = entry;
+  const tableSectors = Math.min(header.readUInt32LE(64), MAX_DIRECTORY_SECTORS);
+  const table = await readChain(
+    file,
+    header,
+    { sector: header.readUInt32LE(60), sectorBytes },
+    tableSectors * sectorBytes,
+  );
+  const shared = await readChain(file, header, root, Math.min(root.bytes, MAX_SHARED_BYTES));
+  const pieces: Buffer[] = [];
+  let at = entry.sector;
+  for (let read = 0; read < bytes && at < SPECIAL_SECTORS; read += SHARED_SECTOR_BYTES) {
+    pieces.push(shared.subarray(at * SHARED_SECTOR_BYTES, (at + 1) * SHARED_SECTOR_BYTES));
+    at = at * 4 + 4 <= table.length ? table.readUInt32LE(at * 4) : SPECIAL_SECTORS;
+  }
+  return Buffer.concat(pieces).subarray(0, bytes);
+}
+
+/** Small streams together; real files stay far below. */
+const MAX_SHARED_BYTES = 8 * 1024 * 1024;
 
 interface DirectoryEntry {
   readonly sector: number;
@@ -94,5 +159,5 @@ async function nextSector(
   if (entry.length < 4) return null;
   const next = entry.readUInt32LE(0);
   // Values from 0xFFFFFFFA on mark ends and special sectors.
-  return next >= 0xfffffffa ? null : next;
+  return next >= SPECIAL_SECTORS ? null : next;
 }

@@ -21,6 +21,7 @@ export {
   type UnalignedPassage,
 } from './join/join-geometry.ts';
 export { type PlacedDocument, placeDocument } from './join/place-document.ts';
+export { readMetadata } from './metadata/read-metadata.ts';
 export * from './ocr/index.ts';
 export {
   type ConversionFailure,
@@ -36,6 +37,7 @@ export type { RenderedPage } from './pdf/page-content.ts';
 export { type ReadPdfOptions, readPdf } from './pdf/read-pdf.ts';
 export type { RecognisedPage, RecognisePage } from './pdf/recognition.ts';
 export { renderPage, renderPages } from './pdf/render-page.ts';
+export { pictureOf } from './picture-print.ts';
 export { type DocumentSource, type ReadOptions, readDocument } from './read-document.ts';
 export type { ReadResult, UnreadableReason } from './read-result.ts';
 export { READER_VERSION } from './reader-version.ts';

@@ -1,19 +1,20 @@
 /**
- * In: the bytes of a picture or drawing in a file. Out: what it is by its content: the hash of the bytes, and a print of what is seen.
+ * In: the bytes of a picture or drawing in a file. Out: what it is by its content: the hash of the bytes, and what is seen.
  * Promise: a picture that is too large or that cannot be drawn has a hash and no print; it never fails the reading of its file.
  */
 import { createHash } from 'node:crypto';
 import type { Picture } from '@wenjian/document';
 import sharp, { type Sharp } from 'sharp';
-import { differenceHash, PRINT_GRID } from './difference-hash.ts';
+import { LOOK_SIDE } from './picture-look.ts';
+import { printsOf } from './prints-of-pixels.ts';
 
 /** A page at 600 dpi; larger ones take longer than the text around them. */
 const MAX_PRINTED_PIXELS = 40_000_000;
 
 export async function pictureOf(bytes: Uint8Array, isPrinted: boolean): Promise<Picture> {
   const hash = hashOf(bytes);
-  const print = isPrinted && !isDrawing(bytes) ? await printOf(() => sharp(bytes, limits)) : null;
-  return print === null ? { hash } : { hash, print };
+  const seen = isPrinted && !isDrawing(bytes) ? await look(() => sharp(bytes, limits)) : null;
+  return { hash, ...seen };
 }
 
 /** A chart or diagram is what it says: the words and figures in its part, whatever order its properties were saved in. */
@@ -35,15 +36,16 @@ function isDrawing(bytes: Uint8Array): boolean {
 }
 
 /** Null when it cannot be drawn. */
-async function printOf(open: () => Sharp): Promise<string | null> {
+async function look(open: () => Sharp): Promise<Omit<Picture, 'hash'> | null> {
   try {
-    const { data } = await open()
+    const size = await open().metadata();
+    const grey = await open()
       .flatten({ background: '#ffffff' })
       .grayscale()
-      .resize(PRINT_GRID.width, PRINT_GRID.height, { fit: 'fill' })
+      .resize(LOOK_SIDE, LOOK_SIDE, { fit: 'fill' })
       .raw()
-      .toBuffer({ resolveWithObject: true });
-    return differenceHash(data);
+      .toBuffer();
+    return printsOf(grey, size);
   } catch {
     return null;
   }

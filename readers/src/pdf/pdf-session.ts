@@ -8,6 +8,7 @@ import type { PdfFault } from './open-pdf.ts';
 import type { PageContent, RenderedPage } from './page-content.ts';
 import type { OpenAnswer, PdfAnswer, PdfFacts, PdfRequest, ThreadInput } from './pdf.messages.ts';
 import { compiledPdfium } from './pdfium.ts';
+import type { PdfProperties } from './read-properties.ts';
 import { Slots } from './slots.ts';
 
 export const MAX_PDF_PAGES = 2_000;
@@ -82,6 +83,15 @@ export class PdfSession {
     });
   }
 
+  readProperties(): Promise<PageOutcome<PdfProperties>> {
+    return this.#inTurn(async () => {
+      const answer = await this.#ask({ kind: 'properties' }, READ_TIMEOUT_MS);
+      return answer.kind === 'properties'
+        ? { kind: 'done', value: answer.properties }
+        : { kind: lossOf(answer) };
+    });
+  }
+
   async close(): Promise<void> {
     await this.#dropThread();
     this.#release();
@@ -144,6 +154,10 @@ interface Loss {
   readonly kind: 'tooSlow' | 'crashed' | 'givenUp';
 }
 
+function isLoss(answer: PdfAnswer | Loss): answer is Loss {
+  return answer.kind === 'tooSlow' || answer.kind === 'crashed' || answer.kind === 'givenUp';
+}
+
 function lossOf(answer: PdfAnswer | Loss): Loss['kind'] {
   return answer.kind === 'tooSlow' || answer.kind === 'givenUp' ? answer.kind : 'crashed';
 }
@@ -169,7 +183,7 @@ class PdfThread {
 
   async opened(): Promise<OpenAnswer | Loss> {
     const answer = await this.#opened;
-    return answer.kind === 'contents' || answer.kind === 'drawing' ? { kind: 'crashed' } : answer;
+    return answer.kind === 'open' || answer.kind === 'fault' || isLoss(answer) ? answer : { kind: 'crashed' };
   }
 
   ask(request: PdfRequest, timeoutMs: number): Promise<PdfAnswer | Loss> {

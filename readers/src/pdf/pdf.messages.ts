@@ -1,6 +1,7 @@
 /** What the thread that holds pdfium is asked and what it answers, one answer a request, in order. */
 import type { PdfFault } from './open-pdf.ts';
 import type { PageContent, RenderedPage } from './page-content.ts';
+import type { PdfProperties } from './read-properties.ts';
 
 export interface ThreadInput {
   /** What `compiledPdfium` gave. */
@@ -11,7 +12,8 @@ export interface ThreadInput {
 
 export type PdfRequest =
   | { readonly kind: 'read'; readonly from: number; readonly count: number }
-  | { readonly kind: 'draw'; readonly pageIndex: number; readonly dpi: number };
+  | { readonly kind: 'draw'; readonly pageIndex: number; readonly dpi: number }
+  | { readonly kind: 'properties' };
 
 export interface PdfFacts {
   readonly pageCount: number;
@@ -28,4 +30,5 @@ export type PdfAnswer =
   | OpenAnswer
   /** Null: the page cannot be loaded. */
   | { readonly kind: 'contents'; readonly contents: readonly (PageContent | null)[] }
-  | { readonly kind: 'drawing'; readonly drawing: RenderedPage | null };
+  | { readonly kind: 'drawing'; readonly drawing: RenderedPage | null }
+  | { readonly kind: 'properties'; readonly properties: PdfProperties };

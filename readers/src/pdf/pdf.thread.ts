@@ -5,6 +5,7 @@ import { type OpenPdf, openPdf } from './open-pdf.ts';
 import type { PageContent } from './page-content.ts';
 import type { PdfAnswer, PdfRequest, ThreadInput } from './pdf.messages.ts';
 import { PageReader } from './read-page.ts';
+import { readProperties } from './read-properties.ts';
 
 const { library, path, maxPages }: ThreadInput = workerData;
 
@@ -23,6 +24,10 @@ function serve(pdf: OpenPdf, reader: PageReader, request: PdfRequest): void {
   if (request.kind === 'draw') {
     const drawing = drawPage(pdf, request.pageIndex, request.dpi);
     answer({ kind: 'drawing', drawing }, drawing === null ? [] : [drawing.pixels.buffer]);
+    return;
+  }
+  if (request.kind === 'properties') {
+    answer({ kind: 'properties', properties: readProperties(pdf) });
     return;
   }
   const contents = Array.from({ length: request.count }, (_, index) => reader.read(request.from + index));

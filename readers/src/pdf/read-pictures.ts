@@ -4,7 +4,9 @@
  */
 import { createHash } from 'node:crypto';
 import type { Picture } from '@wenjian/document';
-import { differenceHash, MAX_PRINTED_PICTURES, PRINT_GRID } from '../difference-hash.ts';
+import { MAX_PRINTED_PICTURES } from '../difference-hash.ts';
+import { LOOK_SIDE } from '../picture-look.ts';
+import { printsOf } from '../prints-of-pixels.ts';
 import type { Pdfium } from './pdfium.ts';
 
 /** A page scanned at 150 dpi; larger ones are whole scans, which are recognised, not compared as pictures. */
@@ -19,10 +21,12 @@ const MAX_HASHED_PICTURES = 2_000;
 /** FPDFBitmap_* of fpdfview.h: bytes a pixel of the formats without a palette. */
 const bytesPerPixel: Readonly<Record<number, number>> = { 1: 1, 2: 3, 3: 4, 4: 4 };
 
+type Prints = Omit<Picture, 'hash'>;
+
 export class PictureReader {
   readonly #pdfium: Pdfium;
   /** A logo that stands on every page is drawn once. */
-  readonly #printByHash = new Map<string, string | null>();
+  readonly #printsByHash = new Map<string, Prints | null>();
   #hashed = 0;
 
   constructor(pdfium: Pdfium) {
@@ -35,8 +39,7 @@ export class PictureReader {
     if (bytes === null) return null;
     this.#hashed++;
     const hash = createHash('sha256').update(bytes).digest('hex');
-    const print = this.#printOf(image, hash);
-    return print === null ? { hash } : { hash, print };
+    return { hash, ...this.#printsOf(image, hash) };
   }
 
   #bytesOf(image: number): Uint8Array | null {
@@ -50,13 +53,13 @@ export class PictureReader {
     return bytes;
   }
 
-  #printOf(image: number, hash: string): string | null {
-    const known = this.#printByHash.get(hash);
+  #printsOf(image: number, hash: string): Prints | null {
+    const known = this.#printsByHash.get(hash);
     if (known !== undefined) return known;
-    if (this.#printByHash.size >= MAX_PRINTED_PICTURES || !this.#isSmall(image)) return null;
-    const print = this.#draw(image);
-    this.#printByHash.set(hash, print);
-    return print;
+    if (this.#printsByHash.size >= MAX_PRINTED_PICTURES || !this.#isSmall(image)) return null;
+    const prints = this.#draw(image);
+    this.#printsByHash.set(hash, prints);
+    return prints;
   }
 
   #isSmall(image: number): boolean {
@@ -68,7 +71,7 @@ export class PictureReader {
     return Boolean(isKnown) && width * height > 0 && width * height <= MAX_PIXELS;
   }
 
-  #draw(image: number): string | null {
+  #draw(image: number): Prints | null {
     const { api, memory } = this.#pdfium;
     const bitmap = api.FPDFImageObj_GetBitmap(image);
     if (bitmap === 0) return null;
@@ -79,7 +82,7 @@ export class PictureReader {
       const stride = api.FPDFBitmap_GetStride(bitmap);
       const buffer = api.FPDFBitmap_GetBuffer(bitmap);
       const pixels = memory.bytes().subarray(buffer, buffer + stride * height);
-      return differenceHash(averages({ pixels, width, height, channels, stride }));
+      return printsOf(shrink({ pixels, width, height, channels, stride }), { width, height });
     } finally {
       api.FPDFBitmap_Destroy(bitmap);
     }
@@ -94,23 +97,32 @@ interface Bitmap {
   readonly stride: number;
 }
 
-/** The mean grey of each field of the grid. Blue comes first in what pdfium draws. */
-function averages({ pixels, width, height, channels, stride }: Bitmap): Float64Array {
-  const sums = new Float64Array(PRINT_GRID.width * PRINT_GRID.height);
-  const counts = new Uint32Array(sums.length);
-  for (let y = 0; y < height; y++) {
-    const row = Math.min(PRINT_GRID.height - 1, Math.floor((y * PRINT_GRID.height) / height));
-    for (let x = 0; x < width; x++) {
-      const field = row * PRINT_GRID.width + Math.floor((x * PRINT_GRID.width) / width);
-      const at = y * stride + x * channels;
-      const first = pixels[at] ?? 0;
-      const grey =
-        channels === 1
-          ? first
-          : 0.114 * first + 0.587 * (pixels[at + 1] ?? 0) + 0.299 * (pixels[at + 2] ?? 0);
-      sums[field] = (sums[field] ?? 0) + grey;
-      counts[field] = (counts[field] ?? 0) + 1;
+/** The mean grey of each field of the grid; a picture smaller than the grid is drawn larger. */
+function shrink(bitmap: Bitmap): Float64Array {
+  const { width, height } = bitmap;
+  const grey = new Float64Array(LOOK_SIDE * LOOK_SIDE);
+  for (let row = 0; row < LOOK_SIDE; row++) {
+    const [top, bottom] = stretchOf(row, height);
+    for (let column = 0; column < LOOK_SIDE; column++) {
+      const [left, right] = stretchOf(column, width);
+      let sum = 0;
+      for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) sum += greyAt(bitmap, x, y);
+      grey[row * LOOK_SIDE + column] = sum / ((bottom - top) * (right - left));
     }
   }
-  return sums.map((sum, field) => sum / Math.max(1, counts[field] ?? 0));
+  return grey;
+}
+
+/** The pixels of a field of the grid along one side: at least one. */
+function stretchOf(field: number, length: number): readonly [number, number] {
+  const start = Math.floor((field * length) / LOOK_SIDE);
+  return [start, Math.max(start + 1, Math.floor(((field + 1) * length) / LOOK_SIDE))];
+}
+
+/** Blue comes first in what pdfium draws. */
+function greyAt({ pixels, channels, stride }: Bitmap, x: number, y: number): number {
+  const at = y * stride + x * channels;
+  const first = pixels[at] ?? 0;
+  if (channels === 1) return first;
+  return 0.114 * first + 0.587 * (pixels[at + 1] ?? 0) + 0.299 * (pixels[at + 2] ?? 0);
 }
