@@ -6,6 +6,7 @@ export const writerText = {
   notReplayed: (side: string): string =>
     `导出未通过核对：修订写入后还原出的文字与${side}不一致，已放弃导出。`,
   notTheSame: '文件内容与比对时不一致，请重新比对后再导出。',
+  notFillable: '这份模板的文件结构特殊，无法写入填写的内容。',
   noPages: (side: string): string => `${side}没有页面视图，无法导出带标注的 PDF。`,
   pdfUnreadable: (side: string): string => `${side}的 PDF 无法写入标注，可能已加密或损坏。`,
   noFont: '缺少中文字体（fonts-noto-cjk），无法导出 PDF。',

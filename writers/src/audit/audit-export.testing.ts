@@ -26,6 +26,7 @@ export function risk(document: Document, change: Partial<Risk> & { readonly id: 
     verification: 'verified',
     kind: span === null ? 'missing' : 'risk',
     insertAt: null,
+    related: [],
     ...change,
   };
 }

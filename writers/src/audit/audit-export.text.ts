@@ -2,17 +2,19 @@
 import type { CheckOutcome } from '@wenjian/audit';
 
 export const auditExportText = {
-  initials: '文',
   level: (name: string): string => `${name}风险`,
   page: (page: number): string => `第 ${page} 页`,
   behind: (clause: string): string => `${clause} 之后`,
   states: { open: '未处理', adopted: '已采纳', ignored: '已忽略' },
   missing: '缺失条款',
+  /** Another place of a contradiction; `page` is empty where it is not known. */
+  place: (page: string, quote: string): string => `${page}“${quote}”`,
   /** Words of a comment. */
   comment: {
     title: (index: number, level: string, title: string): string => `【${index}】${level}：${title}`,
     missingTitle: (index: number, level: string, title: string): string =>
       `【${index}】${level}：缺失条款 · ${title}`,
+    related: '另见：',
     reason: '理由：',
     basis: '依据：',
     suggestion: '建议：',
@@ -30,11 +32,7 @@ export const auditExportText = {
     noText: '已采纳，但没有可写入的文字，未写入修订。',
     noPlace: '已采纳，但所在位置不能写入修订，请手工修改。',
   },
-  moved: (place: string): string => `本条所指文字位于${place}，Word 不支持在该处插入批注，故标注于此。`,
-  settled: '原文件中已有的修订无法与本次修订并存，已按“全部接受”处理后写入；原有修订请查看原文件。',
   notText: '文件中没有可以批注的正文，无法导出带批注的 Word。',
-  commentsLost: '导出未通过核对：写入的批注与读出的不一致，已放弃导出。',
-  notWritable: '文件的结构与读取时的不一致，无法写入批注与修订。',
   noPages: '文件没有页面视图，无法导出带标注的 PDF。',
   pdfUnreadable: '文件的 PDF 无法写入标注，可能已加密或损坏。',
 } as const;
@@ -84,6 +82,7 @@ export const auditReportText = {
   fields: {
     place: '位置',
     quote: '原文',
+    related: '另见',
     reason: '理由',
     basis: '依据',
     suggestion: '建议',

@@ -1,6 +1,7 @@
 /** What the comment of a risk says, line by line. */
 import { blockTypeNames } from '@wenjian/document';
 import type { CommentLine } from '../docx/comment-parts.ts';
+import { remarkText } from '../docx/remark.text.ts';
 import { auditExportText, auditReportText } from './audit-export.text.ts';
 import type { PlannedRisk } from './plan-suggestions.ts';
 import type { RiskRow } from './risk-row.ts';
@@ -10,6 +11,7 @@ export function commentLines({ row, outcome, strayedFrom }: PlannedRisk): readon
   const { comment } = auditExportText;
   const suggestion = risk.kind === 'missing' ? comment.missingSuggestion : comment.suggestion;
   const lines = [
+    ...row.related.map((place) => comment.related + place),
     ...oneOf(comment.reason, risk.reason),
     ...risk.basis.map(({ law, article, gist }) => comment.basis + auditReportText.basis(law, article, gist)),
     ...oneOf(suggestion, risk.suggestion),
@@ -17,7 +19,7 @@ export function commentLines({ row, outcome, strayedFrom }: PlannedRisk): readon
     ...(risk.verification === 'repaired' ? [comment.repaired] : []),
     ...oneOf(comment.note, decision.note),
     ...oneOf('', outcome),
-    ...(strayedFrom === null ? [] : [auditExportText.moved(blockTypeNames[strayedFrom])]),
+    ...(strayedFrom === null ? [] : [remarkText.moved(blockTypeNames[strayedFrom])]),
   ];
   return [
     { text: riskTitle(row), isStrong: true },

@@ -4,8 +4,9 @@
  * Promise: edits never overlap. Of two that would, the first in the order of the text is made, and the comment of the other says so.
  */
 import { suggestionKind } from '@wenjian/audit';
-import type { Block, BlockType, Document } from '@wenjian/document';
-import { blockIndexAt, isWordText, numberPrefix, type TextEdit } from '../docx/new-paragraph.ts';
+import type { BlockType, Document } from '@wenjian/document';
+import { numberPrefix, type TextEdit } from '../docx/new-paragraph.ts';
+import { flowing, type Stretch, TextPlaces } from '../docx/text-places.ts';
 import { auditExportText } from './audit-export.text.ts';
 import { isInserted, type RiskRow } from './risk-row.ts';
 
@@ -50,33 +51,19 @@ function meets(one: TextEdit, other: TextEdit): boolean {
   return one.start < other.end && other.start < one.end;
 }
 
-/** Where text runs on from one paragraph to the next. */
-const flowing: ReadonlySet<BlockType> = new Set(['heading', 'paragraph', 'listItem']);
-const ofBody: ReadonlySet<BlockType> = new Set([...flowing, 'tableCell']);
-
-interface Stretch {
-  readonly index: number;
-  readonly block: Block;
-  readonly start: number;
-  readonly end: number;
-}
-
 class Places {
   readonly #document: Document;
+  readonly #text: TextPlaces;
 
   constructor(document: Document) {
     this.#document = document;
+    this.#text = new TextPlaces(document);
   }
 
   anchorOf({ risk: { span, insertAt } }: RiskRow): Pick<PlannedRisk, 'anchor' | 'strayedFrom'> {
-    const { blocks, text } = this.#document;
-    if (span === null) return { anchor: this.#blockBefore(insertAt ?? text.length), strayedFrom: null };
-    const stretches = this.#stretches(span.start, span.end);
-    const [first, last] = [stretches[0], stretches.at(-1)];
-    if (first !== undefined && last !== undefined)
-      return { anchor: { start: first.start, end: last.end }, strayedFrom: null };
-    const strayedFrom = blocks[blockIndexAt(blocks, span.start)]?.type ?? null;
-    return { anchor: this.#blockBefore(span.start), strayedFrom };
+    if (span !== null) return this.#text.anchorOf(span);
+    const anchor = this.#text.blockBefore(insertAt ?? this.#document.text.length);
+    return { anchor, strayedFrom: null };
   }
 
   /** A sentence where nothing can be edited. */
@@ -86,11 +73,13 @@ class Places {
     const isAdvice = rewrite === null && suggestionKind(row.risk.suggestion) === 'advice';
     const text = isAdvice ? '' : tidy(row.proposal);
     if (text === '') return auditExportText.notApplied.noText;
-    const stretches = span === null ? [] : this.#stretches(span.start, span.end);
+    const stretches = span === null ? [] : this.#text.stretches(span);
     if (span !== null && stretches.length === 0) return auditExportText.notApplied.noPlace;
     if (!isInserted(row)) return this.#replacement(stretches, text, row.number);
     const at =
-      span === null ? this.#blockBefore(insertAt ?? this.#document.text.length) : stretches.at(-1)?.block;
+      span === null
+        ? this.#text.blockBefore(insertAt ?? this.#document.text.length)
+        : stretches.at(-1)?.block;
     if (at === undefined || at === null) return auditExportText.notApplied.noPlace;
     const edit = { start: at.end, end: at.end, inserted: `\n${text}` };
     return [span === null ? { ...edit, type: 'paragraph' } : edit];
@@ -122,33 +111,6 @@ class Places {
     if (number === '' || !words.startsWith(number)) return start;
     const rest = words.slice(number.length);
     return end - rest.trimStart().length;
-  }
-
-  /** What of a span is text that the file can bear, block by block, without white space at its ends. */
-  #stretches(from: number, to: number): readonly Stretch[] {
-    const { blocks, text } = this.#document;
-    const stretches: Stretch[] = [];
-    for (let index = blockIndexAt(blocks, from); index < blocks.length; index++) {
-      const block = blocks[index];
-      if (block === undefined || block.start >= to) break;
-      if (!isWordText(this.#document, block)) continue;
-      const start = Math.max(from, block.start);
-      const end = Math.min(to, block.end);
-      if (start < end && text.slice(start, end).trim() !== '') stretches.push({ index, block, start, end });
-    }
-    return stretches;
-  }
-
-  /** The last block of the body in front of an offset, behind which a new paragraph can stand; the first one where none is,
-   * and any text at all in a file whose body has none. */
-  #blockBefore(offset: number): Block | null {
-    const { blocks } = this.#document;
-    const isPlace = (block: Block): boolean => ofBody.has(block.type) && isWordText(this.#document, block);
-    const before = blocks.findLast((block) => block.start < offset && isPlace(block));
-    const found = before ?? blocks.find(isPlace) ?? blocks.find((block) => isWordText(this.#document, block));
-    if (found?.cell === undefined) return found ?? null;
-    const { table } = found.cell;
-    return blocks.findLast((block) => block.cell?.table === table && isPlace(block)) ?? found;
   }
 }
 

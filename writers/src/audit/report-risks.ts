@@ -1,8 +1,8 @@
 /** The risks in the report: the list of all, then each with its proof, by level; missing clauses with the text to add. */
 import { levelNames, type RiskLevel } from '@wenjian/audit';
 import { type Paragraph, type Table, TableRow } from 'docx';
+import { body, cell, colours, gap, heading, headRow, TEXT_WIDTH, table } from '../docx/report-elements.ts';
 import { auditExportText, auditReportText } from './audit-export.text.ts';
-import { body, cell, colours, gap, heading, headRow, TEXT_WIDTH, table } from './report-elements.ts';
 import { placeText, stateText } from './report-facts.ts';
 import { levelOrder, type RiskRow } from './risk-row.ts';
 
@@ -95,6 +95,7 @@ function factsOf(row: RiskRow): readonly (readonly [string, string])[] {
   return [
     [fields.place, [placeText(row), originOf(row)].filter(Boolean).join(' · ')],
     [fields.quote, risk.quote],
+    [fields.related, row.related.join('\n')],
     [fields.reason, risk.reason],
     [fields.basis, basis.join('\n')],
     [risk.kind === 'missing' ? fields.clause : fields.suggestion, risk.suggestion],

@@ -1,8 +1,6 @@
 /** The sections of the report around the risks: summary with the distribution, demands, what was checked and what was not. */
 import { levelNames, type RiskLevel } from '@wenjian/audit';
 import { type Paragraph, type Table, TableRow } from 'docx';
-import { auditExportText, auditReportText } from './audit-export.text.ts';
-import type { AuditExport } from './audit-export.ts';
 import {
   body,
   cell,
@@ -14,7 +12,9 @@ import {
   lead,
   TEXT_WIDTH,
   table,
-} from './report-elements.ts';
+} from '../docx/report-elements.ts';
+import { auditExportText, auditReportText } from './audit-export.text.ts';
+import type { AuditExport } from './audit-export.ts';
 import {
   cardFacts,
   countLines,

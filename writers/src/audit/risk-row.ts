@@ -17,6 +17,8 @@ export interface RiskRow {
   readonly number: string;
   /** 第 3 页; empty where it is not known. */
   readonly page: string;
+  /** 第 5 页“…”: the other places of a contradiction. */
+  readonly related: readonly string[];
   readonly decision: RiskState;
   readonly state: string;
   /** What goes into the text when it is adopted. */
@@ -37,12 +39,17 @@ export function riskRows({ result, document, states }: AuditExport): readonly Ri
       level: auditExportText.level(levelNames[risk.level]),
       clause: clauseName(clause, risk),
       number: clause?.number ?? '',
-      page: risk.page === null ? '' : auditExportText.page(risk.page),
+      page: pageText(risk.page),
+      related: risk.related.map(({ page, quote }) => auditExportText.place(pageText(page), quote)),
       decision,
       state: auditExportText.states[decision.state],
       proposal: decision.rewrite ?? risk.suggestion,
     };
   });
+}
+
+function pageText(page: number | null): string {
+  return page === null ? '' : auditExportText.page(page);
 }
 
 /** Missing clauses come into the text, whatever was chosen for risks. */

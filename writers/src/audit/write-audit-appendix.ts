@@ -3,7 +3,7 @@ import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib';
 import { wordSafe } from '../docx/new-paragraph.ts';
 import type { Colour } from '../pdf/mark.ts';
 import { A4_ACROSS, INK, type PageCell, PageWriter } from '../pdf/page-writer.ts';
-import { auditReportText } from './audit-export.text.ts';
+import { auditExportText, auditReportText } from './audit-export.text.ts';
 import type { AuditExport } from './audit-export.ts';
 import { levelColours } from './level-colours.ts';
 import { countLines, coverFacts, notExaminedRows, placeText } from './report-facts.ts';
@@ -68,7 +68,7 @@ function writeRisks(writer: PageWriter, rows: readonly RiskRow[]): void {
       { name: names.suggestion, share: 29 },
       { name: names.state, share: 6 },
     ],
-    rows: risks.map((row) => [...headCells(row), cell(row.risk.quote), cell(row.proposal), cell(row.state)]),
+    rows: risks.map((row) => [...headCells(row), cell(quoteText(row)), cell(row.proposal), cell(row.state)]),
   });
 }
 
@@ -91,6 +91,10 @@ function writeMissing(writer: PageWriter, rows: readonly RiskRow[]): void {
     ],
     rows: missing.map((row) => [...headCells(row), cell(row.proposal), cell(row.state)]),
   });
+}
+
+function quoteText({ risk, related }: RiskRow): string {
+  return [risk.quote, ...related.map((place) => auditExportText.comment.related + place)].join('\n');
 }
 
 function headCells(row: RiskRow): readonly PageCell[] {

@@ -1,6 +1,6 @@
 import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { documentOffset } from '@wenjian/document';
+import { documentOffset, documentSpan } from '@wenjian/document';
 import { createDocumentDesk, readDocument, readDocx } from '@wenjian/readers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isOfficePresent, officeTitle, paragraph, run, wordFile } from '../docx/word.testing.ts';
@@ -43,6 +43,23 @@ describe('a comment of a review', () => {
       date: '2026-11-15T06:03:00Z',
     });
     expect([accepted, rejected]).toEqual([text, text]);
+  });
+
+  it('names the other places of a contradiction with their pages', async () => {
+    const { comments } = await review(contract, (document) => {
+      const start = document.text.indexOf('三日内');
+      const related = [
+        { ...documentSpan(start, start + 3), quote: '三日内', page: 2 },
+        { ...documentSpan(start, start + 2), quote: '三日', page: null },
+      ];
+      return { risks: [riskOn(document, '金三十万', { related })] };
+    });
+    expect(comments[0]?.text.split('\n').slice(0, 4)).toEqual([
+      '【1】高风险：测试风险',
+      '另见：第 2 页“三日内”',
+      '另见：“三日”',
+      '理由：理由甲',
+    ]);
   });
 
   it('reaches over paragraphs and cells, and may overlap another', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PDFDict, PDFDocument, PDFHexString, PDFName } from '@cantoo/pdf-lib';
 import { type AuditResult, auditContract } from '@wenjian/audit';
-import { buildDocument, documentOffset } from '@wenjian/document';
+import { buildDocument, type Document, documentOffset, documentSpan, type Span } from '@wenjian/document';
 import { createDocumentDesk, type DocumentDesk, readDocument } from '@wenjian/readers';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -43,10 +43,21 @@ const plain = buildDocument({
   notRead: [],
 });
 
+function placeOf({ text }: Document, words: string): Span {
+  const start = text.indexOf(words);
+  return documentSpan(start, start + words.length);
+}
+
 function reviewOf(document = plain): AuditExport {
   const risks = [
     riskOn(document, '30%的定金', { id: 'deposit', title: '定金过高', page: 1 }),
-    riskOn(document, '每日按3%支付违约金', { id: 'penalty', level: 'medium', title: '违约金过高', page: 1 }),
+    riskOn(document, '每日按3%支付违约金', {
+      id: 'penalty',
+      level: 'medium',
+      title: '违约金过高',
+      page: 1,
+      related: [{ ...placeOf(document, '30%的定金'), quote: '30%的定金', page: 1 }],
+    }),
     riskOn(document, '也可以向法院起诉', { id: 'dispute', level: 'low', title: '或裁或审', page: 1 }),
     risk(document, {
       id: 'missing',
@@ -108,6 +119,7 @@ describe('the report', () => {
       '已采纳 1 项，已忽略 1 项，未处理 2 项。',
       '高风险（1）',
       '30%的定金',
+      '第 1 页“30%的定金”',
       '《中华人民共和国民法典》第五百八十六条：定金有上限',
       '20%的定金',
       '已采纳（李律师，2026-11-15 14:10）',
@@ -220,6 +232,7 @@ describe.skipIf(!isOfficePresent)(officeTitle('the annotated PDF of a contract w
     expect(annotations[0]?.[3]).toBe(
       '【1】高风险：定金过高\n理由：理由甲\n建议：20%的定金\n备注：已与财务核实',
     );
+    expect(annotations[1]?.[3]).toContain('\n另见：第 1 页“30%的定金”\n理由：');
   }, 60_000);
 
   it('ends with an appendix that lists all risks, also ignored ones, and what was not checked', async () => {

@@ -3,6 +3,7 @@
  * over; a failed check throws `WriterFailed` and leaves no file.
  */
 import { writeFile } from 'node:fs/promises';
+import { renderJson } from '../report/render-json.ts';
 import type { AuditExport } from './audit-export.ts';
 import { writeAuditDocx } from './write-audit-docx.ts';
 import { writeAuditPdf } from './write-audit-pdf.ts';
@@ -17,12 +18,12 @@ export async function writeAuditExport(request: AuditExport, outPath: string): P
     case 'reportDocx':
       return writeFile(outPath, await writeAuditReport(request));
     case 'json':
-      return writeFile(outPath, renderJson(request));
+      return writeFile(outPath, json(request));
   }
 }
 
-/** The same request gives the same bytes, whatever order its keys came in; of a state only what its shape names. */
-function renderJson({ result, states, info }: AuditExport): string {
+/** Of a state only what its shape names. */
+function json({ result, states, info }: AuditExport): string {
   const named = states.map(({ riskId, state, mode, rewrite, note, decidedBy, decidedAt }) => ({
     riskId,
     state,
@@ -32,12 +33,5 @@ function renderJson({ result, states, info }: AuditExport): string {
     decidedBy: decidedBy === null ? null : { name: decidedBy.name },
     decidedAt,
   }));
-  return `${JSON.stringify(sorted({ result, states: named, info }), null, 2)}\n`;
-}
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
-  return Object.fromEntries(entries.map(([key, inner]) => [key, sorted(inner)]));
+  return renderJson({ result, states: named, info });
 }

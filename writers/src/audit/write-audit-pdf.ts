@@ -60,6 +60,7 @@ function noteOf(row: RiskRow, most: number): string {
   const { reason } = row.risk;
   return [
     shortened(riskTitle(row), most),
+    ...row.related.map((place) => comment.related + shortened(place, most)),
     comment.reason + shortened(reason, most),
     ...proposalLines(row, most),
     ...(row.decision.note === '' ? [] : [comment.note + shortened(row.decision.note, most)]),

@@ -15,10 +15,10 @@ import {
   TextRun,
   Document as WordDocument,
 } from 'docx';
+import { body, factTable, heading, reportStyles, textRuns } from '../docx/report-elements.ts';
 import { writerText } from '../writers.text.ts';
 import { auditReportText } from './audit-export.text.ts';
 import type { AuditExport } from './audit-export.ts';
-import { body, factTable, heading, reportStyles, textRuns } from './report-elements.ts';
 import { coverFacts } from './report-facts.ts';
 import { missingDetails, riskDetails } from './report-risks.ts';
 import { checkedRules, demands, notExamined, summary } from './report-sections.ts';

@@ -4,11 +4,11 @@
  * paragraph by paragraph.
  */
 import { copyFile, writeFile } from 'node:fs/promises';
-import { type Document, type RevisionView, spanText } from '@wenjian/document';
+import { type Block, type Document, type RevisionView, spanText } from '@wenjian/document';
 import { documentToDocx, readDocx } from '@wenjian/readers';
 import { WriterFailed } from '../writer-failed.ts';
 import { writerText } from '../writers.text.ts';
-import { isWordText, wordSafe } from './new-paragraph.ts';
+import { blockIndexAt, isWordText, wordSafe } from './new-paragraph.ts';
 import { plainDocx } from './plain-docx.ts';
 import { settleFile } from './write-tracked-docx.ts';
 
@@ -47,4 +47,16 @@ export function startsIn(document: Document, read: Document): BlockStarts | null
     });
   let next = 0;
   return isSame ? isHere.map((isText) => (isText ? (there[next++]?.start ?? null) : null)) : null;
+}
+
+export type OffsetMap = (offset: number) => number;
+
+/** From offsets of the document to offsets of the file that was written from it. */
+export function offsetMap(blocks: readonly Block[], starts: BlockStarts): OffsetMap {
+  return (offset) => {
+    const index = blockIndexAt(blocks, offset);
+    const [block, start] = [blocks[index], starts[index] ?? null];
+    if (block === undefined || start === null) throw new RangeError(`offset ${offset} is not in the file`);
+    return start + offset - block.start;
+  };
 }

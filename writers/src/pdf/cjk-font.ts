@@ -22,7 +22,8 @@ export async function embedChineseFont(pdf: PDFDocument): Promise<PDFFont> {
     // The library knows single fonts only; of a collection the one must be named.
     const chosen = { create: (data: Uint8Array) => fontkit.create(Buffer.from(data), FONT_NAME) };
     pdf.registerFontkit(chosen as unknown as PdfFontkit);
-    return pdf.embedFont(bytes, { subset: true });
+    // Whoever copies “ff” out of the page is to get both letters: hashes are compared.
+    return pdf.embedFont(bytes, { subset: true, features: { liga: false } });
   }
   throw new WriterFailed('noFont', writerText.noFont);
 }

@@ -14,7 +14,7 @@ import {
   VerticalAlign,
   WidthType,
 } from 'docx';
-import { wordSafe } from '../docx/new-paragraph.ts';
+import { wordSafe } from './new-paragraph.ts';
 
 /** A4 less the margins. */
 export const TEXT_WIDTH = 9070;

@@ -1,0 +1,84 @@
+/** A correction as a row of an export: the same number, words and state in every format. */
+import { clauseLabel, understandContract } from '@wenjian/contract';
+import { blockAt, boxesOfRange, type Document, type Span } from '@wenjian/document';
+import { acceptedEdits, type Correction, familyNames, type TextEdit, tierNames } from '@wenjian/proofread';
+import { proofreadingExportText as text } from './proofreading-export.text.ts';
+import type { CorrectionState, ProofreadingExport } from './proofreading-export.ts';
+
+export interface CorrectionRow {
+  readonly correction: Correction;
+  /** Counted from 1 in the order of the text. */
+  readonly index: number;
+  readonly tier: string;
+  readonly family: string;
+  /** 第 3 页 · 第五条 5.2 */
+  readonly place: string;
+  /** It with the words around it, by which it is found on paper. */
+  readonly context: string;
+  readonly state: CorrectionState['state'];
+  /** What goes in, or would: what the user wrote, else the suggestion; null where there is neither. */
+  readonly replacement: string | null;
+  /** It is the user's own, not the suggestion. */
+  readonly isRewritten: boolean;
+}
+
+export function correctionRows({
+  corrections,
+  document,
+  states,
+  renumbered,
+}: ProofreadingExport): readonly CorrectionRow[] {
+  const contract = understandContract(document);
+  const decided = new Map(states.map((state) => [state.correctionId, state]));
+  return corrections.map((correction, index) => {
+    const decision = decided.get(correction.id) ?? null;
+    const number = decision === null ? newNumber(correction, renumbered) : null;
+    const page = pageOf(document, correction);
+    const clause = clauseLabel(contract, correction.start);
+    return {
+      correction,
+      index: index + 1,
+      tier: tierNames[correction.tier],
+      family: familyNames[correction.family],
+      place: [page === null ? null : text.page(page), clause]
+        .filter((word) => word !== null)
+        .join(text.between),
+      context: contextOf(document, correction),
+      state: number === null ? (decision?.state ?? 'open') : 'accepted',
+      replacement: number ?? decision?.replacement ?? correction.suggestion,
+      isRewritten: (decision?.replacement ?? null) !== null,
+    };
+  });
+}
+
+export function exportedEdits({ corrections, states, renumbered }: ProofreadingExport): readonly TextEdit[] {
+  const verdicts = new Map(states.map((state) => [state.correctionId, state]));
+  return acceptedEdits(corrections, verdicts, renumbered);
+}
+
+/** A wrong number that nobody decided about is put right with all the others, where they are. */
+function newNumber(
+  { family, start, end }: Correction,
+  renumbered: ProofreadingExport['renumbered'],
+): string | null {
+  if (family !== 'numbering') return null;
+  const place = renumbered.find((one) => one.kind === 'number' && one.start < end && start < one.end);
+  return place?.replacement ?? null;
+}
+
+function pageOf(document: Document, span: Span): number | null {
+  const box = boxesOfRange(document, span)[0];
+  return box === undefined ? (blockAt(document, span.start)?.page ?? null) : box.page + 1;
+}
+
+const CONTEXT_CHARACTERS = 8;
+
+export function contextOf({ text: all }: Document, { start, end }: Span): string {
+  const before =
+    all
+      .slice(Math.max(0, start - CONTEXT_CHARACTERS), start)
+      .split('\n')
+      .at(-1) ?? '';
+  const [after = ''] = all.slice(end, end + CONTEXT_CHARACTERS).split('\n');
+  return text.around(before + all.slice(start, end) + after);
+}

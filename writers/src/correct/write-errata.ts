@@ -1,0 +1,182 @@
+/** In: a proofreading. Out: the sheet of errata as a Word file: what stands where, what it should be, and why. */
+import {
+  AlignmentType,
+  Footer,
+  Header,
+  HeadingLevel,
+  Packer,
+  PageNumber,
+  PageOrientation,
+  Paragraph,
+  type Table,
+  TableRow,
+  TextRun,
+  Document as WordDocument,
+} from 'docx';
+import {
+  body,
+  cell,
+  colours,
+  factTable,
+  heading,
+  headRow,
+  reportStyles,
+  table,
+  textRuns,
+} from '../docx/report-elements.ts';
+import { timeOf } from '../report/time-of.ts';
+import { writerText } from '../writers.text.ts';
+import { type CorrectionRow, contextOf, correctionRows } from './correction-row.ts';
+import { proofreadingExportText as text } from './proofreading-export.text.ts';
+import type { ProofreadingExport } from './proofreading-export.ts';
+
+/** Twips; A4 across, for six columns. */
+const page = {
+  margin: { top: 1100, bottom: 1000, left: 1100, right: 1100, header: 560, footer: 500 },
+  size: { orientation: PageOrientation.LANDSCAPE },
+} as const;
+const FACT_NAME_WIDTH = 2400;
+const widths = [760, 2800, 2600, 2600, 4200, 1100] as const;
+const renumberWidths = [1200, 2400, 2400, 8060] as const;
+const notExaminedWidths = [4000, 1500, 6000] as const;
+
+export async function writeErrata(request: ProofreadingExport): Promise<Uint8Array> {
+  const document = new WordDocument({
+    creator: writerText.author,
+    title: text.errata.title,
+    styles: reportStyles,
+    sections: [
+      {
+        properties: { page },
+        headers: { default: header(request) },
+        footers: { default: footer() },
+        children: [...content(request)],
+      },
+    ],
+  });
+  return Packer.toBuffer(document);
+}
+
+function content(request: ProofreadingExport): readonly (Paragraph | Table)[] {
+  const rows = correctionRows(request);
+  const { errata } = text;
+  return [
+    new Paragraph({
+      heading: HeadingLevel.HEADING_1,
+      alignment: AlignmentType.CENTER,
+      children: [textRuns(errata.title)],
+    }),
+    factTable(facts(request, rows), FACT_NAME_WIDTH),
+    heading(errata.list, 2),
+    ...(rows.length === 0 ? body(errata.nothing) : [listOf(rows)]),
+    ...renumbering(request),
+    ...notExamined(request),
+  ];
+}
+
+function facts({ source, info }: ProofreadingExport, rows: readonly CorrectionRow[]) {
+  const { errata } = text;
+  const count = (state: CorrectionRow['state']): number => rows.filter((row) => row.state === state).length;
+  return [
+    [errata.file, source.name],
+    [errata.count, errata.counts(count('accepted'), count('open'), count('ignored'))],
+    [errata.date, timeOf(new Date(info.createdAt))],
+    [errata.hash, source.sha256],
+  ] as const;
+}
+
+function listOf(rows: readonly CorrectionRow[]): Table {
+  return table(widths, [headRow(text.errata.columns, widths), ...rows.map(rowOf)]);
+}
+
+function rowOf({
+  correction,
+  index,
+  tier,
+  family,
+  place,
+  context,
+  state,
+  replacement,
+}: CorrectionRow): TableRow {
+  const why = [
+    `${tier} · ${family}`,
+    correction.reason,
+    ...(correction.formula === undefined ? [] : [correction.formula]),
+  ];
+  const colour =
+    correction.tier === 'error' ? colours.high : correction.tier === 'suspect' ? colours.medium : colours.low;
+  return new TableRow({
+    cantSplit: true,
+    children: [
+      cell(String(index), widths[0], { isCentred: true }),
+      cell([place, context].filter(Boolean).join('\n'), widths[1]),
+      cell(correction.original || text.inserted, widths[2], { colour }),
+      cell(shown(replacement), widths[3], { isStrong: replacement !== null }),
+      cell(why.join('\n'), widths[4]),
+      cell(text.states[state], widths[5], { isCentred: true }),
+    ],
+  });
+}
+
+function shown(replacement: string | null): string {
+  if (replacement === null) return text.noSuggestion;
+  return replacement === '' ? text.deleted : replacement;
+}
+
+function renumbering({ renumbered, document }: ProofreadingExport): readonly (Paragraph | Table)[] {
+  if (renumbered.length === 0) return [];
+  const rows = renumbered.map(
+    (place) =>
+      new TableRow({
+        cantSplit: true,
+        children: [
+          cell(text.errata.renumberKinds[place.kind], renumberWidths[0], { isCentred: true }),
+          cell(place.original, renumberWidths[1]),
+          cell(place.replacement, renumberWidths[2], { isStrong: true }),
+          cell(contextOf(document, place), renumberWidths[3]),
+        ],
+      }),
+  );
+  return [
+    heading(text.errata.renumbering, 2),
+    table(renumberWidths, [headRow(text.errata.renumberColumns, renumberWidths), ...rows]),
+  ];
+}
+
+function notExamined({ coverage }: ProofreadingExport): readonly (Paragraph | Table)[] {
+  if (coverage.notExamined.length === 0) return [];
+  const rows = coverage.notExamined.map(
+    ({ what, count, reason }) =>
+      new TableRow({
+        cantSplit: true,
+        children: [what, String(count), reason].map((word, index) =>
+          cell(word, notExaminedWidths[index] ?? 0),
+        ),
+      }),
+  );
+  return [
+    heading(text.errata.notExamined, 2),
+    table(notExaminedWidths, [headRow(text.errata.notExaminedColumns, notExaminedWidths), ...rows]),
+  ];
+}
+
+function header({ source }: ProofreadingExport): Header {
+  const line = new Paragraph({
+    style: 'Furniture',
+    alignment: AlignmentType.RIGHT,
+    children: [textRuns(text.errata.header(source.name))],
+  });
+  return new Header({ children: [line] });
+}
+
+function footer(): Footer {
+  const { before, between, after } = text.errata.pageOf;
+  const children = [before, PageNumber.CURRENT, between, PageNumber.TOTAL_PAGES, after];
+  const line = new Paragraph({
+    style: 'Furniture',
+    alignment: AlignmentType.CENTER,
+    children: [new TextRun({ children })],
+  });
+  return new Footer({ children: [line] });
+}

@@ -1,0 +1,36 @@
+/**
+ * In: a proofreading and a format. Out: the file. Promise: a Word file with comments and tracked changes is read back before it is handed
+ * over; a failed check throws `WriterFailed` and leaves no file.
+ */
+import { writeFile } from 'node:fs/promises';
+import { editDocument } from '@wenjian/proofread';
+import { renderJson } from '../report/render-json.ts';
+import { exportedEdits } from './correction-row.ts';
+import type { ProofreadingExport } from './proofreading-export.ts';
+import { writeErrata } from './write-errata.ts';
+import { writeProofreadingDocx } from './write-proofreading-docx.ts';
+
+export async function writeProofreadingExport(request: ProofreadingExport, outPath: string): Promise<void> {
+  switch (request.format) {
+    case 'docx':
+      return writeProofreadingDocx(request, outPath);
+    case 'errataDocx':
+      return writeFile(outPath, await writeErrata(request));
+    case 'text':
+      return writeFile(outPath, `${editDocument(request.document, exportedEdits(request)).document.text}\n`);
+    case 'json':
+      return writeFile(outPath, json(request));
+  }
+}
+
+function json({ corrections, states, renumbered, coverage, source, info }: ProofreadingExport): string {
+  const named = states.map(({ correctionId, state, replacement, decidedBy, decidedAt }) => ({
+    correctionId,
+    state,
+    replacement,
+    decidedBy: decidedBy === null ? null : { name: decidedBy.name },
+    decidedAt,
+  }));
+  const file = { name: source.name, sha256: source.sha256 };
+  return renderJson({ file, corrections, renumbered, states: named, coverage, info });
+}

@@ -1,0 +1,127 @@
+/** What an export of a plagiarism check is made from. */
+import type { Coverage, PageBox } from '@wenjian/document';
+import type { FragmentKind, Rate, SubtractionKind } from '@wenjian/plagiarism';
+
+/** `docx`: the report; `marked`: the pages of one document with what is reused marked. */
+export type PlagiarismExportFormat = 'docx' | 'xlsx' | 'html' | 'json' | 'marked';
+
+export interface PlagiarismExport {
+  readonly format: PlagiarismExportFormat;
+  readonly report: PlagiarismReport;
+  /** As it is answered to programs: what the `json` export is. */
+  readonly content: unknown;
+  readonly info: { readonly title: string /** ISO 8601. */; readonly createdAt: string };
+  /** Of the `marked` export. */
+  readonly marked: { readonly docId: string; readonly pdfPath: string } | null;
+}
+
+/** A check as it is told to people, whether of two documents or of many. */
+export interface PlagiarismReport {
+  readonly kind: 'pair' | 'many';
+  readonly originId: string;
+  readonly documents: readonly ReportDocument[];
+  /** The most important first. */
+  readonly rates: readonly ReportRates[];
+  readonly blocks: readonly ReportBlock[];
+  readonly subtracted: readonly {
+    readonly docId: string;
+    readonly kind: SubtractionKind;
+    readonly words: number;
+  }[];
+  readonly evasion: readonly ReportEvasion[];
+  readonly authorship: readonly ReportEvidence[];
+  readonly images: readonly ReportImage[];
+  readonly sensitive: readonly ReportSensitive[];
+  readonly coverage: Coverage;
+  readonly settings: ReportSettings;
+}
+
+export interface ReportDocument {
+  readonly docId: string;
+  readonly name: string;
+  readonly origin: 'upload' | 'textBase';
+  readonly files: readonly { readonly name: string; readonly sha256: string }[];
+}
+
+export interface ReportRates {
+  /** The document they are measured in; null for any. */
+  readonly of: string;
+  readonly inside: string | null;
+  readonly before: Rate;
+  readonly after: Rate;
+}
+
+export interface ReportPlace {
+  readonly start: number;
+  readonly end: number;
+  /** Counted from 1. */
+  readonly page: number | null;
+  readonly boxes: readonly PageBox[];
+}
+
+/** How words of the checked document stand in one source. */
+export interface ReportMatch {
+  readonly kind: FragmentKind;
+  readonly similarity: number;
+  readonly words: number;
+  readonly equalWords: number;
+}
+
+export interface ReportBlock {
+  readonly id: string;
+  /** In the source that is closest to the document. */
+  readonly kind: FragmentKind;
+  readonly rarity: number | null;
+  readonly isSubtracted: boolean;
+  /** By source: each stands there in its own way. */
+  readonly matches: Readonly<Record<string, ReportMatch>>;
+  readonly references: Readonly<Record<string, ReportPlace & { readonly text: string }>>;
+  readonly smallBlocks: readonly { readonly references: Readonly<Record<string, ReportPlace>> }[];
+}
+
+export interface ReportEvasion {
+  readonly docId: string;
+  readonly title: string;
+  readonly count: number;
+  readonly examples: readonly (ReportPlace & { readonly text: string })[];
+}
+
+export interface ReportEvidence {
+  readonly title: string;
+  readonly weight: 'strong' | 'medium' | 'weak';
+  readonly reason: string;
+  readonly values: readonly { readonly docId: string; readonly value: string; readonly where: string }[];
+}
+
+export interface ReportImage {
+  readonly position: number;
+  readonly total: number;
+  /** By document: everywhere it stands. */
+  readonly places: Readonly<Record<string, readonly { readonly page: number | null }[]>>;
+  /** By source: how it is alike, and why it is said to be. */
+  readonly matches: Readonly<
+    Record<string, { readonly kind: 'same' | 'alike' | 'mirrored'; readonly reason: string }>
+  >;
+}
+
+export interface ReportSensitive {
+  readonly docId: string;
+  readonly text: string;
+  readonly word: string;
+  readonly page: number | null;
+  readonly tags: readonly string[];
+}
+
+export interface ReportSettings {
+  readonly engineVersion: string;
+  readonly subtract: readonly SubtractionKind[];
+  readonly templates: readonly { readonly name: string; readonly sha256: string }[];
+  readonly textBaseDocuments: number | null;
+  /** Documents of the text base whose words did not count. */
+  readonly library: readonly { readonly name: string; readonly sha256: string }[];
+  /** How many documents of the text base rarity was measured by. */
+  readonly rarityDocuments: number | null;
+  /** Of the articles of law whose words did not count. */
+  readonly statutesSha256: string | null;
+  readonly sensitiveWordsSha256: string;
+}
