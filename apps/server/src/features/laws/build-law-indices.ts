@@ -1,0 +1,44 @@
+/** Makes the indices over all articles anew, where laws have changed since they were made. */
+import { ArticleIndexBuilder, termsOf } from '@wenjian/answers';
+import { fingerprintSet, tokenise } from '@wenjian/plagiarism';
+import type { Connection, Database } from '../../platform/database.ts';
+import { FingerprintBuckets } from './fingerprint-buckets.ts';
+import { lockIndices, readIndexState, replaceIndices } from './law-index.repository.ts';
+import { corpusState, readArticles } from './laws.repository.ts';
+import { statuteDocument } from './statute-document.ts';
+
+const ARTICLES_AT_ONCE = 2_000;
+
+/** One transaction: until it ends, searches use what was there before. */
+export async function buildLawIndices(database: Database, report: (articles: number) => void): Promise<void> {
+  await database.transaction(async (transaction) => {
+    await lockIndices(transaction);
+    const corpus = await corpusState(transaction);
+    if ((await readIndexState(transaction))?.corpus === corpus) return;
+    const terms = new ArticleIndexBuilder();
+    const fingerprints = new FingerprintBuckets();
+    let articleCount = 0;
+    for await (const { id, lawName, path, text } of allArticles(transaction)) {
+      terms.add({ id, terms: termsOf(text), headingTerms: termsOf([lawName, ...path].join('\n')) });
+      fingerprints.add(id, fingerprintSet(tokenise(statuteDocument([text]))));
+      articleCount++;
+      if (articleCount % ARTICLES_AT_ONCE === 0) report(articleCount);
+    }
+    await replaceIndices(
+      transaction,
+      { corpus, articleCount },
+      { terms: terms.finish(), fingerprints: fingerprints.finish() },
+    );
+  });
+}
+
+async function* allArticles(connection: Connection) {
+  let after = 0;
+  for (;;) {
+    const rows = await readArticles(connection, after, ARTICLES_AT_ONCE);
+    yield* rows;
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    after = last.id;
+  }
+}

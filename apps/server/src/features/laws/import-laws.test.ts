@@ -1,0 +1,93 @@
+/** Statutes of a folder in the database: replaced, never doubled, and found by the words a text quotes. */
+import { fingerprintSet, tokenise } from '@wenjian/plagiarism';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DatabaseHandle, migrateDatabase, openDatabase } from '../../platform/database.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { findQuotedStatutes } from './find-quoted-statutes.ts';
+import { importLaws } from './import-laws.ts';
+import { listLaws } from './laws.repository.ts';
+import { FERRY_ARTICLE, LIGHT_ARTICLE, STATUTES, writeStatutes } from './laws.testing.ts';
+import { readStatuteFolder } from './read-statute-folder.ts';
+import { statuteDocument } from './statute-document.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let handle: DatabaseHandle;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await migrateDatabase(database.url);
+  handle = openDatabase(database.url, (error) => expect.fail(error.message));
+});
+afterAll(() => handle.close());
+
+async function importThem(statutes: Readonly<Record<string, string>> = STATUTES) {
+  const { folder, remove } = writeStatutes(statutes);
+  const read = await readStatuteFolder(folder);
+  remove();
+  const outcome = await importLaws(handle.database, read.statutes, {
+    law: () => undefined,
+    indexed: () => undefined,
+  });
+  return { ...outcome, skipped: read.skipped };
+}
+
+const TODAY = '2026-01-01';
+const quotedIn = (...texts: readonly string[]) =>
+  findQuotedStatutes(handle.database, fingerprintSet(tokenise(statuteDocument(texts))), TODAY);
+const rows = async (query: string) => (await handle.pool.query(query)).rows;
+
+describe('the law corpus', () => {
+  it('without a law is none', async () => {
+    expect(await quotedIn(LIGHT_ARTICLE)).toEqual({ corpus: 'none', laws: [], texts: [] });
+  });
+
+  it('takes a folder, passes by what is no statute and knows what holds', async () => {
+    expect(await importThem()).toEqual({
+      added: 4,
+      replaced: 0,
+      unchanged: 0,
+      articles: 12,
+      skipped: ['_index.md'],
+    });
+    const laws = await listLaws(handle.database);
+    const of = (published: string) => laws.find((law) => law.published === published);
+    expect(of('2010-05-01')).toMatchObject({ replacedOn: '2020-10-01', repealedOn: null });
+    expect(of('2020-06-01')).toMatchObject({ replacedOn: null, effective: '2020-10-01' });
+    expect(of('1999-01-01')).toMatchObject({ repealedOn: '2020-10-01', repealedBy: '中华人民共和国灯塔法' });
+  });
+
+  it('is the same after the same import, and new only where a file is', async () => {
+    const before = await rows('select * from law_articles order by id');
+    expect(await importThem()).toMatchObject({ added: 0, replaced: 0, unchanged: 4 });
+    expect(await rows('select * from law_articles order by id')).toEqual(before);
+    const name = '渡口条例(2015-03-01).md';
+    const changed = { [name]: `${STATUTES[name]}\n\n第三条 渡口夜间关闭。` };
+    expect(await importThem(changed)).toMatchObject({ added: 0, replaced: 1, unchanged: 0 });
+    const articles = await rows(
+      "select label from law_articles join laws on laws.id = law_id where name = '渡口条例' order by law_articles.id",
+    );
+    expect(articles.map(({ label }) => label)).toEqual(['第一条', '第二条', '第三条']);
+  });
+
+  it('says of laws that are not in the index yet that nothing can be found in them', async () => {
+    const stateOf = async () => (await quotedIn(LIGHT_ARTICLE)).corpus;
+    expect(await stateOf()).toBe('ready');
+    await handle.pool.query("update law_index set corpus = 'of before'");
+    expect(await stateOf()).toBe('indexing');
+    await handle.pool.query('delete from law_index');
+    expect(await stateOf()).toBe('indexing');
+    await importThem();
+    expect(await stateOf()).toBe('ready');
+  });
+
+  it('finds the articles that stand in a text, wherever they stand in it', async () => {
+    const found = await quotedIn(`双方约定：${FERRY_ARTICLE}此外另行商定。`, '船票由乙方印制。');
+    expect(found.laws).toEqual([{ name: '渡口条例', articles: 1 }]);
+    expect(found.texts).toEqual([FERRY_ARTICLE]);
+    const half = await quotedIn(`乙方知悉，${LIGHT_ARTICLE.slice(0, 48)}。`);
+    expect(half.laws).toEqual([{ name: '中华人民共和国灯塔法', articles: 1 }]);
+    expect((await quotedIn('甲方委托乙方运输三十吨水泥，运费按月结算，逾期支付的加收利息。')).laws).toEqual(
+      [],
+    );
+  });
+});

@@ -1,0 +1,73 @@
+/** Statutes into the database: each law in one transaction, then which of them hold, then the indices. Importing the same again changes nothing. */
+import { createHash } from 'node:crypto';
+import { linkValidity, type Statute, type Validity } from '@wenjian/answers';
+import type { Database } from '../../platform/database.ts';
+import { buildLawIndices } from './build-law-indices.ts';
+import {
+  contentHashes,
+  type LawRow,
+  listLaws,
+  replaceLaw,
+  saveValidity,
+  wordingKey,
+} from './laws.repository.ts';
+
+/** Counted up when the same text is stored in another way. */
+const STORED_AS = 1;
+
+export interface ImportOutcome {
+  readonly added: number;
+  readonly replaced: number;
+  readonly unchanged: number;
+  /** Of the statutes given. */
+  readonly articles: number;
+}
+
+export interface ImportProgress {
+  law(done: number, total: number): void;
+  indexed(articles: number): void;
+}
+
+export async function importLaws(
+  database: Database,
+  statutes: readonly Statute[],
+  progress: ImportProgress,
+): Promise<ImportOutcome> {
+  const known = await contentHashes(database);
+  const outcome = { added: 0, replaced: 0, unchanged: 0, articles: 0 };
+  for (const [index, statute] of statutes.entries()) {
+    const hash = contentHash(statute);
+    const stored = known.get(wordingKey(statute.name, statute.published ?? ''));
+    outcome.articles += statute.articles.filter(({ number }) => number !== null).length;
+    if (stored === hash) outcome.unchanged++;
+    else {
+      await database.transaction((transaction) => replaceLaw(transaction, statute, hash));
+      if (stored === undefined) outcome.added++;
+      else outcome.replaced++;
+    }
+    progress.law(index + 1, statutes.length);
+  }
+  await linkLaws(database);
+  await buildLawIndices(database, (articles) => progress.indexed(articles));
+  return outcome;
+}
+
+function contentHash(statute: Statute): string {
+  return createHash('sha256')
+    .update(JSON.stringify([STORED_AS, statute]))
+    .digest('hex');
+}
+
+/** A law that comes may end or replace others that were there. */
+async function linkLaws(database: Database): Promise<void> {
+  const laws = await listLaws(database);
+  const changed = linkValidity(laws).flatMap((validity, index) => {
+    const law = laws[index];
+    return law === undefined || isSame(law, validity) ? [] : [{ id: law.id, ...validity }];
+  });
+  await database.transaction((transaction) => saveValidity(transaction, changed));
+}
+
+function isSame(law: LawRow, { replacedOn, repealedOn, repealedBy }: Validity): boolean {
+  return law.replacedOn === replacedOn && law.repealedOn === repealedOn && law.repealedBy === repealedBy;
+}

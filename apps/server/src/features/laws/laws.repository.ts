@@ -1,0 +1,127 @@
+/** Laws and their articles. They belong to everybody: no team scope. */
+import type { Statute, StatuteArticle, Validity } from '@wenjian/answers';
+import { and, asc, count, eq, gt, inArray, isNotNull, max, sql } from 'drizzle-orm';
+import { lawArticles as articles, laws } from '../../database/schema.ts';
+import type { Connection } from '../../platform/database.ts';
+
+/** A wording of a law as it is looked up: everything but its text. */
+export type LawRow = Awaited<ReturnType<typeof listLaws>>[number];
+export type ArticleRow = typeof articles.$inferSelect;
+
+const lawFacts = {
+  id: laws.id,
+  name: laws.name,
+  published: laws.published,
+  effective: laws.effective,
+  repeals: laws.repeals,
+  replacedOn: laws.replacedOn,
+  repealedOn: laws.repealedOn,
+  repealedBy: laws.repealedBy,
+};
+
+export async function listLaws(connection: Connection) {
+  return connection.select(lawFacts).from(laws).orderBy(asc(laws.id));
+}
+
+export async function hasLaws(connection: Connection): Promise<boolean> {
+  return (await connection.select({ id: laws.id }).from(laws).limit(1)).length > 0;
+}
+
+/** Changes whenever a law is added or replaced: a replaced one gets a new id. */
+export async function corpusState(connection: Connection): Promise<string> {
+  const [state] = await connection.select({ laws: count(), newest: max(laws.id) }).from(laws);
+  return `${state?.laws ?? 0}:${state?.newest ?? 0}`;
+}
+
+export async function contentHashes(connection: Connection): Promise<ReadonlyMap<string, string>> {
+  const rows = await connection
+    .select({ name: laws.name, wording: laws.wording, contentSha256: laws.contentSha256 })
+    .from(laws);
+  return new Map(rows.map((row) => [wordingKey(row.name, row.wording), row.contentSha256]));
+}
+
+export function wordingKey(name: string, wording: string): string {
+  return `${name}\n${wording}`;
+}
+
+/** So many rows are one statement: seven values each, below the 65,535 a statement may have. */
+const ARTICLES_AT_ONCE = 2_000;
+
+/** In the place of the same wording, if there is one. Inside of a transaction. */
+export async function replaceLaw(
+  connection: Connection,
+  { name, published, effective, amended, repeals, articles: own }: Statute,
+  contentSha256: string,
+): Promise<void> {
+  const wording = published ?? '';
+  await connection.delete(laws).where(and(eq(laws.name, name), eq(laws.wording, wording)));
+  const [row] = await connection
+    .insert(laws)
+    .values({ name, wording, published, effective, amended, repeals, contentSha256 })
+    .returning({ id: laws.id });
+  if (row === undefined) throw new Error(`law ${name} was not inserted`);
+  for (let start = 0; start < own.length; start += ARTICLES_AT_ONCE)
+    await connection
+      .insert(articles)
+      .values(own.slice(start, start + ARTICLES_AT_ONCE).map(valuesOf(row.id)));
+}
+
+function valuesOf(lawId: number) {
+  return ({ number, sub, label, path, text }: StatuteArticle) => ({ lawId, number, sub, label, path, text });
+}
+
+export async function saveValidity(
+  connection: Connection,
+  changed: readonly (Validity & { readonly id: number })[],
+): Promise<void> {
+  for (const { id, replacedOn, repealedOn, repealedBy } of changed)
+    await connection.update(laws).set({ replacedOn, repealedOn, repealedBy }).where(eq(laws.id, id));
+}
+
+/** By rising id, behind `after`. */
+export async function readArticles(connection: Connection, after: number, limit: number) {
+  return connection
+    .select({ id: articles.id, lawName: laws.name, path: articles.path, text: articles.text })
+    .from(articles)
+    .innerJoin(laws, eq(articles.lawId, laws.id))
+    .where(gt(articles.id, after))
+    .orderBy(asc(articles.id))
+    .limit(limit);
+}
+
+export async function articlesById(
+  connection: Connection,
+  ids: readonly number[],
+): Promise<readonly ArticleRow[]> {
+  if (ids.length === 0) return [];
+  return connection
+    .select()
+    .from(articles)
+    .where(sql`${articles.id} = any(${`{${ids.join(',')}}`}::integer[])`);
+}
+
+/** Of these laws, those with these numbers. */
+export async function articlesByNumber(
+  connection: Connection,
+  lawIds: readonly number[],
+  numbers: readonly number[],
+): Promise<readonly ArticleRow[]> {
+  if (lawIds.length === 0 || numbers.length === 0) return [];
+  return connection
+    .select()
+    .from(articles)
+    .where(and(inArray(articles.lawId, [...lawIds]), inArray(articles.number, [...numbers])))
+    .orderBy(asc(articles.id));
+}
+
+export async function articlesOfLaws(
+  connection: Connection,
+  lawIds: readonly number[],
+): Promise<readonly ArticleRow[]> {
+  if (lawIds.length === 0) return [];
+  return connection
+    .select()
+    .from(articles)
+    .where(and(inArray(articles.lawId, [...lawIds]), isNotNull(articles.number)))
+    .orderBy(asc(articles.id));
+}

@@ -1,0 +1,30 @@
+/** What somebody who starts a check has to know: how much is possible, what can be left out, what there is to compare with. */
+import {
+  newPair,
+  PLAGIARISM_MAX_FILES_OF_PARTY,
+  PLAGIARISM_MAX_TARGETS,
+  PLAGIARISM_MAX_TEMPLATES,
+  subtractionKinds,
+} from '@wenjian/api';
+import { subtractionNames } from '@wenjian/plagiarism';
+import type { Connection } from '../../platform/database.ts';
+import type { TeamScope } from '../../platform/team-scope.ts';
+import { hasLaws } from '../laws/index.ts';
+import { presentLists } from './sensitive-words.service.ts';
+import { countReady } from './text-base.repository.ts';
+
+const usual = new Set(newPair.shape.subtract.parse(undefined));
+
+export async function readConfig(connection: Connection, scope: TeamScope) {
+  // What cannot be left out is not offered.
+  const hasStatutes = await hasLaws(connection);
+  const offered = subtractionKinds.filter((kind) => kind !== 'statute' || hasStatutes);
+  return {
+    maxTargets: PLAGIARISM_MAX_TARGETS,
+    maxFilesOfParty: PLAGIARISM_MAX_FILES_OF_PARTY,
+    maxTemplates: PLAGIARISM_MAX_TEMPLATES,
+    subtract: offered.map((kind) => ({ kind, name: subtractionNames[kind], isDefault: usual.has(kind) })),
+    textBaseDocuments: await countReady(connection, scope),
+    sensitiveLists: presentLists(),
+  };
+}

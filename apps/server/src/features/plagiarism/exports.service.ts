@@ -1,0 +1,85 @@
+/** What is a check's own about its exports: reports of the whole, and the pages of one document with what is reused marked. */
+import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { type PlagiarismReportFormat, plagiarismReportFormats } from '@wenjian/api';
+import { AppError } from '../../platform/app-error.ts';
+import type { FileAnswer } from '../../platform/route-handler.ts';
+import type { ObjectScope } from '../../platform/team-scope.ts';
+import type { ExportService, ExportTool, ReadStates } from '../exports/index.ts';
+import { readTask } from '../tasks/index.ts';
+import { plagiarismServerText, reportNames } from './plagiarism.text.ts';
+
+const MEDIA_TYPES: Readonly<Record<PlagiarismReportFormat, string>> = {
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  html: 'text/html; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+};
+
+export type CheckExport =
+  | { readonly kind: 'report'; readonly format: PlagiarismReportFormat }
+  | { readonly kind: 'marked'; readonly docId: string };
+
+/** An export is kept by its name: that of a report is its format. */
+const MARKED = 'marked:';
+
+function exportName(wanted: CheckExport): string {
+  return wanted.kind === 'report' ? wanted.format : `${MARKED}${wanted.docId}`;
+}
+
+export function parseExportName(name: string): CheckExport {
+  if (name.startsWith(MARKED)) return { kind: 'marked', docId: name.slice(MARKED.length) };
+  const format = plagiarismReportFormats.find((known) => known === name);
+  if (format === undefined) throw new Error(`no export is called ${name}`);
+  return { kind: 'report', format };
+}
+
+/** Nobody decides anything about a check; a report shows its title, which may change. */
+export const statesFor: ReadStates<string, null> = async (connection, scope, { taskId }) => {
+  const task = await readTask(connection, scope, taskId);
+  return {
+    states: null,
+    digest: createHash('sha256')
+      .update(task?.title ?? '')
+      .digest('hex'),
+  };
+};
+
+export const checkExports: ExportTool<string> = {
+  factsOf(name) {
+    const wanted = parseExportName(name);
+    return wanted.kind === 'marked'
+      ? { mediaType: MEDIA_TYPES.pdf, fileName: reportNames.marked }
+      : { mediaType: MEDIA_TYPES[wanted.format], fileName: reportNames[wanted.format] };
+  },
+  statesFor,
+  enqueue: (queue, key, options) => queue.enqueue('duplicateExport', key, options),
+};
+
+/** Below what proxies wait for an answer. */
+const MOST_WAITED_MS = 40_000;
+const LOOK_EVERY_MS = 200;
+const RETRY_SECONDS = 5;
+
+/** Asks for the file and waits for it; who has waited long enough is told to come back, and finds it further along. */
+export async function obtainExport(
+  exports: ExportService<string>,
+  scope: ObjectScope,
+  id: string,
+  wanted: CheckExport,
+): Promise<FileAnswer> {
+  const place = { id, format: exportName(wanted) };
+  const until = Date.now() + MOST_WAITED_MS;
+  let { status, failure } = await exports.request(scope, place);
+  while (status === 'pending' || status === 'running') {
+    if (Date.now() >= until)
+      throw new AppError('UNAVAILABLE', {
+        message: plagiarismServerText.reportPending,
+        retryAfterSeconds: RETRY_SECONDS,
+      });
+    await setTimeout(LOOK_EVERY_MS);
+    ({ status, failure } = await exports.read(scope, place));
+  }
+  if (failure) throw new AppError('TASK_WITHOUT_RESULT', { message: failure.message });
+  return exports.open(scope, place);
+}

@@ -1,0 +1,52 @@
+/** Sensitive words of a document, in the shape the routes answer with; of a word that stands everywhere, how often it is not listed. */
+import type { NotExamined } from '@wenjian/document';
+import type { SensitiveWordFinder } from '@wenjian/plagiarism';
+import { presentPlace } from '../../platform/present-document.ts';
+import type { CheckedDocument } from './checked-document.ts';
+import type { Findings } from './findings.ts';
+import { coverageText as text } from './plagiarism.text.ts';
+
+export type SensitiveIn = Pick<Findings, 'hits' | 'moreHits'>;
+
+export function findSensitive(
+  { facts: { docId }, document }: CheckedDocument,
+  find: SensitiveWordFinder,
+): SensitiveIn {
+  const { hits, more } = find(document);
+  return {
+    hits: hits.map(({ text, word, tags, hasNoise, start, end }) => ({
+      ...presentPlace(document, { start, end }),
+      docId,
+      text,
+      word,
+      tags: [...tags],
+      hasNoise,
+    })),
+    moreHits: more.map((item) => ({ docId, ...item })),
+  };
+}
+
+export function joinSensitive(found: readonly SensitiveIn[]): SensitiveIn {
+  return {
+    hits: found.flatMap(({ hits }) => hits),
+    moreHits: found.flatMap(({ moreHits }) => moreHits),
+  };
+}
+
+/** Reports and screens without the list say so too: of the whole check, or of some of its documents. */
+export function sensitiveNotes(
+  { moreHits }: Pick<SensitiveIn, 'moreHits'>,
+  isMeant: (docId: string) => boolean = () => true,
+): readonly NotExamined[] {
+  const meant = moreHits.filter(({ docId }) => isMeant(docId));
+  return [...Map.groupBy(meant, ({ word }) => word)].map(([word, more]) => ({
+    what: text.moreHits(word),
+    count: more.reduce((sum, { count }) => sum + count, 0),
+    reason: text.moreHitsReason,
+  }));
+}
+
+/** Listed or not. */
+export function countSensitive({ hits, moreHits }: SensitiveIn): number {
+  return moreHits.reduce((sum, { count }) => sum + count, hits.length);
+}

@@ -1,0 +1,5 @@
+/** What a check found besides fragments. */
+import type { plagiarismFindings } from '@wenjian/api';
+import type { z } from 'zod';
+
+export type Findings = z.output<typeof plagiarismFindings>;

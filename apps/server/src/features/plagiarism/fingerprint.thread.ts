@@ -1,0 +1,13 @@
+/** The thread that takes a document's fingerprints: a stored document in, the hashes an index keeps out. */
+import { readFile } from 'node:fs/promises';
+import type { Document } from '@wenjian/document';
+import { fingerprintSet, tokenise } from '@wenjian/plagiarism';
+import { serveEngine } from '../../platform/engine-thread.ts';
+
+export interface FingerprintInput {
+  readonly documentPath: string;
+}
+
+await serveEngine<FingerprintInput, Int32Array>(async ({ documentPath }) =>
+  fingerprintSet(tokenise(JSON.parse(await readFile(documentPath, 'utf8')) as Document)),
+);

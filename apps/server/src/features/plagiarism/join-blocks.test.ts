@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { joinBlocks } from './join-blocks.ts';
+import type { PresentedBlock } from './present-blocks.ts';
+
+const place = (start: number, end: number) => ({ start, end, page: 1, boxes: [], text: '' });
+
+function block(
+  source: string,
+  start: number,
+  end: number,
+  more: Partial<PresentedBlock> = {},
+): PresentedBlock {
+  const { kind = 'edited', similarity = 0.8 } = more;
+  const match = { kind, similarity, words: end - start, equalWords: end - start - 2 };
+  return {
+    id: 'f1',
+    ...match,
+    rarity: null,
+    isSubtracted: false,
+    matches: { [source]: match },
+    closest: source,
+    references: { d0: place(start, end), [source]: place(0, end - start) },
+    smallBlocks: [{ references: { d0: place(start, end), [source]: place(0, end - start) }, pages: [1] }],
+    ...more,
+  };
+}
+
+const shape = (blocks: readonly PresentedBlock[]) =>
+  blocks.map(({ id, references }) => [id, references.d0?.start, Object.keys(references).sort().join(' ')]);
+
+it('the same words in several sources are one block, of the closest source, in the order of the document', () => {
+  const joined = joinBlocks('d0', [
+    block('d1', 100, 200),
+    block('d2', 102, 200, { kind: 'verbatim', similarity: 1 }),
+    block('d2', 10, 60),
+  ]);
+  expect(shape(joined)).toEqual([
+    ['j1', 10, 'd0 d2'],
+    ['j2', 102, 'd0 d1 d2'],
+  ]);
+  expect(joined[1]).toMatchObject({ kind: 'verbatim', similarity: 1, closest: 'd2', equalWords: 96 });
+});
+
+it('each source keeps how the words stand in it, whatever they are in the closest', () => {
+  const [joined] = joinBlocks('d0', [
+    block('d1', 100, 200),
+    block('d2', 102, 200, { kind: 'verbatim', similarity: 1 }),
+  ]);
+  expect(joined?.matches).toEqual({
+    d1: { kind: 'edited', similarity: 0.8, words: 100, equalWords: 98 },
+    d2: { kind: 'verbatim', similarity: 1, words: 98, equalWords: 96 },
+  });
+});
+
+it('the words of the document are marked once, as the closest source has them, those of each source in it', () => {
+  const [joined] = joinBlocks('d0', [
+    block('d1', 100, 200),
+    block('d2', 100, 200, { kind: 'verbatim', similarity: 1 }),
+    block('d3', 101, 200),
+  ]);
+  const runsIn = (docId: string) => joined?.smallBlocks.flatMap(({ references }) => references[docId] ?? []);
+  expect(runsIn('d0')).toEqual([place(100, 200)]);
+  expect(['d1', 'd2', 'd3'].map((docId) => runsIn(docId)?.length)).toEqual([1, 1, 1]);
+});
+
+it('what overlaps a little, was subtracted in one place only, or stands twice in one source stays apart', () => {
+  expect(joinBlocks('d0', [block('d1', 0, 100), block('d2', 50, 160)])).toHaveLength(2);
+  expect(joinBlocks('d0', [block('d1', 0, 100), block('d2', 0, 100, { isSubtracted: true })])).toHaveLength(
+    2,
+  );
+  expect(joinBlocks('d0', [block('d1', 0, 100), block('d1', 0, 100)])).toHaveLength(2);
+});

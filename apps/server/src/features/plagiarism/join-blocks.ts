@@ -1,0 +1,81 @@
+/** Blocks of a document found in several sources, as one list of the document. */
+import { fragmentKindNames } from '@wenjian/plagiarism';
+import type { PresentedBlock } from './present-blocks.ts';
+
+type SmallBlock = PresentedBlock['smallBlocks'][number];
+
+/** Two places are the same when they share this much of what both cover. */
+const SAME_PLACE = 0.8;
+
+/**
+ * The same words of the document in several sources are one block; in the order of the document. Their ids are their own: `f1` names a
+ * fragment of one pair.
+ */
+export function joinBlocks(originId: string, blocks: readonly PresentedBlock[]): PresentedBlock[] {
+  const placeOf = ({ references }: PresentedBlock) => references[originId] ?? { start: 0, end: 0 };
+  const sorted = [...blocks].sort((one, other) => placeOf(one).start - placeOf(other).start);
+  const groups: PresentedBlock[][] = [];
+  /** Groups that a later block may still reach into. */
+  let open: PresentedBlock[][] = [];
+  for (const block of sorted) {
+    open = open.filter(([first]) => first !== undefined && placeOf(first).end > placeOf(block).start);
+    const group = open.find((candidate) => belongs(candidate, block, placeOf));
+    if (group !== undefined) group.push(block);
+    else {
+      const fresh = [block];
+      groups.push(fresh);
+      open.push(fresh);
+    }
+  }
+  return groups
+    .flatMap((group) => joinGroup(originId, group))
+    .map((block, index) => ({ ...block, id: `j${index + 1}` }));
+}
+
+function belongs(
+  group: readonly PresentedBlock[],
+  block: PresentedBlock,
+  placeOf: (block: PresentedBlock) => { readonly start: number; readonly end: number },
+): boolean {
+  const [first] = group;
+  if (first === undefined || first.isSubtracted !== block.isSubtracted) return false;
+  const [one, other] = [placeOf(first), placeOf(block)];
+  const shared = Math.min(one.end, other.end) - Math.max(one.start, other.start);
+  const covered = Math.max(one.end, other.end) - Math.min(one.start, other.start);
+  if (shared < covered * SAME_PLACE) return false;
+  // A source that has the words twice has two blocks; the document itself stands in every one.
+  const sharedIds = (known: PresentedBlock) =>
+    Object.keys(block.references).filter((id) => id in known.references);
+  return group.every((known) => sharedIds(known).length === 1);
+}
+
+const KIND_ORDER = Object.keys(fragmentKindNames);
+
+function joinGroup(originId: string, group: readonly PresentedBlock[]): PresentedBlock[] {
+  const [closest] = [...group].sort(
+    (one, other) =>
+      KIND_ORDER.indexOf(one.kind) - KIND_ORDER.indexOf(other.kind) || other.similarity - one.similarity,
+  );
+  if (closest === undefined) return [];
+  return [
+    {
+      ...closest,
+      matches: Object.fromEntries(group.flatMap(({ matches }) => Object.entries(matches))),
+      // The document's own place is that of the closest source.
+      references: Object.fromEntries(
+        [...group.filter((block) => block !== closest), closest].flatMap(({ references }) =>
+          Object.entries(references),
+        ),
+      ),
+      smallBlocks: group.flatMap((block) =>
+        block === closest ? block.smallBlocks : block.smallBlocks.map((run) => withoutPlaceIn(originId, run)),
+      ),
+    },
+  ];
+}
+
+/** The runs of the other sources stand in them; in the document the same words are marked once, as the closest source has them. */
+function withoutPlaceIn(originId: string, run: SmallBlock): SmallBlock {
+  const { [originId]: _, ...references } = run.references;
+  return { references, pages: [] };
+}

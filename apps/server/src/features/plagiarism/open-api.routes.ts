@@ -1,0 +1,21 @@
+/** The calls of a check, and of the uploads it needs, for whoever has a key: the same handlers under the twins' addresses. */
+import { openApiRoutes, openApiTwin, readPlagiarismPdf } from '@wenjian/api';
+import type { RouteHandler } from '../../platform/route-handler.ts';
+import { type UploadService, uploadRoutes } from '../uploads/index.ts';
+import { type CheckRouteParts, checkRoutes } from './check.routes.ts';
+
+export interface OpenApiParts extends CheckRouteParts {
+  readonly uploads: UploadService;
+}
+
+export function openApiHandlers(parts: OpenApiParts): readonly RouteHandler[] {
+  const handlers = [
+    ...uploadRoutes(parts.uploads),
+    ...checkRoutes(parts, openApiTwin(readPlagiarismPdf).path),
+  ];
+  return openApiRoutes.map((twin) => {
+    const handler = handlers.find(({ route }) => openApiTwin(route).name === twin.name);
+    if (!handler) throw new Error(`nobody answers ${twin.name}`);
+    return { route: twin, answer: handler.answer };
+  });
+}

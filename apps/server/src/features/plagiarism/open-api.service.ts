@@ -1,0 +1,77 @@
+/**
+ * Who calls the open interface. A team's key acts as who made it, in that team and nowhere else, as long as they may make keys there; the
+ * share key of a check looks at that check. Which of the reasons a key is refused for is nobody's business.
+ */
+
+import { timingSafeEqual } from 'node:crypto';
+import type { ObjectKind } from '@wenjian/api';
+import { AppError } from '../../platform/app-error.ts';
+import type { KeyHolder, ObjectAccess, RequestHeaders, SignedInUser } from '../../platform/authorise.ts';
+import { beijingDay } from '../../platform/beijing-day.ts';
+import type { Connection } from '../../platform/database.ts';
+import type { ObjectScope } from '../../platform/team-scope.ts';
+import { findShared } from '../sharing/index.ts';
+import { readTask, taskAbilities } from '../tasks/index.ts';
+import { findMembership } from '../teams/index.ts';
+import { countCall, findKeysByPrefix, type KnownKey } from './open-api-keys.repository.ts';
+import { keyDigest, keyPrefix } from './open-api-keys.service.ts';
+import { plagiarismServerText as text } from './plagiarism.text.ts';
+import { isTeamAdmin } from './team-settings.policy.ts';
+
+const HEADER = 'open-api-key';
+const LONGEST_KEY = 100;
+
+export async function authenticateKey(connection: Connection, headers: RequestHeaders): Promise<KeyHolder> {
+  const key = headers[HEADER];
+  if (typeof key !== 'string' || key === '' || key.length > LONGEST_KEY)
+    throw new AppError('OPEN_API_KEY_INVALID');
+  const holder = (await teamKeyHolder(connection, key)) ?? (await shareKeyHolder(connection, key));
+  if (!holder) throw new AppError('OPEN_API_KEY_INVALID');
+  return holder;
+}
+
+/** Checks of the key's own scope alone: what else who made it may see is out of reach. */
+export async function keyObject(
+  connection: Connection,
+  scope: ObjectScope,
+  object: ObjectKind,
+  id: string,
+): Promise<ObjectAccess | null> {
+  if (object !== 'plagiarism') return null;
+  const task = await readTask(connection, scope, id);
+  if (task?.tool !== 'duplicate') return null;
+  return { scope, abilities: taskAbilities(scope, task.ownerId, scope.role === 'guest' ? 'readonly' : null) };
+}
+
+async function teamKeyHolder(connection: Connection, key: string): Promise<KeyHolder | null> {
+  const digest = keyDigest(key);
+  const known = (await findKeysByPrefix(connection, keyPrefix(key))).find(({ keySha256 }) =>
+    timingSafeEqual(Buffer.from(keySha256, 'hex'), digest),
+  );
+  if (!known) return null;
+  const scope = await findMembership(connection, known.createdBy, known.teamId);
+  if (!scope || !isTeamAdmin(scope)) return null;
+  await requireCall(connection, known);
+  return { user: userOf(scope), scope };
+}
+
+async function requireCall(connection: Connection, { id }: KnownKey): Promise<void> {
+  const now = new Date();
+  const { start, end } = beijingDay(now);
+  if (await countCall(connection, id, start)) return;
+  throw new AppError('RATE_LIMITED', {
+    message: text.dailyLimit,
+    retryAfterSeconds: Math.ceil((end.getTime() - now.getTime()) / 1000),
+  });
+}
+
+async function shareKeyHolder(connection: Connection, key: string): Promise<KeyHolder | null> {
+  const shared = await findShared(connection, key);
+  if (shared?.tool !== 'duplicate' || shared.isClosed) return null;
+  return { user: userOf(shared.scope), scope: shared.scope };
+}
+
+/** No space but the key's own, whatever spaces the person has. */
+function userOf({ userId, teamId }: ObjectScope): SignedInUser {
+  return { id: userId, currentTeamId: teamId, personalTeamId: teamId, phone: null };
+}

@@ -1,0 +1,265 @@
+/** Runs one check: files read, parties joined, the text base asked, everything compared in a thread, the result kept. */
+import { createHash } from 'node:crypto';
+import type { Coverage, NotExamined } from '@wenjian/document';
+import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
+import type { FileConverter } from '../../adapters/file-converter/file-converter.port.ts';
+import type { MetadataReader } from '../../adapters/metadata-reader/metadata-reader.port.ts';
+import type { TextBase } from '../../adapters/text-base/text-base.port.ts';
+import type { Database } from '../../platform/database.ts';
+import { runEngine } from '../../platform/engine-thread.ts';
+import type { JobHandler } from '../../platform/job-queue.ts';
+import { storeJson } from '../../platform/stored-json.ts';
+import type { ReadingService } from '../documents/index.ts';
+import { runTaskJob, type TaskJob } from '../tasks/index.ts';
+import type { CheckMetadata, CheckNote } from './checked-document.ts';
+import type { CompareOutput, CompareWord } from './compare.thread.ts';
+import type { CompareInput } from './compare-work.ts';
+import { engineVersion } from './engine-version.ts';
+import { findStatutes } from './find-statutes.ts';
+import { keepDocument } from './keep-documents.ts';
+import {
+  type KeptDocument,
+  type PlagiarismInput,
+  type PlagiarismRecord,
+  type PlagiarismSummary,
+  plagiarismInput,
+  STORED_SHAPE,
+} from './plagiarism.input.ts';
+import { coverageText } from './plagiarism.text.ts';
+import { readMetadata } from './read-metadata.ts';
+import { type ReadFile, readParties } from './read-parties.ts';
+import { factsOf } from './result.service.ts';
+import { searchTextBase, type TextBaseSearch } from './search-text-base.ts';
+import { readSensitiveLists } from './sensitive-words.service.ts';
+import { withLocalFiles } from './with-local-files.ts';
+
+export interface PlagiarismJobParts {
+  readonly database: Database;
+  readonly blobs: BlobStore;
+  readonly readings: ReadingService;
+  readonly converter: FileConverter;
+  readonly textBase: TextBase;
+  readonly readerVersion: string;
+  readonly metadataReader: MetadataReader;
+}
+
+/** With what presenting takes below the time an attempt of a job has (15 minutes), so that there is time to keep what was found. */
+const COMPARE_WITHIN_MS = 8 * 60_000;
+const PRESENT_WITHIN_MS = 3 * 60_000;
+/** Of the time there is to compare: what was made ready has to be compared as well. */
+const PREPARE_SHARE = 0.5;
+/** However long reading took: what was read is kept, so the next attempt has the whole time. */
+const LEAST_COMPARE_MS = 2 * 60_000;
+
+const READ_SHARE = 0.6;
+const JOINED_SHARE = 0.65;
+const SEARCHED_SHARE = 0.7;
+const COMPARED_SHARE = 0.95;
+
+export function plagiarismJob(parts: PlagiarismJobParts): JobHandler<'duplicate'> {
+  return runTaskJob('duplicate', parts.database, async (job) => {
+    const startedAt = Date.now();
+    const input = plagiarismInput.parse(job.task.input);
+    const read = await readParties(parts.readings, job, input, READ_SHARE);
+    if (read.kind === 'failed') return job.fail(read.failure, read.message);
+    job.report('aligning', READ_SHARE);
+    const keep = { ...parts, signal: job.signal };
+    const origin = await keepDocument(keep, read.origin);
+    const targets: KeptDocument[] = [];
+    for (const target of read.targets) targets.push(await keepDocument(keep, target));
+    job.report('aligning', JOINED_SHARE);
+    const base = await searchTextBase(parts, job.scope, input, { ...origin, signal: job.signal });
+    const statutes = await findStatutes(parts, input, [origin, ...targets], job.signal);
+    job.report('aligning', SEARCHED_SHARE);
+    const check: Check = {
+      version: engineVersion(parts.readerVersion),
+      input,
+      documents: [origin, ...targets, ...base.sources],
+      templates: read.templates,
+      metadata: await readMetadata(keep, [read.origin, ...read.targets], read.templates),
+      base,
+      sensitive: await readSensitiveLists(parts.database, job.scope),
+      statutes: statutes.documents,
+      examined: statutes.coverage.examined,
+      notExamined: [
+        ...read.notExamined,
+        ...[...base.notExamined, ...statutes.coverage.notExamined].map(ofWhole),
+      ],
+    };
+    const compared = await compare(parts.blobs, job, check, timesFrom(startedAt, Date.now()));
+    job.report('saving', COMPARED_SHARE);
+    await save(parts.blobs, job, check, compared);
+  });
+}
+
+function timesFrom(startedAt: number, now: number): CompareInput['until'] {
+  const compare = Math.max(startedAt + COMPARE_WITHIN_MS, now + LEAST_COMPARE_MS);
+  return { prepare: now + (compare - now) * PREPARE_SHARE, compare, present: compare + PRESENT_WITHIN_MS };
+}
+
+interface Check {
+  readonly version: string;
+  readonly input: PlagiarismInput;
+  /** The origin first. */
+  readonly documents: readonly KeptDocument[];
+  readonly templates: readonly ReadFile[];
+  readonly metadata: CheckMetadata;
+  readonly base: TextBaseSearch;
+  readonly sensitive: CompareInput['sensitive'];
+  /** Documents of the statutes that are left out. */
+  readonly statutes: readonly string[];
+  /** Of what was done before anything was compared. */
+  readonly examined: Coverage['examined'];
+  readonly notExamined: readonly CheckNote[];
+}
+
+interface Compared {
+  readonly output: CompareOutput;
+  readonly pairs: PlagiarismRecord['pairs'];
+  readonly texts: PlagiarismRecord['texts'];
+}
+
+function ofWhole(note: NotExamined): CheckNote {
+  return { docId: null, ...note };
+}
+
+async function compare(
+  blobs: BlobStore,
+  job: TaskJob,
+  check: Check,
+  until: CompareInput['until'],
+): Promise<Compared> {
+  const { documents, templates, base, statutes, input } = check;
+  const hashes = [
+    ...hashesOf(documents),
+    ...templates.map(({ reading }) => reading.documentSha256),
+    ...hashesOf(base.library),
+    ...statutes,
+  ];
+  return withLocalFiles(blobs, hashes, async (paths) => {
+    const templatesFrom = documents.length;
+    const libraryFrom = templatesFrom + templates.length;
+    const statutesFrom = libraryFrom + base.library.length;
+    const engineInput: CompareInput = {
+      taskId: job.task.id,
+      mode: input.mode,
+      documents: documents.map((kept, index) => ({ facts: factsOf(kept), documentPath: paths[index] ?? '' })),
+      metadata: check.metadata,
+      choice: {
+        subtract: input.subtract,
+        templatePaths: paths.slice(templatesFrom, libraryFrom),
+        libraryPaths: paths.slice(libraryFrom, statutesFrom),
+        statutePaths: paths.slice(statutesFrom),
+        frequencies: base.frequencies,
+      },
+      sensitive: check.sensitive,
+      settings: settingsOf(check),
+      examined: check.examined,
+      notExamined: check.notExamined,
+      until,
+    };
+    return runCompare(blobs, job, engineInput);
+  });
+}
+
+function hashesOf(kept: readonly KeptDocument[]): string[] {
+  return kept.map(({ documentSha256 }) => documentSha256);
+}
+
+/** Texts and pairs are put away as they come, so that never all of them are held at once. */
+async function runCompare(blobs: BlobStore, job: TaskJob, input: CompareInput): Promise<Compared> {
+  const kept: Promise<KeptWord>[] = [];
+  const output = await runEngine<CompareOutput>({
+    entry: new URL('./compare.thread.ts', import.meta.url),
+    input,
+    signal: job.signal,
+    onWord: (said) => {
+      const word = said as CompareWord;
+      if (word.kind === 'progress') {
+        const share = word.fraction * (COMPARED_SHARE - SEARCHED_SHARE);
+        return job.report(word.stage, SEARCHED_SHARE + share);
+      }
+      const one = keepWord(blobs, word);
+      // Waited for below; until then a failure is nobody's surprise.
+      one.catch(() => undefined);
+      kept.push(one);
+    },
+  });
+  const words = await Promise.all(kept);
+  const hashesBy = (kind: KeptWord['kind']) =>
+    Object.fromEntries(words.flatMap((word) => (word.kind === kind ? [[word.docId, word.sha256]] : [])));
+  return { output, pairs: hashesBy('pair'), texts: hashesBy('text') };
+}
+
+type SaidDocument = Exclude<CompareWord, { readonly kind: 'progress' }>;
+
+interface KeptWord extends Pick<SaidDocument, 'kind' | 'docId'> {
+  readonly sha256: string;
+}
+
+async function keepWord(blobs: BlobStore, { kind, docId, json }: SaidDocument): Promise<KeptWord> {
+  return { kind, docId, sha256: await storeJson(blobs, json) };
+}
+
+function settingsOf({
+  version,
+  input,
+  templates,
+  base,
+  statutes,
+  sensitive,
+}: Check): PlagiarismRecord['settings'] {
+  const hasPart = input.useTextBase || input.subtract.includes('library');
+  return {
+    engineVersion: version,
+    subtract: input.subtract,
+    templates: templates.map(({ file: { name, sha256 } }) => ({ name, sha256 })),
+    textBaseDocuments: hasPart ? base.documentCount : null,
+    // Settings go wherever the result goes, also to people outside: what the team calls its files stays inside.
+    library: base.library
+      .flatMap(({ files }) => files)
+      .map(({ sha256 }, index) => ({ name: coverageText.ownText(index + 1), sha256 })),
+    rarityDocuments: base.frequencies?.documentCount ?? null,
+    // All articles that were found are one document.
+    statutesSha256: statutes[0] ?? null,
+    sensitiveWordsSha256: createHash('sha256').update(JSON.stringify(sensitive)).digest('hex'),
+  };
+}
+
+async function save(
+  blobs: BlobStore,
+  job: TaskJob,
+  check: Check,
+  { output, pairs, texts }: Compared,
+): Promise<void> {
+  // A document of the text base that came to nothing is nobody's to read because of this check.
+  const shown = check.documents.filter(
+    ({ docId, origin }) => origin === 'upload' || Object.hasOwn(pairs, docId),
+  );
+  const record: PlagiarismRecord = {
+    documents: shown,
+    templates: check.templates.map(({ reading }) => reading.documentSha256),
+    library: hashesOf(check.base.library),
+    statutes: [...check.statutes],
+    metadataSha256: await storeJson(blobs, JSON.stringify(check.metadata)),
+    texts: Object.fromEntries(
+      Object.entries(texts).filter(([id]) => shown.some(({ docId }) => docId === id)),
+    ),
+    pairs,
+    sourcesSha256: output.sourcesJson === null ? null : await storeJson(blobs, output.sourcesJson),
+    frequenciesSha256:
+      output.frequencies === null ? null : await storeJson(blobs, JSON.stringify(output.frequencies)),
+    spelled: [...output.spelled],
+    examined: [...check.examined],
+    notExamined: [...check.notExamined],
+    coverage: output.coverage,
+    settings: settingsOf(check),
+  };
+  const summary: PlagiarismSummary = {
+    shape: STORED_SHAPE,
+    statistics: output.statistics,
+    recordSha256: await storeJson(blobs, JSON.stringify(record)),
+    findingsSha256: await storeJson(blobs, output.findingsJson),
+  };
+  await job.complete({ summary, resultSha256: await storeJson(blobs, output.resultJson) });
+}

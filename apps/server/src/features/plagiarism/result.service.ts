@@ -1,0 +1,166 @@
+/** What a finished check has to show: its result, its documents with their pages, one pair of many, what was found besides. */
+import { Readable } from 'node:stream';
+import { plagiarismFindings, plagiarismTask } from '@wenjian/api';
+import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Connection } from '../../platform/database.ts';
+import { type FileAnswer, StoredAnswer } from '../../platform/route-handler.ts';
+import { storedFile } from '../../platform/stored-file.ts';
+import { orGone, readStoredJson } from '../../platform/stored-json.ts';
+import type { ObjectScope } from '../../platform/team-scope.ts';
+import { finishedTask, type TaskRow } from '../tasks/index.ts';
+import type { Findings } from './findings.ts';
+import {
+  type KeptDocument,
+  type PlagiarismInput,
+  type PlagiarismRecord,
+  type PlagiarismSummary,
+  plagiarismInput,
+  plagiarismRecord,
+  plagiarismSummary,
+} from './plagiarism.input.ts';
+import { plagiarismServerText as text } from './plagiarism.text.ts';
+import type { PlagiarismTask } from './present-task.ts';
+
+export function requireMode(task: TaskRow, mode: PlagiarismInput['mode']): void {
+  if (plagiarismInput.parse(task.input).mode !== mode)
+    throw new AppError('NOT_FOUND', { message: text.otherMode });
+}
+
+/**
+ * The task and its result as they lie in the store; null in the result's place until there is one, and where an older version made it.
+ * Whoever asks for the other kind of check is told which kind it is: an old link leads to the right page.
+ */
+export async function withResult(
+  blobs: BlobStore,
+  { status, resultSha256, summary }: TaskRow,
+  task: PlagiarismTask,
+  mode: PlagiarismInput['mode'],
+): Promise<StoredAnswer | { task: PlagiarismTask; result: null }> {
+  const isThere = task.mode === mode && status === 'complete' && isReadable(summary);
+  if (!isThere || resultSha256 === null) return { task, result: null };
+  const blob = await blobs.open(resultSha256);
+  if (!blob) throw new AppError('GONE');
+  const taskJson = JSON.stringify(plagiarismTask.parse(task));
+  async function* pieces(result: Readable) {
+    yield `{"task":${taskJson},"result":`;
+    yield* result;
+    yield '}';
+  }
+  return new StoredAnswer(Readable.from(pieces(blob.stream), { objectMode: false }));
+}
+
+/** Null until there is something to tell. */
+export async function readExamined(blobs: BlobStore, { status, summary }: TaskRow) {
+  if (status !== 'complete' || !isReadable(summary)) return null;
+  const { coverage, settings, documents } = await readRecord(blobs, summary);
+  return { coverage, settings, documents: documents.map(factsOf) };
+}
+
+/** Throws where the document, or this one to this person, is not shown as a whole. */
+export async function openDocument(
+  connection: Connection,
+  blobs: BlobStore,
+  scope: ObjectScope,
+  { taskId, docId }: { readonly taskId: string; readonly docId: string },
+): Promise<KeptDocument> {
+  const { summary } = await finishedTask(connection, scope, taskId);
+  const document = requiredDocument(await readRecord(blobs, summary), docId);
+  requireOpen(document, scope);
+  return document;
+}
+
+export async function readDocumentText(
+  connection: Connection,
+  blobs: BlobStore,
+  scope: ObjectScope,
+  { taskId, docId }: { readonly taskId: string; readonly docId: string },
+): Promise<StoredAnswer> {
+  const { summary } = await finishedTask(connection, scope, taskId);
+  const record = await readRecord(blobs, summary);
+  requireOpen(requiredDocument(record, docId), scope);
+  const sha256 = ownValue(record.texts, docId);
+  if (sha256 === undefined) throw new AppError('NOT_FOUND', { message: text.noSuchDocument });
+  return storedAnswer(blobs, sha256);
+}
+
+export async function openPages(
+  connection: Connection,
+  blobs: BlobStore,
+  scope: ObjectScope,
+  place: { readonly taskId: string; readonly docId: string },
+): Promise<FileAnswer> {
+  const { pdfSha256, name } = await openDocument(connection, blobs, scope, place);
+  if (pdfSha256 === null) throw new AppError('GONE', { message: text.noPages });
+  return storedFile(blobs, { sha256: pdfSha256, name: `${name}.pdf`, type: 'application/pdf' });
+}
+
+export async function readFindings(
+  connection: Connection,
+  blobs: BlobStore,
+  scope: ObjectScope,
+  taskId: string,
+): Promise<Findings> {
+  const { summary } = await finishedTask(connection, scope, taskId);
+  return findingsOf(blobs, summary);
+}
+
+export async function findingsOf(blobs: BlobStore, summary: unknown): Promise<Findings> {
+  const { findingsSha256 } = readSummary(summary);
+  return plagiarismFindings.parse(await orGone(readStoredJson(blobs, findingsSha256)));
+}
+
+export async function readSources(
+  connection: Connection,
+  blobs: BlobStore,
+  scope: ObjectScope,
+  taskId: string,
+): Promise<StoredAnswer> {
+  const { summary } = await finishedTask(connection, scope, taskId);
+  const { sourcesSha256 } = await readRecord(blobs, summary);
+  if (sourcesSha256 === null) throw new AppError('NOT_FOUND', { message: text.otherMode });
+  return storedAnswer(blobs, sourcesSha256);
+}
+
+export async function storedAnswer(blobs: BlobStore, sha256: string): Promise<StoredAnswer> {
+  const blob = await blobs.open(sha256);
+  if (!blob) throw new AppError('GONE');
+  return new StoredAnswer(blob.stream);
+}
+
+export async function readRecord(blobs: BlobStore, summary: unknown): Promise<PlagiarismRecord> {
+  const { recordSha256 } = readSummary(summary);
+  return plagiarismRecord.parse(await orGone(readStoredJson(blobs, recordSha256)));
+}
+
+/** Of a run of this version: what another one left is not there to be read. */
+export function readSummary(summary: unknown): PlagiarismSummary {
+  const { data } = plagiarismSummary.safeParse(summary);
+  if (data === undefined) throw new AppError('TASK_WITHOUT_RESULT', { message: text.outdated });
+  return data;
+}
+
+function isReadable(summary: unknown): boolean {
+  return plagiarismSummary.safeParse(summary).success;
+}
+
+/** Ids come from outside: what every object has is no entry of the record. */
+export function ownValue(record: Readonly<Record<string, string>>, id: string): string | undefined {
+  return Object.hasOwn(record, id) ? record[id] : undefined;
+}
+
+export function requiredDocument({ documents }: PlagiarismRecord, docId: string): KeptDocument {
+  const kept = documents.find((document) => document.docId === docId);
+  if (!kept) throw new AppError('NOT_FOUND', { message: text.noSuchDocument });
+  return kept;
+}
+
+/** What lies in the team's text base is shown to others as far as it was reused, never as a whole. */
+export function requireOpen({ origin }: KeptDocument, { role }: ObjectScope): void {
+  if (origin === 'textBase' && role === 'guest')
+    throw new AppError('NOT_FOUND', { message: text.baseIsInternal });
+}
+
+export function factsOf({ documentSha256: _, pdfSha256: __, ...facts }: KeptDocument) {
+  return facts;
+}

@@ -1,0 +1,17 @@
+/** Who may settle what counts for the whole team: its owner and its admins. */
+import type { Abilities } from '../../platform/authorise.ts';
+import type { TeamScope } from '../../platform/team-scope.ts';
+
+export function isTeamAdmin({ role }: Pick<TeamScope, 'role'>): boolean {
+  return role === 'owner' || role === 'admin';
+}
+
+/** A document of the text base goes with who added it, or with an admin. */
+export function textBaseAbilities(scope: TeamScope, ownerId: string): Abilities {
+  const manages = isTeamAdmin(scope) || scope.userId === ownerId;
+  return { read: true, change: false, run: false, share: false, delete: manages };
+}
+
+export function openApiKeyAbilities(scope: TeamScope): Abilities {
+  return { read: true, change: false, run: false, share: false, delete: isTeamAdmin(scope) };
+}
