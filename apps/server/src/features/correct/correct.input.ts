@@ -1,0 +1,19 @@
+/** What a proofreading's task row carries besides the common columns. */
+import { proofreading } from '@wenjian/api';
+import { z } from 'zod';
+
+const file = z.object({ fileId: z.uuid(), name: z.string(), size: z.number(), sha256: z.string() });
+
+export const correctInput = z.object({ file });
+export type CorrectInput = z.output<typeof correctInput>;
+
+export const correctSummary = z.object({
+  statistics: proofreading.shape.statistics.unwrap(),
+  documentSha256: z.string(),
+  pdfSha256: z.string().nullable(),
+  /** The engine's own result, from which exports and later checks are made. */
+  engineSha256: z.string(),
+  /** Which corrections there are, for what is done about them; small, where the result may be large. */
+  indexSha256: z.string(),
+});
+export type CorrectSummary = z.output<typeof correctSummary>;

@@ -1,0 +1,9 @@
+/** Who may take a word out of the team's lexicon: who put it in, and the team's admins. */
+import type { Abilities } from '../../platform/authorise.ts';
+import type { TeamScope } from '../../platform/team-scope.ts';
+
+export function lexiconAbilities(scope: TeamScope, ownerId: string): Abilities {
+  const isAdmin = scope.role === 'owner' || scope.role === 'admin';
+  const manages = isAdmin || scope.userId === ownerId;
+  return { read: true, change: manages, run: false, share: false, delete: manages };
+}

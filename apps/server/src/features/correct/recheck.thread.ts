@@ -1,0 +1,39 @@
+/** The thread of a later check: the document with everything accepted put in, examined again. */
+import { readFile } from 'node:fs/promises';
+import { recheckResult } from '@wenjian/api';
+import { understandContract } from '@wenjian/contract';
+import type { Document } from '@wenjian/document';
+import { acceptedEdits, editDocument, proofreadDocument, type Verdict } from '@wenjian/proofread';
+import type { z } from 'zod';
+import { serveEngine } from '../../platform/engine-thread.ts';
+import type { EngineOutput } from './engine-output.ts';
+import { openLanguage } from './open-language.ts';
+import { presentRecheck } from './present-recheck.ts';
+
+export interface RecheckInput {
+  readonly documentPath: string;
+  readonly enginePath: string;
+  readonly verdicts: readonly (readonly [correctionId: string, verdict: Verdict])[];
+  readonly isRenumbered: boolean;
+  readonly languagePlaces: readonly string[];
+}
+
+export type RecheckOutput = z.output<typeof recheckResult>;
+
+await serveEngine<RecheckInput, RecheckOutput>(async (input) => {
+  const document = await load<Document>(input.documentPath);
+  const { corrections, renumbering, lexicon } = await load<EngineOutput>(input.enginePath);
+  const verdicts = new Map(input.verdicts);
+  const edits = acceptedEdits(corrections, verdicts, input.isRenumbered ? renumbering?.replacements : []);
+  const edited = editDocument(document, edits);
+  const language = await openLanguage(input.languagePlaces);
+  const result = proofreadDocument(edited.document, { lexicon, language });
+  const contract = understandContract(edited.document);
+  return recheckResult.parse(
+    presentRecheck({ before: corrections, verdicts, edits, edited, contract, result }),
+  );
+});
+
+async function load<T>(path: string): Promise<T> {
+  return JSON.parse(await readFile(path, 'utf8')) as T;
+}
