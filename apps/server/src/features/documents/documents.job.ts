@@ -5,9 +5,11 @@ import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import type { Database } from '../../platform/database.ts';
 import type { JobHandler } from '../../platform/job-queue.ts';
 import { readStoredJson, storeJson } from '../../platform/stored-json.ts';
-import { runTaskJob, type TaskJob } from '../tasks/index.ts';
+import { runTaskJob } from '../tasks/index.ts';
 import { documentInput } from './document.summary.ts';
 import type { ReadingService } from './reading.service.ts';
+import { savePages } from './search.repository.ts';
+import { documentOfJson, searchParts } from './search-text.ts';
 
 export function documentJob(
   database: Database,
@@ -19,15 +21,18 @@ export function documentJob(
     const outcome = await readings.obtain(file, { signal: job.signal, onStage: job.report });
     if (outcome.kind === 'unreadable') return job.fail(outcome.failure, outcome.message);
     const { documentSha256, pdfSha256, summary } = outcome.reading;
-    const resultSha256 = await storeText(blobs, documentSha256, job);
-    await job.complete({ summary: { ...summary, documentSha256, pdfSha256 }, resultSha256 });
+    job.report('saving', 0.95);
+    const document = documentOfJson(await readStoredJson(blobs, documentSha256));
+    const resultSha256 = await storeText(blobs, document);
+    const parts = searchParts(document);
+    await job.complete({ summary: { ...summary, documentSha256, pdfSha256 }, resultSha256 }, (transaction) =>
+      savePages(transaction, job.scope, job.task.id, parts),
+    );
   });
 }
 
 /** The part of a document that a text view needs, in the shape the route answers with. */
-async function storeText(blobs: BlobStore, documentSha256: string, job: TaskJob): Promise<string> {
-  job.report('saving', 0.95);
-  const { text, blocks } = (await readStoredJson(blobs, documentSha256)) as Document;
+async function storeText(blobs: BlobStore, { text, blocks }: Document): Promise<string> {
   const answer = documentText.parse({
     text,
     blocks: blocks.map(({ id, type, start, end, page, level }) => ({

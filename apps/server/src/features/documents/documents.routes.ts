@@ -19,12 +19,14 @@ import {
   listTasks,
   presentTask,
   readTask,
+  requiredTask,
   type TaskRow,
   type TaskService,
   taskAbilities,
 } from '../tasks/index.ts';
-import { findFile } from '../uploads/index.ts';
 import { documentInput, readingSummary } from './document.summary.ts';
+import { addDocument } from './knowledge.service.ts';
+import { trashDocuments } from './trash.service.ts';
 
 export function documentRoutes(
   database: Database,
@@ -33,16 +35,9 @@ export function documentRoutes(
 ): readonly RouteHandler[] {
   return [
     handle(createDocument, async ({ body, context: { scope } }) => {
-      const file = await findFile(database, scope, body.fileId);
-      if (!file) throw new AppError('NOT_FOUND');
-      const { id: fileId, name, size, sha256 } = file;
-      const input = { file: { fileId, name, size, sha256 } };
-      const row = await tasks.accept(scope, {
-        tool: 'document',
-        title: name,
-        input,
-        idempotencyKey: undefined,
-      });
+      // A document stands in the knowledge base from the beginning, in no folder.
+      const id = await addDocument({ database, tasks }, scope, { fileId: body.fileId, tags: [] });
+      const row = await requiredTask(database, scope, id);
       return present(row, taskAbilities(scope, row.ownerId, null));
     }),
     handle(listDocuments, async ({ query, context: { scope } }) => {
@@ -71,7 +66,7 @@ export function documentRoutes(
       return storedFile(blobs, { sha256, name: `${task.title}.pdf`, type: 'application/pdf' });
     }),
     handle(deleteDocument, async ({ params, context: { scope } }) => {
-      await tasks.remove(requireMember(scope), params.id);
+      await trashDocuments({ database, tasks }, requireMember(scope), [params.id]);
       return null;
     }),
   ];

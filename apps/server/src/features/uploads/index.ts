@@ -1,3 +1,3 @@
 export { type FileRow, findFile, keepFile } from './uploads.repository.ts';
 export { uploadRoutes } from './uploads.routes.ts';
-export { createUploadService } from './uploads.service.ts';
+export { createUploadService, type UploadService } from './uploads.service.ts';

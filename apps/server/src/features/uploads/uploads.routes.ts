@@ -1,4 +1,4 @@
-import { cancelUpload, completeUpload, sendChunk, testChunk } from '@wenjian/api';
+import { cancelUpload, completeUpload, readStoredFile, sendChunk, testChunk } from '@wenjian/api';
 import { emptyAnswer, handle, type RouteHandler } from '../../platform/route-handler.ts';
 import { presentFile, type UploadService } from './uploads.service.ts';
 
@@ -13,6 +13,9 @@ export function uploadRoutes(uploads: UploadService): readonly RouteHandler[] {
     }),
     handle(completeUpload, async ({ body, context }) =>
       presentFile(await uploads.complete(context.scope, body)),
+    ),
+    handle(readStoredFile, async ({ query, context }) =>
+      presentFile(await uploads.find(context.scope, query.fileId)),
     ),
     handle(cancelUpload, async ({ query, context }) => {
       await uploads.cancel(context.scope, query.identifier);

@@ -43,6 +43,7 @@ export interface UploadService {
   hasChunk(scope: TeamScope, chunk: Chunk): Promise<boolean>;
   saveChunk(scope: TeamScope, chunk: Chunk, content: Readable): Promise<void>;
   complete(scope: TeamScope, completion: Completion): Promise<FileRow>;
+  find(scope: TeamScope, fileId: string): Promise<FileRow>;
   cancel(scope: TeamScope, identifier: string): Promise<void>;
   removeStale(now: Date): Promise<number>;
 }
@@ -66,6 +67,11 @@ export function createUploadService(database: Database, blobs: BlobStore): Uploa
       await listChunk(database, scope, chunk, partsKey, stored);
     },
     complete: (scope, completion) => complete(database, blobs, scope, completion),
+    async find(scope, fileId) {
+      const file = await findFile(database, scope, fileId);
+      if (!file) throw new AppError('NOT_FOUND');
+      return file;
+    },
     async cancel(scope, identifier) {
       const upload = await findUpload(database, scope, identifier);
       if (!upload) return;

@@ -7,6 +7,7 @@ import {
   completeUpload,
   createComparison,
   readComparison,
+  readStoredFile,
   testChunk,
 } from '@wenjian/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -153,5 +154,15 @@ describe('chunked upload', () => {
     const { id } = await user.call(createComparison, { body });
     expect((await other.request(createComparison, { body })).status).toBe(404);
     expect((await user.call(readComparison, { params: { id } })).origin.fileId).toBe(mine.fileId);
+  });
+
+  it('knows a stored file by its id in its own space, and in no other', async () => {
+    const file = plan('g.pdf', 100);
+    await postChunk(product.server, user, file, 1);
+    const stored = await user.call(completeUpload, { body: completionOf(file) });
+    const query = { fileId: stored.fileId };
+    expect(await user.call(readStoredFile, { query })).toEqual(stored);
+    const stranger = await product.signIn();
+    expect((await stranger.request(readStoredFile, { query })).status).toBe(404);
   });
 });

@@ -1,0 +1,196 @@
+/**
+ * How a document is searched. In: a document as it was read. Out: its pages, or pieces of about a page where it has none, each with its folded
+ * text and grams. Promise: a phrase of up to SEARCH_MAX_CHARACTERS stands in the document exactly when one part's folded text has it beginning
+ * before `ownLength`, and every part that has it carries all grams of the phrase.
+ */
+import { SEARCH_MAX_CHARACTERS } from '@wenjian/api';
+import {
+  type Document,
+  foldPunctuation,
+  foldWidth,
+  type NormalisationStep,
+  type Normalised,
+  normalise,
+  normalisedSpan,
+  normalisedText,
+  removeInvisible,
+} from '@wenjian/document';
+
+export interface SearchPart {
+  /** Counted from 1; null where the document has no pages. */
+  readonly page: number | null;
+  readonly text: string;
+  readonly folded: string;
+  readonly ownLength: number;
+}
+
+export interface TextRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+export function searchParts(document: Document): readonly SearchPart[] {
+  const pieces = piecesOf(document);
+  return pieces.map(({ page, text }, at) => {
+    // A phrase that runs over the edge belongs to the page it begins on.
+    const whole = text + beginningOf(pieces.slice(at + 1, at + 1 + OVERLAP));
+    return { page, text: whole, folded: fold(whole), ownLength: fold(text).length };
+  });
+}
+
+/** What this product stored as JSON when it had read it. */
+export function documentOfJson(json: unknown): Document {
+  return json as Document;
+}
+
+/** What counts as the same to somebody who searches: width, case, spaces and line breaks, kinds of marks. */
+export function fold(text: string): string {
+  return normalisedText(text, STEPS);
+}
+
+/** A name with the form it is found by. */
+export function searchedName(name: string) {
+  return { name, foldedName: fold(name), foldVersion: FOLD_VERSION };
+}
+
+/** What a page is found by, the mark of its space among them. */
+export function gramsOfPage(folded: string, teamId: string): number[] {
+  const grams = new Set<number>([spaceMark(teamId)]);
+  for (let at = 0; at < folded.length; at++) {
+    grams.add(folded.charCodeAt(at));
+    if (at > 0) grams.add(pair(folded, at));
+    if (at >= 3) addFour(grams, folded, at);
+  }
+  return [...grams];
+}
+
+/** What a page must be found by to hold the phrase. */
+export function gramsOfPhrase(folded: string, teamId: string): number[] {
+  const grams = new Set<number>([spaceMark(teamId)]);
+  if (folded.length === 1) grams.add(folded.charCodeAt(0));
+  for (let at = 1; at < folded.length; at++) {
+    grams.add(pair(folded, at));
+    if (at >= 3) addFour(grams, folded, at);
+  }
+  return [...grams];
+}
+
+/** Where the folded phrase stands in a text as it is written; none overlapping. */
+export function findPhrase(text: string, phrase: string): readonly TextRange[] {
+  const normalised = normalise(text, STEPS);
+  const ranges: TextRange[] = [];
+  if (phrase === '') return ranges;
+  for (let at = normalised.text.indexOf(phrase); at >= 0; ) {
+    ranges.push(originalRange(normalised, at, at + phrase.length));
+    at = normalised.text.indexOf(phrase, at + phrase.length);
+  }
+  return ranges;
+}
+
+function originalRange(normalised: Normalised, start: number, end: number): TextRange {
+  const span = normalised.toOriginal(normalisedSpan(start, end));
+  return { start: span.start, end: span.end };
+}
+
+/** Spaces and line breaks mean nothing: a PDF breaks lines inside of sentences. */
+const dropWhitespace: NormalisationStep = { name: 'dropWhitespace', pattern: /\s+/g, replace: () => '' };
+const foldCase: NormalisationStep = {
+  name: 'foldCase',
+  pattern: /[A-Z\u00c0-\u00de\u0391-\u03a9\u0410-\u042f]/g,
+  replace: (match) => match.toLowerCase(),
+};
+
+/** Counted up with every change of the steps: names that were folded before are then folded anew. */
+export const FOLD_VERSION = 1;
+
+const STEPS: readonly NormalisationStep[] = [
+  removeInvisible,
+  foldWidth,
+  dropWhitespace,
+  foldPunctuation,
+  foldCase,
+];
+
+/** Folded characters of what follows that are kept with a page: enough for a phrase that begins at its end. */
+const OVERLAP = SEARCH_MAX_CHARACTERS;
+
+/** As many words as fold to the overlap, from however many pieces: none is empty, so that many are enough. */
+function beginningOf(pieces: readonly Piece[]): string {
+  let words = '';
+  for (const { text } of pieces) {
+    for (let taken = 0; taken < text.length; taken += OVERLAP) {
+      words += text.slice(taken, taken + OVERLAP);
+      if (fold(words).length >= OVERLAP) return words;
+    }
+  }
+  return words;
+}
+
+/** A page of a contract has about 1,000 characters; a sheet that is one page may have a million. */
+const PIECE_CHARACTERS = 4000;
+
+interface Piece {
+  readonly page: number | null;
+  readonly text: string;
+}
+
+function piecesOf(document: Document): readonly Piece[] {
+  const pages = document.pages === null ? [] : textsOfPages(document);
+  const whole = pages.length === 0 ? [{ page: null, text: document.text }] : pages;
+  return whole.filter(({ text }) => text.trim() !== '').flatMap(cut);
+}
+
+/** Each character where it stands; what has no place (line ends, hidden text) stands with what comes before it. */
+function textsOfPages({ text, layout = [], blocks }: Document): readonly Piece[] {
+  const marks =
+    layout.length > 0
+      ? layout.map(({ start, page }) => ({ start: Number(start), page: page + 1 }))
+      : blocks.flatMap(({ start, page }) => (page === undefined ? [] : [{ start: Number(start), page }]));
+  const texts = new Map<number, string[]>();
+  for (const [at, { start, page }] of marks.entries()) {
+    const from = at === 0 ? 0 : start;
+    const words = text.slice(from, marks[at + 1]?.start ?? text.length);
+    const known = texts.get(page);
+    if (known) known.push(words);
+    else texts.set(page, [words]);
+  }
+  return [...texts].sort(([a], [b]) => a - b).map(([page, parts]) => ({ page, text: parts.join('') }));
+}
+
+function cut({ page, text }: Piece): readonly Piece[] {
+  const count = Math.max(1, Math.ceil(text.length / PIECE_CHARACTERS));
+  return Array.from({ length: count }, (_, at) => ({
+    page,
+    text: text.slice(at * PIECE_CHARACTERS, (at + 1) * PIECE_CHARACTERS),
+  }));
+}
+
+/** Two UTF-16 units in one 32-bit number: no two pairs share one. */
+function pair(text: string, at: number): number {
+  return (text.charCodeAt(at - 1) << 16) | text.charCodeAt(at);
+}
+
+const LAST_ASCII = 0x7f;
+const ASCII_BITS = 7;
+
+/**
+ * Letters and digits make so few pairs that every number would be found by those of every other: four of them in a row
+ * are a gram as well. One may fall together with a pair; that only brings candidates.
+ */
+function addFour(grams: Set<number>, text: string, last: number): void {
+  let gram = 1;
+  for (let at = last - 3; at <= last; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit > LAST_ASCII) return;
+    gram = (gram << ASCII_BITS) | unit;
+  }
+  grams.add(gram | 0);
+}
+
+/**
+ * Narrows the index to one space. It may fall together with a gram or with another space's mark: that only brings
+ * candidates, and every query asks for the space itself as well.
+ */
+function spaceMark(teamId: string): number {
+  return Number.parseInt(teamId.slice(0, 8), 16) | 0;
+}

@@ -1,0 +1,179 @@
+/** Full-text search: exact phrases in names and pages, with what stands around them. */
+import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
+import type { Connection, Database } from '../../platform/database.ts';
+import type { Logger } from '../../platform/logging.ts';
+import { readStoredJson } from '../../platform/stored-json.ts';
+import type { TeamScope } from '../../platform/team-scope.ts';
+import { readingSummary } from './document.summary.ts';
+import { subtreeOf } from './folder-tree.ts';
+import { listFolderRows } from './folders.repository.ts';
+import {
+  type DocumentFilter,
+  listByDocumentIds,
+  listFoldedBefore,
+  saveFoldedName,
+} from './knowledge.repository.ts';
+import { presentDocument } from './present-knowledge.ts';
+import {
+  type Candidate,
+  countHits,
+  findVersions,
+  listCandidates,
+  listHits,
+  savePages,
+} from './search.repository.ts';
+import { snippetOf } from './search-snippet.ts';
+import { documentOfJson, FOLD_VERSION, findPhrase, fold, searchedName, searchParts } from './search-text.ts';
+import { listUnindexed, lockUnindexed } from './versions.repository.ts';
+
+/** Up to so many pages each one is looked into; where more may hold the words, only as many documents as are shown. */
+const PAGES_LOOKED_INTO = 2_000;
+const WALK_FIRST = 50;
+const WALK_MOST = 800;
+const HITS_SHOWN = 3;
+const UNINDEXED_AT_ONCE = 50;
+const NAMES_AT_ONCE = 500;
+
+export interface SearchWish extends Omit<DocumentFilter, 'folderIds' | 'name'> {
+  readonly keyword: string;
+  readonly folderId?: string | undefined;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export async function searchDocuments(connection: Connection, scope: TeamScope, wish: SearchWish) {
+  const phrase = fold(wish.keyword);
+  if (phrase === '') return { items: [], total: 0, isTotalExact: true };
+  const filter = await filterOf(connection, scope, wish);
+  const search = { connection, scope, phrase, filter };
+  const from = (wish.page - 1) * wish.pageSize;
+  const { found, isAll } = await findDocuments(search, from + wish.pageSize + 1);
+  const items = await present(search, found.slice(from, from + wish.pageSize));
+  return { items, total: found.length, isTotalExact: isAll };
+}
+
+/** Puts into the index what was read and is not in it; several workers share what there is. */
+export async function indexMissing(
+  database: Database,
+  blobs: BlobStore,
+  log: Logger,
+  signal: AbortSignal,
+): Promise<void> {
+  const passed: string[] = [];
+  for (;;) {
+    const missing = await listUnindexed(database, passed, UNINDEXED_AT_ONCE);
+    if (missing.length === 0) return;
+    for (const taskId of missing) {
+      if (signal.aborted) return;
+      passed.push(taskId);
+      try {
+        await database.transaction((transaction) => indexVersion(transaction, blobs, taskId));
+      } catch (error) {
+        log.error({ err: error, taskId }, 'document not indexed');
+      }
+    }
+  }
+}
+
+async function indexVersion(connection: Connection, blobs: BlobStore, taskId: string): Promise<void> {
+  const version = await lockUnindexed(connection, taskId);
+  if (!version) return;
+  const { documentSha256 } = readingSummary.parse(version.summary);
+  const parts = searchParts(documentOfJson(await readStoredJson(blobs, documentSha256)));
+  await savePages(connection, version, taskId, parts);
+}
+
+/** Names as these rules fold them, or they would not be found by what is typed. */
+export async function foldNames(database: Database, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    const rows = await listFoldedBefore(database, FOLD_VERSION, NAMES_AT_ONCE);
+    for (const row of rows) await saveFoldedName(database, row, searchedName(row.name));
+    if (rows.length < NAMES_AT_ONCE || signal.aborted) return;
+  }
+}
+
+interface Found extends Candidate {
+  readonly hitPages: number;
+}
+
+interface Search {
+  readonly connection: Connection;
+  readonly scope: TeamScope;
+  readonly phrase: string;
+  readonly filter: DocumentFilter;
+}
+
+/** The first that would be shown are looked into at once: words that stand nearly everywhere need no index. */
+async function findDocuments(search: Search, enough: number) {
+  const { connection, scope, phrase, filter } = search;
+  const range = { taskIds: null, from: 0, limit: WALK_FIRST };
+  const first = await listCandidates(connection, scope, phrase, filter, range);
+  const found = await verify(search, first);
+  if (first.length < WALK_FIRST) return { found, isAll: true };
+  if (found.length >= enough) return { found, isAll: false };
+  const taskIds = await findVersions(connection, scope, phrase, PAGES_LOOKED_INTO);
+  if (taskIds) return { found: await verifyAll(search, taskIds), isAll: true };
+  return { found: await walk(search, enough), isAll: false };
+}
+
+/** All grams on a page are not yet the phrase: it is looked for in each. */
+async function verifyAll(search: Search, taskIds: readonly string[]): Promise<readonly Found[]> {
+  const { connection, scope, phrase, filter } = search;
+  const range = { taskIds, from: 0, limit: Number.MAX_SAFE_INTEGER };
+  return verify(search, await listCandidates(connection, scope, phrase, filter, range));
+}
+
+/** Document by document in the order they are shown, until there are enough. */
+async function walk(search: Search, enough: number): Promise<readonly Found[]> {
+  const { connection, scope, phrase, filter } = search;
+  const found: Found[] = [];
+  let from = 0;
+  for (let limit = WALK_FIRST; ; limit = Math.min(2 * limit, WALK_MOST)) {
+    const range = { taskIds: null, from, limit };
+    const candidates = await listCandidates(connection, scope, phrase, filter, range);
+    found.push(...(await verify(search, candidates)));
+    from += candidates.length;
+    if (found.length >= enough || candidates.length < limit) return found;
+  }
+}
+
+async function verify(search: Search, candidates: readonly Candidate[]): Promise<readonly Found[]> {
+  const { connection, scope, phrase } = search;
+  const hits = await countHits(
+    connection,
+    scope,
+    phrase,
+    candidates.map(({ taskId }) => taskId),
+  );
+  return candidates.flatMap((candidate) => {
+    const hitPages = hits.get(candidate.taskId) ?? 0;
+    return hitPages > 0 || candidate.isNamed ? [{ ...candidate, hitPages }] : [];
+  });
+}
+
+async function filterOf(connection: Connection, scope: TeamScope, wish: SearchWish): Promise<DocumentFilter> {
+  const { folderId, tag, kind, from, to } = wish;
+  const filter = { tag, kind, from, to };
+  if (folderId === undefined) return filter;
+  return { ...filter, folderIds: subtreeOf(await listFolderRows(connection, scope), folderId) };
+}
+
+async function present({ connection, scope, phrase }: Search, found: readonly Found[]) {
+  const ids = found.map(({ documentId }) => documentId);
+  const rows = await listByDocumentIds(connection, scope, ids);
+  const withHits = found.flatMap(({ taskId, hitPages }) => (hitPages > 0 ? [taskId] : []));
+  const hits = await listHits(connection, scope, phrase, withHits, HITS_SHOWN);
+  return found.flatMap(({ documentId, taskId, hitPages }) => {
+    const row = rows.find(({ document }) => document.id === documentId);
+    if (!row) return [];
+    const document = presentDocument(row, scope);
+    return {
+      document,
+      name: { text: document.name, marks: [...findPhrase(document.name, phrase)] },
+      hits: hits
+        .filter((hit) => hit.taskId === taskId)
+        .map(({ page, text }) => ({ page, ...snippetOf(text, phrase) })),
+      hitPages,
+    };
+  });
+}

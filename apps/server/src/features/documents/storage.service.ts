@@ -1,0 +1,25 @@
+/** The room a space's documents take, and how much there is by its plan. */
+import { AppError } from '../../platform/app-error.ts';
+import type { Connection } from '../../platform/database.ts';
+import { lockSpace } from '../../platform/lock-space.ts';
+import type { TeamScope } from '../../platform/team-scope.ts';
+import { readStorageLimit } from '../billing/index.ts';
+import { sumVolume } from './versions.repository.ts';
+
+export async function readStorage(connection: Connection, scope: TeamScope) {
+  const { used, trashed, documents } = await sumVolume(connection, scope);
+  return {
+    doc_volume: used,
+    doc_volume_limit: await readStorageLimit(connection, scope, new Date()),
+    trash_volume: trashed,
+    doc_count: documents,
+  };
+}
+
+/** Before something is put in, in the same transaction: two uploads never see the same last room. */
+export async function requireRoom(connection: Connection, scope: TeamScope, bytes: number): Promise<void> {
+  await lockSpace(connection, scope);
+  const { used } = await sumVolume(connection, scope);
+  const limit = await readStorageLimit(connection, scope, new Date());
+  if (limit !== null && used + bytes > limit) throw new AppError('STORAGE_FULL');
+}

@@ -1,0 +1,122 @@
+/** Documents in the trash, and what is left of them when they go for good. */
+import { and, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import {
+  knowledgeDocuments as documents,
+  feedback,
+  files,
+  filesOf,
+  tasks,
+  contractTemplateVersions as templateVersions,
+  uploads,
+  knowledgeVersions as versions,
+} from '../../database/schema.ts';
+import type { Connection } from '../../platform/database.ts';
+import type { TeamScope } from '../../platform/team-scope.ts';
+import type { DocumentRow } from './knowledge.repository.ts';
+
+export async function listTrashed(
+  connection: Connection,
+  scope: TeamScope,
+  { page, pageSize }: { readonly page: number; readonly pageSize: number },
+) {
+  const where = and(eq(documents.teamId, scope.teamId), isNotNull(documents.trashedAt));
+  const items = await connection
+    .select()
+    .from(documents)
+    .where(where)
+    .orderBy(desc(documents.trashedAt), desc(documents.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const [count] = await connection.select({ total: sql<number>`count(*)::int` }).from(documents).where(where);
+  return { items, total: count?.total ?? 0 };
+}
+
+/** In every space: the worker's housekeeping. */
+export async function listExpired(
+  connection: Connection,
+  trashedBefore: Date,
+  limit: number,
+): Promise<readonly string[]> {
+  const rows = await connection
+    .select({ id: documents.id })
+    .from(documents)
+    .where(lt(documents.trashedAt, trashedBefore))
+    .orderBy(documents.trashedAt)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Null: it was restored or purged since it was listed, or another worker is about it. */
+export async function lockExpired(
+  connection: Connection,
+  id: string,
+  trashedBefore: Date,
+): Promise<DocumentRow | null> {
+  const [row] = await connection
+    .select()
+    .from(documents)
+    .where(and(eq(documents.id, id), lt(documents.trashedAt, trashedBefore)))
+    .for('update', { skipLocked: true });
+  return row ?? null;
+}
+
+/** The next of what is in the trash and may be deleted by this member, locked. */
+export async function lockTrashed(
+  connection: Connection,
+  scope: TeamScope,
+  { ownerId, limit }: { readonly ownerId: string | null; readonly limit: number },
+): Promise<readonly DocumentRow[]> {
+  return connection
+    .select()
+    .from(documents)
+    .where(
+      and(
+        eq(documents.teamId, scope.teamId),
+        isNotNull(documents.trashedAt),
+        ownerId === null ? undefined : eq(documents.ownerId, ownerId),
+      ),
+    )
+    .orderBy(documents.id)
+    .limit(limit)
+    .for('update');
+}
+
+/** The documents with their versions and their searched pages. */
+export async function deleteDocuments(
+  connection: Connection,
+  { teamId }: Space,
+  rows: readonly DocumentRow[],
+): Promise<void> {
+  const ids = rows.map(({ id }) => id);
+  await connection.delete(documents).where(and(inArray(documents.id, ids), eq(documents.teamId, teamId)));
+}
+
+/** Those of the files that nothing in the space speaks of any more. */
+export async function deleteUnusedFiles(
+  connection: Connection,
+  { teamId }: Space,
+  fileIds: readonly string[],
+): Promise<void> {
+  if (fileIds.length === 0) return;
+  const named = and(eq(files.teamId, teamId), inArray(files.id, [...fileIds]));
+  // First of all: who is just putting one of them somewhere is waited for, and then seen.
+  await connection.select({ id: files.id }).from(files).where(named).orderBy(files.id).for('update');
+  const unused = await connection
+    .select({ id: files.id })
+    .from(files)
+    .where(
+      and(
+        named,
+        sql`not exists (select from ${versions} where ${versions.fileId} = ${files.id})`,
+        sql`not exists (select from ${tasks} where ${filesOf(tasks.input)} @> jsonb_build_array(${files.id}))`,
+        sql`not exists (select from ${templateVersions} where ${templateVersions.fileId} = ${files.id})`,
+        sql`not exists (select from ${feedback} where ${feedback.screenshotFileId} = ${files.id})`,
+      ),
+    );
+  const ids = unused.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await connection.delete(uploads).where(inArray(uploads.fileId, ids));
+  await connection.delete(files).where(and(inArray(files.id, ids), eq(files.teamId, teamId)));
+}
+
+type Space = Pick<TeamScope, 'teamId'>;

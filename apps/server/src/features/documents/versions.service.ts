@@ -1,0 +1,77 @@
+/** The versions of a document: looked at, downloaded, an older one made the current one again, single ones deleted. */
+import { fileKindOf } from '@wenjian/api';
+import { AppError } from '../../platform/app-error.ts';
+import type { Connection, Database } from '../../platform/database.ts';
+import { shownName } from '../../platform/display-name.ts';
+import type { TeamScope } from '../../platform/team-scope.ts';
+import { recordAction } from '../records/index.ts';
+import { deleteTasks } from '../tasks/index.ts';
+import { listByVersions, updateDocument } from './knowledge.repository.ts';
+import { knowledgeText as text } from './knowledge.text.ts';
+import { presentDocument } from './present-knowledge.ts';
+import { deleteUnusedFiles } from './trash.repository.ts';
+import { recordedAs, requireDeletable } from './trash.service.ts';
+import { deleteVersionRow, findVersionFile, listVersions, lockVersion } from './versions.repository.ts';
+
+export async function documentWithVersions(connection: Connection, scope: TeamScope, taskId: string) {
+  const [row] = await listByVersions(connection, scope, [taskId]);
+  if (!row) throw new AppError('NOT_FOUND');
+  const versions = await listVersions(connection, scope, row.document.id);
+  return {
+    ...presentDocument(row, scope),
+    versions: versions.map(({ taskId: id, createdAt, createdBy, ...version }) => ({
+      ...version,
+      id,
+      createdBy: shownName(createdBy),
+      createdAt: createdAt.toISOString(),
+      isCurrent: id === row.document.currentTaskId,
+    })),
+  };
+}
+
+/** The file of the version that was named. */
+export async function fileToDownload(connection: Connection, scope: TeamScope, taskId: string) {
+  const file = await findVersionFile(connection, scope, taskId);
+  if (!file) throw new AppError('NOT_FOUND');
+  return file;
+}
+
+/** Later versions stay as they are; what is listed, searched and sent to tools is this one. */
+export async function makeCurrent(database: Database, scope: TeamScope, taskId: string) {
+  await database.transaction(async (transaction) => {
+    const { version, document, fileName } = await requireVersion(transaction, scope, taskId);
+    if (document.currentTaskId === taskId) return;
+    await updateDocument(transaction, scope, document.id, {
+      currentTaskId: taskId,
+      kind: fileKindOf(fileName) ?? 'other',
+      size: version.size,
+      updatedAt: new Date(),
+    });
+    const restored = recordedAs({ ...document, currentTaskId: taskId });
+    const details = { version: version.number };
+    await recordAction(transaction, scope, { action: 'restored', ...restored, details });
+  });
+  return documentWithVersions(database, scope, taskId);
+}
+
+/** For good, and its room is free: the trash is for whole documents. */
+export async function deleteVersion(database: Database, scope: TeamScope, taskId: string) {
+  const currentId = await database.transaction(async (transaction) => {
+    const { version, document } = await requireVersion(transaction, scope, taskId);
+    requireDeletable(scope, [document]);
+    if (document.currentTaskId === taskId) throw new AppError('CONFLICT', { message: text.currentStays });
+    await deleteVersionRow(transaction, scope, taskId);
+    await deleteTasks(transaction, scope, [taskId]);
+    await deleteUnusedFiles(transaction, scope, [version.fileId]);
+    const details = { version: version.number };
+    await recordAction(transaction, scope, { action: 'purged', ...recordedAs(document), details });
+    return document.currentTaskId;
+  });
+  return documentWithVersions(database, scope, currentId);
+}
+
+async function requireVersion(connection: Connection, scope: TeamScope, taskId: string) {
+  const row = await lockVersion(connection, scope, taskId);
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+}

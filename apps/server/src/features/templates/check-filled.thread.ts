@@ -1,0 +1,50 @@
+/** The thread of a live check: the template filled in, examined as a contract; what the bare template says as well is marked. */
+import { readFile } from 'node:fs/promises';
+import { filledCheck } from '@wenjian/api';
+import { type Document, documentSpan } from '@wenjian/document';
+import { editDocument, proofreadDocument } from '@wenjian/proofread';
+import { fillTemplate, type Template, type TemplateValues } from '@wenjian/templates';
+import type { z } from 'zod';
+import { serveEngine } from '../../platform/engine-thread.ts';
+
+export interface CheckFilledInput {
+  readonly documentPath: string;
+  readonly template: Template;
+  readonly values: TemplateValues;
+}
+
+export type CheckFilledOutput = z.output<typeof filledCheck>;
+
+const CONTEXT_CHARACTERS = 16;
+/** What is still to be filled in is said by the form itself. */
+const BLANK_RULE = 'blank.empty';
+
+await serveEngine<CheckFilledInput, CheckFilledOutput>(async ({ documentPath, template, values }) => {
+  const document = JSON.parse(await readFile(documentPath, 'utf8')) as Document;
+  const edits = fillTemplate(document, template, values).map(({ start, end, inserted }) => ({
+    ...documentSpan(start, end),
+    replacement: inserted,
+  }));
+  const filled = editDocument(document, edits).document;
+  // Without the language model: it takes seconds to open, and somebody is typing.
+  const known = new Set(proofreadDocument(document).corrections.map(nameOf));
+  const { corrections, coverage } = proofreadDocument(filled);
+  const told = corrections.filter(({ ruleId }) => ruleId !== BLANK_RULE);
+  return filledCheck.parse({
+    corrections: told.map((correction) => ({
+      ruleId: correction.ruleId,
+      tier: correction.tier,
+      original: correction.original,
+      suggestion: correction.suggestion,
+      reason: correction.reason,
+      before: filled.text.slice(Math.max(0, correction.start - CONTEXT_CHARACTERS), correction.start),
+      after: filled.text.slice(correction.end, correction.end + CONTEXT_CHARACTERS),
+      isOfTemplate: known.has(nameOf(correction)),
+    })),
+    coverage,
+  });
+});
+
+function nameOf({ ruleId, original, reason }: { ruleId: string; original: string; reason: string }): string {
+  return `${ruleId}\n${original}\n${reason}`;
+}

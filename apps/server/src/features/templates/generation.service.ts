@@ -1,0 +1,120 @@
+/** Documents that are made from templates. */
+
+import { checkValues, type TemplateValues } from '@wenjian/templates';
+import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { dayName, dayNumber } from '../../platform/beijing-day.ts';
+import type { Database } from '../../platform/database.ts';
+import type { FileAnswer } from '../../platform/route-handler.ts';
+import { storedFile } from '../../platform/stored-file.ts';
+import type { TeamScope } from '../../platform/team-scope.ts';
+import { finishedTask, presentTask, type TaskRow, type TaskService, taskAbilities } from '../tasks/index.ts';
+import { type FileRow, keepFile } from '../uploads/index.ts';
+import { type GenerationInput, generationInput, generationSummary, templateOf } from './templates.input.ts';
+import { findTemplate } from './templates.repository.ts';
+import { readableVersion } from './templates.service.ts';
+import { templatesServerText as text } from './templates.text.ts';
+
+export interface NewGeneration {
+  readonly versionNumber: number;
+  readonly title?: string | undefined;
+  readonly values: GenerationInput['values'];
+  readonly idempotencyKey?: string | undefined;
+}
+
+type Format = 'docx' | 'pdf';
+interface OutputKey {
+  readonly id: string;
+  readonly format: Format;
+}
+
+const mediaTypes: Readonly<Record<Format, string>> = {
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  pdf: 'application/pdf',
+};
+
+/** Everything that can be wrong is said before a use is taken. */
+export async function acceptGeneration(
+  database: Database,
+  tasks: TaskService,
+  scope: TeamScope,
+  templateId: string,
+  { versionNumber, title, values, idempotencyKey }: NewGeneration,
+): Promise<TaskRow> {
+  const template = await findTemplate(database, scope, templateId);
+  if (!template) throw new AppError('NOT_FOUND');
+  const version = await readableVersion(database, scope, { id: templateId, number: versionNumber });
+  if (version.status !== 'published') throw new AppError('TEMPLATE_NOT_PUBLISHED');
+  requireFilled(version, values);
+  const { fileId, fileName: name, fileSize: size, fileSha256: sha256 } = version;
+  const input: GenerationInput = {
+    template: { id: templateId, name: template.name },
+    versionId: version.id,
+    versionNumber,
+    file: { fileId, name, size, sha256 },
+    values,
+  };
+  return tasks.accept(scope, {
+    tool: 'template',
+    title: title ?? text.generatedTitle(template.name, dayName(dayNumber(new Date()))),
+    input,
+    idempotencyKey,
+  });
+}
+
+export function presentGeneration(row: TaskRow, scope: TeamScope) {
+  const { template, versionNumber, file, values } = generationInput.parse(row.input);
+  const summary = row.summary === null ? null : generationSummary.parse(row.summary);
+  const output = (format: Format) => {
+    const stored = summary?.[format];
+    return stored ? [{ format, name: `${row.title}.${format}`, size: stored.size }] : [];
+  };
+  return {
+    ...presentTask(row, taskAbilities(scope, row.ownerId, null)),
+    templateId: template.id,
+    templateName: template.name,
+    versionNumber,
+    templateFile: { fileId: file.fileId, name: file.name, size: file.size },
+    values,
+    outputs: [...output('docx'), ...output('pdf')],
+    notes: summary?.notes ?? [],
+  };
+}
+
+export async function openGenerated(
+  database: Database,
+  blobs: BlobStore,
+  scope: TeamScope,
+  key: OutputKey,
+): Promise<FileAnswer> {
+  const { name, sha256 } = await readOutput(database, scope, key);
+  return storedFile(blobs, { sha256, name, type: mediaTypes[key.format] });
+}
+
+export async function keepGenerated(
+  database: Database,
+  blobs: BlobStore,
+  scope: TeamScope,
+  key: OutputKey,
+): Promise<FileRow> {
+  const output = await readOutput(database, scope, key);
+  if (!(await blobs.has(output.sha256))) throw new AppError('GONE');
+  return keepFile(database, scope, output);
+}
+
+async function readOutput(database: Database, scope: TeamScope, { id, format }: OutputKey) {
+  const task = await finishedTask(database, scope, id);
+  const stored = generationSummary.parse(task.summary)[format];
+  if (!stored) throw new AppError('NOT_FOUND', { message: text.noSuchFormat });
+  return { ...stored, name: `${task.title}.${format}` };
+}
+
+function requireFilled(version: Parameters<typeof templateOf>[0], values: TemplateValues): void {
+  const template = templateOf(version);
+  const fields = checkValues(template, values).map(({ fieldId, message }) => {
+    const label = template.fields.find(({ id }) => id === fieldId)?.label ?? fieldId;
+    return { path: `values.fields.${fieldId}`, message: text.unsound(label, message) };
+  });
+  const [first] = fields;
+  if (first) throw new AppError('INVALID_REQUEST', { message: first.message, fields });
+}

@@ -1,0 +1,8 @@
+/** Who may do what to a contract template: everybody of the space fills it in, who made it and the team's admins change it. */
+import type { Abilities } from '../../platform/authorise.ts';
+import type { TeamScope } from '../../platform/team-scope.ts';
+
+export function templateAbilities(scope: TeamScope, ownerId: string): Abilities {
+  const manages = scope.userId === ownerId || scope.role !== 'member';
+  return { read: true, change: manages, run: true, share: false, delete: manages };
+}

@@ -1,0 +1,100 @@
+import {
+  checkFilledTemplate,
+  createContractTemplate,
+  createTemplateVersion,
+  deleteContractTemplate,
+  discardTemplateVersion,
+  listContractTemplates,
+  previewFilledTemplate,
+  publishTemplateVersion,
+  readContractTemplate,
+  readTemplatePdf,
+  readTemplateVersion,
+  renameContractTemplate,
+  writeTemplateFields,
+} from '@wenjian/api';
+import { AppError } from '../../platform/app-error.ts';
+import { handle, type RouteHandler } from '../../platform/route-handler.ts';
+import { storedFile } from '../../platform/stored-file.ts';
+import type { TeamScope } from '../../platform/team-scope.ts';
+import { createFilledCheck, previewFilled } from './fill.service.ts';
+import { createOpenedVersions } from './opened-versions.ts';
+import { presentDetail, presentTemplate, presentTemplates } from './present-template.ts';
+import {
+  createTemplate,
+  discardVersion,
+  hideTemplate,
+  publish,
+  readableVersion,
+  rename,
+  startVersion,
+  type TemplateDesk,
+  type TemplateParts,
+  type VersionKey,
+  writeFields,
+} from './templates.service.ts';
+import { templatesServerText as text } from './templates.text.ts';
+
+export function templateRoutes(parts: TemplateParts): readonly RouteHandler[] {
+  const { database } = parts;
+  return [
+    handle(createContractTemplate, async ({ body, context: { scope } }) =>
+      presentTemplate(database, scope, await createTemplate(parts, scope, body)),
+    ),
+    handle(listContractTemplates, async ({ query, context: { scope } }) =>
+      presentTemplates(database, scope, query),
+    ),
+    handle(readContractTemplate, async ({ params, context: { scope } }) =>
+      presentTemplate(database, scope, params.id),
+    ),
+    handle(renameContractTemplate, async ({ params, body, context: { scope } }) => {
+      await rename(database, scope, params.id, body.name);
+      return presentTemplate(database, scope, params.id);
+    }),
+    handle(deleteContractTemplate, async ({ params, context: { scope } }) => {
+      await hideTemplate(database, scope, params.id);
+      return null;
+    }),
+    ...versionRoutes({ ...parts, open: createOpenedVersions(parts.blobs) }),
+  ];
+}
+
+function versionRoutes(desk: TemplateDesk): readonly RouteHandler[] {
+  const { database, blobs } = desk;
+  const checkFilled = createFilledCheck(desk);
+  return [
+    handle(createTemplateVersion, async ({ params, body, context: { scope } }) => {
+      await startVersion(desk, scope, params.id, body.fileId);
+      return presentTemplate(database, scope, params.id);
+    }),
+    handle(readTemplateVersion, async ({ params, context: { scope } }) => readDetail(desk, scope, params)),
+    handle(readTemplatePdf, async ({ params, context: { scope } }) => {
+      const { pdfSha256, fileName } = await readableVersion(database, scope, params);
+      if (pdfSha256 === null) throw new AppError('GONE', { message: text.noPages });
+      return storedFile(blobs, { sha256: pdfSha256, name: `${fileName}.pdf`, type: 'application/pdf' });
+    }),
+    handle(writeTemplateFields, async ({ params, body, context: { scope } }) => {
+      await writeFields(desk, scope, params, body);
+      return readDetail(desk, scope, params);
+    }),
+    handle(publishTemplateVersion, async ({ params, body, context: { scope } }) => {
+      await publish(database, scope, params, body.revision);
+      return presentTemplate(database, scope, params.id);
+    }),
+    handle(discardTemplateVersion, async ({ params, context: { scope } }) => {
+      await discardVersion(database, scope, params);
+      return presentTemplate(database, scope, params.id);
+    }),
+    handle(previewFilledTemplate, async ({ params, body, context: { scope } }) =>
+      previewFilled(desk, scope, params, body),
+    ),
+    handle(checkFilledTemplate, async ({ params, body, context: { scope } }) =>
+      checkFilled(scope, params, body),
+    ),
+  ];
+}
+
+async function readDetail({ database, open }: TemplateDesk, scope: TeamScope, key: VersionKey) {
+  const version = await readableVersion(database, scope, key);
+  return presentDetail(version, await open(version));
+}
