@@ -1,18 +1,26 @@
-/** Sign-up and activity calls: SMS sign-in and the promotion's end. */
-import { checkPhoneExist, sendSmsCode, stopTime, verifySmsCode } from '@wenjian/api';
+/** Sign-up and activity calls: SMS sign-in, the promotion's end and what its codes bring. */
+import { checkActivityCode, checkPhoneExist, sendSmsCode, stopTime, verifySmsCode } from '@wenjian/api';
 import type { Identity, SmsSignIn } from '../../adapters/identity/identity.port.ts';
 import { SmsDeliveryError } from '../../adapters/sms/sms.port.ts';
 import { AppError } from '../../platform/app-error.ts';
+import type { Database } from '../../platform/database.ts';
 import { handle, type RouteHandler } from '../../platform/route-handler.ts';
 import type { AccountService } from '../account/index.ts';
+import { findActivityCoupon } from '../coupons/index.ts';
 
 export function activityRoutes(
+  database: Database,
   identity: Identity,
   accounts: AccountService,
   activityEnd: Date,
 ): readonly RouteHandler[] {
   return [
     handle(stopTime, async () => ({ stopTime: activityEnd.toISOString(), now: new Date().toISOString() })),
+    handle(checkActivityCode, async ({ body }) => {
+      const offer = await findActivityCoupon(database, body.code, activityEnd);
+      const { name, discountFen, minPriceFen, plans, validDays } = offer;
+      return { name, discountFen, minPriceFen, plans, validDays };
+    }),
     handle(checkPhoneExist, async ({ body }) => ({
       exists: await smsSignIn(identity).phoneExists(body.phone),
     })),

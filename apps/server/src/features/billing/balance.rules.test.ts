@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { grantToUse, isMember, toolBalance } from './balance.rules.ts';
+import {
+  grantToUse,
+  isMember,
+  lapsed,
+  membershipOf,
+  planEnd,
+  seatLimit,
+  storageLimit,
+  toolBalance,
+} from './balance.rules.ts';
 import type { GrantState } from './billing.repository.ts';
 
 const NOW = new Date('2026-11-15T00:00:00Z');
@@ -12,9 +21,13 @@ const grants = fc.array(
     plan: fc.constant('monthly'),
     granted: fc.integer({ min: 0, max: 9 }),
     left: fc.integer({ min: 0, max: 9 }),
+    used: fc.constant(0),
     expiresAt: fc.option(
       fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true }),
     ),
+    isRevoked: fc.boolean(),
+    revokedBy: fc.constant(null),
+    orderId: fc.constant(null),
   }) satisfies fc.Arbitrary<GrantState>,
 );
 
@@ -36,12 +49,35 @@ describe('balance rules', () => {
         const expiry = (grant: GrantState) => grant.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY;
         expect(choice.grant.left).toBeGreaterThan(0);
         expect(expiry(choice.grant)).toBeGreaterThan(NOW.getTime());
+        expect(choice.grant.isRevoked).toBe(false);
         const others = list.filter(
-          (grant) => grant.tool === 'compare' && grant.left > 0 && expiry(grant) > NOW.getTime(),
+          (grant) =>
+            grant.tool === 'compare' && !grant.isRevoked && grant.left > 0 && expiry(grant) > NOW.getTime(),
         );
         for (const other of others) expect(expiry(choice.grant)).toBeLessThanOrEqual(expiry(other));
       }),
     );
+  });
+
+  it.each([
+    ['no membership holds and one has been', ['monthly', -1], ['free', null], 'MEMBERSHIP_EXPIRED'],
+    ['only a present has run out', ['trial', -1], ['free', null], 'INSUFFICIENT_BALANCE'],
+    ['only a pack has run out', ['rights', -1], ['free', null], 'INSUFFICIENT_BALANCE'],
+    ['another membership holds', ['monthly', -1], ['yearly', 100], 'INSUFFICIENT_BALANCE'],
+  ] as const)('says to renew only where that would help: %s', (_, over, holds, error) => {
+    const used = ([plan, days]: readonly [string, number | null]): GrantState => ({
+      grantId: plan,
+      tool: 'compare',
+      plan,
+      granted: 3,
+      left: 0,
+      used: 3,
+      expiresAt: days === null ? null : new Date(NOW.getTime() + days * 24 * 3600 * 1000),
+      isRevoked: false,
+      revokedBy: null,
+      orderId: null,
+    });
+    expect(grantToUse([used(over), used(holds)], 'compare', NOW)).toEqual({ kind: 'refused', error });
   });
 
   it.each([
@@ -52,5 +88,102 @@ describe('balance rules', () => {
     [{ audit: 3, duplicate: 10, compare: 3 }, true],
   ])('counts %o as membership: %s', (limits, expected) => {
     expect(isMember(limits)).toBe(expected);
+  });
+
+  it('the space for documents is that of the largest valid plan, and never less than the free one', () => {
+    const MB = 1024 ** 2;
+    const past = new Date('2026-11-14T00:00:00Z');
+    const grant = (plan: string | null, expiresAt: Date | null = null) => ({
+      plan,
+      expiresAt,
+      isRevoked: false,
+    });
+    expect(storageLimit([], NOW)).toBe(200 * MB);
+    expect(storageLimit([grant('free'), grant('yearly'), grant('monthly')], NOW)).toBe(10 * 1024 * MB);
+    expect(storageLimit([grant('yearly', past), grant('comparison')], NOW)).toBe(1024 * MB);
+    expect(storageLimit([grant('rights'), grant('unheard of')], NOW)).toBe(200 * MB);
+  });
+
+  it('the space for documents has no limit by contract, for as long as the contract holds', () => {
+    const contract = (expiresAt: Date | null) => [
+      { plan: 'free', expiresAt: null, isRevoked: false },
+      { plan: 'enterprise', expiresAt, isRevoked: false },
+    ];
+    expect(storageLimit(contract(null), NOW)).toBeNull();
+    expect(storageLimit(contract(new Date('2026-11-14T00:00:00Z')), NOW)).toBe(200 * 1024 ** 2);
+  });
+});
+
+describe('the seats of a space', () => {
+  const grant = {
+    grantId: 'g',
+    tool: 'audit',
+    granted: 1,
+    left: 1,
+    used: 0,
+    expiresAt: null,
+    isRevoked: false,
+    revokedBy: null,
+    orderId: null,
+  } as const;
+  const now = new Date('2026-11-15T00:00:00Z');
+  const held = (...names: readonly string[]) => names.map((plan) => ({ ...grant, plan }));
+
+  it('are those of the largest plan that holds; packs of uses bring none', () => {
+    expect(seatLimit(held('free'), now)).toBe(1);
+    expect(seatLimit(held('free', 'basic', 'rights'), now)).toBe(5);
+    expect(seatLimit(held('advanced', 'basic'), now)).toBe(20);
+    expect(seatLimit([], now)).toBe(1);
+  });
+
+  it('are gone with the plan that has run out, and have no limit by contract', () => {
+    const [old] = held('flagship').map((row) => ({ ...row, expiresAt: new Date('2026-11-14T00:00:00Z') }));
+    expect(seatLimit(old ? [...held('free'), old] : [], now)).toBe(1);
+    expect(seatLimit(held('free', 'enterprise'), now)).toBeNull();
+  });
+});
+
+describe('what a space holds', () => {
+  const state = {
+    grantId: 'g',
+    tool: 'audit',
+    granted: 3,
+    left: 2,
+    used: 1,
+    isRevoked: false,
+    revokedBy: null,
+    orderId: null,
+  } as const;
+  const at = (day: string) => new Date(`${day}T00:00:00Z`);
+  const held = (plan: string, expiresAt: Date | null) => ({ ...state, plan, expiresAt });
+
+  it('has the icon of the largest plan that holds', () => {
+    expect(membershipOf([held('free', null)], NOW)).toBe('free');
+    const mixed = [held('free', null), held('rights', at('2027-01-01')), held('yearly', at('2027-01-01'))];
+    expect(membershipOf(mixed, NOW)).toBe('yearly');
+    expect(membershipOf([held('flagship', at('2026-11-14')), held('comparison', null)], NOW)).toBe(
+      'comparison',
+    );
+    expect(membershipOf([held('invitation', null)], NOW)).toBe('free');
+  });
+
+  it('is bought again without losing a day; packs of uses do not lengthen each other', () => {
+    const monthly = held('monthly', at('2026-11-20'));
+    expect(planEnd([], 'monthly', NOW)).toEqual(at('2026-12-16'));
+    expect(planEnd([monthly], 'monthly', NOW)).toEqual(at('2026-12-21'));
+    expect(planEnd([monthly], 'yearly', NOW)).toEqual(at('2027-11-16'));
+    expect(planEnd([{ ...monthly, isRevoked: true }], 'monthly', NOW)).toEqual(at('2026-12-16'));
+    expect(planEnd([held('rights', at('2027-01-01'))], 'rights', NOW)).toEqual(at('2027-11-16'));
+    expect(planEnd([], 'free', NOW)).toBeNull();
+  });
+
+  it('loses what is left of what has run out or was paid back, and nothing else', () => {
+    const over = held('monthly', at('2026-11-14'));
+    const back = { ...held('yearly', at('2027-01-01')), isRevoked: true };
+    const list = [over, back, held('free', null), { ...over, left: 0 }];
+    expect(lapsed(list, NOW)).toEqual([
+      { grant: over, kind: 'expire' },
+      { grant: back, kind: 'refund' },
+    ]);
   });
 });

@@ -1,5 +1,15 @@
 /** Pure rules over grants: what is left, which grant a use draws on, who counts as a member. */
-import { type BalanceTool, type ErrorName, FREE_LIMIT } from '@wenjian/api';
+import {
+  type BalanceTool,
+  balanceTools,
+  type ErrorName,
+  FREE_LIMIT,
+  type MembershipName,
+  membershipNames,
+  type Plan,
+  type PlanName,
+  plans,
+} from '@wenjian/api';
 import type { GrantState } from './billing.repository.ts';
 
 export interface ToolBalance {
@@ -28,8 +38,15 @@ export function grantToUse(
     .filter((grant) => grant.left > 0 && isValid(grant, now))
     .sort((a, b) => expiryOrder(a) - expiryOrder(b));
   if (first) return { kind: 'grant', grant: first };
-  const hadMembership = ofTool.some((grant) => !isValid(grant, now));
-  return { kind: 'refused', error: hadMembership ? 'MEMBERSHIP_EXPIRED' : 'INSUFFICIENT_BALANCE' };
+  const ofMembership = ofTool.filter((grant) => !grant.isRevoked && isMembership(grant.plan));
+  // Where one holds now, renewing is not what is missing.
+  const isOver = ofMembership.length > 0 && !ofMembership.some((grant) => isValid(grant, now));
+  return { kind: 'refused', error: isOver ? 'MEMBERSHIP_EXPIRED' : 'INSUFFICIENT_BALANCE' };
+}
+
+/** Not what everybody has, nor packs and presents of uses. */
+function isMembership(plan: string | null): boolean {
+  return plan !== null && isPlanName(plan) && plan !== 'free' && !isPack(plan);
 }
 
 /** Spec section 4: true when the maximum of 3 and the three limits exceeds 3. */
@@ -41,12 +58,170 @@ export function isMember(limits: {
   return Math.max(FREE_LIMIT, limits.audit, limits.duplicate, limits.compare) > FREE_LIMIT;
 }
 
+/** How many people the plans that hold now have room for; null: no limit. Packs of uses bring no seats. */
+export function seatLimit(grants: readonly GrantState[], now: Date): number | null {
+  const held = grants.filter((grant) => isValid(grant, now)).map(({ plan }) => plan);
+  if (held.includes('enterprise')) return null;
+  const known: Readonly<Record<string, Plan>> = plans;
+  return Math.max(1, ...held.map((plan) => known[plan ?? '']?.seats ?? 1));
+}
+
+/** Of the largest plan that is valid now; what adds uses only adds no space. Null: no limit, by contract. */
+export function storageLimit(
+  grants: readonly Pick<GrantState, 'plan' | 'expiresAt' | 'isRevoked'>[],
+  now: Date,
+): number | null {
+  const held = grants.filter((grant) => isValid(grant, now)).map(({ plan }) => plan);
+  if (held.includes('enterprise')) return null;
+  return Math.max(plans.free.storageBytes, ...held.map(storageOf));
+}
+
+function storageOf(plan: string | null): number {
+  return plan !== null && isPlanName(plan) ? (plans[plan].storageBytes ?? 0) : 0;
+}
+
+function isPlanName(name: string): name is PlanName {
+  return Object.hasOwn(plans, name);
+}
+
 export function latest(dates: readonly (Date | null)[]): Date | null {
   return dates.reduce<Date | null>((max, date) => (date && (!max || date > max) ? date : max), null);
 }
 
-function isValid(grant: GrantState, now: Date): boolean {
-  return grant.expiresAt === null || grant.expiresAt > now;
+/** The largest plan that holds now. */
+export function membershipOf(grants: readonly GrantState[], now: Date): MembershipName {
+  const held = new Set(grants.filter((grant) => isValid(grant, now)).map(({ plan }) => plan));
+  return membershipNames.findLast((name) => held.has(name)) ?? 'free';
+}
+
+export interface HeldPlan {
+  readonly plan: PlanName;
+  readonly orderId: string | null;
+  readonly expiresAt: Date;
+  readonly left: number;
+  /** Of all the order ever brought. A present has no order, and nobody asks what it is worth. */
+  readonly used: number;
+}
+
+/** Plans that were bought or given for a time and hold now, each with what one order brought of it, all tools together. */
+export function heldPlans(grants: readonly GrantState[], now: Date): readonly HeldPlan[] {
+  const held = new Map<string, HeldPlan>();
+  for (const { plan, orderId, expiresAt, left } of grants.filter((grant) => isValid(grant, now))) {
+    if (plan === null || !isPlanName(plan) || expiresAt === null) continue;
+    const key = `${plan} ${orderId ?? expiresAt.getTime()}`;
+    const before = held.get(key);
+    held.set(key, {
+      plan,
+      orderId,
+      expiresAt,
+      left: left + (before?.left ?? 0),
+      used: orderId === null ? 0 : sum(usesOfOrder(grants, orderId).map((one) => one.used)),
+    });
+  }
+  return [...held.values()];
+}
+
+export interface ToolUses {
+  readonly tool: BalanceTool;
+  readonly used: number;
+  readonly left: number;
+}
+
+/**
+ * By tool. Grants that were revoked count too: what is left of them may have been given again as new ones, which do not
+ * know what was used before.
+ */
+export function usesOfOrder(grants: readonly GrantState[], orderId: string): readonly ToolUses[] {
+  const ofOrder = grants.filter((grant) => grant.orderId === orderId);
+  return balanceTools.map((tool) => {
+    const ofTool = ofOrder.filter((grant) => grant.tool === tool);
+    return {
+      tool,
+      used: sum(ofTool.map((grant) => grant.used)),
+      left: sum(ofTool.map((grant) => grant.left)),
+    };
+  });
+}
+
+/** What is written off now: what is left of grants whose time is over or whose order was paid back. */
+export function lapsed(
+  grants: readonly GrantState[],
+  now: Date,
+): readonly { readonly grant: GrantState; readonly kind: 'expire' | 'refund' }[] {
+  return grants
+    .filter((grant) => grant.left > 0 && !isValid(grant, now))
+    .map((grant) => ({ grant, kind: grant.isRevoked ? 'refund' : 'expire' }));
+}
+
+/** Where a use goes on that comes back into a grant which was given up. Null: it was paid back, or all of it is over. */
+export function heirOf(
+  grants: readonly GrantState[],
+  { orderId, tool }: GrantState,
+  now: Date,
+): GrantState | null {
+  const holder = orderId === null ? null : holderOf(grants, orderId);
+  if (holder === null) return null;
+  return (
+    grants.find((grant) => grant.orderId === holder && grant.tool === tool && isValid(grant, now)) ?? null
+  );
+}
+
+/** The upgrade an order was given up for. Null: none, or it was paid back and the order is there again. */
+export function takerOf(grants: readonly GrantState[], orderId: string): string | null {
+  const takers = grants.flatMap((grant) => (grant.orderId === orderId ? (grant.revokedBy ?? []) : []));
+  return takers.find((id) => !isPaidBack(grants, id)) ?? null;
+}
+
+/** The order that holds what this one brought: itself, or what it was given up for. */
+function holderOf(grants: readonly GrantState[], orderId: string): string | null {
+  if (isPaidBack(grants, orderId)) return null;
+  const taker = takerOf(grants, orderId);
+  return taker === null ? orderId : holderOf(grants, taker);
+}
+
+function isPaidBack(grants: readonly GrantState[], orderId: string): boolean {
+  return grants.some((grant) => grant.orderId === orderId && grant.revokedBy === orderId);
+}
+
+/**
+ * Until when a plan holds that is bought now. Bought again before it runs out, no day is lost: the new one counts from
+ * the old one's end, and its uses are there at once. Packs of uses do not lengthen each other.
+ */
+export function planEnd(grants: readonly GrantState[], plan: PlanName, now: Date): Date | null {
+  const { days } = plans[plan];
+  if (days === null) return null;
+  const from = isPack(plan) ? now : (heldUntil(grants, plan, now) ?? now);
+  return new Date(from.getTime() + days * DAY_MS);
+}
+
+/**
+ * Orders of the same plan that count from the end of this one or from a later end; also those that were upgraded, for
+ * they may come back. Paid back before them, this one would leave them its time for nothing.
+ */
+export function ordersBuiltOn(grants: readonly GrantState[], orderId: string, now: Date): readonly string[] {
+  const own = grants.find((grant) => grant.orderId === orderId && isValid(grant, now));
+  if (!own || isPack(own.plan)) return [];
+  const later = grants.filter(
+    (grant) => grant.plan === own.plan && grant.orderId !== orderId && expiryOrder(grant) > expiryOrder(own),
+  );
+  return [...new Set(later.flatMap((grant) => grant.orderId ?? []))];
+}
+
+function isPack(plan: string | null): boolean {
+  return plan === 'rights';
+}
+
+/** Null: it does not hold. */
+function heldUntil(grants: readonly GrantState[], plan: PlanName, now: Date): Date | null {
+  return latest(
+    grants.filter((grant) => grant.plan === plan && isValid(grant, now)).map((grant) => grant.expiresAt),
+  );
+}
+
+const DAY_MS = 24 * 3600 * 1000;
+
+function isValid(grant: Pick<GrantState, 'expiresAt' | 'isRevoked'>, now: Date): boolean {
+  return !grant.isRevoked && (grant.expiresAt === null || grant.expiresAt > now);
 }
 
 function expiryOrder(grant: GrantState): number {

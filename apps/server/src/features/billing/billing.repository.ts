@@ -1,8 +1,11 @@
 /** The balance ledger. Rows are only ever added; what is left is always a sum. */
+
 import { randomUUID } from 'node:crypto';
 import type { BalanceTool } from '@wenjian/api';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import { balanceEntries, tasks, teamSpaces } from '../../database/schema.ts';
+import { and, desc, eq, gt, gte, inArray, lt, lte, ne, notInArray, sql, sum } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { personIn } from '../../database/person-columns.ts';
+import { balanceEntries, tasks, users } from '../../database/schema.ts';
 import type { Connection } from '../../platform/database.ts';
 import type { TeamScope } from '../../platform/team-scope.ts';
 
@@ -13,7 +16,14 @@ export interface GrantState {
   readonly plan: string | null;
   readonly granted: number;
   readonly left: number;
+  /** Taken and not given back. */
+  readonly used: number;
   readonly expiresAt: Date | null;
+  /** The order that brought it was paid back, or upgraded. */
+  readonly isRevoked: boolean;
+  /** The order that was paid back (its own), or paid instead. */
+  readonly revokedBy: string | null;
+  readonly orderId: string | null;
 }
 
 export interface TaskRun {
@@ -21,19 +31,10 @@ export interface TaskRun {
   readonly run: number;
 }
 
-/**
- * Uses of one space are taken one after another, so two requests never see the same last use. Not `for update`:
- * every new task row already holds a key-share lock on its space, and two of them upgrading would deadlock.
- */
-export async function lockBalance(connection: Connection, scope: TeamScope): Promise<void> {
-  await connection
-    .select({ id: teamSpaces.id })
-    .from(teamSpaces)
-    .where(eq(teamSpaces.id, scope.teamId))
-    .for('no key update');
-}
-
-export async function readGrants(connection: Connection, scope: TeamScope): Promise<readonly GrantState[]> {
+export async function readGrants(
+  connection: Connection,
+  scope: Pick<TeamScope, 'teamId'>,
+): Promise<readonly GrantState[]> {
   const ofGrant = (expression: ReturnType<typeof sql>) =>
     sql`${expression} filter (where ${balanceEntries.kind} = 'grant')`;
   const rows = await connection
@@ -43,6 +44,12 @@ export async function readGrants(connection: Connection, scope: TeamScope): Prom
       plan: sql<string | null>`${ofGrant(sql`max(${balanceEntries.plan})`)}`,
       granted: sql<number>`${ofGrant(sql`sum(${balanceEntries.delta})`)}::int`,
       left: sql<number>`sum(${balanceEntries.delta})::int`,
+      used: sql<number>`coalesce(-sum(${balanceEntries.delta}) filter (where ${balanceEntries.kind} in ('use', 'return')), 0)::int`,
+      isRevoked: sql<boolean>`bool_or(${balanceEntries.kind} = 'refund')`,
+      revokedBy: sql<
+        string | null
+      >`max(${balanceEntries.orderId}::text) filter (where ${balanceEntries.kind} = 'refund')`,
+      orderId: sql<string | null>`${ofGrant(sql`max(${balanceEntries.orderId}::text)`)}`,
       expiresAt: sql<Date | null>`${ofGrant(sql`max(${balanceEntries.expiresAt})`)}`.mapWith(
         balanceEntries.expiresAt,
       ),
@@ -53,21 +60,105 @@ export async function readGrants(connection: Connection, scope: TeamScope): Prom
   return rows;
 }
 
-export async function addGrant(
+/** By team, when the last of what it was granted and still holds runs out; without an end it is not there. */
+export async function readLastExpiries(
   connection: Connection,
-  grant: { teamId: string; tool: BalanceTool; amount: number; plan: string; expiresAt: Date | null },
-): Promise<void> {
+  scopes: readonly TeamScope[],
+  now: Date,
+): Promise<ReadonlyMap<string, Date>> {
+  if (scopes.length === 0) return new Map();
+  const teamIds = scopes.map(({ teamId }) => teamId);
+  const paidBack = connection
+    .select({ id: balanceEntries.grantId })
+    .from(balanceEntries)
+    .where(and(inArray(balanceEntries.teamId, teamIds), eq(balanceEntries.kind, 'refund')));
+  const rows = await connection
+    .select({
+      teamId: balanceEntries.teamId,
+      last: sql<Date>`max(${balanceEntries.expiresAt})`.mapWith(balanceEntries.expiresAt),
+    })
+    .from(balanceEntries)
+    .where(
+      and(
+        inArray(balanceEntries.teamId, teamIds),
+        eq(balanceEntries.kind, 'grant'),
+        gt(balanceEntries.expiresAt, now),
+        notInArray(balanceEntries.grantId, paidBack),
+      ),
+    )
+    .groupBy(balanceEntries.teamId);
+  return new Map(rows.map(({ teamId, last }) => [teamId, last]));
+}
+
+export interface NewGrant {
+  readonly teamId: string;
+  readonly tool: BalanceTool;
+  readonly amount: number;
+  /** The plan it comes with, or another reason for it. */
+  readonly plan: string;
+  readonly expiresAt: Date | null;
+  readonly orderId?: string | null;
+}
+
+export async function addGrant(connection: Connection, { amount, ...grant }: NewGrant): Promise<void> {
   const id = randomUUID();
-  await connection.insert(balanceEntries).values({
-    id,
-    grantId: id,
-    teamId: grant.teamId,
-    tool: grant.tool,
-    kind: 'grant',
-    delta: grant.amount,
-    plan: grant.plan,
-    expiresAt: grant.expiresAt,
-  });
+  await connection.insert(balanceEntries).values({ ...grant, id, grantId: id, kind: 'grant', delta: amount });
+}
+
+/** Writes off what is left of a grant; with nothing left the row still says that the grant is over. */
+export async function addEnd(
+  connection: Connection,
+  teamId: string,
+  { grantId, tool, left }: GrantState,
+  end: { readonly kind: 'expire' | 'refund'; readonly orderId?: string | null },
+): Promise<void> {
+  // Not -0, which PostgreSQL does not know.
+  const delta = left === 0 ? 0 : -left;
+  await connection.insert(balanceEntries).values({ grantId, teamId, tool, delta, ...end });
+}
+
+/** What an order has taken back of others: the grants as they would have to be given again. */
+export async function listTakenBack(
+  connection: Connection,
+  teamId: string,
+  orderId: string,
+): Promise<readonly NewGrant[]> {
+  const given = alias(balanceEntries, 'given');
+  const rows = await connection
+    .select({ given, delta: balanceEntries.delta })
+    .from(balanceEntries)
+    .innerJoin(given, and(eq(given.id, balanceEntries.grantId), ne(given.orderId, orderId)))
+    .where(
+      and(
+        eq(balanceEntries.teamId, teamId),
+        eq(balanceEntries.orderId, orderId),
+        eq(balanceEntries.kind, 'refund'),
+      ),
+    );
+  return rows.map(({ given: { tool, plan, expiresAt, orderId: of }, delta }) => ({
+    teamId,
+    tool,
+    amount: Math.abs(delta),
+    plan: plan ?? '',
+    expiresAt,
+    orderId: of,
+  }));
+}
+
+/** Spaces with a grant whose time is over and of which something is left. */
+export async function listLapsedTeams(connection: Connection, now: Date, limit: number) {
+  const ended = connection
+    .select({ id: balanceEntries.id })
+    .from(balanceEntries)
+    .where(and(eq(balanceEntries.kind, 'grant'), lte(balanceEntries.expiresAt, now)));
+  const rows = await connection
+    .select({ teamId: balanceEntries.teamId })
+    .from(balanceEntries)
+    .where(inArray(balanceEntries.grantId, ended))
+    .groupBy(balanceEntries.teamId, balanceEntries.grantId)
+    .having(gt(sum(balanceEntries.delta), sql`0`))
+    .limit(limit);
+  return [...new Set(rows.map((row) => row.teamId))];
 }
 
 export async function addUse(
@@ -88,8 +179,15 @@ export async function addUse(
   });
 }
 
-/** Gives back exactly what the run took; a second call finds the return already there and adds nothing. */
-export async function addReturn(connection: Connection, scope: TeamScope, run: TaskRun): Promise<void> {
+/**
+ * Gives back exactly what the run took, and answers into which grant; a second call finds the return already there and
+ * adds nothing.
+ */
+export async function addReturn(
+  connection: Connection,
+  scope: TeamScope,
+  run: TaskRun,
+): Promise<string | null> {
   const [use] = await connection
     .select()
     .from(balanceEntries)
@@ -101,21 +199,28 @@ export async function addReturn(connection: Connection, scope: TeamScope, run: T
         eq(balanceEntries.kind, 'use'),
       ),
     );
-  if (!use) return;
+  if (!use) return null;
   const { id: _, at: __, ...rest } = use;
-  await connection
+  const rows = await connection
     .insert(balanceEntries)
     .values({ ...rest, kind: 'return', delta: -use.delta })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ grantId: balanceEntries.grantId });
+  return rows[0]?.grantId ?? null;
 }
 
 export async function listConsumption(
   connection: Connection,
   scope: TeamScope,
-  page: number,
-  pageSize: number,
+  { page, pageSize }: { readonly page: number; readonly pageSize: number },
+  /** The end is the first instant after it; null: whenever it was. */
+  span: { readonly start: Date; readonly end: Date } | null,
 ) {
-  const where = and(eq(balanceEntries.teamId, scope.teamId), inArray(balanceEntries.kind, ['use', 'return']));
+  const where = and(
+    eq(balanceEntries.teamId, scope.teamId),
+    inArray(balanceEntries.kind, ['use', 'return']),
+    span ? and(gte(balanceEntries.at, span.start), lt(balanceEntries.at, span.end)) : undefined,
+  );
   const rows = await connection
     .select({
       id: balanceEntries.id,
@@ -123,6 +228,7 @@ export async function listConsumption(
       kind: balanceEntries.kind,
       amount: sql<number>`abs(${balanceEntries.delta})`,
       userId: balanceEntries.userId,
+      user: personIn(scope),
       taskId: balanceEntries.taskId,
       taskTitle: tasks.title,
       at: balanceEntries.at,
@@ -130,6 +236,7 @@ export async function listConsumption(
     })
     .from(balanceEntries)
     .leftJoin(tasks, and(eq(tasks.id, balanceEntries.taskId), eq(tasks.teamId, scope.teamId)))
+    .leftJoin(users, eq(users.id, balanceEntries.userId))
     .where(where)
     .orderBy(desc(balanceEntries.at), desc(balanceEntries.id))
     .limit(pageSize)

@@ -1,6 +1,8 @@
 import { consumeList, teamBalance } from '@wenjian/api';
 import type { Database } from '../../platform/database.ts';
+import { shownName } from '../../platform/display-name.ts';
 import { handle, type RouteHandler } from '../../platform/route-handler.ts';
+import { requireSpan } from '../statistics/index.ts';
 import type { ToolBalance } from './balance.rules.ts';
 import { listConsumption } from './billing.repository.ts';
 import { readBalance } from './billing.service.ts';
@@ -16,15 +18,19 @@ export function billingRoutes(database: Database): readonly RouteHandler[] {
         templateBalance: present(balance.template),
         maxExpiredAt: balance.maxExpiredAt?.toISOString() ?? null,
         vipStatus: balance.vipStatus,
+        membership: balance.membership,
         vipTime: balance.vipSecondsLeft,
       };
     }),
     handle(consumeList, async ({ query, context }) => {
-      const rows = await listConsumption(database, context.scope, query.page, query.pageSize);
+      const isWithin = query.startDate !== undefined || query.endDate !== undefined;
+      const span = isWithin ? requireSpan(query, new Date()) : null;
+      const rows = await listConsumption(database, context.scope, query, span);
       return {
         total: rows[0]?.total ?? 0,
-        items: rows.map(({ total: _, ...row }) => ({
+        items: rows.map(({ total: _, user, ...row }) => ({
           ...row,
+          userName: user && shownName(user),
           kind: row.kind === 'return' ? ('return' as const) : ('use' as const),
           at: row.at.toISOString(),
         })),

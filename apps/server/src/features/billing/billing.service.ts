@@ -1,11 +1,40 @@
+/**
+ * The balance of a space. Everything that changes it does so one after another behind the space's lock, and first
+ * writes off what has lapsed, so that then the count is the plain sum of the ledger.
+ */
 import { type BalanceTool, balanceTools, type PlanName, plans } from '@wenjian/api';
 import { AppError } from '../../platform/app-error.ts';
-import type { Connection } from '../../platform/database.ts';
+import type { Connection, Database } from '../../platform/database.ts';
+import { lockSpace } from '../../platform/lock-space.ts';
 import type { TeamScope } from '../../platform/team-scope.ts';
-import { grantToUse, isMember, latest, toolBalance } from './balance.rules.ts';
-import { addGrant, addReturn, addUse, lockBalance, readGrants, type TaskRun } from './billing.repository.ts';
-
-const DAY_MS = 24 * 3600 * 1000;
+import {
+  grantToUse,
+  heirOf,
+  heldPlans,
+  isMember,
+  lapsed,
+  latest,
+  membershipOf,
+  ordersBuiltOn,
+  planEnd,
+  seatLimit,
+  storageLimit,
+  type ToolUses,
+  takerOf,
+  toolBalance,
+  usesOfOrder,
+} from './balance.rules.ts';
+import {
+  addEnd,
+  addGrant,
+  addReturn,
+  addUse,
+  type GrantState,
+  listLapsedTeams,
+  listTakenBack,
+  readGrants,
+  type TaskRun,
+} from './billing.repository.ts';
 
 /** Takes one use inside the caller's transaction; throws INSUFFICIENT_BALANCE or MEMBERSHIP_EXPIRED. */
 export async function takeUse(
@@ -13,26 +42,124 @@ export async function takeUse(
   scope: TeamScope,
   tool: BalanceTool,
   run: TaskRun,
+  now = new Date(),
 ): Promise<void> {
-  await lockBalance(connection, scope);
-  const choice = grantToUse(await readGrants(connection, scope), tool, new Date());
+  // Two requests never see the same last use.
+  await lockSpace(connection, scope);
+  const choice = grantToUse(await writeOffLapsed(connection, scope, now), tool, now);
   if (choice.kind === 'refused') throw new AppError(choice.error);
   await addUse(connection, scope, choice.grant, run);
 }
 
-export const giveBackUse = addReturn;
+/**
+ * Back into the grant it was taken from. Where that was given up for an upgrade meanwhile, the use goes the same way;
+ * where it has ended, the use ends with it.
+ */
+export async function giveBackUse(
+  connection: Connection,
+  scope: TeamScope,
+  run: TaskRun,
+  now = new Date(),
+): Promise<void> {
+  await lockSpace(connection, scope);
+  const grantId = await addReturn(connection, scope, run);
+  if (grantId !== null) await passOn(connection, scope, grantId, now);
+  await writeOffLapsed(connection, scope, now);
+}
 
+/** Written off in the name of the upgrade, as the rest of the grant was: taken back, that one brings it again. */
+async function passOn(
+  connection: Connection,
+  { teamId }: Pick<TeamScope, 'teamId'>,
+  grantId: string,
+  now: Date,
+): Promise<void> {
+  const grants = await readGrants(connection, { teamId });
+  const from = grants.find((one) => one.grantId === grantId);
+  if (!from?.isRevoked || from.orderId === null) return;
+  const heir = heirOf(grants, from, now);
+  if (!heir) return;
+  const { plan, expiresAt, orderId } = heir;
+  const { tool, left: amount } = from;
+  await addEnd(connection, teamId, from, { kind: 'refund', orderId: takerOf(grants, from.orderId) });
+  await addGrant(connection, { teamId, tool, amount, plan: plan ?? '', expiresAt, orderId });
+}
+
+interface Grant {
+  readonly teamId: string;
+  /** A plan's name, or another word for where the uses come from. */
+  readonly plan: string;
+  readonly uses: Readonly<Partial<Record<BalanceTool, number>>>;
+  readonly expiresAt: Date | null;
+  readonly orderId?: string | null;
+}
+
+/** What was granted counts towards the limit, whether it was bought or given. */
+export async function grant(connection: Connection, { uses, ...given }: Grant): Promise<void> {
+  await lockSpace(connection, given);
+  for (const tool of balanceTools) {
+    const amount = uses[tool];
+    if (amount !== undefined) await addGrant(connection, { ...given, tool, amount });
+  }
+}
+
+/** A plan from now on, or from the end of the same one that still holds. */
 export async function grantPlan(
   connection: Connection,
   teamId: string,
   plan: PlanName,
-  from: Date,
+  now: Date,
+  orderId: string | null = null,
 ): Promise<void> {
-  const { days, uses } = plans[plan];
+  const { uses } = plans[plan];
   if (!uses) throw new Error(`${plan} is granted by contract, not from the plan table`);
-  const expiresAt = days === null ? null : new Date(from.getTime() + days * DAY_MS);
-  for (const tool of balanceTools)
-    await addGrant(connection, { teamId, tool, amount: uses[tool], plan, expiresAt });
+  await lockSpace(connection, { teamId });
+  const expiresAt = planEnd(await readGrants(connection, { teamId }), plan, now);
+  await grant(connection, { teamId, plan, uses, expiresAt, orderId });
+}
+
+/** Takes back what is left of what an order brought. `cause`: the order that is paid back, or paid instead. */
+export async function revokeOrder(
+  connection: Connection,
+  teamId: string,
+  orderId: string,
+  cause: string,
+  now = new Date(),
+): Promise<void> {
+  await lockSpace(connection, { teamId });
+  const grants = await writeOffLapsed(connection, { teamId }, now);
+  for (const one of grants.filter((grant) => grant.orderId === orderId && !grant.isRevoked))
+    await addEnd(connection, teamId, one, { kind: 'refund', orderId: cause });
+}
+
+/** Gives again what an order has taken back of others. */
+export async function restoreRevoked(connection: Connection, teamId: string, cause: string): Promise<void> {
+  await lockSpace(connection, { teamId });
+  for (const one of await listTakenBack(connection, teamId, cause)) await addGrant(connection, one);
+}
+
+const SWEEP_TEAMS = 500;
+
+/** For the worker: grants whose time is over are written off, also where nobody comes any more. */
+export async function expireGrants(database: Database, now: Date): Promise<void> {
+  for (const teamId of await listLapsedTeams(database, now, SWEEP_TEAMS))
+    await database.transaction(async (transaction) => {
+      await lockSpace(transaction, { teamId });
+      await writeOffLapsed(transaction, { teamId }, now);
+    });
+}
+
+/** Under the lock of the space. Answers the grants as they stand afterwards. */
+async function writeOffLapsed(
+  connection: Connection,
+  scope: Pick<TeamScope, 'teamId'>,
+  now: Date,
+): Promise<readonly GrantState[]> {
+  const grants = await readGrants(connection, scope);
+  const over = lapsed(grants, now);
+  for (const { grant: one, kind } of over) await addEnd(connection, scope.teamId, one, { kind });
+  const ended = new Set(over.map(({ grant: one }) => one));
+  return grants.map((one) => (ended.has(one) ? { ...one, left: 0 } : one));
 }
 
 export async function readBalance(connection: Connection, scope: TeamScope, now: Date) {
@@ -47,8 +174,59 @@ export async function readBalance(connection: Connection, scope: TeamScope, now:
     template,
     maxExpiredAt,
     vipStatus: isMember({ audit: audit.limit, duplicate: duplicate.limit, compare: compare.limit }),
+    membership: membershipOf(grants, now),
     vipSecondsLeft: maxExpiredAt
       ? Math.max(0, Math.floor((maxExpiredAt.getTime() - now.getTime()) / 1000))
       : 0,
   };
+}
+
+/** null: no limit. */
+export async function readSeatLimit(
+  connection: Connection,
+  scope: TeamScope,
+  now: Date,
+): Promise<number | null> {
+  return seatLimit(await readGrants(connection, scope), now);
+}
+
+/** Bytes the space may keep in its knowledge base; null: no limit. */
+export async function readStorageLimit(
+  connection: Connection,
+  scope: TeamScope,
+  now: Date,
+): Promise<number | null> {
+  return storageLimit(await readGrants(connection, scope), now);
+}
+
+/** Plans that hold now, each with what one order brought of it. */
+export async function readHeldPlans(connection: Connection, space: Pick<TeamScope, 'teamId'>, now: Date) {
+  return heldPlans(await readGrants(connection, space), now);
+}
+
+interface OrderOfSpace {
+  readonly id: string;
+  readonly teamId: string;
+}
+
+/** What of an order was used and is left, by tool. */
+export async function readOrderUses(
+  connection: Connection,
+  order: OrderOfSpace,
+): Promise<readonly ToolUses[]> {
+  return usesOfOrder(await readGrants(connection, order), order.id);
+}
+
+/** Orders whose time counts from the end of this one. */
+export async function readOrdersBuiltOn(
+  connection: Connection,
+  order: OrderOfSpace,
+  now: Date,
+): Promise<readonly string[]> {
+  return ordersBuiltOn(await readGrants(connection, order), order.id, now);
+}
+
+/** Until when a plan would hold that is bought now. */
+export async function readPlanEnd(connection: Connection, scope: TeamScope, plan: PlanName, now: Date) {
+  return planEnd(await readGrants(connection, scope), plan, now);
 }

@@ -1,2 +1,19 @@
+export type { HeldPlan } from './balance.rules.ts';
+export { readLastExpiries } from './billing.repository.ts';
 export { billingRoutes } from './billing.routes.ts';
-export { giveBackUse, grantPlan, readBalance, takeUse } from './billing.service.ts';
+export {
+  expireGrants,
+  giveBackUse,
+  grant,
+  grantPlan,
+  readBalance,
+  readHeldPlans,
+  readOrdersBuiltOn,
+  readOrderUses,
+  readPlanEnd,
+  readSeatLimit,
+  readStorageLimit,
+  restoreRevoked,
+  revokeOrder,
+  takeUse,
+} from './billing.service.ts';

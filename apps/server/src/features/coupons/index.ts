@@ -1,0 +1,12 @@
+export { findUserByPhone, insertKind, listKinds, type NewCouponKind } from './coupons.repository.ts';
+export { couponRoutes } from './coupons.routes.ts';
+export {
+  applyCoupon,
+  findActivityCoupon,
+  listUsableCoupons,
+  releaseCoupon,
+  useUpCoupon,
+} from './coupons.service.ts';
+export { couponsText } from './coupons.text.ts';
+export { giveCoupon } from './give-coupon.ts';
+export { giveInvitationCoupon, giveNewUserCoupon, isStandingCode } from './standing-coupons.ts';

@@ -1,0 +1,26 @@
+/** Sends the mail of an inquiry. What no attempt could send stays stored, marked as not sent, for `admin inquiries`. */
+import type { MailSender } from '../../adapters/mail/mail.port.ts';
+import type { Database } from '../../platform/database.ts';
+import type { JobHandler } from '../../platform/job-queue.ts';
+import { markMailed, readInquiry } from './inquiries.repository.ts';
+import { inquiryMail } from './inquiry-mail.ts';
+
+export function inquiryMailJob(
+  database: Database,
+  mail: MailSender,
+  recipient: string,
+): JobHandler<'inquiryMail'> {
+  return {
+    name: 'inquiryMail',
+    async run({ payload: { inquiryId } }) {
+      const row = await readInquiry(database, inquiryId);
+      // Sent by an attempt whose end was not noted in the queue.
+      if (!row || row.mailedAt) return;
+      await mail.send({ to: recipient, ...inquiryMail(row) });
+      await markMailed(database, inquiryId);
+    },
+    async giveUp() {
+      // Nothing to settle: the dead letter and the inquiry without its mail both stand where operators look.
+    },
+  };
+}

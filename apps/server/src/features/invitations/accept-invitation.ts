@@ -1,0 +1,103 @@
+/**
+ * In: a user, the code they came with, the device they sit at. Out: the points they got, or INVITATION_REFUSED with the
+ * reason. Promise: both sides get theirs in one transaction and never a second time, however often and from wherever
+ * the call is made.
+ */
+import { INVITATION_DAYS, INVITATION_POINTS, INVITATIONS_A_DAY, invitationTools } from '@wenjian/api';
+import { AppError } from '../../platform/app-error.ts';
+import type { SignedInUser } from '../../platform/authorise.ts';
+import type { Connection, Database } from '../../platform/database.ts';
+import { maskPhone } from '../../platform/display-name.ts';
+import { grant } from '../billing/index.ts';
+import { giveInvitationCoupon } from '../coupons/index.ts';
+import { postMessages } from '../messages/index.ts';
+import {
+  countInvited,
+  findInviter,
+  insertInvitation,
+  insertReward,
+  invitationsOf,
+  isDeviceOf,
+  isDeviceOfAnother,
+  lockSides,
+  type Side,
+} from './invitations.repository.ts';
+import { invitationsText as text } from './invitations.text.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+/** Long enough to come back to the link after signing up, too short for people who have been here before. */
+const NEW_USER_MS = DAY_MS;
+/** In the place of a plan's name: no plan of the table was bought. */
+const TRIAL = 'trial';
+/** Where the coupons and the uses are seen. */
+const REWARD_LINK = '/dashboard';
+
+export async function acceptInvitation(
+  database: Database,
+  user: SignedInUser,
+  { code, deviceId }: { readonly code: string; readonly deviceId: string },
+): Promise<{ readonly points: number }> {
+  const inviterId = await findInviter(database, code);
+  if (inviterId === null) throw refused(text.unknown);
+  if (inviterId === user.id) throw refused(text.self);
+  // A number is what an account costs; one without costs nothing.
+  if (user.phone === null) throw refused(text.phone);
+  if (!(await isDeviceOf(database, user.id, deviceId))) throw refused(text.otherDevice);
+  return database.transaction(async (transaction) => {
+    const { inviter, invitee } = await sidesOf(transaction, inviterId, user.id);
+    const known = await invitationsOf(transaction, user.id);
+    const before = known.find(({ inviteeId }) => inviteeId === user.id);
+    // The same call again, because the first answer got lost.
+    if (before?.inviterId === inviterId) return { points: before.points };
+    if (before) throw refused(text.accepted);
+    if (known.length > 0) throw refused(text.hasInvited);
+    if (Date.now() - invitee.createdAt.getTime() > NEW_USER_MS) throw refused(text.notNew);
+    if (await isDeviceOfAnother(transaction, user.id, deviceId)) throw refused(text.device);
+    const today = await countInvited(transaction, inviterId, new Date(Date.now() - DAY_MS));
+    if (today >= INVITATIONS_A_DAY) throw refused(text.enoughToday);
+    const invitation = { inviterId, inviteeId: user.id, deviceId, points: INVITATION_POINTS };
+    const invitationId = await insertInvitation(transaction, invitation);
+    if (invitationId === null) throw refused(text.device);
+    await reward(transaction, invitationId, inviter);
+    await reward(transaction, invitationId, invitee);
+    await tellBoth(transaction, inviter, user);
+    return { points: INVITATION_POINTS };
+  });
+}
+
+function refused(message: string): AppError {
+  return new AppError('INVITATION_REFUSED', { message });
+}
+
+async function sidesOf(connection: Connection, inviterId: string, inviteeId: string) {
+  const sides = await lockSides(connection, [inviterId, inviteeId]);
+  const inviter = sides.find(({ userId }) => userId === inviterId);
+  const invitee = sides.find(({ userId }) => userId === inviteeId);
+  if (!inviter || !invitee) throw refused(text.unknown);
+  return { inviter, invitee };
+}
+
+async function reward(
+  connection: Connection,
+  invitationId: string,
+  { userId, personalTeamId }: Side,
+): Promise<void> {
+  const uses = Object.fromEntries(invitationTools.map((tool) => [tool, INVITATION_POINTS]));
+  await insertReward(connection, { invitationId, userId, points: INVITATION_POINTS });
+  const expiresAt = new Date(Date.now() + INVITATION_DAYS * DAY_MS);
+  await grant(connection, { teamId: personalTeamId, plan: TRIAL, uses, expiresAt });
+  await giveInvitationCoupon(connection, userId, invitationId);
+}
+
+async function tellBoth(connection: Connection, inviter: Side, invitee: SignedInUser): Promise<void> {
+  const name = invitee.phone === null ? text.somebody : maskPhone(invitee.phone);
+  const common = { teamId: null, kind: 'reward', link: REWARD_LINK, subject: null } as const;
+  await postMessages(connection, [
+    {
+      ...common,
+      userId: inviter.userId,
+      content: text.rewardOfInviter(name, INVITATION_POINTS, INVITATION_DAYS),
+    },
+    { ...common, userId: invitee.id, content: text.rewardOfInvitee(INVITATION_POINTS, INVITATION_DAYS) },
+  ]);
+}

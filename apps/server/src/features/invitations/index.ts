@@ -1,0 +1,2 @@
+export { invitationRoutes } from './invitations.routes.ts';
+export { recordDevice } from './invitations.service.ts';

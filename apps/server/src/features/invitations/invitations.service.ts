@@ -1,0 +1,78 @@
+import { randomInt } from 'node:crypto';
+import { INVITE_CODE_ALPHABET, INVITE_CODE_CHARACTERS } from '@wenjian/api';
+import type { RequestHeaders } from '../../platform/authorise.ts';
+import type { Connection, Database } from '../../platform/database.ts';
+import { maskPhone, shownName } from '../../platform/display-name.ts';
+import {
+  countInvited,
+  findCode,
+  insertCode,
+  listInvited,
+  saveDevice,
+  sumPoints,
+  untoldRewards,
+} from './invitations.repository.ts';
+
+/** The user's one code, made when it is first asked for, with what it has brought. */
+export async function readInviteCode(database: Database, userId: string) {
+  return {
+    code: await findOrMakeCode(database, userId),
+    invitedCount: await countInvited(database, userId),
+    assistedPoints: await sumPoints(database, userId),
+  };
+}
+
+/** Somebody may have the same code already, one time in a thousand millions. */
+const CODE_TRIES = 5;
+
+async function findOrMakeCode(database: Database, userId: string): Promise<string> {
+  for (let tries = 0; tries < CODE_TRIES; tries++) {
+    const code = await findCode(database, userId);
+    if (code !== null) return code;
+    await insertCode(database, userId, randomCode());
+  }
+  throw new Error('no free invite code was found');
+}
+
+function randomCode(): string {
+  const letter = () => INVITE_CODE_ALPHABET[randomInt(INVITE_CODE_ALPHABET.length)] ?? '';
+  return Array.from({ length: INVITE_CODE_CHARACTERS }, letter).join('');
+}
+
+export async function readInvited(
+  database: Database,
+  userId: string,
+  paging: { readonly page: number; readonly pageSize: number },
+) {
+  const { items, total } = await listInvited(database, userId, paging);
+  return {
+    total,
+    items: items.map(({ id, points, createdAt, user }) => ({
+      id,
+      // Never their whole number, whatever they are called: they were invited, not made a contact.
+      name: maskPhone(shownName({ ...user, ownName: null })),
+      points,
+      at: createdAt.toISOString(),
+    })),
+  };
+}
+
+export async function readReward(database: Database, userId: string) {
+  const rewards = await untoldRewards(database, userId);
+  return {
+    points: rewards.reduce((total, { points }) => total + points, 0),
+    rewardIds: rewards.map(({ id }) => id),
+  };
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** At the start of each visit: the browser says which device it is. Something else in the header is nobody's device. */
+export async function recordDevice(
+  connection: Connection,
+  userId: string,
+  headers: RequestHeaders,
+): Promise<void> {
+  const deviceId = headers['device-id'];
+  if (typeof deviceId === 'string' && UUID.test(deviceId)) await saveDevice(connection, userId, deviceId);
+}

@@ -1,0 +1,76 @@
+/** What a plan would cost a space now. */
+import { type PlanName, planOfCombo, plans } from '@wenjian/api';
+import { AppError } from '../../platform/app-error.ts';
+import type { Connection } from '../../platform/database.ts';
+import type { TeamScope } from '../../platform/team-scope.ts';
+import { type HeldPlan, readHeldPlans, readPlanEnd } from '../billing/index.ts';
+import { type OrderRow, readOrderRow, readSpaceType } from './orders.repository.ts';
+import { creditOf, offerOf } from './orders.rules.ts';
+
+export interface Wish {
+  readonly workSpace: number;
+  readonly comboId: number;
+}
+
+export async function quote(connection: Connection, scope: TeamScope, wish: Wish, now: Date) {
+  const plan = wantedPlan(wish);
+  const held = await readHeldPlans(connection, scope, now);
+  const offer = offerOf(plan, wish.workSpace, await readSpaceType(connection, scope), held);
+  if (offer.kind === 'refused') throw new AppError(offer.error);
+  const { orderKind: kind, priceFen, upgraded } = offer;
+  const { creditFen, creditedOrderIds } = await creditFor(connection, upgraded, priceFen, now);
+  return {
+    plan,
+    kind,
+    priceFen,
+    creditFen,
+    creditedOrderIds,
+    amountFen: priceFen - creditFen,
+    validUntil: await readPlanEnd(connection, scope, plan, now),
+  };
+}
+
+/**
+ * Orders are given up one after another, each whole, until one does not fit into the price; that one and the rest stay.
+ * The last end first: an order counts from the end of the one before, which must not be given up under it.
+ */
+async function creditFor(
+  connection: Connection,
+  upgraded: readonly HeldPlan[],
+  priceFen: number,
+  now: Date,
+): Promise<{ readonly creditFen: number; readonly creditedOrderIds: readonly string[] }> {
+  let creditFen = 0;
+  const creditedOrderIds: string[] = [];
+  for (const held of upgraded) {
+    const valueFen = await remainingValue(connection, held, now);
+    if (valueFen === 0 || held.orderId === null) continue;
+    if (creditFen + valueFen > priceFen) break;
+    creditFen += valueFen;
+    creditedOrderIds.push(held.orderId);
+  }
+  return { creditFen, creditedOrderIds };
+}
+
+/** What the orders that are credited are still worth. Their time was promised when it was ordered; their uses may be gone. */
+export async function creditNow(connection: Connection, order: OrderRow): Promise<number> {
+  let creditFen = 0;
+  for (const held of await readHeldPlans(connection, order, new Date()))
+    if (held.orderId !== null && order.creditedOrderIds.includes(held.orderId))
+      creditFen += await remainingValue(connection, held, order.createdAt);
+  return creditFen;
+}
+
+function wantedPlan({ comboId }: Wish): PlanName {
+  const plan = planOfCombo(comboId);
+  if (!plan) throw new AppError('PLAN_NOT_FOR_SPACE');
+  return plan;
+}
+
+/** What was given for it counts, not its price: a plan that was a present is worth nothing. */
+async function remainingValue(connection: Connection, held: HeldPlan, now: Date): Promise<number> {
+  const order = held.orderId === null ? null : await readOrderRow(connection, held.orderId);
+  const { days } = plans[held.plan];
+  if (!order || days === null) return 0;
+  return creditOf(held, { valueFen: order.amountFen + order.creditFen, days }, now);
+}

@@ -1,0 +1,16 @@
+/** Whoever bought is told what became of the order, in the transaction in which it did. */
+import type { Connection } from '../../platform/database.ts';
+import { postMessages } from '../messages/index.ts';
+import type { OrderRow } from './orders.repository.ts';
+
+const ORDERS_PATH = '/order-list/index';
+
+export async function tellBuyer(
+  connection: Connection,
+  { userId, teamId }: Pick<OrderRow, 'userId' | 'teamId'>,
+  content: string,
+): Promise<void> {
+  await postMessages(connection, [
+    { userId, teamId, kind: 'order', content, link: ORDERS_PATH, subject: null },
+  ]);
+}
