@@ -4,6 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database.ts';
 import { handle, type RouteHandler } from '../../platform/route-handler.ts';
 import { readBalance } from '../billing/index.ts';
+import { recordDevice } from '../invitations/index.ts';
 import { findFile } from '../uploads/index.ts';
 import { insertFeedback, readUser, saveCurrentTeamId, type UserRow } from './account.repository.ts';
 import type { AccountService } from './account.service.ts';
@@ -16,6 +17,7 @@ export function accountRoutes(
   return [
     handle(session, async ({ context: { user, scope, headers } }) => {
       await accounts.refreshProfile(user, headers);
+      await recordDevice(database, user.id, headers);
       const row = await readUser(database, user.id);
       if (!row) throw new AppError('UNAUTHENTICATED');
       const { vipStatus, maxExpiredAt } = await readBalance(database, scope, new Date());

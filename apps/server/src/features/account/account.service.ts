@@ -3,12 +3,14 @@ import { type Identity, IssuerUnavailableError } from '../../adapters/identity/i
 import { AppError } from '../../platform/app-error.ts';
 import type { RequestHeaders, SignedInUser } from '../../platform/authorise.ts';
 import type { Connection, Database } from '../../platform/database.ts';
-import { createSpace, findMembership, PERSONAL_SPACE_NAME } from '../teams/index.ts';
+import { giveNewUserCoupon } from '../coupons/index.ts';
+import { postWelcome } from '../messages/index.ts';
+import { createSpace, findMembership, joinInvitingTeams, PERSONAL_SPACE_NAME } from '../teams/index.ts';
 import { findUser, insertUser, saveAttribution, saveProfile } from './account.repository.ts';
 
 export interface AccountService {
   authenticate(headers: RequestHeaders): Promise<SignedInUser>;
-  /** Copies what the verified id token says of the person. */
+  /** Copies what the verified id token says of the person; teams that have invited the number get their member. */
   refreshProfile(user: SignedInUser, headers: RequestHeaders): Promise<void>;
   /** The current space, or the personal one when it is gone or was never set. */
   currentTeam(user: SignedInUser): Promise<string>;
@@ -27,7 +29,10 @@ export function createAccountService(database: Database, identity: Identity): Ac
       const sub = await verifiedSubject(identity, headers);
       const idToken = single(headers['id-token']);
       const claims = idToken && sub !== null ? await identity.verifier.verifyId(idToken, sub) : null;
-      if (claims) await saveProfile(database, user.id, profileOf(claims));
+      if (!claims) return;
+      const profile = profileOf(claims);
+      await saveProfile(database, user.id, profile);
+      if (profile.phone !== null) await joinInvitingTeams(database, { id: user.id, phone: profile.phone });
     },
     async currentTeam(user) {
       const scope = await findMembership(database, user.id, user.currentTeamId);
@@ -67,6 +72,8 @@ async function createUser(connection: Connection, issuer: string, sub: string): 
   // Lost the race: the other request's transaction, for which the insert waited, has made everything.
   if (!user) return;
   await createSpace(connection, { name: PERSONAL_SPACE_NAME, type: 'personal', ownerId: user.id });
+  await giveNewUserCoupon(connection, user.id);
+  await postWelcome(connection, user.id);
 }
 
 function present(row: NonNullable<Awaited<ReturnType<typeof findUser>>>): SignedInUser {

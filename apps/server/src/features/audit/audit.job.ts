@@ -10,6 +10,7 @@ import { runEngine } from '../../platform/engine-thread.ts';
 import type { JobHandler } from '../../platform/job-queue.ts';
 import { readStoredJson, storeJson } from '../../platform/stored-json.ts';
 import type { ReadingService } from '../documents/index.ts';
+import { carryComments } from '../live/index.ts';
 import { runTaskJob, type TaskJob } from '../tasks/index.ts';
 import {
   type AuditInput,
@@ -25,7 +26,7 @@ import { answerFrom } from './model-line.ts';
 import { knownStandpoint } from './read-facts.ts';
 import type { RecogniseInput } from './recognise.thread.ts';
 import type { ReviewEngineInput, ReviewEngineOutput, ReviewWord } from './review.thread.ts';
-import { riskIndex } from './risk-index.ts';
+import { identityOf, riskIndex } from './risk-index.ts';
 import { carryRiskStates } from './risks.repository.ts';
 
 export interface AuditJobParts {
@@ -161,9 +162,11 @@ async function save(
   };
   const resultSha256 = await storeJson(blobs, resultJson);
   const index = riskIndex.parse(JSON.parse(riskIndexJson));
-  await job.complete({ summary: { ...summary, reviewed }, resultSha256 }, (connection) =>
-    carryRiskStates(connection, job.scope, job.task.id, index),
-  );
+  await job.complete({ summary: { ...summary, reviewed }, resultSha256 }, async (connection) => {
+    await carryRiskStates(connection, job.scope, job.task.id, index);
+    const risks = index.map(({ id, digest }) => ({ id, digest: identityOf(digest) }));
+    await carryComments(connection, job.scope, job.task.id, risks);
+  });
 }
 
 /** Null: all rules. */

@@ -10,14 +10,14 @@ import {
   startAudit,
 } from '@wenjian/api';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
-import { AppError } from '../../platform/app-error.ts';
 import type { ObjectAccess } from '../../platform/authorise.ts';
 import type { Database } from '../../platform/database.ts';
 import type { JobQueue } from '../../platform/job-queue.ts';
 import { handle, type RouteHandler } from '../../platform/route-handler.ts';
-import { type ObjectScope, requireMember } from '../../platform/team-scope.ts';
+import { requireMember } from '../../platform/team-scope.ts';
 import { createExportService, deleteExports } from '../exports/index.ts';
-import { listTasks, readTask, type TaskRow, type TaskService, taskAbilities } from '../tasks/index.ts';
+import { closeKeys } from '../sharing/index.ts';
+import { listTasks, requiredTask, type TaskRow, type TaskService, taskAbilities } from '../tasks/index.ts';
 import { acceptAudit, openPages, readResult, startReview } from './audit.service.ts';
 import { exampleRoutes } from './example.routes.ts';
 import { auditExportRoutes } from './exports.routes.ts';
@@ -26,7 +26,6 @@ import { deleteFeedback } from './feedback.repository.ts';
 import { presentAudit, presentAudits } from './present-audit.ts';
 import { deleteRiskStates } from './risks.repository.ts';
 import { riskRoutes } from './risks.routes.ts';
-import { closeKeys } from './share.repository.ts';
 import { shareRoutes } from './share.routes.ts';
 import { templateRoutes } from './templates.routes.ts';
 
@@ -35,17 +34,17 @@ export interface AuditRouteParts {
   readonly tasks: TaskService;
   readonly blobs: BlobStore;
   readonly queue: JobQueue;
-  /** Whether the worker asks a language model. */
-  readonly hasModel: boolean;
+  /** The name of the language model that the worker asks. */
+  readonly model: string | null;
 }
 
 export function auditRoutes(parts: AuditRouteParts): readonly RouteHandler[] {
-  const { database, blobs, queue, hasModel } = parts;
+  const { database, blobs, queue, model } = parts;
   return [
     ...taskRoutes(parts),
     ...resultRoutes(parts),
     ...riskRoutes(database, blobs),
-    ...templateRoutes(database, hasModel),
+    ...templateRoutes(database, model),
     ...auditExportRoutes(database, blobs, createExportService({ database, blobs, queue }, auditExports)),
     ...shareRoutes(database, blobs),
     ...exampleRoutes({ database, blobs, queue }),
@@ -68,7 +67,7 @@ function taskRoutes(parts: AuditRouteParts): readonly RouteHandler[] {
       return { items: await presentAudits(database, scope, items), total };
     }),
     handle(readAudit, async ({ params, context }) =>
-      present(context, await required(database, context.scope, params.id)),
+      present(context, await requiredTask(database, context.scope, params.id)),
     ),
     handle(renameAudit, async ({ params, body, context }) =>
       present(context, await tasks.rename(context.scope, params.id, body.title)),
@@ -95,13 +94,7 @@ function resultRoutes({ database, blobs }: AuditRouteParts): readonly RouteHandl
       readResult(database, blobs, scope, params.id),
     ),
     handle(readAuditPdf, async ({ params, context: { scope } }) =>
-      openPages(blobs, await required(database, scope, params.id)),
+      openPages(blobs, await requiredTask(database, scope, params.id)),
     ),
   ];
-}
-
-async function required(database: Database, scope: ObjectScope, id: string): Promise<TaskRow> {
-  const row = await readTask(database, scope, id);
-  if (!row) throw new AppError('NOT_FOUND');
-  return row;
 }

@@ -1,6 +1,7 @@
 import { readExampleAudit, readExampleAuditPdf } from '@wenjian/api';
 import { handle, type RouteHandler } from '../../platform/route-handler.ts';
-import { createExampleService, type ExampleParts } from './example.service.ts';
+import type { ExampleParts } from '../examples/index.ts';
+import { createExampleService } from './example.service.ts';
 
 export function exampleRoutes(parts: ExampleParts): readonly RouteHandler[] {
   const example = createExampleService(parts);

@@ -25,8 +25,8 @@ afterAll(() => product.close());
 async function adoptTwo(): Promise<string> {
   const { id } = await reviewed(product, user, { title: '设备采购' });
   const { risks } = await user.call(readAuditResult, { params: { id } });
-  const riskIds = risks.slice(0, 2).map((risk) => risk.id);
-  await user.call(setRiskStates, { params: { id }, body: { riskIds, state: 'adopted' } });
+  const seen = risks.slice(0, 2).map((risk) => ({ id: risk.id, version: 0 }));
+  await user.call(setRiskStates, { params: { id }, body: { risks: seen, state: 'adopted' } });
   return id;
 }
 

@@ -1,5 +1,4 @@
 /** Writes one export of a review; a report as PDF is the Word report, converted. */
-import { copyFile, mkdir } from 'node:fs/promises';
 import type { AuditExportFormat } from '@wenjian/api';
 import { auditText } from '@wenjian/audit';
 import type {
@@ -10,7 +9,13 @@ import type {
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import type { FileConverter } from '../../adapters/file-converter/file-converter.port.ts';
 import type { JobHandler } from '../../platform/job-queue.ts';
-import { type ExportOrder, type ExportOutcome, type ExportParts, exportJob } from '../exports/index.ts';
+import {
+  convertToPdf,
+  type ExportOrder,
+  type ExportOutcome,
+  type ExportParts,
+  exportJob,
+} from '../exports/index.ts';
 import { type AuditInput, type AuditSummary, auditInput, auditSummary } from './audit.input.ts';
 import { auditServerText } from './audit.text.ts';
 import { riskStatesFor } from './exports.service.ts';
@@ -35,7 +40,9 @@ async function write(parts: AuditExportParts, order: Order): Promise<ExportOutco
   if (format !== 'reportPdf') return writeFormat(parts, order, format, outPath);
   const wordPath = `${outPath}.docx`;
   const outcome = await writeFormat(parts, order, 'reportDocx', wordPath);
-  return outcome.kind === 'failed' ? outcome : toPdf(parts.converter, order, wordPath);
+  return outcome.kind === 'failed'
+    ? outcome
+    : convertToPdf(parts.converter, order, wordPath, auditServerText.reportNotConverted);
 }
 
 async function writeFormat(
@@ -92,26 +99,4 @@ async function withSource<T>(
         : blobs.withLocalFile(pdfSha256, (pdfPath) => use({ ...source, pdfPath }, documentPath));
     }),
   );
-}
-
-async function toPdf(
-  converter: FileConverter,
-  { task, outPath, signal }: Order,
-  wordPath: string,
-): Promise<ExportOutcome> {
-  const outputFolder = `${outPath}.pdf`;
-  await mkdir(outputFolder, { recursive: true });
-  const outcome = await converter.convert({
-    files: [{ path: wordPath, name: `${task.title}.docx` }],
-    operation: { kind: 'format', to: 'pdf' },
-    outputFolder,
-    signal,
-    onProgress: () => undefined,
-  });
-  if (outcome.kind === 'failed') return { kind: 'failed', message: outcome.message, reason: outcome.failure };
-  const [made] = outcome.files;
-  if (!made)
-    return { kind: 'failed', message: auditServerText.reportNotConverted, reason: 'no file came out' };
-  await copyFile(made.path, outPath);
-  return { kind: 'written' };
 }

@@ -43,14 +43,16 @@ export async function requireNoPositions(
     throw new AppError('FORBIDDEN', { message: auditServerText.exportHasPositions });
 }
 
+const MEDIA_TYPES: Readonly<Record<AuditExportFormat, string>> = {
+  docx: WORD,
+  pdf: PDF,
+  reportDocx: WORD,
+  reportPdf: PDF,
+  json: 'application/json; charset=utf-8',
+};
+
 export const auditExports: ExportTool<AuditExportFormat> = {
-  formats: {
-    docx: { mediaType: WORD, fileName: auditExportNames.docx },
-    pdf: { mediaType: PDF, fileName: auditExportNames.pdf },
-    reportDocx: { mediaType: WORD, fileName: auditExportNames.reportDocx },
-    reportPdf: { mediaType: PDF, fileName: auditExportNames.reportPdf },
-    json: { mediaType: 'application/json; charset=utf-8', fileName: auditExportNames.json },
-  },
+  factsOf: (format) => ({ mediaType: MEDIA_TYPES[format], fileName: auditExportNames[format] }),
   statesFor: riskStatesFor,
   enqueue: (queue, key, options) => queue.enqueue('auditExport', key, options),
 };

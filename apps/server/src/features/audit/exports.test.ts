@@ -124,8 +124,8 @@ describe('an export of a review', () => {
     const before = written;
     await made(user, id, 'docx');
     expect(written).toBe(before);
-    const riskIds = risks.map((risk) => risk.id);
-    await user.call(setRiskStates, { params: { id }, body: { riskIds, state: 'ignored' } });
+    const seen = risks.map((risk) => ({ id: risk.id, version: risk.id === riskId ? 1 : 0 }));
+    await user.call(setRiskStates, { params: { id }, body: { risks: seen, state: 'ignored' } });
     await made(user, id, 'docx');
     expect((await download(user, id, 'docx')).body).not.toContain('adopted');
   });

@@ -37,9 +37,9 @@ async function review(user: TestUser) {
 }
 
 describe('an endpoint of a model', () => {
-  it('that answers adds risks of its own and answers the demand', async () => {
+  it('that answers is named before a review, adds risks of its own and answers the demand', async () => {
     const user = await signInWith('good');
-    expect((await user.call(listAuditRules, {})).hasModel).toBe(true);
+    expect((await user.call(listAuditRules, {})).model).toBe('law-1');
     const { risks, demands } = await review(user);
     expect(risks.some(({ origin }) => origin === 'model')).toBe(true);
     expect(demands).toMatchObject([{ outcome: 'answered' }]);

@@ -1,14 +1,16 @@
 /** A review's task in the shape the routes answer with. */
+
 import { type audit, readAuditPdf } from '@wenjian/api';
 import type { z } from 'zod';
 import type { Abilities, ObjectAccess } from '../../platform/authorise.ts';
 import type { Connection } from '../../platform/database.ts';
+import { UNNAMED } from '../../platform/display-name.text.ts';
 import type { ObjectScope, TeamScope } from '../../platform/team-scope.ts';
+import { listOpenKeys } from '../sharing/index.ts';
 import { listOwnerNames, listPermissions, presentTask, type TaskRow, taskAbilities } from '../tasks/index.ts';
 import { type AuditInput, type AuditSummary, auditInput, auditSummary } from './audit.input.ts';
 import { auditServerText } from './audit.text.ts';
 import { type DecidedRisk, listDecidedRisks } from './risks.repository.ts';
-import { listOpenKeys } from './share.repository.ts';
 
 export type PresentedAudit = z.output<typeof audit>;
 
@@ -51,7 +53,7 @@ async function presentAll(
     present(row, abilitiesOn(row), {
       decided: decided.get(row.id) ?? [],
       key: keys.get(row.id) ?? null,
-      lawyer: owners.get(row.id) ?? auditServerText.member,
+      lawyer: owners.get(row.id) ?? UNNAMED,
     }),
   );
 }

@@ -41,6 +41,31 @@ describe('a presented result', () => {
     }
   });
 
+  it('keeps the other places of a contradiction, each found at its offset', () => {
+    const text = `${CONTRACT}\n第四条 总价\n4.1 本合同总价为人民币 600,000 元。`;
+    const contradictory = buildDocument({
+      readerVersion: 'test',
+      kind: 'txt',
+      pages: null,
+      blocks: text.split('\n').map((line) => ({ type: 'paragraph', text: line })),
+      notRead: [],
+    });
+    const { risks } = presentResult(
+      auditContract(contradictory),
+      understandContract(contradictory),
+      { name: '合同.txt', sha256: 'x' },
+      facts,
+    );
+    const related = risks.find(({ ruleId }) => ruleId === 'consistency.amounts')?.related ?? [];
+    expect(related.map(({ quote, boxes }) => [quote.includes('500,000'), boxes])).toEqual([[true, []]]);
+    for (const { start, end, quote } of related) expect(contradictory.text.slice(start, end)).toBe(quote);
+  });
+
+  it('of a review kept from before has no other places', () => {
+    const kept = { ...presented, risks: presented.risks.map(({ related: _, ...risk }) => risk) };
+    expect(auditResult.parse(kept).risks.every(({ related }) => related.length === 0)).toBe(true);
+  });
+
   it('is counted by level without the missing clauses', () => {
     const { high, medium, low, missing } = countOutcomes(result);
     expect(high + medium + low + missing).toBe(result.risks.length);

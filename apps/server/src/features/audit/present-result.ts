@@ -10,22 +10,18 @@ import {
   type Risk,
   suggestionKind,
 } from '@wenjian/audit';
-import { type Clause, type Contract, clauseAt, contractTypeNames } from '@wenjian/contract';
-import { boxesOfRange, type Document, documentOffset, type PageBox, type Span } from '@wenjian/document';
+import { type Contract, clauseLabel, contractTypeNames } from '@wenjian/contract';
+import { type Document, documentOffset } from '@wenjian/document';
 import type { z } from 'zod';
+import { presentBoxes, presentDocument, type ReadFile } from '../../platform/present-document.ts';
 import { presentParty } from './read-facts.ts';
 
 export type PresentedResult = z.output<typeof auditResult>;
 
-export interface ReviewedFile {
-  readonly name: string;
-  readonly sha256: string;
-}
-
 export function presentResult(
   result: AuditResult,
   contract: Contract,
-  file: ReviewedFile,
+  file: ReadFile,
   facts: { readonly isPartial: boolean; readonly model: string | null },
 ): PresentedResult {
   const { document } = contract;
@@ -54,7 +50,10 @@ export function withoutPositions(result: PresentedResult): PresentedResult {
   return { ...result, risks: result.risks.map((risk) => ({ ...risk, fallback: null })) };
 }
 
-function presentRisk(contract: Contract, { span, basis, ...risk }: Risk): PresentedResult['risks'][number] {
+function presentRisk(
+  contract: Contract,
+  { span, basis, related, ...risk }: Risk,
+): PresentedResult['risks'][number] {
   const place = span?.start ?? (risk.insertAt === null ? null : documentOffset(risk.insertAt));
   return {
     ...risk,
@@ -62,21 +61,10 @@ function presentRisk(contract: Contract, { span, basis, ...risk }: Risk): Presen
     suggestionKind: suggestionKind(risk.suggestion),
     start: span?.start ?? null,
     end: span?.end ?? null,
-    boxes: span === null ? [] : boxesOf(contract.document, span),
-    clause: place === null ? null : clauseLabel(contract, clauseAt(contract, place)),
+    boxes: span === null ? [] : presentBoxes(contract.document, span),
+    clause: place === null ? null : clauseLabel(contract, place),
+    related: related.map((quotation) => presentQuotation(contract.document, quotation)),
   };
-}
-
-/** 第五条 5.2: the numbers from the outermost clause inwards. */
-function clauseLabel({ clauses }: Contract, innermost: Clause | undefined): string | null {
-  const words: string[] = [];
-  let clause = innermost;
-  while (clause !== undefined) {
-    const word = clause.number ?? clause.heading;
-    if (word !== null) words.unshift(word);
-    clause = clause.parent === null ? undefined : clauses[clause.parent];
-  }
-  return words.length === 0 ? null : words.join(' ');
 }
 
 function presentOverview(document: Document, overview: ContractOverview): PresentedResult['overview'] {
@@ -97,38 +85,5 @@ function presentOverview(document: Document, overview: ContractOverview): Presen
 }
 
 function presentQuotation(document: Document, quotation: Quotation) {
-  return { ...quotation, boxes: boxesOf(document, quotation) };
-}
-
-function presentDocument(document: Document, { name, sha256 }: ReviewedFile): PresentedResult['document'] {
-  const { kind, pages, text, blocks } = document;
-  return {
-    name,
-    kind,
-    sha256,
-    pages: pages && [...pages],
-    text,
-    blocks: blocks.map(({ id, type, start, end, page, level, number }) => ({
-      id,
-      type,
-      start,
-      end,
-      page: page ?? null,
-      level: level ?? null,
-      number: number ?? null,
-    })),
-  };
-}
-
-function boxesOf(document: Document, span: Span): PageBox[] {
-  return boxesOfRange(document, span).map(rounded);
-}
-
-/** A hundredth of a point cannot be seen, and a result has very many boxes. */
-function rounded({ page, x, y, width, height }: PageBox): PageBox {
-  return { page, x: round(x), y: round(y), width: round(width), height: round(height) };
-}
-
-function round(value: number): number {
-  return Math.round(value * 100) / 100;
+  return { ...quotation, boxes: presentBoxes(document, quotation) };
 }

@@ -5,14 +5,15 @@ import { type AuditResult, type ReviewTemplate, reviewContract } from '@wenjian/
 import { type Contract, understandContract } from '@wenjian/contract';
 import type { Document } from '@wenjian/document';
 import { type EngineLine, serveEngine } from '../../platform/engine-thread.ts';
+import type { ReadFile } from '../../platform/present-document.ts';
 import { countOutcomes, isNothingChecked } from './count-outcomes.ts';
 import { type ModelAsk, modelOverLine } from './model-line.ts';
-import { presentResult, type ReviewedFile } from './present-result.ts';
+import { presentResult } from './present-result.ts';
 import { indexRisks } from './risk-index.ts';
 
 export interface ReviewEngineInput {
   readonly documentPath: string;
-  readonly file: ReviewedFile;
+  readonly file: ReadFile;
   readonly standpoint: string;
   /** Null: all rules. */
   readonly template: ReviewTemplate | null;

@@ -7,13 +7,23 @@ import type { ObjectScope } from '../../platform/team-scope.ts';
 import { finishedTask, readTask, type TaskRow } from '../tasks/index.ts';
 import { auditSummary } from './audit.input.ts';
 import { auditServerText } from './audit.text.ts';
-import { type RiskIndex, riskIndex } from './risk-index.ts';
+import { identityOf, type RiskIndex, riskIndex } from './risk-index.ts';
 
 export async function reviewedTask(connection: Connection, scope: ObjectScope, id: string) {
   const task = await readTask(connection, scope, id);
   if (task?.status === 'complete' && task.resultSha256 === null)
     throw new AppError('TASK_NOT_FINISHED', { message: auditServerText.notStarted });
   return finishedTask(connection, scope, id);
+}
+
+/** What a risk of a review is, whatever is proposed; throws when there is none of this id. */
+export async function digestOfRisk(
+  connection: Connection,
+  blobs: BlobStore,
+  { scope, id, riskId }: { readonly scope: ObjectScope; readonly id: string; readonly riskId: string },
+): Promise<string | null> {
+  const [risk] = await findRisks(blobs, await reviewedTask(connection, scope, id), [riskId]);
+  return risk ? identityOf(risk.digest) : null;
 }
 
 export async function findRisks(

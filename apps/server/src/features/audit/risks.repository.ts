@@ -1,8 +1,11 @@
 /** What was done about the risks of reviews. A version is counted up with every write and never used twice. */
+
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { personIn } from '../../database/person-columns.ts';
 import { auditRiskStates as states, users } from '../../database/schema.ts';
 import type { Connection } from '../../platform/database.ts';
 import type { ObjectScope } from '../../platform/team-scope.ts';
+import { announceChange } from '../live/index.ts';
 import { identityOf, type RiskIndex } from './risk-index.ts';
 
 type Row = typeof states.$inferSelect;
@@ -29,7 +32,7 @@ export async function listRiskStateRows(
       note: states.note,
       version: states.version,
       decidedAt: states.decidedAt,
-      decidedBy: { id: users.id, nickname: users.nickname, name: users.name, username: users.username },
+      decidedBy: personIn(scope),
     })
     .from(states)
     .innerJoin(users, eq(users.id, states.decidedBy))
@@ -67,6 +70,7 @@ export async function writeRiskState(
   risk: RiskIndex[number],
   verdict: RiskVerdict,
 ): Promise<void> {
+  await announceChange(connection, taskId, 'decisions');
   await connection
     .insert(states)
     .values({ ...newRow(scope, taskId, risk), ...verdict })
@@ -81,6 +85,8 @@ export async function writeRiskStates(
   risks: RiskIndex,
   state: Row['state'],
 ): Promise<void> {
+  if (risks.length === 0) return;
+  await announceChange(connection, taskId, 'decisions');
   if (state === 'open') {
     const ids = risks.map(({ id }) => id);
     await connection

@@ -19,9 +19,9 @@ export function riskRoutes(database: Database, blobs: BlobStore): readonly Route
       items: await risks.list(scope, params.id),
     })),
     handle(setRiskState, async ({ params, body, context: { scope } }) => risks.set(scope, params, body)),
-    handle(setRiskStates, async ({ params, body, context: { scope } }) => ({
-      items: await risks.setAll(scope, params.id, body.riskIds, body.state),
-    })),
+    handle(setRiskStates, async ({ params, body, context: { scope } }) =>
+      risks.setAll(scope, params.id, body.risks, body.state),
+    ),
     handle(listRiskFeedback, async ({ params, context: { scope } }) => ({
       items: await listFeedbackOf(database, scope, params.id),
     })),

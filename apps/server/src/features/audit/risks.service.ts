@@ -1,12 +1,14 @@
 /** Adopting, ignoring, rewriting and noting: one risk at a time against a version, or many at once. */
+
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database.ts';
+import { shownName } from '../../platform/display-name.ts';
 import type { ObjectScope } from '../../platform/team-scope.ts';
-import { displayName } from '../account/index.ts';
 import { lockTask, requireSameRun } from '../tasks/index.ts';
 import { auditServerText } from './audit.text.ts';
 import { findRisks, reviewedTask } from './reviewed-task.ts';
+import type { RiskIndex } from './risk-index.ts';
 import {
   listRiskStateRows,
   type RiskStateRow,
@@ -35,13 +37,24 @@ export interface RiskService {
     place: { readonly id: string; readonly riskId: string },
     wanted: WantedRiskState,
   ): Promise<RiskState>;
-  /** The last word wins. */
   setAll(
     scope: ObjectScope,
     id: string,
-    riskIds: readonly string[],
+    wanted: readonly SeenRisk[],
     state: RiskVerdict['state'],
-  ): Promise<RiskState[]>;
+  ): Promise<RiskStatesSet>;
+}
+
+export interface SeenRisk {
+  readonly id: string;
+  /** The one the caller has seen, 0 for none. */
+  readonly version: number;
+}
+
+export interface RiskStatesSet {
+  readonly items: RiskState[];
+  /** Handled by somebody meanwhile: left as they are. */
+  readonly skipped: string[];
 }
 
 export function createRiskService(database: Database, blobs: BlobStore): RiskService {
@@ -70,14 +83,20 @@ export function createRiskService(database: Database, blobs: BlobStore): RiskSer
         return presentRiskState(written);
       });
     },
-    async setAll(scope, id, riskIds, state) {
+    async setAll(scope, id, wanted, state) {
       const task = await reviewedTask(database, scope, id);
-      const wanted = [...new Set(riskIds)];
-      const risks = await findRisks(blobs, task, wanted);
+      const seen = new Map(wanted.map((one) => [one.id, one.version]));
+      const risks = await findRisks(blobs, task, [...seen.keys()]);
       return database.transaction(async (transaction) => {
         requireSameRun(await lockTask(transaction, scope, id), task);
-        await writeRiskStates(transaction, scope, id, risks, state);
-        return presentRiskStates(await listRiskStateRows(transaction, scope, id, wanted));
+        const read = () => listRiskStateRows(transaction, scope, id, [...seen.keys()]);
+        const current = new Map((await read()).map((row) => [row.riskId, row]));
+        // Also what stands there already, by the same person: the request was sent twice.
+        const left = risks.filter((one) => !isHandled(current.get(one.id), scope, state));
+        const isSeen = (one: RiskIndex[number]) => (current.get(one.id)?.version ?? 0) === seen.get(one.id);
+        await writeRiskStates(transaction, scope, id, left.filter(isSeen), state);
+        const skipped = left.filter((one) => !isSeen(one)).map((one) => one.id);
+        return { items: presentRiskStates(await read()), skipped };
       });
     },
   };
@@ -90,9 +109,18 @@ export function presentRiskStates(rows: readonly RiskStateRow[]): RiskState[] {
 function presentRiskState({ decidedBy, decidedAt, ...row }: RiskStateRow): RiskState {
   return {
     ...row,
-    decidedBy: { id: decidedBy.id, name: displayName(decidedBy) ?? auditServerText.member },
+    decidedBy: { id: decidedBy.id, name: shownName(decidedBy) },
     decidedAt: decidedAt.toISOString(),
   };
+}
+
+function isHandled(
+  current: RiskStateRow | undefined,
+  scope: ObjectScope,
+  state: RiskVerdict['state'],
+): boolean {
+  if (!current || current.state === 'open') return state === 'open';
+  return current.decidedBy.id === scope.userId && current.state === state;
 }
 
 /** The same request sent twice is one change: what it asks for stands there already, by the same person. */

@@ -31,6 +31,8 @@ async function reviewWithRisks(user: TestUser) {
 
 const set = (user: TestUser, id: string, riskId: string, body: object) =>
   user.request(setRiskState, { params: { id, riskId }, body });
+/** As somebody knows them who has seen nothing done about them. */
+const seen = (riskIds: readonly string[]) => riskIds.map((id) => ({ id, version: 0 }));
 const statesOf = async (user: TestUser, id: string) =>
   (await user.call(listRiskStates, { params: { id } })).items;
 
@@ -103,8 +105,11 @@ describe('a risk', () => {
     const user = await product.signIn();
     const { id, riskIds, first } = await reviewWithRisks(user);
     await set(user, id, first, { state: 'open', rewrite: '改写', note: '备注', version: 0 });
-    const all = async (state: 'adopted' | 'ignored' | 'open') =>
-      (await user.call(setRiskStates, { params: { id }, body: { riskIds, state } })).items;
+    const all = async (state: 'adopted' | 'ignored' | 'open') => {
+      const known = new Map((await statesOf(user, id)).map((one) => [one.riskId, one.version]));
+      const risks = riskIds.map((riskId) => ({ id: riskId, version: known.get(riskId) ?? 0 }));
+      return (await user.call(setRiskStates, { params: { id }, body: { risks, state } })).items;
+    };
     const adopted = await all('adopted');
     expect(adopted).toHaveLength(riskIds.length);
     expect(adopted.find(({ riskId }) => riskId === first)).toMatchObject({
@@ -121,6 +126,22 @@ describe('a risk', () => {
     expect((await user.call(readAudit, { params: { id } })).decided?.done).toBe(0);
   });
 
+  it('that somebody else has handled meanwhile is left alone among many, and named; sent twice is one', async () => {
+    const user = await product.signIn();
+    const { id, riskIds, first } = await reviewWithRisks(user);
+    await set(user, id, first, { state: 'adopted', rewrite: '改写', note: '备注', version: 0 });
+    const wish = { params: { id }, body: { risks: seen(riskIds), state: 'ignored' as const } };
+    const once = await user.call(setRiskStates, wish);
+    expect(once.skipped).toEqual([first]);
+    expect(once.items.find(({ riskId }) => riskId === first)).toMatchObject({
+      state: 'adopted',
+      rewrite: '改写',
+      version: 1,
+    });
+    expect(once.items.filter(({ state }) => state === 'ignored')).toHaveLength(riskIds.length - 1);
+    expect(await user.call(setRiskStates, wish)).toEqual(once);
+  });
+
   it('that is not in the result answers 404, before there is a result 409', async () => {
     const user = await product.signIn();
     const { id } = await reviewWithRisks(user);
@@ -131,7 +152,7 @@ describe('a risk', () => {
     ]);
     const batch = await user.request(setRiskStates, {
       params: { id },
-      body: { riskIds: ['no.such-1-2'], state: 'ignored' },
+      body: { risks: seen(['no.such-1-2']), state: 'ignored' },
     });
     expect(batch.status).toBe(404);
     const waiting = await submit(product, user);
@@ -142,7 +163,7 @@ describe('a risk', () => {
   it('keeps what was done about it when the contract is reviewed again, as far as it is still there', async () => {
     const user = await product.signIn();
     const { id, riskIds } = await reviewWithRisks(user);
-    await user.call(setRiskStates, { params: { id }, body: { riskIds, state: 'ignored' } });
+    await user.call(setRiskStates, { params: { id }, body: { risks: seen(riskIds), state: 'ignored' } });
     await start(user, id, SELLER);
     await settled(user, id);
     const { risks } = await user.call(readAuditResult, { params: { id } });
@@ -163,7 +184,7 @@ describe('a risk', () => {
     const wanted = { state: 'ignored', version: 0 };
     expect((await set(member, id, first, wanted)).status).toBe(403);
     expect((await set(stranger, id, first, wanted)).status).toBe(404);
-    const batch = { params: { id }, body: { riskIds, state: 'ignored' } };
+    const batch = { params: { id }, body: { risks: seen(riskIds), state: 'ignored' } };
     expect((await member.request(setRiskStates, batch)).status).toBe(403);
     expect((await stranger.request(setRiskStates, batch)).status).toBe(404);
     expect((await stranger.request(listRiskStates, { params: { id } })).status).toBe(404);

@@ -3,16 +3,17 @@ import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import type { Database } from '../../platform/database.ts';
 import { handle, type RouteHandler } from '../../platform/route-handler.ts';
 import { requireMember } from '../../platform/team-scope.ts';
-import { closeKeys } from './share.repository.ts';
-import { openSharedPages, readShared, shareTask } from './share.service.ts';
+import { shareTask, unshareTask } from '../sharing/index.ts';
+import { reviewedTask } from './reviewed-task.ts';
+import { openSharedPages, readShared } from './share.service.ts';
 
 export function shareRoutes(database: Database, blobs: BlobStore): readonly RouteHandler[] {
   return [
     handle(shareAudit, async ({ params, context: { scope } }) => ({
-      key: await shareTask(database, requireMember(scope), params.id),
+      key: await shareTask(database, requireMember(scope), params.id, reviewedTask),
     })),
     handle(unshareAudit, async ({ params, context: { scope } }) => {
-      await closeKeys(database, requireMember(scope), params.id);
+      await unshareTask(database, requireMember(scope), params.id);
       return null;
     }),
     handle(readSharedAudit, async ({ params }) => readShared(database, blobs, params.key)),

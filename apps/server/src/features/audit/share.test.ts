@@ -121,6 +121,6 @@ describe('a share key', () => {
     const key = await share(user, id);
     await query(product, `update tasks set status = 'pending', result_sha256 = null where id = $1`, [id]);
     const meanwhile = await look(key);
-    expect([meanwhile.status, meanwhile.body.message]).toEqual([503, '正在重新审查，请稍后再看']);
+    expect([meanwhile.status, meanwhile.body.message]).toEqual([503, '正在重新检查，请稍后再看']);
   });
 });

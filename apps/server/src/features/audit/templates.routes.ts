@@ -12,12 +12,12 @@ import { handle, type RouteHandler } from '../../platform/route-handler.ts';
 import { deleteTemplate, listTemplates } from './templates.repository.ts';
 import { changeTemplate, createTemplate, presentBuiltIn, presentTemplate } from './templates.service.ts';
 
-export function templateRoutes(database: Database, hasModel: boolean): readonly RouteHandler[] {
+export function templateRoutes(database: Database, model: string | null): readonly RouteHandler[] {
   return [
     handle(listAuditRules, async () => ({
       items: allRules.map(presentRule),
       contractTypes: contractTypes.map((type) => ({ type, name: contractTypeNames[type] })),
-      hasModel,
+      model,
     })),
     handle(listReviewTemplates, async ({ context: { scope } }) => {
       const own = await listTemplates(database, scope);

@@ -4,13 +4,21 @@ import {
   deleteAudit,
   deleteComparison,
   deleteDocument,
+  deletePlagiarism,
   errorCatalogue,
   routeTable,
 } from '@wenjian/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
 import { joinTeam } from '../compare/compare.testing.ts';
-import { letIn, newAudit, newComparison, newDocument, productCalls } from './collaboration.testing.ts';
+import {
+  letIn,
+  newAudit,
+  newCheck,
+  newComparison,
+  newDocument,
+  productCalls,
+} from './collaboration.testing.ts';
 
 type Outcome = 'allowed' | 'forbidden' | 'closed' | 'unknown' | 'gone';
 
@@ -27,6 +35,7 @@ let stranger: TestUser;
 let comparisonId: string;
 let documentId: string;
 let auditId: string;
+let checkId: string;
 
 beforeAll(async () => {
   product = await startTestProduct();
@@ -46,6 +55,7 @@ beforeAll(async () => {
   comparisonId = await newComparison(product, owner);
   documentId = await newDocument(product, owner);
   auditId = await newAudit(product, owner);
+  checkId = await newCheck(product, owner);
   for (const document of all()) {
     await document.open(owner);
     await letIn(document, owner, reader, 'readonly');
@@ -63,14 +73,17 @@ const all = () => [
   productCalls(comparisonId),
   productCalls(documentId, 'document'),
   productCalls(auditId, 'audit'),
+  productCalls(checkId, 'duplicate'),
 ];
 
-/** Routes about an object that can be shared; those of tools that are not there yet know no product at all. */
+/** Routes about an object that can be shared; keys of the open interface are no people. */
 const shared = routeTable.filter(
   (route) =>
     (route.policy.kind === 'object' || route.policy.kind === 'visit') &&
-    ['comparison', 'document', 'audit', 'product'].includes(route.policy.object) &&
-    !/contract-duplication/.test(route.path),
+    ['comparison', 'document', 'audit', 'plagiarism', 'product', 'discussion'].includes(
+      route.policy.object,
+    ) &&
+    route.isOpenApi !== true,
 );
 const ofAbility = (...abilities: string[]) =>
   shared.filter(({ policy }) => policy.kind === 'object' && abilities.includes(policy.ability));
@@ -80,13 +93,15 @@ const manages = ofAbility('run', 'share', 'delete');
 const visits = shared.filter(({ policy, method }) => policy.kind === 'visit' && method === 'GET');
 const joins = shared.filter(({ policy, method }) => policy.kind === 'visit' && method !== 'GET');
 
+function idFor(path: string): string {
+  if (path.includes('contract-document')) return documentId;
+  if (path.includes('contract-audit')) return auditId;
+  return /contract-duplication|^\/plag\//.test(path) ? checkId : comparisonId;
+}
+
 /** Without a body: whoever is let through is stopped by what is missing, and nothing happens. */
 async function outcomeOf(user: TestUser, route: AnyRoute): Promise<Outcome> {
-  const id = route.path.includes('contract-document')
-    ? documentId
-    : route.path.includes('contract-audit')
-      ? auditId
-      : comparisonId;
+  const id = idFor(route.path);
   const samples = {
     id,
     productId: id,
@@ -95,8 +110,9 @@ async function outcomeOf(user: TestUser, route: AnyRoute): Promise<Outcome> {
     riskId: 'r1',
     format: 'docx',
     phone: '13900000000',
+    commentId: '00000000-0000-4000-8000-000000000000',
   };
-  const { status, body } = await user.request(route, { params: samples });
+  const { status, body } = await user.request(route, { params: samples, query: { taskId: id } });
   if (status === 403)
     return body.message === errorCatalogue.COLLABORATION_CLOSED.message ? 'closed' : 'forbidden';
   if (status === 410) return 'gone';
@@ -175,6 +191,7 @@ describe('after the document was deleted', () => {
     await owner.call(deleteComparison, { params: { id: comparisonId } });
     await owner.call(deleteDocument, { params: { id: documentId } });
     await owner.call(deleteAudit, { params: { id: auditId } });
+    await owner.call(deletePlagiarism, { body: { taskIds: [checkId] } });
   });
 
   it.each([

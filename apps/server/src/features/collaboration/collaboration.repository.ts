@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { personIn } from '../../database/person-columns.ts';
 import {
   collaborations,
   collaborationMembers as members,
@@ -12,15 +13,13 @@ import type { ObjectScope, TeamScope } from '../../platform/team-scope.ts';
 import type { CollaboratorRow } from '../tasks/index.ts';
 import type { MemberState } from './member.rules.ts';
 
-const person = { name: users.name, username: users.username, nickname: users.nickname, phone: users.phone };
-
 const ofTask = (scope: ObjectScope, taskId: string) =>
   and(eq(members.taskId, taskId), eq(members.teamId, scope.teamId));
 
 /** What everybody who knows the document may know of it. */
 export async function readDocument(connection: Connection, scope: ObjectScope, taskId: string) {
   const [row] = await connection
-    .select({ title: tasks.title, owner: person, spaceType: teamSpaces.type })
+    .select({ title: tasks.title, owner: personIn(scope), spaceType: teamSpaces.type })
     .from(tasks)
     .innerJoin(users, eq(users.id, tasks.ownerId))
     .innerJoin(teamSpaces, eq(teamSpaces.id, tasks.teamId))
@@ -31,7 +30,7 @@ export async function readDocument(connection: Connection, scope: ObjectScope, t
 /** In the order they came; those who were refused are not among them. */
 export async function listMembers(connection: Connection, scope: ObjectScope, taskId: string) {
   return connection
-    .select({ member: members, user: person })
+    .select({ member: members, user: personIn(scope) })
     .from(members)
     .leftJoin(users, eq(users.id, members.userId))
     .where(and(ofTask(scope, taskId), inArray(members.state, ['invited', 'joined', 'pending'])))
@@ -179,7 +178,7 @@ const HISTORY_ROWS = 500;
 /** Whom this user invited or let in before, the latest first; somebody may be there several times. */
 export async function listInvited(connection: Connection, scope: TeamScope) {
   return connection
-    .select({ phone: members.phone, user: person })
+    .select({ phone: members.phone, user: personIn(scope) })
     .from(members)
     .leftJoin(users, eq(users.id, members.userId))
     .where(

@@ -3,6 +3,7 @@ import {
   collaborationCalls,
   collaborationCallsByType,
   listHistoryMembers,
+  messageCalls,
   type ProductType,
   productTypes,
 } from '@wenjian/api';
@@ -11,22 +12,17 @@ import type { Database } from '../../platform/database.ts';
 import { handle, type RequestContext, type RouteHandler } from '../../platform/route-handler.ts';
 import type { TeamScope } from '../../platform/team-scope.ts';
 import { listInvited } from './collaboration.repository.ts';
-import {
-  answerJoin,
-  changeMembers,
-  close,
-  open,
-  readCollaboration,
-  type Visit,
-} from './collaboration.service.ts';
+import { answerJoin, changeMembers, close, open, readCollaboration } from './collaboration.service.ts';
 import { collaborationText } from './collaboration.text.ts';
 import { join, requestJoin } from './join.service.ts';
 import { nameOf } from './present-collaboration.ts';
+import type { Visit } from './visit.ts';
 
 export function collaborationHandlers(database: Database): readonly RouteHandler[] {
   return [
     ...productTypes.flatMap((type) => handlersOf(database, collaborationCalls[type], type)),
     ...handlersOf(database, collaborationCallsByType, null),
+    ...answersInMessages(database),
     handle(listHistoryMembers, async ({ context: { scope } }) => ({
       items: await historyOf(database, scope),
     })),
@@ -62,6 +58,28 @@ function handlersOf(
     handle(calls.join, async (input) => join(database, visitOf(input))),
     handle(calls.requestJoin, async (input) => requestJoin(database, visitOf(input))),
     handle(calls.answerJoin, async (input) =>
+      answerJoin(database, visitOf(input), { ...input.body, phone: input.params.phone }),
+    ),
+  ];
+}
+
+/** A message knows which product it speaks of. */
+function answersInMessages(database: Database): readonly RouteHandler[] {
+  const visitOf = ({
+    params,
+    context: { user, scope },
+  }: Pick<ProductInput, 'params' | 'context'>): Visit => ({
+    user,
+    scope,
+    product: { id: params.productId, type: null },
+  });
+  return [
+    handle(messageCalls.members, async (input) => {
+      const { phones, permission = null } = input.body;
+      return changeMembers(database, visitOf(input), { phones, permission });
+    }),
+    handle(messageCalls.requestJoin, async (input) => requestJoin(database, visitOf(input))),
+    handle(messageCalls.answerJoin, async (input) =>
       answerJoin(database, visitOf(input), { ...input.body, phone: input.params.phone }),
     ),
   ];

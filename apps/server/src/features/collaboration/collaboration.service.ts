@@ -4,9 +4,9 @@
  */
 import { COLLABORATION_MAX_MEMBERS, type CollaborationPermission } from '@wenjian/api';
 import { AppError } from '../../platform/app-error.ts';
-import type { ObjectAccess, SignedInUser } from '../../platform/authorise.ts';
 import type { Connection, Database } from '../../platform/database.ts';
 import { requireMember } from '../../platform/team-scope.ts';
+import { announceChange } from '../live/index.ts';
 import { findStanding, type TaskStanding } from '../tasks/index.ts';
 import {
   countMembers,
@@ -23,19 +23,10 @@ import {
 import { collaborationText as text } from './collaboration.text.ts';
 import { answerRequest, invite } from './member.rules.ts';
 import { type Collaboration, presentCollaboration } from './present-collaboration.ts';
-import { isProduct, type ProductReference } from './product-tools.ts';
-
-/** Who asks, as the authoriser found them, and what about. */
-export interface Visit extends Pick<ObjectAccess, 'scope'> {
-  readonly user: SignedInUser;
-  readonly product: ProductReference;
-}
-
-export interface MembersChange {
-  readonly phones: readonly string[];
-  /** null removes them. */
-  readonly permission: CollaborationPermission | null;
-}
+import { isProduct } from './product-tools.ts';
+import { recordMembers, recordShared } from './record-sharing.ts';
+import { tellAnswer, tellInvited } from './tell-members.ts';
+import type { MembersChange, Visit } from './visit.ts';
 
 export async function readCollaboration(connection: Connection, visit: Visit): Promise<Collaboration> {
   const { user, scope, product } = visit;
@@ -59,16 +50,25 @@ export async function requireStanding(
 }
 
 export async function open(database: Database, visit: Visit): Promise<Collaboration> {
-  await requireStanding(database, visit);
-  await openCollaboration(database, requireMember(visit.scope), visit.product.id);
-  return readCollaboration(database, visit);
+  return database.transaction(async (transaction) => {
+    const { collaboration } = await requireStanding(transaction, visit);
+    await openCollaboration(transaction, requireMember(visit.scope), visit.product.id);
+    if (collaboration !== 'open') await recordShared(transaction, visit, 'opened');
+    await announceChange(transaction, visit.product.id, 'collaboration');
+    return readCollaboration(transaction, visit);
+  });
 }
 
 export async function close(database: Database, visit: Visit, isClosed: boolean): Promise<Collaboration> {
-  await requireStanding(database, visit);
-  if (!(await setClosed(database, requireMember(visit.scope), visit.product.id, isClosed)))
-    throw new AppError('COLLABORATION_NOT_OPEN');
-  return readCollaboration(database, visit);
+  return database.transaction(async (transaction) => {
+    const { collaboration } = await requireStanding(transaction, visit);
+    if (!(await setClosed(transaction, requireMember(visit.scope), visit.product.id, isClosed)))
+      throw new AppError('COLLABORATION_NOT_OPEN');
+    if (isClosed !== (collaboration === 'closed'))
+      await recordShared(transaction, visit, isClosed ? 'closed' : 'opened');
+    await announceChange(transaction, visit.product.id, 'collaboration');
+    return readCollaboration(transaction, visit);
+  });
 }
 
 export async function changeMembers(
@@ -83,8 +83,9 @@ export async function changeMembers(
     const phones = [...new Set(change.phones)];
     if (document?.owner.phone && phones.includes(document.owner.phone))
       throw new AppError('INVALID_REQUEST', { message: text.ownerIsIn });
-    if (change.permission === null) return removeMembers(connection, scope, product.id, phones);
     const existing = await findMembers(connection, scope, product.id, phones);
+    await recordMembers(connection, visit, { ...change, phones }, existing);
+    if (change.permission === null) return removeMembers(connection, scope, product.id, phones);
     const teammates = await findTeammates(connection, scope, phones);
     const at = new Date();
     for (const phone of phones) {
@@ -94,6 +95,8 @@ export async function changeMembers(
       await saveMember(connection, scope, { taskId: product.id, phone }, state);
     }
     await requireRoom(connection, visit);
+    const strangers = phones.filter((phone) => !existing.has(phone) && !teammates.has(phone));
+    await tellInvited(connection, scope, product.id, strangers);
   });
 }
 
@@ -121,7 +124,10 @@ export async function answerJoin(
     if (answered.kind === 'answeredBefore') throw new AppError('JOIN_ANSWERED');
     if (answered.kind === 'repeated') return;
     await saveMember(connection, scope, { taskId: product.id, phone }, answered.state);
+    await recordShared(connection, visit, accepted ? 'letIn' : 'refused', { phone });
     await requireRoom(connection, visit);
+    const asker = existing.get(phone)?.userId;
+    if (asker) await tellAnswer(connection, product.id, { userId: asker, isAccepted: accepted });
   });
 }
 
@@ -136,6 +142,7 @@ export async function lockedChange(
     if (!(await lockCollaboration(transaction, visit.scope, visit.product.id)))
       throw new AppError('COLLABORATION_NOT_OPEN');
     await change(transaction);
+    await announceChange(transaction, visit.product.id, 'collaboration');
     return readCollaboration(transaction, visit);
   });
 }

@@ -11,6 +11,7 @@ import { query } from '../compare/compare.testing.ts';
 import {
   letIn,
   newAudit,
+  newCheck,
   newComparison,
   newDocument,
   newTeam,
@@ -32,6 +33,7 @@ const newProducts = {
   compareV3: newComparison,
   document: newDocument,
   audit: newAudit,
+  duplicate: newCheck,
 };
 
 describe('a document', () => {
@@ -90,7 +92,7 @@ describe('a document', () => {
     expect((await text.open(owner)).status).toBe(200);
   });
 
-  it.each(['compare', 'compareV3', 'document', 'audit'] as const)(
+  it.each(['compare', 'compareV3', 'document', 'audit', 'duplicate'] as const)(
     'is shared from end to end by the path of %s',
     async (type) => {
       const [owner, guest, visitor] = [await signIn(), await signIn(), await signIn()];

@@ -5,6 +5,7 @@ import {
   createAudit,
   createComparison,
   createDocument,
+  createPlagiarismPair,
   createTeam,
   type ProductType,
   saveCurrentTeam,
@@ -29,6 +30,12 @@ export async function newDocument(product: TestProduct, owner: TestUser): Promis
 export async function newAudit(product: TestProduct, owner: TestUser): Promise<string> {
   const fileId = await uploadFile(product.server, owner, '合同.txt', '买卖合同\n第一条 甲方付款十万元。');
   return (await owner.call(createAudit, { body: { fileId } })).id;
+}
+
+export async function newCheck(product: TestProduct, owner: TestUser): Promise<string> {
+  const fileId = await uploadFile(product.server, owner, '标书.txt', '第一章 甲方付款十万元。');
+  const party = { fileIds: [fileId] };
+  return (await owner.call(createPlagiarismPair, { body: { origin: party, target: party } })).id;
 }
 
 /** Everything one does to one document. */

@@ -1,2 +1,3 @@
 export { collaborationHandlers } from './collaboration.routes.ts';
 export { sharedTools } from './product-tools.ts';
+export { readRequestStates } from './request-states.ts';

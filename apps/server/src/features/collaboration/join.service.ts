@@ -3,16 +3,22 @@ import { COLLABORATION_MAX_MEMBERS } from '@wenjian/api';
 import { AppError } from '../../platform/app-error.ts';
 import type { Connection, Database } from '../../platform/database.ts';
 import { countMembers, insertRequest, markJoined } from './collaboration.repository.ts';
-import { lockedChange, requireStanding, type Visit } from './collaboration.service.ts';
+import { lockedChange, requireStanding } from './collaboration.service.ts';
 import { collaborationText as text } from './collaboration.text.ts';
 import { waitBeforeAskingMs } from './member.rules.ts';
 import type { Collaboration } from './present-collaboration.ts';
+import { recordShared } from './record-sharing.ts';
+import { tellRequest } from './tell-members.ts';
+import type { Visit } from './visit.ts';
 
 export async function join(database: Database, visit: Visit): Promise<Collaboration> {
   return asVisitor(database, visit, async (connection) => {
     const { collaborator } = await requireStanding(connection, visit);
     if (collaborator?.state === 'joined') return;
-    if (collaborator?.state === 'invited') return markJoined(connection, visit.scope, collaborator);
+    if (collaborator?.state === 'invited') {
+      await markJoined(connection, visit.scope, collaborator);
+      return recordShared(connection, visit, 'joined', { phone: collaborator.phone });
+    }
     if (visit.user.phone === null) throw new AppError('PHONE_MISSING');
     const message = collaborator?.state === 'pending' ? text.stillPending : text.notInvited;
     throw new AppError('FORBIDDEN', { message });
@@ -32,6 +38,7 @@ export async function requestJoin(database: Database, visit: Visit): Promise<Col
       throw new AppError('COLLABORATION_FULL');
     if (!(await insertRequest(connection, scope, { taskId: product.id, phone })))
       throw new AppError('CONFLICT', { message: text.phoneTaken });
+    await tellRequest(connection, scope, { taskId: product.id, phone });
   });
 }
 

@@ -1,15 +1,10 @@
 /** What each of them may see of a document's collaboration. Pure. */
 import type { collaboration } from '@wenjian/api';
 import type { z } from 'zod';
-import { displayName, type NamedUser } from '../account/index.ts';
+import { maskPhone, type Person, shownName } from '../../platform/display-name.ts';
 import type { CollaboratorRow, TaskStanding } from '../tasks/index.ts';
-import { collaborationText as text } from './collaboration.text.ts';
 
 export type Collaboration = z.output<typeof collaboration>;
-
-export interface Person extends NamedUser {
-  readonly phone: string | null;
-}
 
 export interface CollaborationFacts {
   readonly userId: string;
@@ -55,12 +50,7 @@ export function presentCollaboration(facts: CollaborationFacts): Collaboration {
 
 /** Nobody's, as long as no account stands behind a number. */
 export function nameOf(user: Person | null): string {
-  if (!user) return '';
-  return displayName(user) ?? (user.phone === null ? text.member : maskPhone(user.phone));
-}
-
-function maskPhone(phone: string): string {
-  return phone.replace(/^(\d{3})\d+(\d{4})$/, '$1****$2');
+  return user ? shownName(user) : '';
 }
 
 type Member = Collaboration['members'][number];
@@ -68,7 +58,7 @@ type Member = Collaboration['members'][number];
 function ownerOf(user: Person): Member {
   return {
     phone: user.phone ?? '',
-    name: nameOf(user),
+    name: shownName(user),
     permission: 'owner',
     joined: true,
     tag: 'owner',

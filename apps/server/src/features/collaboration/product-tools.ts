@@ -1,24 +1,25 @@
-/** Which tool's tasks a product type speaks of. A tool that is not there yet has no products, so none is found. */
+/** Which tool's tasks a product type speaks of. */
 import type { ProductType } from '@wenjian/api';
 import type { TaskRow } from '../tasks/index.ts';
 
 type Tool = TaskRow['tool'];
 
-const toolOf: Readonly<Record<ProductType, Tool | null>> = {
+const toolOf: Readonly<Record<ProductType, Tool>> = {
   compare: 'compare',
   compareV3: 'compare',
   document: 'document',
   audit: 'audit',
-  duplicate: null,
+  duplicate: 'duplicate',
 };
 
-export const sharedTools: readonly Tool[] = Object.values(toolOf).filter((tool) => tool !== null);
+export const sharedTools: readonly Tool[] = [...new Set(Object.values(toolOf))];
 
 export interface ProductReference {
   readonly id: string;
-  readonly type: ProductType;
+  /** null: of whatever tool it is. */
+  readonly type: ProductType | null;
 }
 
 export function isProduct(tool: Tool, { type }: ProductReference): boolean {
-  return toolOf[type] === tool;
+  return type === null ? sharedTools.includes(tool) : toolOf[type] === tool;
 }

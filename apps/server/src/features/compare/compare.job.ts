@@ -5,6 +5,7 @@ import { runEngine } from '../../platform/engine-thread.ts';
 import type { JobHandler } from '../../platform/job-queue.ts';
 import { storeJson } from '../../platform/stored-json.ts';
 import type { ReadingService } from '../documents/index.ts';
+import { carryComments } from '../live/index.ts';
 import { runTaskJob, type TaskJob } from '../tasks/index.ts';
 import { changeIndex } from './change-index.ts';
 import { type CompareInput, type CompareSummary, compareInput, type SideReading } from './compare.input.ts';
@@ -91,7 +92,8 @@ async function save(
   };
   const resultSha256 = await storeJson(blobs, output.resultJson);
   const index = changeIndex.parse(JSON.parse(output.changeIndexJson));
-  await job.complete({ summary, resultSha256 }, (connection) =>
-    carryDecisions(connection, job.scope, job.task.id, index),
-  );
+  await job.complete({ summary, resultSha256 }, async (connection) => {
+    await carryDecisions(connection, job.scope, job.task.id, index);
+    await carryComments(connection, job.scope, job.task.id, index);
+  });
 }

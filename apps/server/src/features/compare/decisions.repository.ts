@@ -1,8 +1,11 @@
 /** Decisions on the changes of comparisons. A version is counted up with every write and never used twice. */
+
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { personIn } from '../../database/person-columns.ts';
 import { comparisonDecisions as decisions, users } from '../../database/schema.ts';
 import type { Connection } from '../../platform/database.ts';
 import type { ObjectScope } from '../../platform/team-scope.ts';
+import { announceChange } from '../live/index.ts';
 import type { ChangeIndex } from './change-index.ts';
 
 export type DecisionState = (typeof decisions.$inferSelect)['state'];
@@ -31,7 +34,7 @@ export async function listDecisions(
       note: decisions.note,
       version: decisions.version,
       decidedAt: decisions.decidedAt,
-      decidedBy: { id: users.id, nickname: users.nickname, name: users.name, username: users.username },
+      decidedBy: personIn(scope),
     })
     .from(decisions)
     .innerJoin(users, eq(users.id, decisions.decidedBy))
@@ -69,6 +72,8 @@ export async function writeDecisions(
   changes: ChangeIndex,
   { state, note }: Verdict,
 ): Promise<void> {
+  if (changes.length === 0) return;
+  await announceChange(connection, taskId, 'decisions');
   const written = {
     state,
     note,

@@ -10,8 +10,8 @@ export function decisionRoutes(decisions: DecisionService): readonly RouteHandle
     handle(decideComparisonChange, async ({ params, body, context: { scope } }) =>
       decisions.decide(scope, params, body),
     ),
-    handle(decideComparisonChanges, async ({ params, body, context: { scope } }) => ({
-      items: await decisions.decideAll(scope, params.id, body.changeIds, body),
-    })),
+    handle(decideComparisonChanges, async ({ params, body, context: { scope } }) =>
+      decisions.decideAll(scope, params.id, body.changes, body),
+    ),
   ];
 }

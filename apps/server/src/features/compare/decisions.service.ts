@@ -1,10 +1,11 @@
 /** Confirming, ignoring and reopening changes: one at a time against a version, or many at once. */
+
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database.ts';
+import { shownName } from '../../platform/display-name.ts';
 import { orGone, readStoredJson } from '../../platform/stored-json.ts';
 import type { ObjectScope } from '../../platform/team-scope.ts';
-import { displayName } from '../account/index.ts';
 import { finishedTask, lockTask, requireSameRun, type TaskRow } from '../tasks/index.ts';
 import { type ChangeIndex, changeIndex } from './change-index.ts';
 import { compareSummary } from './compare.input.ts';
@@ -28,13 +29,24 @@ export interface DecisionService {
     place: { readonly id: string; readonly changeId: string },
     verdict: Verdict & { readonly version: number },
   ): Promise<Decision | null>;
-  /** The last word wins. */
   decideAll(
     scope: ObjectScope,
     id: string,
-    changeIds: readonly string[],
+    wanted: readonly SeenChange[],
     verdict: Verdict,
-  ): Promise<Decision[]>;
+  ): Promise<DecisionsMade>;
+}
+
+export interface SeenChange {
+  readonly id: string;
+  /** The one the caller has seen, 0 for none. */
+  readonly version: number;
+}
+
+export interface DecisionsMade {
+  readonly items: Decision[];
+  /** Decided by somebody meanwhile: left as they are. */
+  readonly skipped: string[];
 }
 
 export function createDecisionService(database: Database, blobs: BlobStore): DecisionService {
@@ -55,17 +67,33 @@ export function createDecisionService(database: Database, blobs: BlobStore): Dec
         return presentDecision(await read());
       });
     },
-    async decideAll(scope, id, changeIds, verdict) {
+    async decideAll(scope, id, wanted, verdict) {
       const task = await finishedTask(database, scope, id);
-      const wanted = [...new Set(changeIds)];
-      const changes = await findChanges(blobs, task, wanted);
+      const seen = new Map(wanted.map((one) => [one.id, one.version]));
+      const changes = await findChanges(blobs, task, [...seen.keys()]);
       return database.transaction(async (transaction) => {
         requireSameRun(await lockTask(transaction, scope, id), task);
-        await writeDecisions(transaction, scope, id, changes, verdict);
-        return presentDecisions(await listDecisions(transaction, scope, id, wanted));
+        const read = () => listDecisions(transaction, scope, id, [...seen.keys()]);
+        const current = new Map((await read()).map((row) => [row.changeId, row]));
+        const left = changes.filter((one) => !isRepeated(current.get(one.id), scope, verdict));
+        const isSeen = (one: ChangeIndex[number]) => seenVersion(current.get(one.id)) === seen.get(one.id);
+        await writeDecisions(transaction, scope, id, left.filter(isSeen), verdict);
+        const skipped = left.filter((one) => !isSeen(one)).map((one) => one.id);
+        return { items: presentDecisions(await read()), skipped };
       });
     },
   };
+}
+
+/** What a change of a finished comparison is; throws when there is none of this id. */
+export async function digestOfChange(
+  database: Database,
+  blobs: BlobStore,
+  { scope, id, changeId }: { readonly scope: ObjectScope; readonly id: string; readonly changeId: string },
+): Promise<string | null> {
+  const task = await finishedTask(database, scope, id);
+  const [change] = await findChanges(blobs, task, [changeId]);
+  return change?.digest ?? null;
 }
 
 export function presentDecisions(rows: readonly DecisionRow[]): Decision[] {
@@ -77,7 +105,7 @@ function presentDecision(row: DecisionRow | undefined): Decision | null {
   if (!row || row.state === 'open') return null;
   const { changeId, state, note, version } = row;
   const { id } = row.decidedBy;
-  const decidedBy = { id, name: displayName(row.decidedBy) ?? compareText.member };
+  const decidedBy = { id, name: shownName(row.decidedBy) };
   return { changeId, state, note, version, decidedBy, decidedAt: row.decidedAt.toISOString() };
 }
 

@@ -39,6 +39,8 @@ function nth(changeIds: readonly string[], index: number): string {
   return changeId;
 }
 
+/** As somebody knows them who has seen no decision. */
+const seen = (changeIds: readonly string[]) => changeIds.map((id) => ({ id, version: 0 }));
 const confirm = (version: number, note = '') => ({ state: 'confirmed', note, version }) as const;
 const list = async (user: TestUser, id: string) =>
   (await user.call(listComparisonDecisions, { params: { id } })).items;
@@ -54,7 +56,7 @@ describe('a decision', () => {
     );
     const params = { id, changeId: nth(changeIds, 0) };
     expect((await user.request(decideComparisonChange, { params, body: confirm(0) })).status).toBe(410);
-    const body = { changeIds, state: 'confirmed' } as const;
+    const body = { changes: seen(changeIds), state: 'confirmed' } as const;
     expect((await user.request(decideComparisonChanges, { params: { id }, body })).status).toBe(410);
   });
 
@@ -127,7 +129,7 @@ describe('a decision', () => {
       (
         await user.request(decideComparisonChanges, {
           params: { id },
-          body: { changeIds: ids, state: 'confirmed' },
+          body: { changes: seen(ids), state: 'confirmed' },
         })
       ).status;
     expect(await status(owner, 'no-such-change')).toBe(404);
@@ -152,27 +154,47 @@ describe('a decision', () => {
 });
 
 describe('decisions on several changes', () => {
-  it('are made at once over whatever stands there, and taken back at once', async () => {
+  it('are made at once over what was seen, and taken back at once', async () => {
     const user = await product.signIn();
     const { id, changeIds } = await compared(user);
     await user.call(decideComparisonChange, {
       params: { id, changeId: nth(changeIds, 0) },
       body: confirm(0),
     });
-    const body = {
-      changeIds: [...changeIds, nth(changeIds, 1)],
-      state: 'ignored' as const,
-      note: '统一忽略',
-    };
-    const { items } = await user.call(decideComparisonChanges, { params: { id }, body });
+    const known = changeIds.map((changeId, index) => ({ id: changeId, version: index === 0 ? 1 : 0 }));
+    const body = { changes: [...known, ...known.slice(1, 2)], state: 'ignored' as const, note: '统一忽略' };
+    const { items, skipped } = await user.call(decideComparisonChanges, { params: { id }, body });
+    expect(skipped).toEqual([]);
     const versions = new Map(items.map((item) => [item.changeId, item.version]));
     expect(items.every((item) => item.state === 'ignored' && item.note === '统一忽略')).toBe(true);
     expect(changeIds.map((changeId) => versions.get(changeId))).toEqual(
       changeIds.map((_, index) => (index === 0 ? 2 : 1)),
     );
-    const open = { changeIds, state: 'open' } as const;
+    const open = {
+      changes: items.map(({ changeId, version }) => ({ id: changeId, version })),
+      state: 'open',
+    } as const;
     expect((await user.call(decideComparisonChanges, { params: { id }, body: open })).items).toEqual([]);
     expect(await list(user, id)).toEqual([]);
+  });
+
+  it('leave alone what somebody else has decided meanwhile, and name it; sent twice they are one', async () => {
+    const user = await product.signIn();
+    const { id, changeIds } = await compared(user);
+    const first = nth(changeIds, 0);
+    const other = { params: { id, changeId: first }, body: confirm(0, '已电话确认') };
+    await user.call(decideComparisonChange, other);
+    const body = { changes: seen(changeIds), state: 'ignored' as const };
+    const once = await user.call(decideComparisonChanges, { params: { id }, body });
+    expect(once.skipped).toEqual([first]);
+    expect(once.items.find(({ changeId }) => changeId === first)).toMatchObject({
+      state: 'confirmed',
+      note: '已电话确认',
+      version: 1,
+    });
+    expect(once.items.filter(({ state }) => state === 'ignored')).toHaveLength(changeIds.length - 1);
+    const again = await user.call(decideComparisonChanges, { params: { id }, body });
+    expect(again).toEqual(once);
   });
 
   it('refuse an empty choice and too many with a Chinese sentence', async () => {
@@ -181,7 +203,7 @@ describe('decisions on several changes', () => {
     for (const changeIds of [[], Array.from({ length: 2001 }, (_, at) => `c${at}`)]) {
       const { status, body } = await user.request(decideComparisonChanges, {
         params: { id },
-        body: { changeIds, state: 'confirmed' },
+        body: { changes: seen(changeIds), state: 'confirmed' },
       });
       expect([status, /[\u4e00-\u9fff]/.test(body.message)]).toEqual([400, true]);
     }
@@ -194,7 +216,7 @@ describe('when a comparison is run again', () => {
     const { id, changeIds } = await compared(user);
     await user.call(decideComparisonChanges, {
       params: { id },
-      body: { changeIds, state: 'confirmed', note: '看过' },
+      body: { changes: seen(changeIds), state: 'confirmed', note: '看过' },
     });
     const kept = await list(user, id);
     // As if an earlier engine had found something else there.
@@ -246,7 +268,10 @@ describe('deleting a comparison', () => {
   it('deletes its decisions', async () => {
     const user = await product.signIn();
     const { id, changeIds } = await compared(user);
-    await user.call(decideComparisonChanges, { params: { id }, body: { changeIds, state: 'confirmed' } });
+    await user.call(decideComparisonChanges, {
+      params: { id },
+      body: { changes: seen(changeIds), state: 'confirmed' },
+    });
     await user.call(deleteComparison, { params: { id } });
     expect(await query(product, 'select 1 from comparison_decisions where task_id = $1', [id])).toEqual([]);
   });
@@ -257,10 +282,13 @@ describe('the list', () => {
     const user = await product.signIn();
     const { id, changeIds } = await compared(user);
     const other = await compared(user, ['甲，乙', '甲,乙']);
-    await user.call(decideComparisonChanges, { params: { id }, body: { changeIds, state: 'confirmed' } });
+    await user.call(decideComparisonChanges, {
+      params: { id },
+      body: { changes: seen(changeIds), state: 'confirmed' },
+    });
     await user.call(decideComparisonChanges, {
       params: { id: other.id },
-      body: { changeIds: other.changeIds, state: 'confirmed' },
+      body: { changes: seen(other.changeIds), state: 'confirmed' },
     });
     const { items } = await user.call(listComparisons, {});
     const decided = new Map(items.map((item) => [item.id, item.decided]));

@@ -29,17 +29,8 @@ export const decisionsFor: ReadStates<ExportFormat, readonly Decision[]> = async
   return { states: decisions, digest: createHash('sha256').update(JSON.stringify(versions)).digest('hex') };
 };
 
-const factsOf = (format: ExportFormat) => ({ mediaType: MEDIA_TYPES[format], fileName: exportNames[format] });
-
 export const comparisonExports: ExportTool<ExportFormat> = {
-  formats: {
-    docx: factsOf('docx'),
-    pdfOld: factsOf('pdfOld'),
-    pdfNew: factsOf('pdfNew'),
-    html: factsOf('html'),
-    xlsx: factsOf('xlsx'),
-    markdown: factsOf('markdown'),
-  },
+  factsOf: (format) => ({ mediaType: MEDIA_TYPES[format], fileName: exportNames[format] }),
   statesFor: decisionsFor,
   enqueue: (queue, key, options) => queue.enqueue('compareExport', key, options),
 };

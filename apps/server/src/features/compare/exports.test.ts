@@ -144,8 +144,8 @@ describe('an export', () => {
     }
     expect((await download(user, id, 'html')).body).not.toContain('confirmed');
     const { changes } = await user.call(readComparisonResult, { params: { id } });
-    const changeIds = changes.map((change) => change.id);
-    await user.call(decideComparisonChanges, { params: { id }, body: { changeIds, state: 'confirmed' } });
+    const seen = changes.map((change) => ({ id: change.id, version: 0 }));
+    await user.call(decideComparisonChanges, { params: { id }, body: { changes: seen, state: 'confirmed' } });
     const before = writer.written;
     expect((await ask(user, id, 'docx')).status).toBe('complete');
     expect((await ask(user, id, 'html')).status).not.toBe('complete');
@@ -158,9 +158,9 @@ describe('an export', () => {
     const user = await product.signIn();
     const id = await compared(user);
     const { changes } = await user.call(readComparisonResult, { params: { id } });
-    const changeIds = changes.map((change) => change.id);
+    const seen = changes.map((change) => ({ id: change.id, version: 0 }));
     writer.meanwhile = async () => {
-      await user.call(decideComparisonChanges, { params: { id }, body: { changeIds, state: 'ignored' } });
+      await user.call(decideComparisonChanges, { params: { id }, body: { changes: seen, state: 'ignored' } });
       await ask(user, id, 'html');
     };
     await ask(user, id, 'html');

@@ -23,7 +23,7 @@ export interface ExportParts {
   readonly log: Logger;
 }
 
-type ExportJobName = 'compareExport' | 'auditExport';
+type ExportJobName = 'compareExport' | 'auditExport' | 'correctExport' | 'duplicateExport';
 type FormatOf<Name extends ExportJobName> = JobPayload<Name>['format'];
 
 export interface ExportOrder<Format extends string, States> {

@@ -24,7 +24,7 @@ export type ReadStates<Format extends string, States> = (
 
 /** What is a tool's own about its exports. */
 export interface ExportTool<Format extends string> {
-  readonly formats: Readonly<Record<Format, ExportFormatFacts>>;
+  factsOf(format: Format): ExportFormatFacts;
   readonly statesFor: ReadStates<Format, unknown>;
   enqueue(queue: JobQueue, key: ExportKey<Format>, options: JobOptions): Promise<void>;
 }
@@ -63,7 +63,7 @@ export function createExportService<Format extends string>(
     const row = await findExport(database, scope, { taskId: id, run: task.run, format });
     if (!row) throw new AppError('NOT_FOUND', { message: exportText.missing });
     // The task may have been renamed since.
-    return { ...row, fileName: tool.formats[format].fileName(task.title) };
+    return { ...row, fileName: tool.factsOf(format).fileName(task.title) };
   };
   return {
     async read(scope, place) {
@@ -76,7 +76,7 @@ export function createExportService<Format extends string>(
         const { title, run } = await finishedTask(transaction, scope, place.id);
         const key = { taskId: place.id, run, format: place.format };
         const { digest: stateDigest } = await tool.statesFor(transaction, scope, key);
-        const wanted = { fileName: tool.formats[place.format].fileName(title), stateDigest };
+        const wanted = { fileName: tool.factsOf(place.format).fileName(title), stateDigest };
         if (!(await requestExport(transaction, scope, key, wanted))) return;
         await tool.enqueue(queue, key, { connection: transaction, priority: EXPORT_PRIORITY });
       });
@@ -87,7 +87,7 @@ export function createExportService<Format extends string>(
       if (status === 'failed') throw new AppError('TASK_WITHOUT_RESULT', { message: exportText.failed });
       if (sha256 === null || size === null)
         throw new AppError('TASK_NOT_FINISHED', { message: exportText.pending });
-      const type = tool.formats[place.format].mediaType;
+      const type = tool.factsOf(place.format).mediaType;
       return storedFile(blobs, { sha256, size, name: fileName, type });
     },
   };

@@ -48,7 +48,7 @@ it('asked for with a decision made while the job reads the decisions has that de
   const service = createExportService<'json'>(
     { database, blobs, queue: {} as JobQueue },
     {
-      formats: { json: { mediaType: 'text/plain', fileName: (title) => title } },
+      factsOf: () => ({ mediaType: 'text/plain', fileName: (title) => title }),
       statesFor: async () => ({ states: decided, digest: decided }),
       enqueue: async () => undefined,
     },

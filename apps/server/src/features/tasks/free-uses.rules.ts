@@ -1,15 +1,13 @@
-/** Pure rules of the free tools: which they are, how many uses a day, and when a day begins. */
+/** Pure rules of the free tools: which they are, and how many uses a day. */
 import type { Tool } from './tasks.repository.ts';
 
-export const freeTools = ['convert', 'ocr'] as const satisfies readonly Tool[];
+export const freeTools = ['correct', 'convert', 'ocr'] as const satisfies readonly Tool[];
+
+/** How often one task of a free tool may be run. */
+export const FREE_RUNS_MAX = 50;
 
 const FREE_SPACE_USES = 20;
 const PAID_SPACE_USES = 500;
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-/** The product's day is Beijing's, which knows no summer time. */
-const BEIJING_OFFSET_MS = 8 * HOUR_MS;
 
 export function isFreeTool(tool: Tool): tool is (typeof freeTools)[number] {
   return freeTools.some((name) => name === tool);
@@ -17,10 +15,4 @@ export function isFreeTool(tool: Tool): tool is (typeof freeTools)[number] {
 
 export function freeUseLimit(isMember: boolean): number {
   return isMember ? PAID_SPACE_USES : FREE_SPACE_USES;
-}
-
-/** The day of Beijing that `now` falls into; the next one begins at its end. */
-export function beijingDay(now: Date): { readonly start: Date; readonly end: Date } {
-  const start = Math.floor((now.getTime() + BEIJING_OFFSET_MS) / DAY_MS) * DAY_MS - BEIJING_OFFSET_MS;
-  return { start: new Date(start), end: new Date(start + DAY_MS) };
 }

@@ -2,11 +2,13 @@
  * Uses of the free tools are not in the ledger: they are the user's accepted tasks of the day, in whichever space.
  * A task that failed or was cancelled gave nothing and does not count; a deleted one that had finished does.
  */
+
 import { AppError } from '../../platform/app-error.ts';
+import { beijingDay } from '../../platform/beijing-day.ts';
 import type { Connection } from '../../platform/database.ts';
 import type { TeamScope } from '../../platform/team-scope.ts';
 import { readBalance } from '../billing/index.ts';
-import { beijingDay, freeTools, freeUseLimit } from './free-uses.rules.ts';
+import { freeTools, freeUseLimit } from './free-uses.rules.ts';
 import { countTasksOfOwner, lockOwner } from './tasks.repository.ts';
 
 /** After the task was inserted and in its transaction: throws when it is one too many. */

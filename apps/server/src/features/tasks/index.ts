@@ -7,8 +7,10 @@ export {
   listPermissions,
   type TaskStanding,
 } from './standings.repository.ts';
+export { objectOf } from './task-object.ts';
 export { taskAbilities } from './tasks.policy.ts';
 export {
+  deleteTasks,
   listChain,
   listOwnerNames,
   listTasks,
@@ -17,4 +19,10 @@ export {
   scopeOfTask,
   type TaskRow,
 } from './tasks.repository.ts';
-export { createTaskService, finishedTask, requireSameRun, type TaskService } from './tasks.service.ts';
+export {
+  createTaskService,
+  finishedTask,
+  requiredTask,
+  requireSameRun,
+  type TaskService,
+} from './tasks.service.ts';

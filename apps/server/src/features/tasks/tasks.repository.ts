@@ -1,9 +1,11 @@
 /** Tasks of all tools. Every change names the run it speaks of, so a late word of an earlier run changes nothing. */
+
 import { and, desc, eq, gte, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { personIn } from '../../database/person-columns.ts';
 import { collaborationMembers, collaborations, tasks, users } from '../../database/schema.ts';
 import type { Connection } from '../../platform/database.ts';
+import { shownName } from '../../platform/display-name.ts';
 import { type ObjectScope, proveTeamScope, type TeamScope } from '../../platform/team-scope.ts';
-import { displayName } from '../account/index.ts';
 
 export type TaskRow = typeof tasks.$inferSelect;
 export type Tool = TaskRow['tool'];
@@ -91,7 +93,7 @@ export async function listTasks(connection: Connection, scope: TeamScope, filter
   return { items, total: count?.total ?? 0 };
 }
 
-/** Whose tasks they are, by task; without a name there is none. */
+/** Whose tasks they are, by task. */
 export async function listOwnerNames(
   connection: Connection,
   scope: ObjectScope,
@@ -99,16 +101,11 @@ export async function listOwnerNames(
 ): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await connection
-    .select({ id: tasks.id, name: users.name, username: users.username, nickname: users.nickname })
+    .select({ id: tasks.id, owner: personIn(scope) })
     .from(tasks)
     .innerJoin(users, eq(users.id, tasks.ownerId))
     .where(and(inArray(tasks.id, [...ids]), eq(tasks.teamId, scope.teamId)));
-  const names = new Map<string, string>();
-  for (const row of rows) {
-    const name = displayName(row);
-    if (name !== null) names.set(row.id, name);
-  }
-  return names;
+  return new Map(rows.map(({ id, owner }) => [id, shownName(owner)]));
 }
 
 /** The tasks that were made together, in the order they were asked for; to a guest those they were let in to. */
@@ -147,6 +144,29 @@ export async function updateTask(
 ): Promise<TaskRow | null> {
   const [row] = await connection.update(tasks).set(set).where(inScope(scope, id)).returning();
   return row ?? null;
+}
+
+/** The one way back; every other query knows only what is not deleted. */
+export async function undeleteTask(
+  connection: Connection,
+  scope: TeamScope,
+  id: string,
+): Promise<TaskRow | null> {
+  const [row] = await connection
+    .update(tasks)
+    .set({ deletedAt: null })
+    .where(and(eq(tasks.id, id), eq(tasks.teamId, scope.teamId)))
+    .returning();
+  return row ?? null;
+}
+
+/** For good, with what hangs on them. */
+export async function deleteTasks(
+  connection: Connection,
+  scope: Pick<TeamScope, 'teamId'>,
+  ids: readonly string[],
+): Promise<void> {
+  await connection.delete(tasks).where(and(inArray(tasks.id, [...ids]), eq(tasks.teamId, scope.teamId)));
 }
 
 export async function updateRun(

@@ -2,11 +2,12 @@
  * The life of a task: accepted (use taken, job queued, one transaction) → running → complete, failed or cancelled
  * (use given back). Each step is safe to repeat: a retried job, a killed worker or a double click change nothing twice.
  */
-import type { ErrorName, JobPayload, TaskStage } from '@wenjian/api';
+import { type ErrorName, errorCatalogue, type JobPayload, type TaskStage } from '@wenjian/api';
 import { AppError } from '../../platform/app-error.ts';
 import type { ObjectAccess, SignedInUser } from '../../platform/authorise.ts';
 import type { Connection, Database } from '../../platform/database.ts';
 import type { JobQueue } from '../../platform/job-queue.ts';
+import { lockSpace } from '../../platform/lock-space.ts';
 import {
   type ObjectScope,
   proveGuestScope,
@@ -14,10 +15,14 @@ import {
   type TeamScope,
 } from '../../platform/team-scope.ts';
 import { giveBackUse, takeUse } from '../billing/index.ts';
-import { isFreeTool } from './free-uses.rules.ts';
+import { announceChange } from '../live/index.ts';
+import { recordAction } from '../records/index.ts';
+import { FREE_RUNS_MAX, isFreeTool } from './free-uses.rules.ts';
 import { requireFreeUse } from './free-uses.service.ts';
+import { renameTask } from './rename-task.ts';
 import { findStanding, type TaskStanding } from './standings.repository.ts';
 import { COMPLETE, endOf, outcomeOf } from './task-end.ts';
+import { objectOf } from './task-object.ts';
 import { judgeStanding, taskAbilities } from './tasks.policy.ts';
 import {
   findByIdempotencyKey,
@@ -27,10 +32,12 @@ import {
   scopeOfTask,
   type TaskRow,
   type Tool,
+  undeleteTask,
   updateRun,
   updateTask,
 } from './tasks.repository.ts';
 import { taskText } from './tasks.text.ts';
+import { tellOwner } from './tell-owner.ts';
 
 export interface NewTask {
   readonly tool: Tool;
@@ -49,14 +56,20 @@ export interface Rerun {
 
 export interface TaskService {
   accept(scope: TeamScope, task: NewTask): Promise<TaskRow>;
+  /** In the caller's transaction, for a task that is a part of something else. */
+  acceptIn(connection: Connection, scope: TeamScope, task: NewTask): Promise<TaskRow>;
   /** All or none. The first one's key stands for all of them; the first is answered. */
   acceptAll(scope: TeamScope, first: NewTask, others: readonly NewTask[]): Promise<TaskRow>;
   /** `revise` sees the task as it stands, locked; without it, the same input runs again. */
   rerun(scope: TeamScope, id: string, revise?: (task: TaskRow) => Rerun): Promise<TaskRow>;
   cancel(scope: TeamScope, id: string): Promise<TaskRow>;
   rename(scope: ObjectScope, id: string, title: string): Promise<TaskRow>;
+  renameIn(connection: Connection, scope: TeamScope, id: string, title: string): Promise<void>;
   /** `alongside` removes, in the same transaction, what the tool keeps for the task. */
   remove(scope: TeamScope, id: string, alongside?: Alongside): Promise<void>;
+  removeIn(connection: Connection, scope: TeamScope, id: string): Promise<void>;
+  /** Brings back what was removed; what had been called off by that runs again. */
+  restoreIn(connection: Connection, scope: TeamScope, id: string): Promise<void>;
   /** Of one of these tools. Throws what somebody who knew the task may be told instead: closed, gone. */
   access(user: SignedInUser, id: string, tools: readonly Tool[]): Promise<ObjectAccess | null>;
 }
@@ -76,22 +89,34 @@ export function createTaskService(database: Database, queue: JobQueue): TaskServ
   return {
     accept: (scope, task) =>
       database.transaction((transaction) => accept(transaction, scope, [task], enqueue)),
+    acceptIn: (connection, scope, task) => accept(connection, scope, [task], enqueue),
     acceptAll: (scope, first, others) =>
       database.transaction((transaction) => accept(transaction, scope, [first, ...others], enqueue)),
     rerun: (scope, id, revise = () => ({})) =>
       database.transaction((transaction) => rerun(transaction, scope, { id, revise }, enqueue)),
     cancel: (scope, id) => database.transaction((transaction) => cancel(transaction, scope, id)),
-    async rename(scope, id, title) {
-      return required(await updateTask(database, scope, id, { title }));
+    rename: (scope, id, title) =>
+      database.transaction(async (transaction) => {
+        const row = await renameTask(transaction, scope, id, title);
+        await announceChange(transaction, id, 'status');
+        return row;
+      }),
+    async renameIn(connection, scope, id, title) {
+      required(await updateTask(connection, scope, id, { title }));
+      await announceChange(connection, id, 'status');
     },
-    async remove(scope, id, alongside) {
-      await database.transaction(async (transaction) => {
-        const task = required(await lockTask(transaction, scope, id));
-        if (isUnfinished(task)) await callOff(transaction, scope, task);
-        await alongside?.(transaction);
-        // The key goes with the task: whoever asks again means a new one.
-        await updateTask(transaction, scope, id, { deletedAt: new Date(), idempotencyKey: null });
-      });
+    remove: (scope, id, alongside) =>
+      database.transaction(async (transaction) => {
+        const task = await remove(transaction, scope, id, alongside);
+        await recordAction(transaction, scope, { action: 'deleted', ...objectOf(task) });
+      }),
+    async removeIn(connection, scope, id) {
+      await remove(connection, scope, id);
+    },
+    async restoreIn(connection, scope, id) {
+      const task = required(await undeleteTask(connection, scope, id));
+      const wish = { id, revise: () => ({}) };
+      if (task.status === 'cancelled') await rerun(connection, scope, wish, enqueue);
     },
     async access(user, id, tools) {
       const standing = await findStanding(database, user, id);
@@ -166,8 +191,10 @@ async function rerun(
   { id, revise }: { readonly id: string; readonly revise: (task: TaskRow) => Rerun },
   enqueue: Enqueue,
 ): Promise<TaskRow> {
-  const task = required(await lockTask(connection, scope, id));
+  const task = required(await lockTaskInSpace(connection, scope, id));
   if (isUnfinished(task)) throw new AppError('TASK_NOT_FINISHED');
+  if (isFreeTool(task.tool) && task.run >= FREE_RUNS_MAX)
+    throw new AppError('FREE_LIMIT_REACHED', { message: taskText.runTooOften(FREE_RUNS_MAX) });
   const { input = task.input, summary = null } = revise(task);
   const fresh = {
     run: task.run + 1,
@@ -180,24 +207,55 @@ async function rerun(
     summary,
     resultSha256: null,
     previous: outcomeOf(task),
+    askedAt: new Date(),
     finishedAt: null,
   } as const;
   const row = required(await updateTask(connection, scope, id, fresh));
-  await charge(connection, scope, row);
+  // A use of the day is counted when a task is accepted; running it again takes none, and is bounded above.
+  if (!isFreeTool(row.tool)) await charge(connection, scope, row);
+  await announceChange(connection, row.id, 'status');
   await enqueue(connection, row);
   return row;
 }
 
 async function cancel(connection: Connection, scope: TeamScope, id: string): Promise<TaskRow> {
-  const task = required(await lockTask(connection, scope, id));
+  const task = required(await lockTaskInSpace(connection, scope, id));
   if (!isUnfinished(task)) throw new AppError('TASK_NOT_RUNNING');
   await callOff(connection, scope, task);
   return required(await readTask(connection, scope, id));
 }
 
+async function remove(
+  connection: Connection,
+  scope: TeamScope,
+  id: string,
+  alongside?: Alongside,
+): Promise<TaskRow> {
+  const task = required(await lockTaskInSpace(connection, scope, id));
+  if (isUnfinished(task)) await callOff(connection, scope, task);
+  await alongside?.(connection);
+  // The key goes with the task: whoever asks again means a new one.
+  await updateTask(connection, scope, id, { deletedAt: new Date(), idempotencyKey: null });
+  await announceChange(connection, id, 'status');
+  return task;
+}
+
+/** The space first, as everywhere: a use is taken or comes back. */
+async function lockTaskInSpace(
+  connection: Connection,
+  scope: TeamScope,
+  id: string,
+): Promise<TaskRow | null> {
+  await lockSpace(connection, scope);
+  return lockTask(connection, scope, id);
+}
+
 /** Who has been shown a part of the result has had what the use is for: it is not given back. */
 async function callOff(connection: Connection, scope: TeamScope, task: TaskRow): Promise<void> {
-  if (task.resultSha256 === null) return settle(connection, scope, task, { status: 'cancelled' });
+  if (task.resultSha256 === null) {
+    await settle(connection, scope, task, { status: 'cancelled' });
+    return;
+  }
   const set = { status: 'cancelled', failureMessage: taskText.partlyDelivered } as const;
   await updateRun(connection, scope, runOf(task), endOf(task, set));
 }
@@ -207,10 +265,14 @@ async function settle(
   scope: TeamScope,
   task: TaskRow,
   set: Partial<TaskRow>,
-): Promise<void> {
+): Promise<boolean> {
   const run = runOf(task);
   const isSettled = await updateRun(connection, scope, run, endOf(task, set));
-  if (isSettled) await giveBackUse(connection, scope, run);
+  if (isSettled) {
+    await giveBackUse(connection, scope, run);
+    await announceChange(connection, task.id, 'status');
+  }
+  return isSettled;
 }
 
 export interface TaskResult {
@@ -238,6 +300,7 @@ export async function openRun(database: Database, run: Run): Promise<TaskRun | n
   const isWanted = await updateRun(database, scope, run, { status: 'running' });
   const task = isWanted ? await readTask(database, scope, run.taskId) : null;
   if (!task) return null;
+  const tell = tellOwner(scope, task);
   return {
     task,
     scope,
@@ -250,16 +313,21 @@ export async function openRun(database: Database, run: Run): Promise<TaskRun | n
         const finished = { ...COMPLETE, previous: null, finishedAt: new Date() };
         const isDone = await updateRun(transaction, scope, run, { ...result, ...finished });
         if (isDone) await alongside?.(transaction);
+        if (isDone && result.resultSha256 !== null) await tell(transaction, null);
+        if (isDone) await announceChange(transaction, task.id, 'status');
       }),
     fail: (failure, failureMessage) =>
-      database.transaction((transaction) =>
-        settle(transaction, scope, task, {
-          status: 'failed',
-          failure,
-          failureMessage: failureMessage ?? null,
-        }),
-      ),
+      database.transaction(async (transaction) => {
+        await lockSpace(transaction, scope);
+        const set = { status: 'failed', failure, failureMessage: failureMessage ?? null } as const;
+        if (await settle(transaction, scope, task, set))
+          await tell(transaction, failureMessage ?? errorCatalogue[failure].message);
+      }),
   };
+}
+
+export async function requiredTask(connection: Connection, scope: ObjectScope, id: string): Promise<TaskRow> {
+  return required(await readTask(connection, scope, id));
 }
 
 /** A task whose result can be shown; says which of the reasons it is when there is none. */

@@ -4,5 +4,19 @@ export const taskText = {
   calledOff: '已取消',
   resultKept: (reason: string): string =>
     `重新运行没有完成：${reason.replace(/[，,]?可以重新开始$/, '')}。显示的是上一次的结果。`,
+  runTooOften: (times: number): string => `这份文件已检查 ${times} 次，请重新上传后再试`,
+  done: (tool: string, title: string): string => `${tool}已完成：${title}`,
+  failed: (tool: string, title: string, reason: string): string => `${tool}未完成：${title}。${reason}`,
   keyTaken: '这个请求编号已用于另一种任务，请换一个再试',
+} as const;
+
+export const toolNames = {
+  compare: '文档比对',
+  audit: '合同审查',
+  duplicate: '文档查重',
+  correct: '合同纠错',
+  document: '文档读取',
+  convert: '文档转换',
+  ocr: '文字识别',
+  template: '合同模板',
 } as const;

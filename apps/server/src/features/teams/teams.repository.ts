@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { teamMembers, teamSpaces } from '../../database/schema.ts';
+import { teamMembers, teamSpaces, users } from '../../database/schema.ts';
 import type { Connection } from '../../platform/database.ts';
 import { proveTeamScope, type TeamScope } from '../../platform/team-scope.ts';
 
@@ -27,18 +27,17 @@ export async function insertTeam(
 
 /** The user's spaces, the personal one first. */
 export async function listMemberships(connection: Connection, userId: string) {
-  return connection
+  const rows = await connection
     .select({ id: teamSpaces.id, name: teamSpaces.name, type: teamSpaces.type, role: teamMembers.role })
     .from(teamMembers)
     .innerJoin(teamSpaces, eq(teamSpaces.id, teamMembers.teamId))
     .where(eq(teamMembers.userId, userId))
     .orderBy(asc(teamSpaces.type), asc(teamSpaces.createdAt));
+  return rows.map((row) => ({ ...row, scope: proveTeamScope(row.id, userId, row.role) }));
 }
 
-export async function readTeamName(connection: Connection, scope: TeamScope): Promise<string> {
-  const [row] = await connection
-    .select({ name: teamSpaces.name })
-    .from(teamSpaces)
-    .where(eq(teamSpaces.id, scope.teamId));
-  return row?.name ?? '';
+/** As the identity provider has verified it. */
+export async function readPhone(connection: Connection, userId: string): Promise<string | null> {
+  const [row] = await connection.select({ phone: users.phone }).from(users).where(eq(users.id, userId));
+  return row?.phone ?? null;
 }

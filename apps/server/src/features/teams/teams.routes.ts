@@ -1,7 +1,9 @@
-import { createTeam, listTeams, readTeam } from '@wenjian/api';
+import { changeTeam, createTeam, listTeams, readTeam } from '@wenjian/api';
 import type { Database } from '../../platform/database.ts';
 import { handle, type RouteHandler } from '../../platform/route-handler.ts';
-import { readTeamName } from './teams.repository.ts';
+import { memberRoutes } from './members.routes.ts';
+import { renameTeam } from './members.service.ts';
+import { readTeamInfo } from './requests.service.ts';
 import { createSpace, listSpaces, presentSpace } from './teams.service.ts';
 
 export function teamRoutes(database: Database): readonly RouteHandler[] {
@@ -12,11 +14,11 @@ export function teamRoutes(database: Database): readonly RouteHandler[] {
       const id = await database.transaction((transaction) => createSpace(transaction, space));
       return presentSpace({ ...space, id, role: 'owner' }, context.user, null);
     }),
-    handle(readTeam, async ({ context: { scope } }) => ({
-      isMember: true,
-      isPending: false,
-      me: { userId: scope.userId, role: scope.role },
-      team: { id: scope.teamId, name: await readTeamName(database, scope) },
-    })),
+    handle(readTeam, async ({ params, context: { user } }) => readTeamInfo(database, user.id, params.id)),
+    handle(changeTeam, async ({ params, body, context: { user, scope } }) => {
+      await renameTeam(database, scope, body.name);
+      return readTeamInfo(database, user.id, params.id);
+    }),
+    ...memberRoutes(database),
   ];
 }

@@ -1,6 +1,7 @@
 import type { ObjectAccess, SignedInUser } from '../../platform/authorise.ts';
 import type { Connection, Database } from '../../platform/database.ts';
-import { grantPlan, readBalance } from '../billing/index.ts';
+import type { TeamRole } from '../../platform/team-scope.ts';
+import { grantPlan, readLastExpiries } from '../billing/index.ts';
 import { teamAbilities } from './teams.policy.ts';
 import { findMembership, insertTeam, listMemberships } from './teams.repository.ts';
 
@@ -27,17 +28,13 @@ export async function teamAccess(
 
 export async function listSpaces(database: Database, user: SignedInUser) {
   const rows = await listMemberships(database, user.id);
-  return Promise.all(
-    rows.map(async (row) => {
-      const scope = await findMembership(database, user.id, row.id);
-      const balance = scope ? await readBalance(database, scope, new Date()) : null;
-      return presentSpace(row, user, balance?.maxExpiredAt ?? null);
-    }),
-  );
+  const scopes = rows.map(({ scope }) => scope);
+  const ends = await readLastExpiries(database, scopes, new Date());
+  return rows.map(({ scope, ...row }) => presentSpace(row, user, ends.get(scope.teamId) ?? null));
 }
 
 export function presentSpace(
-  row: { id: string; name: string; type: 'personal' | 'team'; role: 'owner' | 'admin' | 'member' },
+  row: { id: string; name: string; type: 'personal' | 'team'; role: TeamRole },
   user: Pick<SignedInUser, 'personalTeamId'>,
   expiredAt: Date | null,
 ) {

@@ -1,21 +1,26 @@
 /**
- * Reads the built-in example. The desk that reads files is the worker's; the server asks for this once after its start
+ * Reads a built-in example. The desk that reads files is the worker's; the server asks for this once after its start
  * and takes the reading from where every reading is kept.
  */
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import type { JobHandler } from '../../platform/job-queue.ts';
 import type { ReadingService } from '../documents/index.ts';
-import { exampleFile } from './example-file.ts';
+import type { ExampleFile } from './example-file.ts';
 
-export function auditExampleJob(blobs: BlobStore, readings: ReadingService): JobHandler<'auditExample'> {
+export type ExampleJobName = 'auditExample' | 'correctExample';
+
+export function exampleJob<Name extends ExampleJobName>(
+  jobName: Name,
+  { name, sha256, open }: ExampleFile,
+  { blobs, readings }: { readonly blobs: BlobStore; readonly readings: ReadingService },
+): JobHandler<Name> {
   return {
-    name: 'auditExample',
+    name: jobName,
     async run({ signal }) {
-      const { name, sha256, open } = await exampleFile();
       await blobs.put(open());
       // Without pages it is shown as text, and read again after the next start.
       const outcome = await readings.obtain(
-        { name, sha256 },
+        { name, sha256: await sha256() },
         { signal, onStage: () => undefined, isKeptWithoutPages: true },
       );
       if (outcome.kind === 'unreadable') throw new Error(`example: ${outcome.message}`);

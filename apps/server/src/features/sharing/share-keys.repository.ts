@@ -1,6 +1,6 @@
 /** Share keys: whoever has an open one may look at a task's result. Closed ones stay, so that they can be told apart. */
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { shareKeys } from '../../database/schema.ts';
+import { shareKeys, tasks } from '../../database/schema.ts';
 import type { Connection } from '../../platform/database.ts';
 import {
   type GuestScope,
@@ -45,23 +45,37 @@ export async function openKey(
   return row.key;
 }
 
-export async function closeKeys(connection: Connection, scope: TeamScope, taskId: string): Promise<void> {
-  await connection
+/** False when none was open. */
+export async function closeKeys(connection: Connection, scope: TeamScope, taskId: string): Promise<boolean> {
+  const rows = await connection
     .update(shareKeys)
     .set({ closedAt: new Date() })
-    .where(openOf(scope, [taskId]));
+    .where(openOf(scope, [taskId]))
+    .returning({ key: shareKeys.key });
+  return rows.length > 0;
 }
 
 export interface SharedPlace {
   readonly taskId: string;
+  readonly tool: typeof tasks.$inferSelect.tool;
   /** The key proves it, for this task alone. */
   readonly scope: GuestScope;
   readonly isClosed: boolean;
 }
 
 export async function findShared(connection: Connection, key: string): Promise<SharedPlace | null> {
-  const [row] = await connection.select().from(shareKeys).where(eq(shareKeys.key, key));
+  const [row] = await connection
+    .select({
+      taskId: shareKeys.taskId,
+      teamId: shareKeys.teamId,
+      createdBy: shareKeys.createdBy,
+      closedAt: shareKeys.closedAt,
+      tool: tasks.tool,
+    })
+    .from(shareKeys)
+    .innerJoin(tasks, eq(tasks.id, shareKeys.taskId))
+    .where(eq(shareKeys.key, key));
   if (!row) return null;
   const scope = proveGuestScope(row.teamId, row.createdBy, row.taskId);
-  return { taskId: row.taskId, scope, isClosed: row.closedAt !== null };
+  return { taskId: row.taskId, tool: row.tool, scope, isClosed: row.closedAt !== null };
 }

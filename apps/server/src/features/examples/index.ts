@@ -1,0 +1,3 @@
+export { exampleJob } from './example.job.ts';
+export { exampleFile } from './example-file.ts';
+export { createExampleReading, type ExampleParts } from './example-reading.service.ts';

@@ -1,0 +1,174 @@
+/** What people say about findings: everybody who may open the result reads it, who may change it takes part. */
+
+import { COMMENTS_MAX_PER_TASK, type comment } from '@wenjian/api';
+import type { z } from 'zod';
+import { AppError } from '../../platform/app-error.ts';
+import type { Connection, Database } from '../../platform/database.ts';
+import { shownName } from '../../platform/display-name.ts';
+import type { ObjectScope } from '../../platform/team-scope.ts';
+import { postMessages, resultPath } from '../messages/index.ts';
+import { announceChange } from './changes.repository.ts';
+import {
+  type CommentRow,
+  type CommentWords,
+  countComments,
+  deleteComment,
+  insertComment,
+  listComments,
+  listReaders,
+  readTitle,
+  rewriteComment,
+  type TaskTool,
+} from './comments.repository.ts';
+import { liveText as text } from './live.text.ts';
+
+type Comment = z.output<typeof comment>;
+
+export interface NewComment extends CommentWords {
+  readonly findingId: string;
+}
+
+/** Whoever reads or writes, and whether they may remove what others wrote. */
+export interface Speaker {
+  readonly scope: ObjectScope;
+  readonly removesAny: boolean;
+}
+
+/** What a finding of a result is, by what stays when the result is made anew; null where its id stays. Throws when there is none. */
+export type FindingDigest = (scope: ObjectScope, taskId: string, findingId: string) => Promise<string | null>;
+
+/** A tool that is not here has no findings. */
+export type FindingDigests = Readonly<Partial<Record<TaskTool, FindingDigest>>>;
+
+export async function readComments(database: Database, speaker: Speaker, taskId: string) {
+  const rows = await listComments(database, speaker.scope, taskId);
+  const people = await listReaders(database, speaker.scope, taskId);
+  return {
+    items: rows.map((row) => present(row, speaker)),
+    people: people.map((person) => ({ userId: person.id, name: shownName(person) })),
+  };
+}
+
+export async function addComment(
+  { database, findings }: { readonly database: Database; readonly findings: FindingDigests },
+  speaker: Speaker,
+  taskId: string,
+  { findingId, body, mentions }: NewComment,
+): Promise<Comment> {
+  const { scope } = speaker;
+  const task = await readTitle(database, scope, taskId);
+  const digestOf = task ? findings[task.tool] : undefined;
+  if (!digestOf) throw new AppError('NOT_FOUND', { message: text.noFindings });
+  const findingDigest = await digestOf(scope, taskId, findingId);
+  return database.transaction(async (transaction) => {
+    if ((await countComments(transaction, scope, taskId)) >= COMMENTS_MAX_PER_TASK)
+      throw new AppError('COMMENTS_FULL');
+    const told = await readersAmong(transaction, scope, taskId, mentions);
+    const words = { body, mentions: told };
+    const id = await insertComment(transaction, scope, { taskId, findingId, findingDigest, ...words });
+    const written = await required(transaction, speaker, taskId, id);
+    await tellMentioned(transaction, scope, taskId, { told, author: written.author.name });
+    await announceChange(transaction, taskId, 'comments');
+    return written;
+  });
+}
+
+/** Whoever is mentioned for the first time is told; the others know. */
+export async function changeComment(
+  database: Database,
+  speaker: Speaker,
+  place: { readonly taskId: string; readonly id: string; readonly version: number },
+  { body, mentions }: CommentWords,
+): Promise<Comment> {
+  return database.transaction(async (transaction) => {
+    const { scope } = speaker;
+    const { taskId, id } = place;
+    const before = await required(transaction, speaker, taskId, id);
+    const told = await readersAmong(transaction, scope, taskId, mentions);
+    // It has the version that was read, or it is not written.
+    if (!(await rewriteComment(transaction, scope, place, { body, mentions: told })))
+      throw new AppError(before.isOwn ? 'CONFLICT' : 'FORBIDDEN');
+    const added = told.filter((userId) => !before.mentions.includes(userId));
+    await tellMentioned(transaction, scope, taskId, { told: added, author: before.author.name });
+    await announceChange(transaction, taskId, 'comments');
+    return required(transaction, speaker, taskId, id);
+  });
+}
+
+export async function removeComment(
+  database: Database,
+  speaker: Speaker,
+  place: { readonly taskId: string; readonly id: string },
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    if (await deleteComment(transaction, speaker.scope, place, speaker.removesAny))
+      return announceChange(transaction, place.taskId, 'comments');
+    const known = await required(transaction, speaker, place.taskId, place.id);
+    // Deleted before: that is what was wanted.
+    if (!known.isDeleted) throw new AppError('FORBIDDEN');
+  });
+}
+
+/** Only those who may open the result; whoever else was named is not told that it exists. */
+async function readersAmong(
+  connection: Connection,
+  scope: ObjectScope,
+  taskId: string,
+  mentions: readonly string[],
+): Promise<readonly string[]> {
+  const wanted = new Set(mentions);
+  wanted.delete(scope.userId);
+  if (wanted.size === 0) return [];
+  const readers = await listReaders(connection, scope, taskId);
+  return readers.map(({ id }) => id).filter((id) => wanted.has(id));
+}
+
+async function tellMentioned(
+  connection: Connection,
+  scope: ObjectScope,
+  taskId: string,
+  { told, author }: { readonly told: readonly string[]; readonly author: string },
+): Promise<void> {
+  const task = await readTitle(connection, scope, taskId);
+  if (!task) return;
+  await postMessages(
+    connection,
+    told.map((userId) => ({
+      userId,
+      teamId: null,
+      kind: 'mention' as const,
+      content: text.mentioned(author, task.title),
+      link: resultPath(task.tool, taskId),
+      subject: null,
+    })),
+  );
+}
+
+async function required(
+  connection: Connection,
+  speaker: Speaker,
+  taskId: string,
+  id: string,
+): Promise<Comment> {
+  const [row] = await listComments(connection, speaker.scope, taskId, id);
+  if (!row) throw new AppError('NOT_FOUND', { message: text.commentGone });
+  return present(row, speaker);
+}
+
+function present({ comment, author }: CommentRow, { scope, removesAny }: Speaker): Comment {
+  const { id, findingId, body, mentions, version, createdAt, editedAt, deletedAt, userId } = comment;
+  const isOwn = userId === scope.userId && deletedAt === null;
+  return {
+    id,
+    findingId,
+    author: { userId: author.id, name: shownName(author) },
+    body,
+    version,
+    at: createdAt.toISOString(),
+    isEdited: editedAt !== null,
+    isDeleted: deletedAt !== null,
+    isOwn,
+    canDelete: isOwn || (removesAny && deletedAt === null),
+    mentions,
+  };
+}

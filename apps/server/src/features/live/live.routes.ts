@@ -1,0 +1,50 @@
+import { addComment, changeComment, deleteComment, listComments, watchProduct } from '@wenjian/api';
+import type { RequestContext } from '../../platform/route-handler.ts';
+import { handle, type RouteHandler } from '../../platform/route-handler.ts';
+import {
+  addComment as add,
+  changeComment as change,
+  type FindingDigests,
+  readComments,
+  removeComment,
+  type Speaker,
+} from './comments.service.ts';
+import { type WatchParts, watch } from './watch.service.ts';
+
+export interface LiveParts extends WatchParts {
+  readonly findings: FindingDigests;
+}
+
+export function liveRoutes(parts: LiveParts): readonly RouteHandler[] {
+  const { database } = parts;
+  return [
+    handle(watchProduct, async ({ params, query, context }) =>
+      watch(parts, context, params.productId, query.cursor),
+    ),
+    handle(listComments, async ({ params, context }) => ({
+      ...(await readComments(database, speakerOf(context), params.productId)),
+      canWrite: context.abilities.change,
+    })),
+    handle(addComment, async ({ params, body, context }) =>
+      add(parts, speakerOf(context), params.productId, body),
+    ),
+    handle(changeComment, async ({ params, body, context }) =>
+      change(
+        database,
+        speakerOf(context),
+        { taskId: params.productId, id: params.commentId, version: body.version },
+        body,
+      ),
+    ),
+    handle(deleteComment, async ({ params, context }) => {
+      const place = { taskId: params.productId, id: params.commentId };
+      await removeComment(database, speakerOf(context), place);
+      return null;
+    }),
+  ];
+}
+
+/** Whoever may delete the document may also remove what was said about it. */
+function speakerOf({ scope, abilities }: RequestContext): Speaker {
+  return { scope, removesAny: abilities.delete };
+}

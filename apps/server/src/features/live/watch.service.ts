@@ -1,0 +1,50 @@
+/** Waits for a change of a task on behalf of somebody who looks at it; waiting is what makes them present. */
+import { AppError } from '../../platform/app-error.ts';
+import type { SignedInUser } from '../../platform/authorise.ts';
+import type { Database } from '../../platform/database.ts';
+import { shownName } from '../../platform/display-name.ts';
+import type { LiveChannel } from '../../platform/live-channel.ts';
+import type { ObjectScope } from '../../platform/team-scope.ts';
+import { announceChange, listPresent, markPresent, readVersions } from './changes.repository.ts';
+import { changedSince, writeCursor } from './cursor.ts';
+import type { DiscussionAccess } from './discussion-access.ts';
+
+/** Shorter than what proxies allow. */
+const WAIT_MS = 20_000;
+
+export interface WatchParts {
+  readonly database: Database;
+  readonly live: Pick<LiveChannel, 'wait'>;
+  readonly access: DiscussionAccess;
+}
+
+export interface Watcher {
+  readonly user: SignedInUser;
+  readonly scope: ObjectScope;
+}
+
+export async function watch(
+  { database, live, access }: WatchParts,
+  { user, scope }: Watcher,
+  taskId: string,
+  cursor: string | undefined,
+) {
+  await database.transaction(async (transaction) => {
+    if (await markPresent(transaction, scope, taskId)) await announceChange(transaction, taskId, 'people');
+  });
+  // Begun before looking: what is announced in between is not missed.
+  const waited = cursor === undefined ? null : live.wait(taskId, WAIT_MS);
+  let versions = await readVersions(database, taskId);
+  if (waited && cursor !== undefined && changedSince(cursor, versions).length === 0) {
+    await waited;
+    // Who was shut out while waiting is told so, and not who is still inside.
+    if (!(await access(user, taskId))?.abilities.read) throw new AppError('NOT_FOUND');
+    versions = await readVersions(database, taskId);
+  }
+  const people = await listPresent(database, scope, taskId);
+  return {
+    cursor: writeCursor(versions),
+    changed: cursor === undefined ? [] : [...changedSince(cursor, versions)],
+    people: people.map((person) => ({ userId: person.id, name: shownName(person) })),
+  };
+}

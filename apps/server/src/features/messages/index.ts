@@ -1,0 +1,8 @@
+export { postMessages } from './messages.repository.ts';
+export { messageRoutes } from './messages.routes.ts';
+export { messageAccess, type RequestState, type RequestStateReader } from './messages.service.ts';
+export { endNotice, listNoticesInForce } from './notices.repository.ts';
+export { postToMany, publishAnnouncement, publishPopup } from './operator.service.ts';
+export { postWelcome } from './post-welcome.ts';
+export { resultPath } from './result-path.ts';
+export { publishStandingNotices } from './standing-notices.ts';

@@ -1,0 +1,115 @@
+/** Messages to users. Every query names the user whose messages they are. */
+import type { MessageKind } from '@wenjian/api';
+import { and, count, desc, eq, ilike, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { MessageSubject } from '../../database/schema.ts';
+import { messages, type notices } from '../../database/schema.ts';
+import type { Connection } from '../../platform/database.ts';
+
+export type MessageRow = typeof messages.$inferSelect;
+export type NoticeRow = typeof notices.$inferSelect;
+
+export interface NewMessage {
+  readonly userId: string;
+  readonly teamId: string | null;
+  readonly kind: MessageKind;
+  readonly content: string;
+  /** A path of the product. */
+  readonly link: string | null;
+  readonly subject: MessageSubject | null;
+}
+
+/** In the caller's transaction: nobody is told of what did not happen. */
+export async function postMessages(connection: Connection, posted: readonly NewMessage[]): Promise<void> {
+  if (posted.length > 0) await connection.insert(messages).values([...posted]);
+}
+
+/** Notices have their own dialogs: a message is what stands in the list. */
+const listedOf = (userId: string) =>
+  and(eq(messages.userId, userId), isNull(messages.deletedAt), isNull(messages.noticeId));
+
+export interface MessageFilter {
+  readonly isUnread?: boolean | undefined;
+  readonly keyword?: string | undefined;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export async function listMessages(connection: Connection, userId: string, filter: MessageFilter) {
+  const wanted = and(
+    listedOf(userId),
+    filter.isUnread ? isNull(messages.readAt) : undefined,
+    filter.keyword === undefined ? undefined : contains(filter.keyword),
+  );
+  const items = await connection
+    .select()
+    .from(messages)
+    .where(wanted)
+    .orderBy(desc(messages.createdAt), desc(messages.id))
+    .limit(filter.pageSize)
+    .offset((filter.page - 1) * filter.pageSize);
+  const [all] = await connection.select({ total: count() }).from(messages).where(wanted);
+  return { items, total: all?.total ?? 0 };
+}
+
+/** `%` and `_` are characters like others to who searches. */
+function contains(keyword: string): SQL {
+  return ilike(messages.content, `%${keyword.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`);
+}
+
+export async function countUnread(connection: Connection, userId: string): Promise<number> {
+  const [row] = await connection
+    .select({ unread: count() })
+    .from(messages)
+    .where(and(listedOf(userId), isNull(messages.readAt)));
+  return row?.unread ?? 0;
+}
+
+export async function findMessage(
+  connection: Connection,
+  userId: string,
+  id: string,
+): Promise<MessageRow | null> {
+  const [row] = await connection
+    .select()
+    .from(messages)
+    .where(and(eq(messages.id, id), eq(messages.userId, userId), isNull(messages.deletedAt)));
+  return row ?? null;
+}
+
+/** All of them, or one. */
+export async function markRead(connection: Connection, userId: string, id?: string): Promise<void> {
+  await connection
+    .update(messages)
+    .set({ readAt: sql`now()` })
+    .where(
+      and(listedOf(userId), isNull(messages.readAt), id === undefined ? undefined : eq(messages.id, id)),
+    );
+}
+
+export async function deleteOne(connection: Connection, userId: string, id: string): Promise<number> {
+  return remove(connection, userId, eq(messages.id, id));
+}
+
+/** This one, and what was read of those before it. */
+export async function deleteWithReadBefore(
+  connection: Connection,
+  userId: string,
+  id: string,
+): Promise<number> {
+  // Asked of the database: its instants are finer than ours.
+  const instant = connection
+    .select({ at: messages.createdAt })
+    .from(messages)
+    .where(and(eq(messages.id, id), eq(messages.userId, userId)));
+  const readBefore = and(isNotNull(messages.readAt), lte(messages.createdAt, instant));
+  return remove(connection, userId, or(eq(messages.id, id), readBefore));
+}
+
+async function remove(connection: Connection, userId: string, which: SQL | undefined): Promise<number> {
+  const rows = await connection
+    .update(messages)
+    .set({ deletedAt: sql`now()` })
+    .where(and(listedOf(userId), which))
+    .returning({ id: messages.id });
+  return rows.length;
+}

@@ -1,0 +1,60 @@
+/** What an operator says to users: a popup, an announcement on the workbench, a message in the list. */
+import { ANNOUNCEMENT_TEMPLATE_PREFIX } from '@wenjian/api';
+import { eq } from 'drizzle-orm';
+import { messages, teamMembers, users } from '../../database/schema.ts';
+import type { Connection } from '../../platform/database.ts';
+import { type NewNotice, replaceNotice } from './notices.repository.ts';
+
+export async function publishPopup(connection: Connection, notice: NewNotice): Promise<void> {
+  await replaceNotice(connection, notice);
+}
+
+/** Each has a number of its own, by which it can be taken back. */
+export async function publishAnnouncement(
+  connection: Connection,
+  notice: Omit<NewNotice, 'templateNumber'>,
+  now: Date,
+): Promise<string> {
+  const templateNumber = `${ANNOUNCEMENT_TEMPLATE_PREFIX}${now.toISOString()}`;
+  await replaceNotice(connection, { ...notice, templateNumber });
+  return templateNumber;
+}
+
+export interface OperatorMessage {
+  readonly content: string;
+  /** A path of the product. */
+  readonly link: string | null;
+  /** The members of this space; null: everybody who has an account. */
+  readonly teamId: string | null;
+}
+
+/** How many it reached. */
+export async function postToMany(
+  connection: Connection,
+  { content, link, teamId }: OperatorMessage,
+): Promise<number> {
+  const readers =
+    teamId === null
+      ? connection.select({ userId: users.id }).from(users)
+      : connection
+          .select({ userId: teamMembers.userId })
+          .from(teamMembers)
+          .where(eq(teamMembers.teamId, teamId));
+  const people = await readers;
+  return insertInParts(
+    connection,
+    people.map(({ userId }) => ({ userId, teamId, kind: 'announcement' as const, content, link })),
+  );
+}
+
+/** A statement takes so many values and no more. */
+const PART = 1000;
+
+async function insertInParts(
+  connection: Connection,
+  rows: readonly (typeof messages.$inferInsert)[],
+): Promise<number> {
+  for (let start = 0; start < rows.length; start += PART)
+    await connection.insert(messages).values(rows.slice(start, start + PART));
+  return rows.length;
+}

@@ -1,0 +1,1 @@
+export { listOperations, recordOperation } from './operations.repository.ts';

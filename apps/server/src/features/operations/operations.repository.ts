@@ -1,0 +1,29 @@
+/** The trail of what operators did: written in the transaction of what was done, so neither is there without the other. */
+import { desc } from 'drizzle-orm';
+import { operations } from '../../database/schema.ts';
+import type { Connection } from '../../platform/database.ts';
+
+export interface Operation {
+  readonly operator: string;
+  readonly action: string;
+  readonly subject: string;
+  readonly details: Readonly<Record<string, string | number | boolean | null>>;
+}
+
+export async function recordOperation(connection: Connection, operation: Operation): Promise<void> {
+  await connection.insert(operations).values(operation);
+}
+
+export async function listOperations(connection: Connection, limit: number) {
+  return connection
+    .select({
+      at: operations.createdAt,
+      operator: operations.operator,
+      action: operations.action,
+      subject: operations.subject,
+      details: operations.details,
+    })
+    .from(operations)
+    .orderBy(desc(operations.createdAt))
+    .limit(limit);
+}

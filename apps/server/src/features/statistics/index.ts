@@ -1,0 +1,2 @@
+export { statisticsRoutes } from './statistics.routes.ts';
+export { requireSpan } from './statistics.service.ts';

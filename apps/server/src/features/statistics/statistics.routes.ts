@@ -1,0 +1,34 @@
+import { exportStatistics, teamStatistics } from '@wenjian/api';
+import { WORKBOOK_TYPE, type WorkbookWriter } from '../../adapters/workbook-writer/workbook-writer.port.ts';
+import type { Database } from '../../platform/database.ts';
+import { memoryFile } from '../../platform/memory-file.ts';
+import { handle, type RouteHandler } from '../../platform/route-handler.ts';
+import { recordAction } from '../records/index.ts';
+import { listUses } from './statistics.repository.ts';
+import { readStatistics, requireSpan } from './statistics.service.ts';
+import { statisticsText as text } from './statistics.text.ts';
+import { sheetsOf } from './statistics-sheets.ts';
+
+/** A workbook that Excel still opens at once. */
+const MOST_LINES = 50_000;
+
+export function statisticsRoutes(database: Database, workbooks: WorkbookWriter): readonly RouteHandler[] {
+  return [
+    handle(teamStatistics, async ({ query, context: { scope } }) =>
+      readStatistics(database, scope, requireSpan(query, new Date())),
+    ),
+    handle(exportStatistics, async ({ query, context: { scope } }) => {
+      const span = requireSpan(query, new Date());
+      const statistics = await readStatistics(database, scope, span);
+      const uses = await listUses(database, scope, span, MOST_LINES);
+      await recordAction(database, scope, {
+        action: 'exported',
+        objectKind: 'teamSpace',
+        objectId: scope.teamId,
+        objectName: text.name,
+      });
+      const bytes = workbooks.write(sheetsOf(statistics, uses, MOST_LINES));
+      return memoryFile(bytes, text.fileName(statistics.startDate, statistics.endDate), WORKBOOK_TYPE);
+    }),
+  ];
+}

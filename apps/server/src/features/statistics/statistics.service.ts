@@ -1,0 +1,89 @@
+import { type AnswerOf, type CountedTool, countedTools, type teamStatistics } from '@wenjian/api';
+import { AppError } from '../../platform/app-error.ts';
+import type { Connection } from '../../platform/database.ts';
+import { shownName } from '../../platform/display-name.ts';
+import type { TeamScope } from '../../platform/team-scope.ts';
+import { type DaySpan, spanOf } from './day-span.rules.ts';
+import { countTasks, countUses, findPeople } from './statistics.repository.ts';
+import { statisticsText as text } from './statistics.text.ts';
+
+export type Statistics = AnswerOf<typeof teamStatistics>;
+type Counts = Statistics['days'][number]['tasks'];
+
+export interface SpanQuery {
+  readonly startDate?: string | undefined;
+  readonly endDate?: string | undefined;
+}
+
+export function requireSpan({ startDate, endDate }: SpanQuery, now: Date): DaySpan {
+  const verdict = spanOf(startDate, endDate, now);
+  if (verdict.kind === 'span') return verdict.span;
+  const message = text[verdict.kind];
+  throw new AppError('INVALID_REQUEST', { message, fields: [{ path: 'endDate', message }] });
+}
+
+export async function readStatistics(
+  connection: Connection,
+  scope: TeamScope,
+  span: DaySpan,
+): Promise<Statistics> {
+  const [tasks, uses] = [await countTasks(connection, scope, span), await countUses(connection, scope, span)];
+  const days = new Map(span.days.map((day) => [day, { day, tasks: noCounts(), used: 0, returned: 0 }]));
+  const members = new Map<string, MemberTally>();
+  const memberOf = (userId: string) => {
+    const tally = members.get(userId) ?? { tasks: noCounts(), total: 0, used: 0, returned: 0 };
+    members.set(userId, tally);
+    return tally;
+  };
+  for (const { day, tool, userId, count } of tasks) {
+    if (!isCounted(tool)) continue;
+    const member = memberOf(userId);
+    member.tasks[tool] += count;
+    member.total += count;
+    const entry = days.get(day);
+    if (entry) entry.tasks[tool] += count;
+  }
+  for (const { day, kind, userId, amount } of uses) {
+    const field = kind === 'return' ? 'returned' : 'used';
+    const entry = days.get(day);
+    if (entry) entry[field] += amount;
+    if (userId !== null) memberOf(userId)[field] += amount;
+  }
+  return {
+    startDate: span.days[0] ?? '',
+    endDate: span.days.at(-1) ?? '',
+    days: [...days.values()],
+    members: await namedMembers(connection, scope, members),
+  };
+}
+
+interface MemberTally {
+  readonly tasks: Counts;
+  total: number;
+  used: number;
+  returned: number;
+}
+
+async function namedMembers(
+  connection: Connection,
+  scope: TeamScope,
+  members: ReadonlyMap<string, MemberTally>,
+): Promise<Statistics['members']> {
+  const people = await findPeople(connection, scope, [...members.keys()]);
+  const byId = new Map(people.map((row) => [row.person.id, row]));
+  return [...members]
+    .map(([userId, tally]) => {
+      const row = byId.get(userId);
+      const name = row ? shownName(row.person) : text.unknown;
+      return { userId, name, isMember: (row?.role ?? null) !== null, ...tally };
+    })
+    .sort((one, other) => other.total - one.total || one.name.localeCompare(other.name, 'zh'));
+}
+
+function noCounts(): Counts {
+  return { compare: 0, audit: 0, duplicate: 0, correct: 0, convert: 0, ocr: 0, template: 0 };
+}
+
+function isCounted(tool: string): tool is CountedTool {
+  return countedTools.some((counted) => counted === tool);
+}

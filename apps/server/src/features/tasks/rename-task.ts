@@ -1,0 +1,22 @@
+import { AppError } from '../../platform/app-error.ts';
+import type { Connection } from '../../platform/database.ts';
+import type { ObjectScope } from '../../platform/team-scope.ts';
+import { recordAction } from '../records/index.ts';
+import { objectOf } from './task-object.ts';
+import { lockTask, type TaskRow, updateTask } from './tasks.repository.ts';
+
+/** What it was called before stays in the records. */
+export async function renameTask(
+  connection: Connection,
+  scope: ObjectScope,
+  id: string,
+  title: string,
+): Promise<TaskRow> {
+  const before = await lockTask(connection, scope, id);
+  if (before?.title === title) return before;
+  const task = before && (await updateTask(connection, scope, id, { title }));
+  if (!task) throw new AppError('NOT_FOUND');
+  const details = { before: before.title };
+  await recordAction(connection, scope, { action: 'renamed', ...objectOf(task), details });
+  return task;
+}

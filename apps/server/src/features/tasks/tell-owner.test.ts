@@ -1,0 +1,73 @@
+/** The end of a run is told to who asked for it, when they have waited long enough to have gone away. */
+import { createComparison, listMessages } from '@wenjian/api';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DatabaseHandle, openDatabase } from '../../platform/database.ts';
+import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
+import { uploadFile } from '../../testing/upload-file.ts';
+import { openRun } from './tasks.service.ts';
+
+let product: TestProduct;
+let handle: DatabaseHandle;
+let user: TestUser;
+
+beforeAll(async () => {
+  // Without a worker: the runs here are opened and ended by hand.
+  product = await startTestProduct();
+  handle = openDatabase(product.databaseUrl, (error) => expect.fail(error.message));
+});
+afterAll(async () => {
+  await handle.close();
+  await product.close();
+});
+
+async function newRun(askedSecondsAgo: number) {
+  user = await product.signIn();
+  const originFileId = await uploadFile(product.server, user, '一.txt', '甲');
+  const targetFileId = await uploadFile(product.server, user, '二.txt', '乙');
+  const { id } = await user.call(createComparison, {
+    body: { originFileId, targetFileId, title: '框架协议' },
+  });
+  await handle.pool.query(`update tasks set asked_at = now() - $2 * interval '1 second' where id = $1`, [
+    id,
+    askedSecondsAgo,
+  ]);
+  const run = await openRun(handle.database, { taskId: id, run: 1 });
+  if (!run) throw new Error('the run is not wanted');
+  return { id, run };
+}
+
+async function told(): Promise<readonly unknown[]> {
+  const { items } = await user.call(listMessages, { body: {} });
+  return items
+    .filter(({ kind }) => kind === 'taskEnded')
+    .map(({ content, link, teamId }) => ({ content, link, teamId }));
+}
+
+const result = { summary: null, resultSha256: 'a'.repeat(64) };
+
+describe('the end of a run', () => {
+  it('is told with the way to the result when it was asked for more than 20 seconds ago, also when it waited for most of them', async () => {
+    const { id, run } = await newRun(21);
+    await run.complete(result);
+    const link = `/contract-compare/${id}`;
+    expect(await told()).toEqual([{ content: '文档比对已完成：框架协议', link, teamId: user.teamId }]);
+  });
+
+  it('is not told of a run that was watched to its end', async () => {
+    const { run } = await newRun(5);
+    await run.complete(result);
+    expect(await told()).toEqual([]);
+  });
+
+  it('is told with the reason when it came to nothing', async () => {
+    const { run } = await newRun(60);
+    await run.fail('DOCUMENT_ENCRYPTED', '“一.txt”有密码');
+    expect(await told()).toMatchObject([{ content: '文档比对未完成：框架协议。“一.txt”有密码' }]);
+  });
+
+  it('is not told of a run that only prepared the next one', async () => {
+    const { run } = await newRun(60);
+    await run.complete({ summary: null, resultSha256: null });
+    expect(await told()).toEqual([]);
+  });
+});

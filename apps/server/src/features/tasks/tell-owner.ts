@@ -1,0 +1,22 @@
+/** Who asked for a run that took its time has gone on to other things: a message says that it has ended, and how. */
+import type { Connection } from '../../platform/database.ts';
+import type { TeamScope } from '../../platform/team-scope.ts';
+import { postMessages, resultPath } from '../messages/index.ts';
+import type { TaskRow } from './tasks.repository.ts';
+import { taskText as text, toolNames } from './tasks.text.ts';
+
+/** Shorter ones are watched to their end. */
+const WATCHED_MS = 20_000;
+
+/** Waiting in the queue is waiting too: it counts from when the run was asked for. `failure`: null when there is a result. */
+export function tellOwner({ teamId }: TeamScope, { id, tool, title, ownerId, askedAt }: TaskRow) {
+  return async (connection: Connection, failure: string | null): Promise<void> => {
+    if (Date.now() - askedAt.getTime() < WATCHED_MS) return;
+    const name = toolNames[tool];
+    const content = failure === null ? text.done(name, title) : text.failed(name, title, failure);
+    const link = resultPath(tool, id);
+    await postMessages(connection, [
+      { userId: ownerId, teamId, kind: 'taskEnded', content, link, subject: null },
+    ]);
+  };
+}

@@ -1,0 +1,31 @@
+/** Whoever signs in with a number that was invited becomes a member; the seat has been kept for them. */
+import type { Connection, Database } from '../../platform/database.ts';
+import { lockSpace } from '../../platform/lock-space.ts';
+import { listInvitingTeams, settleRequests, takeInvitation } from './invitations.repository.ts';
+import { insertMember } from './members.repository.ts';
+import { welcome } from './members.service.ts';
+import { invitationsSince } from './seats.service.ts';
+import { findMembership } from './teams.repository.ts';
+
+export interface VerifiedUser {
+  readonly id: string;
+  readonly phone: string;
+}
+
+export async function joinInvitingTeams(database: Database, user: VerifiedUser): Promise<void> {
+  const teamIds = await listInvitingTeams(database, user.phone, invitationsSince(new Date()));
+  for (const teamId of teamIds)
+    await database.transaction((transaction) => joinTeam(transaction, teamId, user));
+}
+
+async function joinTeam(connection: Connection, teamId: string, { id, phone }: VerifiedUser): Promise<void> {
+  const team = await lockSpace(connection, { teamId });
+  const invitation = team && (await takeInvitation(connection, teamId, phone));
+  // Withdrawn, or taken by another request of the same person, while this one waited.
+  if (!invitation) return;
+  const isNew = await insertMember(connection, teamId, { userId: id, role: invitation.role, name: null });
+  const scope = await findMembership(connection, id, teamId);
+  if (!isNew || !scope) return;
+  await settleRequests(connection, scope, [id], 'accepted');
+  await welcome({ connection, team, scope }, id, { phone, role: invitation.role });
+}

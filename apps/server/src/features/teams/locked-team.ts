@@ -1,0 +1,35 @@
+/** A change to who is in a team: one after another, by somebody who may, as things stand when their turn has come. */
+import type { Ability } from '@wenjian/api';
+import { AppError } from '../../platform/app-error.ts';
+import type { Connection, Database } from '../../platform/database.ts';
+import { lockSpace, type SpaceRow } from '../../platform/lock-space.ts';
+import type { TeamScope } from '../../platform/team-scope.ts';
+import { teamAbilities } from './teams.policy.ts';
+import { findMembership } from './teams.repository.ts';
+
+export interface LockedTeam {
+  readonly connection: Connection;
+  readonly team: SpaceRow;
+  /** As it is now: between the request and its turn somebody may have been demoted or removed. */
+  readonly scope: TeamScope;
+}
+
+export async function changeLockedTeam<Result>(
+  database: Database,
+  asked: TeamScope,
+  ability: Ability,
+  change: (locked: LockedTeam) => Promise<Result>,
+): Promise<Result> {
+  return database.transaction(async (connection) => {
+    const team = await lockSpace(connection, asked);
+    const scope = await findMembership(connection, asked.userId, asked.teamId);
+    if (!team || !scope) throw new AppError('NOT_FOUND');
+    if (!teamAbilities(scope.role)[ability]) throw new AppError('FORBIDDEN');
+    return change({ connection, team, scope });
+  });
+}
+
+/** A personal space has one member, for good. */
+export function requireTeamSpace({ type }: SpaceRow): void {
+  if (type === 'personal') throw new AppError('PERSONAL_SPACE');
+}

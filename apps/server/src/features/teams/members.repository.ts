@@ -1,0 +1,153 @@
+/** Who is in a team. Whoever changes it waits for the others at the team's row. */
+
+import type { InvitedRole } from '@wenjian/api';
+import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { personIn } from '../../database/person-columns.ts';
+import {
+  collaborationMembers,
+  teamInvitations as invitations,
+  teamMembers as members,
+  teamSpaces,
+  users,
+} from '../../database/schema.ts';
+import type { Connection } from '../../platform/database.ts';
+import type { SpaceRow } from '../../platform/lock-space.ts';
+import type { TeamRole, TeamScope } from '../../platform/team-scope.ts';
+
+export type MemberRow = Awaited<ReturnType<typeof listMemberRows>>[number];
+
+const columnsIn = (scope: TeamScope) => ({
+  userId: members.userId,
+  role: members.role,
+  joinedAt: members.createdAt,
+  person: personIn(scope),
+});
+
+export async function readTeamRow(connection: Connection, teamId: string): Promise<SpaceRow | null> {
+  const [row] = await connection.select().from(teamSpaces).where(eq(teamSpaces.id, teamId));
+  return row ?? null;
+}
+
+/** The owner first, then admins, then by when they came. */
+export async function listMemberRows(connection: Connection, scope: TeamScope) {
+  return connection
+    .select(columnsIn(scope))
+    .from(members)
+    .innerJoin(users, eq(users.id, members.userId))
+    .where(eq(members.teamId, scope.teamId))
+    .orderBy(
+      sql`array_position(array['owner', 'admin', 'member'], ${members.role})`,
+      asc(members.createdAt),
+      asc(members.userId),
+    );
+}
+
+export async function findMemberRow(
+  connection: Connection,
+  scope: TeamScope,
+  userId: string,
+): Promise<MemberRow | null> {
+  const [row] = await connection
+    .select(columnsIn(scope))
+    .from(members)
+    .innerJoin(users, eq(users.id, members.userId))
+    .where(and(eq(members.teamId, scope.teamId), eq(members.userId, userId)));
+  return row ?? null;
+}
+
+/** Whom a request is told to. */
+export async function listManagers(connection: Connection, teamId: string): Promise<readonly string[]> {
+  const rows = await connection
+    .select({ userId: members.userId })
+    .from(members)
+    .where(and(eq(members.teamId, teamId), inArray(members.role, ['owner', 'admin'])));
+  return rows.map(({ userId }) => userId);
+}
+
+/** By number, every account that has verified it. */
+export async function findAccounts(
+  connection: Connection,
+  phones: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const rows = await connection
+    .select({ id: users.id, phone: users.phone })
+    .from(users)
+    .where(inArray(users.phone, [...phones]));
+  const byPhone = new Map<string, string[]>();
+  for (const { id, phone } of rows)
+    if (phone !== null) byPhone.set(phone, [...(byPhone.get(phone) ?? []), id]);
+  return byPhone;
+}
+
+/** False when they are in already. */
+export async function insertMember(
+  connection: Connection,
+  teamId: string,
+  member: { readonly userId: string; readonly role: InvitedRole; readonly name: string | null },
+): Promise<boolean> {
+  const rows = await connection
+    .insert(members)
+    .values({ teamId, ...member })
+    .onConflictDoNothing()
+    .returning({ userId: members.userId });
+  return rows.length > 0;
+}
+
+/** Whoever is out works in their own space again. */
+export async function deleteMember(connection: Connection, scope: TeamScope, userId: string): Promise<void> {
+  await connection.delete(members).where(and(eq(members.teamId, scope.teamId), eq(members.userId, userId)));
+  await connection
+    .update(users)
+    .set({ currentTeamId: null })
+    .where(and(eq(users.id, userId), eq(users.currentTeamId, scope.teamId)));
+}
+
+/** What of the team's they had been let in to one by one, or could still join by their number. */
+export async function endCollaborations(
+  connection: Connection,
+  scope: TeamScope,
+  { userId, person: { phone } }: MemberRow,
+): Promise<void> {
+  const isTheirs = eq(collaborationMembers.userId, userId);
+  await connection
+    .delete(collaborationMembers)
+    .where(
+      and(
+        eq(collaborationMembers.teamId, scope.teamId),
+        phone === null ? isTheirs : or(isTheirs, eq(collaborationMembers.phone, phone)),
+      ),
+    );
+}
+
+export async function setRole(
+  connection: Connection,
+  scope: TeamScope,
+  userId: string,
+  role: TeamRole,
+): Promise<void> {
+  await connection
+    .update(members)
+    .set({ role })
+    .where(and(eq(members.teamId, scope.teamId), eq(members.userId, userId)));
+}
+
+export async function updateTeam(
+  connection: Connection,
+  scope: TeamScope,
+  set: Partial<Pick<SpaceRow, 'name' | 'ownerId'>>,
+): Promise<void> {
+  await connection.update(teamSpaces).set(set).where(eq(teamSpaces.id, scope.teamId));
+}
+
+/** Taken by members and by invitations younger than `since`. */
+export async function countSeats(connection: Connection, scope: TeamScope, since: Date): Promise<number> {
+  const { teamId } = scope;
+  const [row] = await connection
+    .select({
+      used: sql<number>`((select count(*) from ${members} where ${members.teamId} = ${teamId})
+        + (select count(*) from ${invitations} where ${and(eq(invitations.teamId, teamId), gt(invitations.invitedAt, since))}))::int`,
+    })
+    .from(teamSpaces)
+    .where(eq(teamSpaces.id, teamId));
+  return row?.used ?? 0;
+}

@@ -1,0 +1,122 @@
+/** Through the invitation link: knowing the team's name, asking to be let in, being answered. */
+import { type AnswerOf, JOIN_AGAIN_AFTER_HOURS, type readTeam } from '@wenjian/api';
+import { AppError } from '../../platform/app-error.ts';
+import type { SignedInUser } from '../../platform/authorise.ts';
+import type { Connection, Database } from '../../platform/database.ts';
+import { lockSpace } from '../../platform/lock-space.ts';
+import type { TeamScope } from '../../platform/team-scope.ts';
+import {
+  countPending,
+  findRequest,
+  type RequestRow,
+  saveRequest,
+  settleRequests,
+  takeInvitation,
+} from './invitations.repository.ts';
+import { changeLockedTeam, type LockedTeam } from './locked-team.ts';
+import { findMemberRow, insertMember, listManagers, readTeamRow } from './members.repository.ts';
+import { readMembers, type TeamMembers } from './present-members.ts';
+import { heldRole, requireSeats } from './seats.service.ts';
+import { recordTeam, tellAbout } from './team-events.ts';
+import { findMembership, readPhone } from './teams.repository.ts';
+import { teamText as text } from './teams.text.ts';
+
+type TeamInfo = AnswerOf<typeof readTeam>;
+
+/** So many may wait: a link that went round must not bury the admins. */
+const MOST_PENDING = 100;
+const MS_PER_HOUR = 3_600_000;
+
+/** An invitation is the team's id; nobody is ever asked into a personal space. */
+export async function isInvited(
+  connection: Connection,
+  user: Pick<SignedInUser, 'id'>,
+  teamId: string,
+): Promise<boolean> {
+  if (await findMembership(connection, user.id, teamId)) return true;
+  return (await readTeamRow(connection, teamId))?.type === 'team';
+}
+
+/** To somebody outside: the name, and whether they have asked. */
+export async function readTeamInfo(
+  connection: Connection,
+  userId: string,
+  teamId: string,
+): Promise<TeamInfo> {
+  const team = await readTeamRow(connection, teamId);
+  if (!team) throw new AppError('NOT_FOUND');
+  const scope = await findMembership(connection, userId, teamId);
+  const request = scope ? null : await findRequest(connection, teamId, userId);
+  return {
+    isMember: scope !== null,
+    isPending: request?.state === 'pending',
+    me: scope && { userId, role: scope.role },
+    team: { id: teamId, name: team.name },
+  };
+}
+
+export async function requestTeam(
+  database: Database,
+  userId: string,
+  teamId: string,
+  name: string,
+): Promise<TeamInfo> {
+  return database.transaction(async (connection) => {
+    const team = await lockSpace(connection, { teamId });
+    if (!team) throw new AppError('NOT_FOUND');
+    const request = await findRequest(connection, teamId, userId);
+    const isIn = (await findMembership(connection, userId, teamId)) !== null;
+    if (isIn || request?.state === 'pending') return readTeamInfo(connection, userId, teamId);
+    requireWaited(request);
+    if ((await countPending(connection, teamId)) >= MOST_PENDING) throw new AppError('TEAM_REQUESTS_FULL');
+    await saveRequest(connection, { teamId, userId, name });
+    await tellAbout(connection, team, await listManagers(connection, teamId), {
+      kind: 'teamRequest',
+      content: text.requested(name, team.name),
+      aboutUserId: userId,
+    });
+    return readTeamInfo(connection, userId, teamId);
+  });
+}
+
+/** Who was refused may ask again a day after asking. */
+function requireWaited(request: RequestRow | null): void {
+  if (request?.state !== 'rejected') return;
+  const waitMs = request.createdAt.getTime() + JOIN_AGAIN_AFTER_HOURS * MS_PER_HOUR - Date.now();
+  if (waitMs > 0) throw new AppError('JOIN_TOO_SOON', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+}
+
+/** The first answer stands: repeating it changes nothing, another one is refused. */
+export async function answerRequest(
+  database: Database,
+  asked: TeamScope,
+  userId: string,
+  isAccepted: boolean,
+): Promise<TeamMembers> {
+  return changeLockedTeam(database, asked, 'share', async (locked) => {
+    const { connection, team, scope } = locked;
+    const request = await findRequest(connection, team.id, userId);
+    if (!request) throw new AppError('NOT_FOUND', { message: text.noRequest });
+    if (request.state !== 'pending') {
+      if (isAccepted !== (request.state === 'accepted')) throw new AppError('JOIN_ANSWERED');
+      return readMembers(connection, scope);
+    }
+    if (isAccepted) await letIn(locked, request);
+    await settleRequests(connection, scope, [userId], isAccepted ? 'accepted' : 'rejected');
+    const action = isAccepted ? 'letIn' : 'refused';
+    await recordTeam(connection, scope, team, action, { person: request.name });
+    const content = isAccepted ? text.accepted(team.name) : text.refused(team.name);
+    const news = { kind: 'teamAnswer', content, aboutUserId: userId } as const;
+    await tellAbout(connection, team, [userId], { ...news, isOut: !isAccepted });
+    return readMembers(connection, scope);
+  });
+}
+
+async function letIn({ connection, team, scope }: LockedTeam, { userId, name }: RequestRow): Promise<void> {
+  if (await findMemberRow(connection, scope, userId)) return;
+  const phone = await readPhone(connection, userId);
+  // Who was invited by number as well takes the seat that was kept for them, and is what they were invited as.
+  const invitation = phone === null ? null : await takeInvitation(connection, team.id, phone);
+  await requireSeats(connection, scope, 1);
+  await insertMember(connection, team.id, { userId, role: heldRole(invitation) ?? 'member', name });
+}

@@ -1,0 +1,42 @@
+/** Seats of a team: its members and the invitations that still hold. */
+import { TEAM_INVITATION_DAYS, TEAM_MAX_MEMBERS } from '@wenjian/api';
+import { AppError } from '../../platform/app-error.ts';
+import type { Connection } from '../../platform/database.ts';
+import type { TeamScope } from '../../platform/team-scope.ts';
+import { readSeatLimit } from '../billing/index.ts';
+import type { InvitationRow } from './invitations.repository.ts';
+import { countSeats } from './members.repository.ts';
+import { teamText as text } from './teams.text.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+const HOLDS_MS = TEAM_INVITATION_DAYS * DAY_MS;
+
+/** Invitations from before then have run out. */
+export function invitationsSince(now: Date): Date {
+  return new Date(now.getTime() - HOLDS_MS);
+}
+
+export function invitationEnd(invitedAt: Date): Date {
+  return new Date(invitedAt.getTime() + HOLDS_MS);
+}
+
+/** What somebody was invited as; null where nobody invited them, or too long ago. */
+export function heldRole(invitation: InvitationRow | null): InvitationRow['role'] | null {
+  return invitation && invitation.invitedAt > invitationsSince(new Date()) ? invitation.role : null;
+}
+
+export async function readSeats(connection: Connection, scope: TeamScope) {
+  const now = new Date();
+  const limit = await readSeatLimit(connection, scope, now);
+  return { used: await countSeats(connection, scope, invitationsSince(now)), limit };
+}
+
+/** Asked while the team is locked, so that two who are let in at once do not both get the last seat. */
+export async function requireSeats(connection: Connection, scope: TeamScope, wanted: number): Promise<void> {
+  if (wanted === 0) return;
+  const { used, limit } = await readSeats(connection, scope);
+  if (limit !== null && used + wanted > limit)
+    throw new AppError('TEAM_FULL', { message: text.full(limit, Math.max(0, limit - used), wanted) });
+  if (used + wanted > TEAM_MAX_MEMBERS)
+    throw new AppError('TEAM_FULL', { message: text.tooLarge(TEAM_MAX_MEMBERS) });
+}

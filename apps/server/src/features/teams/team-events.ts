@@ -1,0 +1,50 @@
+/** Whatever changes about who is in a team is recorded and told to whom it concerns, in the same transaction. */
+import type { MessageKind, RecordedAction } from '@wenjian/api';
+import type { Connection } from '../../platform/database.ts';
+import type { SpaceRow } from '../../platform/lock-space.ts';
+import type { TeamScope } from '../../platform/team-scope.ts';
+import { postMessages } from '../messages/index.ts';
+import { recordAction } from '../records/index.ts';
+
+export async function recordTeam(
+  connection: Connection,
+  scope: TeamScope,
+  team: Pick<SpaceRow, 'id' | 'name'>,
+  action: RecordedAction,
+  details: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  await recordAction(connection, scope, {
+    action,
+    objectKind: 'teamSpace',
+    objectId: team.id,
+    objectName: team.name,
+    details,
+  });
+}
+
+export interface TeamNews {
+  readonly kind: MessageKind;
+  readonly content: string;
+  /** Whom the news is about. */
+  readonly aboutUserId: string;
+  /** Who is not in, or not any more, has no use for a way there. */
+  readonly isOut?: boolean;
+}
+
+export async function tellAbout(
+  connection: Connection,
+  team: Pick<SpaceRow, 'id'>,
+  readerIds: readonly string[],
+  { kind, content, aboutUserId, isOut = false }: TeamNews,
+): Promise<void> {
+  const link = isOut ? null : teamPath(team.id);
+  const subject = { kind: 'team', teamId: team.id, userId: aboutUserId } as const;
+  await postMessages(
+    connection,
+    readerIds.map((userId) => ({ userId, teamId: team.id, kind, content, link, subject })),
+  );
+}
+
+function teamPath(teamId: string): string {
+  return `/team-manage/list/${teamId}`;
+}
