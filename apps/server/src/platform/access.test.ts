@@ -1,78 +1,72 @@
 /** Walks the whole route table: nobody's routes, other teams' objects, undeclared access. */
 import {
   type AnyRoute,
-  createAudit,
-  createCompareProfile,
   createComparison,
-  createConversion,
-  createDocument,
-  createRecognition,
-  createReviewTemplate,
+  createOpenApiKey,
+  errorCatalogue,
   type ObjectKind,
   pathParameters,
   routeTable,
 } from '@wenjian/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestProduct, type TestProduct, type TestUser } from '../testing/test-product.ts';
+import { exampleReviewTemplate, objectMakers } from '../testing/example-objects.ts';
+import {
+  createTestClient,
+  startTestProduct,
+  type TestClient,
+  type TestProduct,
+  type TestUser,
+} from '../testing/test-product.ts';
 import { postChunk, uploadFile } from '../testing/upload-file.ts';
 
 let product: TestProduct;
 let owner: TestUser;
 let stranger: TestUser;
-/** One object of every kind, all of them the owner's. A kind without one fails to compile here. */
+let strangersKey: string;
+/** One object of every kind, all of them the owner's. */
 let objects: Record<ObjectKind, string>;
 
 beforeAll(async () => {
   product = await startTestProduct();
   owner = await product.signIn();
   stranger = await product.signIn();
-  const originFileId = await uploadFile(product.server, owner, '一.txt', '甲');
-  const targetFileId = await uploadFile(product.server, owner, '二.txt', '乙');
-  const { id } = await owner.call(createComparison, { body: { originFileId, targetFileId } });
-  const document = await owner.call(createDocument, { body: { fileId: originFileId } });
-  const fileId = originFileId;
-  const conversion = await owner.call(createConversion, {
-    body: { fileIds: [fileId], operation: { kind: 'merge' } },
-  });
-  const profile = await owner.call(createCompareProfile, { body: { name: '常用', options: {} } });
-  const audit = await owner.call(createAudit, { body: { fileId } });
-  const auditTemplate = await owner.call(createReviewTemplate, { body: ownTemplate });
-  const recognition = await owner.call(createRecognition, { body: { fileId } });
-  objects = {
-    teamSpace: owner.teamId,
-    comparison: id,
-    compareProfile: profile.id,
-    audit: audit.id,
-    auditTemplate: auditTemplate.id,
-    document: document.id,
-    conversion: conversion.id,
-    recognition: recognition.id,
-    product: id,
-  };
+  strangersKey = (await stranger.call(createOpenApiKey, { body: { name: '对接' } })).key;
+  const made: [string, string][] = [];
+  for (const [kind, make] of Object.entries(objectMakers(product, owner))) made.push([kind, await make()]);
+  objects = Object.fromEntries(made) as Record<ObjectKind, string>;
 });
 afterAll(() => product.close());
-
-const ownTemplate = {
-  name: '我的清单',
-  contractType: null,
-  rules: [],
-  ownRules: [{ id: 'r1', text: '付款期限不得超过三十日', level: 'high' as const }],
-};
 
 const named = (routes: readonly AnyRoute[]) =>
   routes.map((route) => [`${route.method} ${route.path}`, route] as const);
 /** A share key is itself the right to look; it is no id that could be guessed or listed. */
 const withKey = routeTable.filter((route) => pathParameters(route.path).includes('key'));
+const isOpen = (route: AnyRoute) => route.isOpenApi === true;
 const withId = routeTable.filter(
   (route) => pathParameters(route.path).length > 0 && !withKey.includes(route),
 );
+/** Routes that are told in the query which object they are about. */
+const withQueryId = routeTable.filter(
+  ({ policy, path }) =>
+    (policy.kind === 'object' || policy.kind === 'visit') && !pathParameters(path).includes(policy.param),
+);
 const signedIn = routeTable.filter((route) => route.policy.kind !== 'public');
+const ofSpace = signedIn.filter((route) => route.policy.kind === 'space');
 
 function params(route: AnyRoute): Record<string, string> {
-  const { policy } = route;
+  return { ...otherParams(route), ...objectOf(route) };
+}
+
+function objectOf({ policy, name }: AnyRoute): Record<string, string> {
+  if (policy.kind === 'invited') return { [policy.param]: objects.teamSpace };
   if (policy.kind !== 'object' && policy.kind !== 'visit')
-    throw new Error(`${route.name} has an id in its path but no object policy`);
-  return { ...otherParams(route), [policy.param]: objects[policy.object] };
+    throw new Error(`${name} has an id in its path but no object policy`);
+  return { [policy.param]: objects[policy.object] };
+}
+
+/** Somebody from another team: with their token, or with a key of their own team. */
+function outsider(route: AnyRoute): TestClient {
+  return isOpen(route) ? createTestClient(product.server, { 'open-api-key': strangersKey }) : stranger;
 }
 
 /** Valid values for what stands in a path besides the object's id. */
@@ -84,7 +78,12 @@ function otherParams(route: AnyRoute): Record<string, string> {
     side: 'old',
     changeId: 'c1',
     riskId: 'r1',
+    correctionId: 'c1',
     phone: '13900000000',
+    extent: 'one',
+    commentId: '00000000-0000-4000-8000-000000000000',
+    userId: owner.teamId,
+    number: '1',
   };
   const names = pathParameters(route.path).filter((name) => name in samples);
   return Object.fromEntries(names.map((name) => [name, samples[name] ?? '']));
@@ -97,8 +96,20 @@ describe('the route table', () => {
   });
 
   it.each(named(withId))('%s declares whose object it is', (_, route) => {
-    expect(['object', 'visit']).toContain(route.policy.kind);
+    expect(['object', 'visit', 'invited']).toContain(route.policy.kind);
     expect(Object.keys(params(route)).sort()).toEqual([...pathParameters(route.path)].sort());
+  });
+});
+
+/** Pages of the example and what was opened by a share key belong to nobody who is asked here. */
+const filesOfObjects = routeTable.filter(
+  ({ answerKind, policy }) =>
+    answerKind === 'file' && policy.kind === 'object' && policy.object !== 'teamSpace',
+);
+
+describe('what is handed out', () => {
+  it.each(named(filesOfObjects))('%s says what it leaves in the security records', (_, route) => {
+    expect(['viewed', 'downloaded']).toContain(route.record);
   });
 });
 
@@ -116,7 +127,8 @@ describe('without a token', () => {
   it.each(named(signedIn))('%s answers 401', async (_, route) => {
     const anyId = Object.fromEntries(pathParameters(route.path).map((name) => [name, owner.teamId]));
     const { status, body } = await product.visitor.request(route, { params: anyId });
-    expect([status, body.code, body.message]).toEqual([401, 401, '登录已过期，请重新登录']);
+    const name = isOpen(route) ? 'OPEN_API_KEY_INVALID' : 'UNAUTHENTICATED';
+    expect([status, body.code, body.message]).toEqual([401, 401, errorCatalogue[name].message]);
   });
 });
 
@@ -126,18 +138,23 @@ describe('a member of another team', () => {
     expect([status, body.code]).toEqual([404, 404]);
   });
 
-  it.each(named(signedIn.filter((route) => route.policy.kind === 'space')))(
-    'gets 404 from %s when naming the other space',
+  it.each(named(withQueryId))(
+    'gets 404 from %s, before anything else of the query is looked at',
     async (_, route) => {
-      const input = sampleOf(route);
-      const { status } = await stranger.request(route, {
-        query: route.query && 'teamId' in route.query.shape ? { ...input, teamId: owner.teamId } : {},
-        body: route.body && route.bodyKind !== 'multipart' ? { ...input, teamId: owner.teamId } : undefined,
-      });
-      // A multipart route is refused for its missing form before anything of the space is touched.
-      expect(status).toBe(route.bodyKind === 'multipart' ? 415 : 404);
+      const { status, body } = await outsider(route).request(route, { query: objectOf(route) });
+      expect([status, body.code]).toEqual([404, 404]);
     },
   );
+
+  it.each(named(ofSpace))('gets 404 from %s when naming the other space', async (_, route) => {
+    const input = sampleOf(route);
+    const { status } = await outsider(route).request(route, {
+      query: route.query && 'teamId' in route.query.shape ? { ...input, teamId: owner.teamId } : {},
+      body: route.body && route.bodyKind !== 'multipart' ? { ...input, teamId: owner.teamId } : undefined,
+    });
+    // A multipart route is refused for its missing form before anything of the space is touched.
+    expect(status).toBe(route.bodyKind === 'multipart' ? 415 : 404);
+  });
 
   it('gets 404 when sending a chunk into the other space', async () => {
     const plan = { identifier: 'x', filename: 'x.txt', content: Buffer.from('x') };
@@ -157,19 +174,42 @@ describe('a member of another team', () => {
 
 /** Valid input for the routes of a space, so that only the space itself can be the reason for a refusal. */
 function sampleOf(route: AnyRoute): Record<string, unknown> {
+  const party = { fileIds: [objects.comparison] };
   const file = { identifier: 'x', filename: 'x.txt', totalSize: 1, totalChunks: 1 };
   const samples: Record<string, Record<string, unknown>> = {
     testChunk: { ...file, chunkNumber: 1, chunkSize: 1, currentChunkSize: 1, relativePath: 'x.txt' },
     completeUpload: file,
     cancelUpload: { identifier: 'x' },
+    readStoredFile: { fileId: objects.comparison },
     createComparison: { originFileId: objects.comparison, targetFileId: objects.comparison },
     createCompareProfile: { name: '常用', options: {} },
     createAudit: { fileId: objects.comparison },
-    createReviewTemplate: ownTemplate,
+    createReviewTemplate: exampleReviewTemplate,
+    createProofreading: { fileId: objects.comparison },
+    addLexiconEntries: { entries: [{ kind: 'right', word: '云杉' }] },
     createDocument: { fileId: objects.comparison },
+    insertKnowledge: { fileId: objects.comparison },
+    updateKnowledge: { ids: [objects.document] },
+    copyKnowledge: { ids: [objects.document] },
+    deleteKnowledge: { ids: [objects.document] },
+    restoreKnowledge: { ids: [objects.document] },
+    purgeKnowledge: { ids: [objects.document] },
+    makeKnowledgeVersionCurrent: { id: objects.document },
+    deleteKnowledgeVersion: { id: objects.document },
+    insertFolder: { name: '合同' },
+    updateFolder: { id: objects.document },
+    deleteFolder: { id: objects.document },
+    searchKnowledge: { keyword: '付款' },
+    createPlagiarismPair: { origin: party, target: party },
+    createPlagiarismMany: { origin: party, targets: [party] },
+    deletePlagiarism: { taskIds: [objects.plagiarism] },
+    addToTextBase: party,
+    writeSensitiveWords: { words: [], allowed: [], lists: [] },
+    createOpenApiKey: { name: '对接' },
     createConversion: { fileIds: [objects.comparison], operation: { kind: 'merge' } },
+    createContractTemplate: { fileId: objects.comparison },
     createRecognition: { fileId: objects.comparison },
     sendFeedback: { kind: 'other', text: '好', path: '/' },
   };
-  return samples[route.name] ?? {};
+  return samples[route.name.replace(/OpenApi$/, '')] ?? {};
 }

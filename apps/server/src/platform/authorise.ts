@@ -24,10 +24,26 @@ export interface ObjectAccess {
   readonly abilities: Abilities;
 }
 
+/** Whoever calls the open interface: a key of a team, or the share key of one task. */
+export interface KeyHolder {
+  readonly user: SignedInUser;
+  /** All the key reaches. */
+  readonly scope: ObjectScope;
+}
+
+export type Caller =
+  | { readonly kind: 'user'; readonly user: SignedInUser }
+  | ({ readonly kind: 'key' } & KeyHolder);
+
 /** What the features bring; the platform itself knows no tables. */
 export interface AccessPorts {
   authenticate(headers: RequestHeaders): Promise<SignedInUser>;
+  authenticateKey(headers: RequestHeaders): Promise<KeyHolder>;
+  /** null: not there for this key, whoever made it and wherever else they may go. */
+  keyObject(scope: ObjectScope, object: ObjectKind, id: string): Promise<ObjectAccess | null>;
   membership(userId: string, teamId: string): Promise<TeamScope | null>;
+  /** May this user know what the team space is called? */
+  isInvited(user: SignedInUser, teamId: string): Promise<boolean>;
   /** null: not there for this user. Throws what they may be told instead, when they knew it: closed, gone. */
   readonly objects: Readonly<
     Record<ObjectKind, (user: SignedInUser, id: string) => Promise<ObjectAccess | null>>
@@ -50,18 +66,30 @@ export async function authenticateFor(
   ports: AccessPorts,
   route: AnyRoute,
   headers: RequestHeaders,
-): Promise<SignedInUser | null> {
-  return route.policy.kind === 'public' ? null : ports.authenticate(headers);
+): Promise<Caller | null> {
+  if (route.policy.kind === 'public') return null;
+  if (route.isOpenApi === true) return { kind: 'key', ...(await ports.authenticateKey(headers)) };
+  return { kind: 'user', user: await ports.authenticate(headers) };
 }
 
 /** Called after the request was validated, so ids have their shape. */
 export async function authorise(
   ports: AccessPorts,
   route: AnyRoute,
+  caller: Caller,
+  request: AccessRequest,
+): Promise<Access> {
+  return caller.kind === 'key'
+    ? authoriseKey(ports, route, caller, request)
+    : authoriseUser(ports, route, caller.user, request);
+}
+
+async function authoriseUser(
+  ports: AccessPorts,
+  { policy }: AnyRoute,
   user: SignedInUser,
   request: AccessRequest,
 ): Promise<Access> {
-  const { policy } = route;
   switch (policy.kind) {
     case 'public':
     case 'user':
@@ -69,17 +97,54 @@ export async function authorise(
     case 'space':
       return (await requestedSpace(ports, user, request)) ?? spaceAccess(ports, user, user.personalTeamId);
     case 'object': {
-      const access = await ports.objects[policy.object](user, String(request.params[policy.param]));
-      if (!access?.abilities.read) throw new AppError('NOT_FOUND');
-      if (!access.abilities[policy.ability]) throw new AppError('FORBIDDEN');
-      return { user, ...access };
+      const access = await ports.objects[policy.object](user, objectId(policy.param, request));
+      return { user, ...allowed(access, policy.ability) };
     }
     case 'visit': {
-      const access = await ports.objects[policy.object](user, String(request.params[policy.param]));
+      const access = await ports.objects[policy.object](user, objectId(policy.param, request));
       if (!access) throw new AppError('NOT_FOUND');
       return { user, ...access };
     }
+    case 'invited': {
+      if (!(await ports.isInvited(user, objectId(policy.param, request)))) throw new AppError('NOT_FOUND');
+      // Knowing a team's name opens nothing of it: all they stand in is their own space.
+      return spaceAccess(ports, user, user.personalTeamId);
+    }
   }
+}
+
+/** A key opens its own team, or its own task, and nothing that who made it could open besides. */
+async function authoriseKey(
+  ports: AccessPorts,
+  { policy }: AnyRoute,
+  { user, scope }: KeyHolder,
+  request: AccessRequest,
+): Promise<Access> {
+  switch (policy.kind) {
+    case 'space': {
+      if (scope.role === 'guest') throw new AppError('FORBIDDEN');
+      const named = requestedTeam(request);
+      if (named !== undefined && named !== scope.teamId) throw new AppError('NOT_FOUND');
+      return { user, scope, abilities: MEMBER_ABILITIES };
+    }
+    case 'object': {
+      const access = await ports.keyObject(scope, policy.object, objectId(policy.param, request));
+      return { user, ...allowed(access, policy.ability) };
+    }
+    default:
+      throw new AppError('FORBIDDEN');
+  }
+}
+
+function allowed(access: ObjectAccess | null, ability: Ability): ObjectAccess {
+  if (!access?.abilities.read) throw new AppError('NOT_FOUND');
+  if (!access.abilities[ability]) throw new AppError('FORBIDDEN');
+  return access;
+}
+
+/** The path names it, or else the query. */
+function objectId(param: string, { params, query }: AccessRequest): string {
+  return String(params[param] ?? query[param]);
 }
 
 /** In a space itself every member may do everything; its objects have policies of their own. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, loadConfig } from './config.ts';
+import { loadConfig } from './config.ts';
+import { ConfigError } from './config-error.ts';
 
 describe('loadConfig', () => {
   it('has a safe default for everything', () => {
@@ -25,12 +26,25 @@ describe('loadConfig', () => {
     [{ LLM_BASE_URL: 'https://user:pass@api.example.com/v1', LLM_MODEL_LAW: 'm' }, 'LLM_API_KEY'],
     [{ LLM_BASE_URL: 'https://api.example.com/v1' }, 'LLM_MODEL_LAW'],
     [{ LLM_API_KEY: 'k' }, 'LLM_BASE_URL'],
+    [{ MAIL_COMMAND: '/usr/sbin/sendmail -t -i' }, 'INQUIRY_MAIL_TO'],
+    [{ MAIL_COMMAND: 'sendmail', INQUIRY_MAIL_TO: 'sales@example.com' }, 'MAIL_FROM'],
+    [{ INQUIRY_MAIL_TO: 'sales' }, 'INQUIRY_MAIL_TO'],
     [{ PUBLIC_URL: 'wenjian' }, 'PUBLIC_URL'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
     [{ OIDC_ISSUER: 'https://id.example.com', OIDC_CLIENT_ID: 'a', OIDC_AUDIENCE: 'a' }, 'OIDC_AUDIENCE'],
   ])('names the variable that is wrong in %o', (env, name) => {
     expect(() => loadConfig(env)).toThrow(ConfigError);
     expect(() => loadConfig(env)).toThrow(name);
+  });
+
+  it('keeps mails on this machine until a program to send them is named', () => {
+    expect(loadConfig({}).mail.command).toBeNull();
+    const env = { INQUIRY_MAIL_TO: 'sales@example.com', MAIL_FROM: 'wenjian@example.com' };
+    expect(loadConfig({ ...env, MAIL_COMMAND: '/usr/sbin/sendmail  -t -i' }).mail).toEqual({
+      inquiriesTo: 'sales@example.com',
+      from: 'wenjian@example.com',
+      command: ['/usr/sbin/sendmail', '-t', '-i'],
+    });
   });
 
   it('takes the model for law first, then the one for reasoning, then the general one', () => {

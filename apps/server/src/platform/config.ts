@@ -4,6 +4,8 @@
  */
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { ConfigError } from './config-error.ts';
+import { type PaymentConfig, paymentConfig, paymentEnvironment } from './payment-config.ts';
 
 /** The spec's activity date: the promotion is over unless an operator sets another end. */
 const DEFAULT_ACTIVITY_END = '2023-06-01T00:00:00+08:00';
@@ -52,6 +54,10 @@ const environment = z.object({
   LLM_MODEL_LAW: optionalText,
   LLM_MODEL_REASONING: optionalText,
   LLM_MODEL_GENERAL: optionalText,
+  ...paymentEnvironment,
+  INQUIRY_MAIL_TO: z.email('必须是邮箱地址').optional(),
+  MAIL_FROM: z.email('必须是邮箱地址').optional(),
+  MAIL_COMMAND: optionalText,
   ACTIVITY_STOP_TIME: z.iso
     .datetime({ offset: true, error: '必须是 ISO 时间，例如 2027-01-01T00:00:00+08:00' })
     .optional(),
@@ -77,6 +83,14 @@ export interface LanguageModelConfig {
   readonly model: string;
 }
 
+/** Where inquiries are sent, by whom and through which program. */
+export interface MailConfig {
+  readonly inquiriesTo: string;
+  readonly from: string;
+  /** A program that takes a message on its standard input; null: mails are kept in the outbox folder. */
+  readonly command: readonly string[] | null;
+}
+
 export interface ExternalIssuerConfig {
   readonly issuer: string;
   readonly clientId: string;
@@ -98,13 +112,13 @@ export interface Config {
   readonly externalIssuer: ExternalIssuerConfig | null;
   readonly aliyunSms: SmsConfig | null;
   readonly languageModel: LanguageModelConfig | null;
+  readonly payment: PaymentConfig;
+  readonly mail: MailConfig;
   readonly activityEnd: Date;
   readonly logLevel: string;
   readonly workerConcurrency: number;
   readonly rateLimitPerMinute: number;
 }
-
-export class ConfigError extends Error {}
 
 export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const parsed = environment.safeParse(
@@ -130,6 +144,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     externalIssuer: externalIssuer(values),
     aliyunSms: aliyunSms(values),
     languageModel: languageModel(values),
+    payment: paymentConfig(values),
+    mail: mail(values),
     activityEnd: new Date(values.ACTIVITY_STOP_TIME ?? DEFAULT_ACTIVITY_END),
     logLevel: values.LOG_LEVEL,
     workerConcurrency: values.WORKER_CONCURRENCY,
@@ -175,6 +191,22 @@ function aliyunSms(values: Environment): SmsConfig | null {
   return { accessKeyId, accessKeySecret, signName, templateCode };
 }
 
+const LOCAL_MAILBOX = 'wenjian@localhost';
+
+function mail(values: Environment): MailConfig {
+  const { INQUIRY_MAIL_TO: to, MAIL_FROM: from, MAIL_COMMAND: command } = values;
+  if (command !== undefined && (to === undefined || from === undefined)) {
+    throw new ConfigError(
+      '配置有误，未启动：设置了 MAIL_COMMAND，还需要 INQUIRY_MAIL_TO（收件地址）和 MAIL_FROM（发件地址）。',
+    );
+  }
+  return {
+    inquiriesTo: to ?? LOCAL_MAILBOX,
+    from: from ?? LOCAL_MAILBOX,
+    command: command?.split(/\s+/) ?? null,
+  };
+}
+
 function languageModel(values: Environment): LanguageModelConfig | null {
   const model = values.LLM_MODEL_LAW ?? values.LLM_MODEL_REASONING ?? values.LLM_MODEL_GENERAL;
   if (values.LLM_BASE_URL === undefined) {
@@ -196,12 +228,17 @@ function trustedProxy(value: string): Config['trustedProxy'] {
   return /^\d$/.test(value) ? Number(value) : value;
 }
 
-/** The embedded default is for one person on one machine; on the network it would let anybody sign in as anybody. */
+/** The embedded default is for one person on one machine; on the network it would let anybody sign in as anybody, and pay with nothing. */
 function refuseUnsafeProduction(config: Config): void {
   const usesOutbox = config.aliyunSms === null && config.externalIssuer === null;
   if (config.isProduction && usesOutbox && !isLocalOnly(config)) {
     throw new ConfigError(
       `未启动：NODE_ENV=production 且可从其他机器访问（${config.publicUrl}），但短信仍是本机收件箱。请配置 ALIYUN_SMS_* 或 OIDC_ISSUER。`,
+    );
+  }
+  if (config.isProduction && config.payment.isSandbox && !isLocalOnly(config)) {
+    throw new ConfigError(
+      `未启动：NODE_ENV=production 且可从其他机器访问（${config.publicUrl}），但支付仍是沙箱。请配置 WECHAT_PAY_* 或 ALIPAY_*；不售卖套餐时设置 PAYMENT=none。`,
     );
   }
 }

@@ -17,9 +17,10 @@ import fastify, {
 } from 'fastify';
 import { z } from 'zod';
 import { AppError } from './app-error.ts';
-import { type Access, type AccessPorts, authenticateFor, authorise, type SignedInUser } from './authorise.ts';
+import { type Access, type AccessPorts, authenticateFor, authorise, type Caller } from './authorise.ts';
 import { installErrorResponses, invalidRequest } from './error-response.ts';
 import type { Logger } from './logging.ts';
+import { type RecordCall, recordedCall } from './recorded-call.ts';
 import {
   emptyAnswer,
   FileAnswer,
@@ -33,6 +34,7 @@ export interface HttpAppOptions {
   readonly log: Logger;
   readonly handlers: readonly RouteHandler[];
   readonly access: AccessPorts;
+  readonly recordCall: RecordCall;
   readonly trustedProxy: number | string | false;
   readonly rateLimitPerMinute: number;
   /** Origins the browser may connect to besides our own: an external identity provider. */
@@ -46,6 +48,8 @@ const BODY_LIMIT_BYTES = 1024 * 1024;
 const MAX_CHUNK_FILE_BYTES = 2 * CHUNK_BYTES;
 /** Sign-up calls cost money (SMS) or reveal registrations: far below the general limit. */
 const SIGN_UP_SHARE = 1 / 50;
+/** Anybody may call them, and each call reaches a person: by SMS, by mail. */
+const costlyFeatures: readonly string[] = ['activity', 'inquiries'];
 
 z.config(z.locales.zhCN());
 
@@ -131,21 +135,25 @@ function securityHeaders(connectOrigins: readonly string[]) {
 
 function mount({ app, limitSignUp }: HttpApp, handler: RouteHandler, options: HttpAppOptions): void {
   const { route } = handler;
-  const isSignUp = route.feature === 'activity' && route.method === 'POST';
-  const users = new WeakMap<FastifyRequest, SignedInUser>();
+  const isSignUp = costlyFeatures.includes(route.feature) && route.method === 'POST';
+  const callers = new WeakMap<FastifyRequest, Caller>();
   const authenticate = async (request: FastifyRequest) => {
-    const user = await authenticateFor(options.access, route, request.headers);
-    if (user) users.set(request, user);
+    const caller = await authenticateFor(options.access, route, request.headers);
+    if (caller) callers.set(request, caller);
   };
   app.route({
     method: route.method,
     url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     onRequest: [...(isSignUp ? [limitSignUp] : []), authenticate],
     handler: async (request, reply) => {
-      const { access, ...input } = await admit(route, request, users.get(request) ?? null, options.access);
+      const caller = callers.get(request) ?? null;
+      const { access, ...input } = await admit(route, request, caller, options.access);
       const answer = await handler
         .answer({ ...input, context: contextOf(route, request, access) })
         .finally(() => drain(input.file));
+      // Before anything is sent: what cannot be recorded is not handed out.
+      const recorded = caller && access && recordedCall(route, caller, access, input);
+      if (recorded) await options.recordCall(recorded);
       if (answer === emptyAnswer) return reply.code(route.emptyStatus ?? 204).send();
       if (answer instanceof StoredAnswer)
         return reply.type('application/json').send(envelopeAround(answer.json));
@@ -178,24 +186,38 @@ interface Admitted {
 async function admit(
   route: AnyRoute,
   request: FastifyRequest,
-  user: SignedInUser | null,
+  caller: Caller | null,
   ports: AccessPorts,
 ): Promise<Admitted> {
   const params = validate(route.params, request.params, 'params');
-  const early =
-    user && (route.policy.kind === 'object' || route.policy.kind === 'visit')
-      ? await authorise(ports, route, user, { params, query: {}, body: null })
-      : null;
+  const place = placeOfObject(route, params, request.query);
+  const early = caller && place ? await authorise(ports, route, caller, { ...place, body: null }) : null;
   const query = validate(route.query, request.query, 'query');
   const content = await readBody(route, request);
   try {
     const body = route.body ? validate(route.body, content.body, 'body') : undefined;
-    const access = early ?? (user ? await authorise(ports, route, user, { params, query, body }) : null);
+    const access = early ?? (caller ? await authorise(ports, route, caller, { params, query, body }) : null);
     return { params, query, body, file: content.file, access };
   } catch (error) {
     drain(content.file);
     throw error;
   }
+}
+
+/** Where a route about an object is told its id; null where it is missing, which the query's own check then says. */
+function placeOfObject(
+  { policy, query }: AnyRoute,
+  params: Record<string, unknown>,
+  asked: unknown,
+): { readonly params: Record<string, unknown>; readonly query: Record<string, unknown> } | null {
+  if (policy.kind !== 'object' && policy.kind !== 'visit' && policy.kind !== 'invited') return null;
+  const { param } = policy;
+  if (param in params) return { params, query: {} };
+  const value = (asked as Record<string, unknown>)[param];
+  if (value === undefined) return null;
+  const parsed = query?.shape[param]?.safeParse(value);
+  if (parsed?.success !== true) throw new AppError('NOT_FOUND');
+  return { params, query: { [param]: parsed.data } };
 }
 
 /** PostgreSQL stores no NUL character; a text with one is a mistake or an attack, and never what somebody typed. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { jobNames } from '@wenjian/api';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { type DatabaseHandle, openDatabase } from './database.ts';
@@ -28,16 +29,8 @@ const enqueue = (run: number, priority = 0) =>
 /** The other jobs have handlers too, as the queue demands; nothing is sent to them. */
 function withOthers(compare: JobHandler<'compare'>): Parameters<JobQueue['work']>[0] {
   const idle = { run: async () => undefined, giveUp: async () => undefined };
-  return [
-    compare,
-    { name: 'compareExport', ...idle },
-    { name: 'audit', ...idle },
-    { name: 'auditExport', ...idle },
-    { name: 'auditExample', ...idle },
-    { name: 'document', ...idle },
-    { name: 'convert', ...idle },
-    { name: 'ocr', ...idle },
-  ];
+  const others = jobNames.filter((name) => name !== 'compare').map((name) => ({ name, ...idle }));
+  return [compare, ...others] as Parameters<JobQueue['work']>[0];
 }
 
 function handler(run: JobHandler<'compare'>['run']) {

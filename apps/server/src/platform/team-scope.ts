@@ -2,11 +2,12 @@
  * Proof of how somebody stands to a team space. Repositories ask for one, so no query can forget the team; only the
  * authoriser (requests) and the task runner (jobs) make one.
  */
+import type { TeamRoleName } from '@wenjian/api';
 import { AppError } from './app-error.ts';
 
 declare const proven: unique symbol;
 
-export type TeamRole = 'owner' | 'admin' | 'member';
+export type TeamRole = TeamRoleName;
 
 /** A member of the space: may see what is in it. */
 export interface TeamScope {

@@ -4,11 +4,12 @@ export async function untilAborted<T>(
   signal: AbortSignal,
   putAway: (late: T) => Promise<void> | undefined = () => undefined,
 ): Promise<T> {
-  signal.throwIfAborted();
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
   try {
+    // Inside: work that was begun in vain is put away too, and its failure is nobody's.
+    signal.throwIfAborted();
     return await Promise.race([work, aborted]);
   } catch (error) {
     work.then(putAway).catch(() => undefined);

@@ -12,8 +12,16 @@ import type { FileConverter } from '../adapters/file-converter/file-converter.po
 import { createLocalFileConverter } from '../adapters/file-converter/local.file-converter.ts';
 import { createLanguageModel } from '../adapters/language-model/create-language-model.ts';
 import type { LanguageModel } from '../adapters/language-model/language-model.port.ts';
+import { createLocalMetadataReader } from '../adapters/metadata-reader/local.metadata-reader.ts';
+import type { MetadataReader } from '../adapters/metadata-reader/metadata-reader.port.ts';
+import { createLocalPlagiarismWriter } from '../adapters/plagiarism-writer/local.plagiarism-writer.ts';
+import type { PlagiarismWriter } from '../adapters/plagiarism-writer/plagiarism-writer.port.ts';
+import { createLocalProofreadingWriter } from '../adapters/proofreading-writer/local.proofreading-writer.ts';
+import type { ProofreadingWriter } from '../adapters/proofreading-writer/proofreading-writer.port.ts';
 import { createLocalRecogniser } from '../adapters/recogniser/local.recogniser.ts';
 import type { Recogniser } from '../adapters/recogniser/recogniser.port.ts';
+import { createLocalTemplateWriter } from '../adapters/template-writer/local.template-writer.ts';
+import type { TemplateWriter } from '../adapters/template-writer/template-writer.port.ts';
 import type { Config } from '../platform/config.ts';
 
 /** What tests may put in the place of what is installed. */
@@ -21,10 +29,14 @@ export type ReplaceableEngines = Partial<Omit<Engines, 'close'>>;
 
 export interface Engines {
   readonly reader: DocumentReader;
+  readonly metadataReader: MetadataReader;
   readonly converter: FileConverter;
   readonly recogniser: Recogniser;
   readonly comparisonWriter: ComparisonWriter;
   readonly auditWriter: AuditWriter;
+  readonly proofreadingWriter: ProofreadingWriter;
+  readonly plagiarismWriter: PlagiarismWriter;
+  readonly templateWriter: TemplateWriter;
   /** Null: reviews are made by rules alone. */
   readonly model: LanguageModel | null;
   /** How long the model may take for one review, altogether. */
@@ -41,10 +53,14 @@ export function createLocalEngines(config: Config): Engines {
   const desk = createDocumentDesk({ workFolder, officeInstances: config.workerConcurrency });
   return {
     reader: createLocalDocumentReader(desk),
+    metadataReader: createLocalMetadataReader(),
     converter: createLocalFileConverter(desk),
     recogniser: createLocalRecogniser(desk),
     comparisonWriter: createLocalComparisonWriter(),
     auditWriter: createLocalAuditWriter(),
+    proofreadingWriter: createLocalProofreadingWriter(),
+    plagiarismWriter: createLocalPlagiarismWriter(),
+    templateWriter: createLocalTemplateWriter(),
     model: createLanguageModel(config.languageModel),
     modelLimitMs: MODEL_LIMIT_MS,
     close: () => desk.close(),

@@ -1,5 +1,6 @@
 /** What every process of the product does alike: clear words on a bad start, a graceful end on a signal. */
-import { type Config, ConfigError, loadConfig } from '../platform/config.ts';
+import { type Config, loadConfig } from '../platform/config.ts';
+import { ConfigError } from '../platform/config-error.ts';
 import { DataFolderInUseError } from '../platform/embedded-postgres/embedded-postgres.ts';
 import { createLogger, type Logger } from '../platform/logging.ts';
 

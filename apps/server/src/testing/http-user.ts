@@ -15,6 +15,8 @@ import {
 export interface HttpUser {
   readonly call: Call;
   readonly teamId: string;
+  /** For requests that a test makes itself. */
+  readonly headers: Readonly<Record<string, string>>;
   upload(
     filename: string,
     size: number,
@@ -56,7 +58,7 @@ export async function signInOverHttp(url: string, phone: string): Promise<HttpUs
     const bytes = new TextEncoder().encode(text);
     return (await upload(filename, bytes.length, (start, end) => bytes.slice(start, end))).fileId;
   };
-  return { call, teamId: currentTeamId, upload, uploadText };
+  return { call, teamId: currentTeamId, headers, upload, uploadText };
 }
 
 function clientOf(url: string, headers: Record<string, string>): Call {

@@ -10,7 +10,8 @@ import { createTestDatabase } from './test-database.ts';
 export interface ProductProcesses {
   readonly url: string;
   readonly databaseUrl: string;
-  startServer(): Promise<ChildProcess>;
+  /** Another one on a port of its own, for the same product. */
+  startServer(port?: number): Promise<ChildProcess>;
   startWorker(): Promise<ChildProcess>;
   close(): Promise<void>;
 }
@@ -26,12 +27,18 @@ export async function prepareProcesses(): Promise<ProductProcesses> {
     DATABASE_URL: database.url,
     DATA_DIR: folder,
     PORT: String(port),
+    // Whichever server is asked, it is one product: the issuer's name is built from this.
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
     LOG_LEVEL: 'warn',
     NODE_ENV: 'test',
   };
   const children: ChildProcess[] = [];
-  const start = async (file: string, execArgv: readonly string[] = []) => {
-    const child = fork(join(PROCESSES, file), { env, execPath: process.execPath, execArgv: [...execArgv] });
+  const start = async (file: string, execArgv: readonly string[] = [], own = port) => {
+    const child = fork(join(PROCESSES, file), {
+      env: { ...env, PORT: String(own) },
+      execPath: process.execPath,
+      execArgv: [...execArgv],
+    });
     children.push(child);
     await Promise.race([
       new Promise((resolve) => child.once('message', resolve)),
@@ -44,7 +51,7 @@ export async function prepareProcesses(): Promise<ProductProcesses> {
   return {
     url: `http://127.0.0.1:${port}`,
     databaseUrl: database.url,
-    startServer: () => start('server.ts', SERVER_NODE_FLAGS),
+    startServer: (own) => start('server.ts', SERVER_NODE_FLAGS, own),
     startWorker: () => start('worker.ts'),
     async close() {
       await Promise.all(children.map(kill));

@@ -14,14 +14,17 @@ export async function uploadFile(
   user: TestUser,
   filename: string,
   content: string | Buffer,
+  /** Into another space than the current one. */
+  teamId?: string,
 ): Promise<string> {
   const plan = { identifier: `${content.length}-${filename}`, filename, content: Buffer.from(content) };
   const count = chunkCount(plan.content);
   for (let number = 1; number <= count; number++) {
-    const { statusCode, body } = await postChunk(server, user, plan, number);
+    const { statusCode, body } = await postChunk(server, user, plan, number, teamId ? { teamId } : {});
     if (statusCode !== 200) throw new Error(`chunk answered ${statusCode}: ${body}`);
   }
-  const file = await user.call(completeUpload, { body: completionOf(plan) });
+  const body = { ...completionOf(plan), ...(teamId ? { teamId } : {}) };
+  const file = await user.call(completeUpload, { body });
   return file.fileId;
 }
 

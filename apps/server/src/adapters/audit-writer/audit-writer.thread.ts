@@ -1,6 +1,6 @@
 /** The thread of an export: a stored review and its document in, a file out. */
 import { readFile } from 'node:fs/promises';
-import type { AuditResult } from '@wenjian/audit';
+import type { AuditResult, Risk } from '@wenjian/audit';
 import type { Document } from '@wenjian/document';
 import { WriterFailed, writeAuditExport } from '@wenjian/writers';
 import { serveEngine } from '../../platform/engine-thread.ts';
@@ -10,7 +10,7 @@ await serveEngine<AuditWriteRequest, AuditWriteOutcome>(async (request) => {
   const { auditPath, documentPath, outPath, ...rest } = request;
   const input = {
     ...rest,
-    result: await load<AuditResult>(auditPath),
+    result: completed(await load<KeptReview>(auditPath)),
     document: await load<Document>(documentPath),
   };
   try {
@@ -23,6 +23,15 @@ await serveEngine<AuditWriteRequest, AuditWriteOutcome>(async (request) => {
     throw error;
   }
 });
+
+/** Reviews kept from before risks named their other places have none. */
+interface KeptReview extends Omit<AuditResult, 'risks'> {
+  readonly risks: readonly (Omit<Risk, 'related'> & Partial<Pick<Risk, 'related'>>)[];
+}
+
+function completed(review: KeptReview): AuditResult {
+  return { ...review, risks: review.risks.map((risk) => ({ ...risk, related: risk.related ?? [] })) };
+}
 
 async function load<T>(path: string): Promise<T> {
   return JSON.parse(await readFile(path, 'utf8')) as T;

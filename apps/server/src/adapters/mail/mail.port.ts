@@ -1,0 +1,20 @@
+/** Mail to operators. */
+
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  /** Plain text. */
+  readonly text: string;
+}
+
+export interface MailSender {
+  /** Resolves when the mail has been handed over; throws MailDeliveryError when it could not be. */
+  send(mail: Mail): Promise<void>;
+}
+
+export class MailDeliveryError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'MailDeliveryError';
+  }
+}

@@ -1,0 +1,28 @@
+/** How providers are called: bounded in time, no redirects, and never an error that carries the request. */
+import { NoAnswer } from './payment.port.ts';
+
+const TIMEOUT_MS = 10_000;
+
+export interface ProviderAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: string;
+}
+
+export async function callProvider(url: string, init: RequestInit): Promise<ProviderAnswer> {
+  try {
+    const answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return { status: answer.status, headers: answer.headers, body: await answer.text() };
+  } catch {
+    throw new NoAnswer('no answer');
+  }
+}
+
+/** What they send is read with care: anything may stand in their place. */
+export function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
+}

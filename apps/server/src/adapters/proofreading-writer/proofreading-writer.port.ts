@@ -1,0 +1,40 @@
+/** Writes a proofreading as a file for people without the product. */
+
+/** What the writers make themselves; the sheet of errata as PDF is made from the Word sheet. */
+export type WrittenProofreadingFormat = 'docx' | 'errataDocx' | 'text' | 'json';
+
+export interface WriterCorrectionState {
+  readonly correctionId: string;
+  readonly state: 'open' | 'accepted' | 'ignored';
+  readonly replacement: string | null;
+  readonly decidedBy: { readonly name: string };
+  readonly decidedAt: string;
+}
+
+export interface ProofreadingWriteRequest {
+  readonly format: WrittenProofreadingFormat;
+  /** What the engine found, as JSON. */
+  readonly enginePath: string;
+  /** The document that was read from the file, as JSON. */
+  readonly documentPath: string;
+  readonly source: {
+    readonly path: string;
+    /** The name the user knows the file by. */
+    readonly name: string;
+    readonly sha256: string;
+  };
+  readonly states: readonly WriterCorrectionState[];
+  /** Whether the clauses are numbered anew. */
+  readonly isRenumbered: boolean;
+  readonly info: { readonly title: string; readonly createdAt: string };
+  readonly outPath: string;
+}
+
+export type ProofreadingWriteOutcome =
+  | { readonly kind: 'written' }
+  /** No second attempt would end otherwise. The sentence is for the user, the reason for the operator. */
+  | { readonly kind: 'failed'; readonly message: string; readonly reason: string };
+
+export interface ProofreadingWriter {
+  write(request: ProofreadingWriteRequest, signal: AbortSignal): Promise<ProofreadingWriteOutcome>;
+}

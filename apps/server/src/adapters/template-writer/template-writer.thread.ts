@@ -1,0 +1,25 @@
+/** The thread of a generation: the template and its values in, a Word file out. */
+import { readFile } from 'node:fs/promises';
+import type { Document } from '@wenjian/document';
+import { fillTemplate } from '@wenjian/templates';
+import { WriterFailed, writeFilledDocx } from '@wenjian/writers';
+import { serveEngine } from '../../platform/engine-thread.ts';
+import type { TemplateWriteOutcome, TemplateWriteRequest } from './template-writer.port.ts';
+
+await serveEngine<TemplateWriteRequest, TemplateWriteOutcome>(
+  async ({ documentPath, sourcePath, template, values, outPath }) => {
+    const document = JSON.parse(await readFile(documentPath, 'utf8')) as Document;
+    try {
+      await writeFilledDocx(
+        { document, sourcePath, edits: fillTemplate(document, template, values) },
+        outPath,
+      );
+      return { kind: 'written' };
+    } catch (error) {
+      // The writer checks what it has written; what does not pass is never handed out.
+      if (error instanceof WriterFailed)
+        return { kind: 'failed', message: error.message, reason: error.reason };
+      throw error;
+    }
+  },
+);

@@ -1,0 +1,7 @@
+import { writeWorkbook } from '@wenjian/writers';
+import type { WorkbookWriter } from './workbook-writer.port.ts';
+
+export const localWorkbookWriter: WorkbookWriter = {
+  write: (sheets) =>
+    writeWorkbook(sheets.map((sheet) => ({ ...sheet, rows: sheet.rows.map((values) => ({ values })) }))),
+};

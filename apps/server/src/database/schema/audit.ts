@@ -1,0 +1,70 @@
+/** What belongs to reviews alone. */
+import { integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { at, createdAt, id } from './columns.ts';
+import { teamId, users } from './people.ts';
+import { tasks } from './tasks.ts';
+
+/** What was done about the risks of a review; taken back ones stay as `open`, so that versions never repeat. */
+export const auditRiskStates = pgTable(
+  'audit_risk_states',
+  {
+    taskId: uuid()
+      .notNull()
+      .references(() => tasks.id, { onDelete: 'cascade' }),
+    teamId: teamId(),
+    riskId: text().notNull(),
+    /** Of rule, place and quotation: by it a state is kept when the contract is reviewed again. */
+    digest: text().notNull(),
+    state: text({ enum: ['open', 'adopted', 'ignored'] }).notNull(),
+    /** How the adopted text comes into the revision; a missing clause is always inserted. */
+    mode: text({ enum: ['replace', 'insert'] }).notNull(),
+    /** The adopted text where the user wrote another than the suggestion. */
+    rewrite: text(),
+    note: text().notNull(),
+    version: integer().notNull(),
+    decidedBy: uuid()
+      .notNull()
+      .references(() => users.id),
+    decidedAt: at().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.taskId, table.riskId] })],
+);
+
+/** A user's good or bad on a risk. */
+export const auditFeedback = pgTable(
+  'audit_feedback',
+  {
+    taskId: uuid()
+      .notNull()
+      .references(() => tasks.id, { onDelete: 'cascade' }),
+    teamId: teamId(),
+    riskId: text().notNull(),
+    ruleId: text().notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    feedbackType: text({ enum: ['good', 'bad'] }).notNull(),
+    comment: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.taskId, table.riskId, table.userId] })],
+);
+
+/** A team's own review lists. */
+export const auditTemplates = pgTable(
+  'audit_templates',
+  {
+    id: id(),
+    teamId: teamId(),
+    ownerId: uuid()
+      .notNull()
+      .references(() => users.id),
+    name: text().notNull(),
+    contractType: text(),
+    rules: jsonb().$type<unknown>().notNull(),
+    ownRules: jsonb().$type<unknown>().notNull(),
+    createdAt: createdAt(),
+    updatedAt: at().notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('audit_templates_name').on(table.teamId, table.name)],
+);

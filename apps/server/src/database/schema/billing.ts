@@ -1,0 +1,43 @@
+/** What was granted and used. */
+import { balanceTools, ledgerKinds } from '@wenjian/api';
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { orders } from './billing-orders.ts';
+import { at, createdAt, id } from './columns.ts';
+import { teamId, users } from './people.ts';
+
+/**
+ * Append-only ledger of tool balances. A grant's `grantId` is its own id; every other row points at the grant it
+ * draws on, so what is left of each grant is the sum of its rows.
+ */
+export const balanceEntries = pgTable(
+  'balance_entries',
+  {
+    id: id(),
+    teamId: teamId(),
+    grantId: uuid().notNull(),
+    tool: text({ enum: balanceTools }).notNull(),
+    kind: text({ enum: ledgerKinds }).notNull(),
+    delta: integer().notNull(),
+    /** Of a grant: the plan it came with, or another reason for it. */
+    plan: text(),
+    expiresAt: at(),
+    userId: uuid().references(() => users.id),
+    taskId: uuid(),
+    taskRun: integer(),
+    /** The order that brought the grant. */
+    orderId: uuid().references(() => orders.id),
+    at: createdAt(),
+  },
+  (table) => [
+    index('balance_entries_team').on(table.teamId, table.tool),
+    index('balance_entries_team_time').on(table.teamId, table.at),
+    index('balance_entries_order').on(table.orderId).where(sql`${table.orderId} is not null`),
+    // What runs out is looked for by its time, in every space at once.
+    index('balance_entries_expiry').on(table.expiresAt).where(sql`${table.kind} = 'grant'`),
+    // A run of a task takes one use and gives it back at most once, whatever is retried.
+    uniqueIndex('balance_entries_once')
+      .on(table.taskId, table.taskRun, table.kind)
+      .where(sql`${table.taskId} is not null`),
+  ],
+);

@@ -1,0 +1,18 @@
+/** What users told us. */
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id } from './columns.ts';
+import { files } from './files.ts';
+import { teamId, users } from './people.ts';
+
+export const feedback = pgTable('feedback', {
+  id: id(),
+  teamId: teamId(),
+  userId: uuid()
+    .notNull()
+    .references(() => users.id),
+  kind: text({ enum: ['problem', 'suggestion', 'other'] }).notNull(),
+  text: text().notNull(),
+  path: text().notNull(),
+  screenshotFileId: uuid().references(() => files.id),
+  createdAt: createdAt(),
+});

@@ -1,0 +1,22 @@
+/** What people asked for on the public pages. */
+import type { CooperationTopic, InquiryKind } from '@wenjian/api';
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { at, createdAt, id } from './columns.ts';
+
+export const inquiries = pgTable(
+  'inquiries',
+  {
+    id: id(),
+    kind: text().$type<InquiryKind>().notNull(),
+    name: text().notNull(),
+    phone: text().notNull(),
+    company: text().notNull(),
+    topic: text().$type<CooperationTopic>(),
+    content: text().notNull(),
+    path: text().notNull(),
+    /** When the operators' mail went out; null: not yet, or it could not. */
+    mailedAt: at(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('inquiries_phone').on(table.phone, table.createdAt)],
+);

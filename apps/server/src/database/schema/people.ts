@@ -1,0 +1,64 @@
+/** Who works here: users, team spaces, their members. */
+import type { TeamRoleName } from '@wenjian/api';
+import { sql } from 'drizzle-orm';
+import { index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, id } from './columns.ts';
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    issuer: text().notNull(),
+    sub: text().notNull(),
+    phone: text(),
+    name: text(),
+    username: text(),
+    nickname: text(),
+    picture: text(),
+    currentTeamId: uuid(),
+    /** Marketing attribution of the sign-up: channel, keyword, bd_vid, invitation codes. */
+    attribution: jsonb().$type<Readonly<Record<string, string>>>(),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('users_identity').on(table.issuer, table.sub)],
+);
+
+export const teamSpaces = pgTable(
+  'team_spaces',
+  {
+    id: id(),
+    name: text().notNull(),
+    type: text({ enum: ['personal', 'team'] }).notNull(),
+    ownerId: uuid()
+      .notNull()
+      .references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('team_spaces_one_personal').on(table.ownerId).where(sql`${table.type} = 'personal'`),
+  ],
+);
+
+/** The team space a row belongs to. */
+export const teamId = () =>
+  uuid()
+    .notNull()
+    .references(() => teamSpaces.id);
+
+export const teamMembers = pgTable(
+  'team_members',
+  {
+    teamId: teamId(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    role: text().$type<TeamRoleName>().notNull(),
+    /** How they introduced themselves to this team; null: as their account says. */
+    name: text(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.teamId, table.userId] }),
+    index('team_members_user').on(table.userId),
+  ],
+);

@@ -1,0 +1,138 @@
+/** Every call that asks for an ability on a kind of object, ready to be sent to one, and what its answer says of access. */
+import {
+  type Ability,
+  type AnyRoute,
+  deleteKnowledge,
+  deletePlagiarism,
+  errorCatalogue,
+  type ObjectKind,
+  pathParameters,
+  routeTable,
+  updateKnowledge,
+} from '@wenjian/api';
+import type { TestClient } from '../testing/test-product.ts';
+
+export interface Target {
+  readonly id: string;
+  /** The space it belongs to, and somebody there who can be removed. */
+  readonly teamId: string;
+  readonly memberId: string;
+}
+
+export interface Call {
+  readonly name: string;
+  /** The kind of object it takes. */
+  readonly object: ObjectKind;
+  /** Whether it does something as soon as it is allowed; such a call gets an object of its own. */
+  readonly isDone: boolean;
+  /** Names its objects in the body; what it does not find is unknown. */
+  readonly isBatch: boolean;
+  send(client: TestClient, target: Target): ReturnType<TestClient['request']>;
+}
+
+const batches: Readonly<Partial<Record<ObjectKind, Partial<Record<Ability, Call>>>>> = {
+  knowledgeDocument: {
+    change: batch('knowledgeDocument', updateKnowledge, ({ teamId, id }) => ({
+      teamId,
+      ids: [id],
+      name: '新名',
+    })),
+    delete: batch('knowledgeDocument', deleteKnowledge, ({ teamId, id }) => ({ teamId, ids: [id] })),
+  },
+  plagiarism: { delete: batch('plagiarism', deletePlagiarism, ({ id }) => ({ taskIds: [id] })) },
+};
+
+function batch(object: ObjectKind, route: AnyRoute, bodyOf: (target: Target) => object): Call {
+  return {
+    name: route.name,
+    object,
+    isDone: true,
+    isBatch: true,
+    send: (client, target) => client.request(route, { body: bodyOf(target) }),
+  };
+}
+
+/** Leaving is about who asks and not about the team; only popups are acknowledged, and no list shows them. */
+const walkedElsewhere = ['leaveTeam', 'acknowledgeMessage'];
+
+export function callsOf(kind: ObjectKind, ability: Ability): readonly Call[] {
+  const routes = routeTable.filter(
+    ({ policy, isOpenApi, name }) =>
+      policy.kind === 'object' &&
+      policy.object === kind &&
+      policy.ability === ability &&
+      isOpenApi !== true &&
+      !walkedElsewhere.includes(name),
+  );
+  const inBody = batches[kind]?.[ability];
+  return [...routes.map((route) => single(kind, route)), ...(inBody ? [inBody] : [])];
+}
+
+/** Sent without a body: where one is needed, whoever is let through is stopped by its absence, and nothing happens. */
+function single(kind: ObjectKind, route: AnyRoute): Call {
+  const needsBody = route.body !== undefined && !route.body.safeParse({}).success;
+  return {
+    name: route.name,
+    object: kind === 'product' ? productKindOf(route.path) : kind,
+    isDone: route.method !== 'GET' && !needsBody,
+    isBatch: false,
+    send: (client, target) =>
+      client.request(route, {
+        params: paramsOf(route, target),
+        query: { taskId: target.id, id: target.id, ...objectInQuery(route, target) },
+      }),
+  };
+}
+
+/** Where the path does not name the object, the query does. */
+function objectInQuery(route: AnyRoute, { id }: Target): Record<string, string> {
+  const { policy } = route;
+  if (policy.kind !== 'object' || pathParameters(route.path).includes(policy.param)) return {};
+  return { [policy.param]: id };
+}
+
+/** The path of a tool takes products of that tool. */
+function productKindOf(path: string): ObjectKind {
+  if (path.includes('contract-document')) return 'document';
+  if (path.includes('contract-audit')) return 'audit';
+  return path.includes('contract-duplication') ? 'plagiarism' : 'product';
+}
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+const otherParams: Readonly<Record<string, string>> = {
+  side: 'old',
+  format: 'docx',
+  index: '0',
+  number: '1',
+  extent: 'one',
+  phone: '13900000000',
+  changeId: 'c1',
+  riskId: 'r1',
+  correctionId: 'c1',
+  commentId: NOBODY,
+};
+
+function paramsOf(route: AnyRoute, { id, memberId }: Target): Record<string, string> {
+  const own = route.policy.kind === 'object' ? route.policy.param : '';
+  const names = pathParameters(route.path).filter((name) => name !== own);
+  const others = names.map((name) => [name, otherParams[name] ?? '']);
+  return { ...Object.fromEntries(others), userId: memberId, [own]: id };
+}
+
+export type Outcome = 'allowed' | 'forbidden' | 'closed' | 'unknown' | 'unsigned';
+
+export async function outcomeOf(call: Call, client: TestClient, target: Target): Promise<Outcome> {
+  const { status, body } = await call.send(client, target);
+  const isCatalogued = body.message === errorCatalogue.NOT_FOUND.message;
+  switch (status) {
+    case 401:
+      return 'unsigned';
+    case 403:
+      return body.message === errorCatalogue.COLLABORATION_CLOSED.message ? 'closed' : 'forbidden';
+    // Who may look is told what exactly is not there.
+    case 404:
+      return isCatalogued || call.isBatch ? 'unknown' : 'allowed';
+    default:
+      return 'allowed';
+  }
+}

@@ -1,0 +1,2 @@
+/** Somebody with neither name nor number. */
+export const UNNAMED = '成员';

@@ -1,0 +1,45 @@
+/** An operator's refund: the orders decide whether it may be and do it; the trail says who wanted it and why. */
+import { recordOperation } from '../features/operations/index.ts';
+import { findOrderByNumber } from '../features/orders/index.ts';
+import { AppError } from '../platform/app-error.ts';
+import { ConfigError } from '../platform/config-error.ts';
+import type { Database } from '../platform/database.ts';
+
+/** What the orders offer. Throws an AppError whose sentence says why an order cannot be refunded. */
+export type RefundOrder = (orderId: string, reason: string) => Promise<void>;
+
+/** `begun`: approved, but the money is not back yet; the worker goes on asking. */
+export type RefundOutcome =
+  | { readonly kind: 'refunded' | 'begun' | 'unknown' }
+  | { readonly kind: 'refused'; readonly reason: string };
+
+export interface RefundAdmin {
+  refundOrder(number: string, reason: string): Promise<RefundOutcome>;
+}
+
+export function refundAdmin(database: Database, operator: string, refundOrder: RefundOrder): RefundAdmin {
+  return {
+    async refundOrder(number, reason) {
+      const order = await findOrderByNumber(database, number);
+      if (!order) return { kind: 'unknown' };
+      const record = (action: string) =>
+        recordOperation(database, { operator, action, subject: number, details: { reason } });
+      // Also before the money moves: a refund that went through and left no trace would be the worst of all.
+      await record('refund begun');
+      try {
+        await refundOrder(order.id, reason);
+      } catch (error) {
+        if (!(error instanceof AppError || error instanceof ConfigError)) throw error;
+        await record('refund refused');
+        return { kind: 'refused', reason: error.message };
+      }
+      const after = await findOrderByNumber(database, number);
+      if (after?.state !== 'refunded') {
+        await record('refund approved');
+        return { kind: 'begun' };
+      }
+      await record('refund');
+      return { kind: 'refunded' };
+    },
+  };
+}

@@ -1,0 +1,17 @@
+/** Which findings people talk about: each tool knows its own. */
+import type { BlobStore } from '../adapters/blob-store/blob-store.port.ts';
+import { digestOfRisk } from '../features/audit/index.ts';
+import { digestOfChange } from '../features/compare/index.ts';
+import { digestOfCorrection } from '../features/correct/index.ts';
+import type { FindingDigests } from '../features/live/index.ts';
+import type { Database } from '../platform/database.ts';
+
+export function discussedFindings(database: Database, blobs: BlobStore): FindingDigests {
+  return {
+    compare: (scope, id, changeId) => digestOfChange(database, blobs, { scope, id, changeId }),
+    audit: (scope, id, riskId) => digestOfRisk(database, blobs, { scope, id, riskId }),
+    correct: (scope, id, correctionId) => digestOfCorrection(database, blobs, { scope, id, correctionId }),
+    // Fragments, pictures, evidence and words: what they are called says what they are.
+    duplicate: async () => null,
+  };
+}

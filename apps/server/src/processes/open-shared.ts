@@ -1,0 +1,37 @@
+/** What the server and the worker both stand on: the database, the files, the queue. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BlobStore } from '../adapters/blob-store/blob-store.port.ts';
+import { createBlobStore } from '../adapters/blob-store/create-blob-store.ts';
+import type { Config } from '../platform/config.ts';
+import { type DatabaseHandle, openDatabase } from '../platform/database.ts';
+import { type JobQueue, startJobQueue } from '../platform/job-queue.ts';
+import type { Logger } from '../platform/logging.ts';
+
+interface Shared {
+  readonly handle: DatabaseHandle;
+  readonly blobs: BlobStore;
+  readonly queue: JobQueue;
+  close(): Promise<void>;
+}
+
+export async function openShared(config: Config, databaseUrl: string, log: Logger): Promise<Shared> {
+  const handle = openDatabase(databaseUrl, (error) => log.error({ err: error }, 'database connection'));
+  const queue = await startJobQueue(databaseUrl, log);
+  const blobs = await createBlobStore(config.blobUrl ?? blobFolder(config));
+  return {
+    handle,
+    blobs,
+    queue,
+    async close() {
+      await queue.stop();
+      await handle.close();
+    },
+  };
+}
+
+function blobFolder(config: Config): string {
+  const folder = join(config.dataFolder, 'blobs');
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}
