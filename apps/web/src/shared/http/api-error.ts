@@ -19,6 +19,8 @@ export interface ApiErrorParts {
   readonly fields: readonly FieldError[];
   /** For a screen that has nothing else to show. */
   readonly page?: FailurePage | null;
+  /** Uses or membership have run out: paying for more helps. */
+  readonly isPayable?: boolean;
 }
 
 /** What was asked for is not there, or not any more. */
@@ -42,6 +44,7 @@ export class ApiError extends Error {
   readonly errorName: ErrorName | null;
   readonly fields: readonly FieldError[];
   readonly page: FailurePage | null;
+  readonly isPayable: boolean;
 
   constructor(parts: ApiErrorParts) {
     super(parts.message);
@@ -51,5 +54,6 @@ export class ApiError extends Error {
     this.errorName = parts.errorName;
     this.fields = parts.fields;
     this.page = parts.page ?? null;
+    this.isPayable = parts.isPayable ?? false;
   }
 }

@@ -1,13 +1,39 @@
 // @vitest-environment happy-dom
 import { listComparisons } from '@wenjian/api';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { saveTokens } from '../session/token-store.ts';
+import { ApiError } from './api-error.ts';
 import { call } from './client.ts';
 import { readEvents } from './event-log.ts';
+import { failureText } from './failure.text.ts';
+
+beforeEach(() => localStorage.clear());
 
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+});
+
+it('says in one Chinese sentence that an answer is not what was promised, and logs where', async () => {
+  history.replaceState(null, '', '/contract-compare/list?keyword=张三');
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const data = { items: [{ title: '张三的合同' }], total: '1' };
+  const body = JSON.stringify({ code: 200, message: '', data });
+  vi.stubGlobal('fetch', async () => new Response(body, { status: 200 }));
+  await expect(call(listComparisons, { query: {} })).rejects.toThrow(
+    new ApiError({
+      code: 200,
+      status: 200,
+      errorName: null,
+      fields: [],
+      message: failureText.unreadableAnswer,
+    }),
+  );
+  const [event] = readEvents();
+  expect(event).toMatchObject({ event: 'unreadableAnswer', path: '/contract-compare/list' });
+  expect(event?.detail).toMatch(/^listComparisons: items\.0\.\w+ invalid_type/);
+  expect(event?.detail).not.toContain('张三');
+  expect(logged).toHaveBeenCalledWith(event?.detail);
 });
 
 it('logs an expired session without anything personal: its name, the path alone, the instant', async () => {

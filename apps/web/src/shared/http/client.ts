@@ -1,5 +1,7 @@
 /** The browser's one client: `call(route, input)` resolves with the answer's data or rejects with an `ApiError`. */
-import { createClient } from '@wenjian/api';
+import { type Call, createClient } from '@wenjian/api';
+import { openPayment } from '../payment/payment-dialog.store.ts';
+import { deviceId } from '../session/device-id.ts';
 import { expiredSessionUrl } from '../session/sign-out-url.ts';
 import { clearTokens, readTokens } from '../session/token-store.ts';
 import { showToast } from '../ui/toast.ts';
@@ -7,6 +9,10 @@ import { createInterceptor } from './create-interceptor.ts';
 import { createTransport } from './create-transport.ts';
 import { logEvent } from './event-log.ts';
 import { createEffectPerformer } from './perform-effects.ts';
+import { unreadableDetail } from './unreadable-detail.ts';
+
+/** The envelope was right, what it holds is not. */
+const OK = 200;
 
 /** For the one sender that cannot use `call`: chunks of an upload. */
 export const intercept = createInterceptor(
@@ -19,14 +25,28 @@ export const intercept = createInterceptor(
   }),
 );
 
-export const call = createClient(
-  createTransport({
-    fetch: (url, init) => fetch(url, init),
-    readTokens: () => readTokens(),
-    readCookies: () => document.cookie,
-    intercept,
-  }),
-);
+export const call = callUntil(undefined);
+
+/** Calls that nobody waits for any longer once the signal says so. */
+export function callUntil(signal: AbortSignal | undefined): Call {
+  return createClient(
+    createTransport({
+      fetch: (url, init) => fetch(url, init),
+      readTokens: () => readTokens(),
+      readCookies: () => document.cookie,
+      readDeviceId: () => deviceId(),
+      intercept,
+      offerPayment: ({ message }) => openPayment({ eventEnterText: message, isInterruption: true }),
+      signal,
+    }),
+    (route, problem) => {
+      const detail = unreadableDetail(route, problem);
+      console.error(detail);
+      logEvent('unreadableAnswer', location.pathname, new Date(), detail);
+      return intercept(route, { kind: 'unreadable', status: OK });
+    },
+  );
+}
 
 function goToLogin(): void {
   const url = expiredSessionUrl(location.pathname, location.search, readTokens() !== null);

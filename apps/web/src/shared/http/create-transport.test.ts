@@ -34,6 +34,7 @@ function setUp(respond: () => Promise<Response>, cookies = '') {
     },
     readTokens: () => tokens,
     readCookies: () => cookies,
+    readDeviceId: () => ID,
     intercept: createInterceptor((effects) => performed.push(...effects)),
   });
   return { call: createClient(transport), sent, performed };
@@ -65,6 +66,15 @@ describe('createTransport', () => {
     expect(headersOf(sent).get('Authorization')).toBe('Bearer access');
     expect(headersOf(sent).get('Content-Type')).toBe('application/json');
     expect(sent[0]?.init.body).toBe(JSON.stringify({ teamId: ID }));
+  });
+
+  it('names the device at the start of a visit, and to no other call', async () => {
+    const { call, sent } = setUp(json(401, { code: 401, message: '', data: null }));
+    await failureOf(call(session, {}));
+    expect(headersOf(sent).get('device-id')).toBe(ID);
+    const other = setUp(saved);
+    await other.call(saveCurrentTeam, { body: { teamId: ID } });
+    expect(headersOf(other.sent).has('device-id')).toBe(false);
   });
 
   it('sends no bearer token where the route declares its own header', async () => {
@@ -181,5 +191,54 @@ describe('createTransport', () => {
       status: 502,
       message: '服务器返回的内容无法识别，请稍后重试',
     });
+  });
+});
+
+describe('a call that fails for want of uses', () => {
+  const refused = { code: 6040, message: '剩余次数不足', data: { name: 'INSUFFICIENT_BALANCE' } };
+  const body = { teamId: ID };
+
+  function setUpPayment(outcomes: readonly boolean[]) {
+    const offered: string[] = [];
+    const bodies: unknown[] = [];
+    let isPaid = false;
+    const transport = createTransport({
+      fetch: async (_, init) => {
+        bodies.push(init.body);
+        return isPaid ? saved() : new Response(JSON.stringify(refused), { status: 402 });
+      },
+      readTokens: () => tokens,
+      readCookies: () => '',
+      intercept: createInterceptor(() => undefined),
+      offerPayment: async (error) => {
+        offered.push(error.message);
+        // What was bought may still not be enough.
+        isPaid = offered.length === outcomes.length && outcomes.at(-1) === true;
+        return outcomes[offered.length - 1] === true;
+      },
+    });
+    return { call: createClient(transport), offered, bodies };
+  }
+
+  it('goes on by itself once something was paid, with the very same request', async () => {
+    const { call, offered, bodies } = setUpPayment([true]);
+    expect(await call(saveCurrentTeam, { body })).toEqual({ teamId: ID });
+    expect(offered).toEqual(['剩余次数不足']);
+    expect(bodies).toEqual([JSON.stringify(body), JSON.stringify(body)]);
+  });
+
+  it('asks again while what was paid for is not enough', async () => {
+    const { call, offered } = setUpPayment([true, true]);
+    expect(await call(saveCurrentTeam, { body })).toEqual({ teamId: ID });
+    expect(offered).toHaveLength(2);
+  });
+
+  it('rejects with the server’s sentence when the dialog is put away', async () => {
+    const { call, bodies } = setUpPayment([false]);
+    expect(await failureOf(call(saveCurrentTeam, { body }))).toMatchObject({
+      code: 6040,
+      message: '剩余次数不足',
+    });
+    expect(bodies).toHaveLength(1);
   });
 });

@@ -1,6 +1,7 @@
 /** The product's HTTP transport over `fetch`: headers, timeout, envelope; failures go through the one interceptor. */
 import type { Transport, TransportRequest } from '@wenjian/api';
 import type { TokenPair } from '../session/token-store.ts';
+import type { ApiError } from './api-error.ts';
 import type { Interceptor } from './create-interceptor.ts';
 import type { FailureReason } from './decide-failure.ts';
 import { type Outcome, readOutcome } from './read-answer.ts';
@@ -13,14 +14,24 @@ export interface TransportPorts {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly readTokens: () => TokenPair | null;
   readonly readCookies: () => string;
+  /** Named at the start of each visit; who calls with a key has none. */
+  readonly readDeviceId?: () => string;
   readonly intercept: Interceptor;
+  /** Ends the requests before their time. */
+  readonly signal?: AbortSignal | undefined;
+  /** Asked when a call failed for want of uses; true: it was paid for, and the call goes on. */
+  readonly offerPayment?: (error: ApiError) => Promise<boolean>;
 }
 
 export function createTransport(ports: TransportPorts): Transport {
   return async (request) => {
-    const outcome = await send(ports, request);
-    if (outcome.kind === 'data') return outcome.data;
-    throw ports.intercept(request.route, outcome.reason);
+    for (;;) {
+      const outcome = await send(ports, request);
+      if (outcome.kind === 'data') return outcome.data;
+      const error = ports.intercept(request.route, outcome.reason);
+      const isPaid = error.isPayable && (await ports.offerPayment?.(error));
+      if (!isPaid) throw error;
+    }
   };
 }
 
@@ -33,14 +44,17 @@ async function send(ports: TransportPorts, request: TransportRequest): Promise<O
   }
 }
 
-function requestInit(ports: TransportPorts, { route, method, body }: TransportRequest): RequestInit {
+function requestInit(ports: TransportPorts, request: TransportRequest): RequestInit {
+  const { route, method, body } = request;
   const headers = {
     Accept: 'application/json',
     ...requestHeaders(route, ports.readTokens(), ports.readCookies()),
+    ...(route.name === 'session' && ports.readDeviceId ? { 'device-id': ports.readDeviceId() } : {}),
   };
+  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const init = {
     method,
-    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+    signal: ports.signal ? AbortSignal.any([timeout, ports.signal]) : timeout,
     credentials: 'same-origin' as const,
   };
   if (body === undefined) return { ...init, headers };

@@ -30,6 +30,7 @@ interface Row {
   readonly effects: readonly Effect[];
   readonly message: string;
   readonly page?: FailurePage;
+  readonly isPayable?: true;
 }
 
 function general(reason: FailureReason): Failure {
@@ -77,18 +78,21 @@ const rows: readonly Row[] = [
     failure: general(answer(6040, '比对次数已用完')),
     effects: [toast('比对次数已用完')],
     message: '比对次数已用完',
+    isPayable: true,
   },
   {
     row: '6044: toast and rejection with the server message',
     failure: general(answer(6044, '会员已到期，续费后可继续使用')),
     effects: [toast('会员已到期，续费后可继续使用')],
     message: '会员已到期，续费后可继续使用',
+    isPayable: true,
   },
   {
     row: '6040 without a server message says "insufficient balance"',
     failure: general(answer(6040)),
     effects: [toast('剩余次数不足')],
     message: '剩余次数不足',
+    isPayable: true,
   },
   ...[410, 404].map((code) => ({
     row: `collaboration read with ${code}: page "document has expired" with a button back to the list`,

@@ -47,6 +47,8 @@ export interface Decision {
   readonly message: string;
   /** What the screen that asked shows instead of the document. */
   readonly page?: FailurePage;
+  /** Paying for more helps: the same call can then go on. */
+  readonly isPayable?: true;
 }
 
 const UNAUTHENTICATED = 401;
@@ -82,6 +84,7 @@ function decideByOperation(operation: Operation, reason: FailureReason, code: nu
         ? { effects: [], message: messageOf(reason, failureText.insufficientBalance) }
         : withToast(failureText.serverInterrupted);
     case 'similarity':
+    case 'background':
     // The sign-in form shows its failures in place, beside the field they belong to.
     case 'signIn':
       return { effects: [], message: messageOf(reason, fallbackOf(reason)) };
@@ -112,7 +115,10 @@ const telling: ReadonlySet<ErrorName> = new Set<ErrorName>([
   'CONFLICT',
   'JOIN_ANSWERED',
   'JOIN_TOO_SOON',
+  'PERSONAL_SPACE',
   'PHONE_MISSING',
+  'TEAM_FULL',
+  'TEAM_REQUESTS_FULL',
 ]);
 
 function ownSentence(reason: FailureReason): string | null {
@@ -131,7 +137,7 @@ function decideGeneral(reason: FailureReason, code: number): Decision {
   }
   if (BALANCE_CODES.includes(code)) {
     const message = messageOf(reason, failureText.insufficientBalance);
-    return { effects: [toast(message)], message };
+    return { effects: [toast(message)], message, isPayable: true };
   }
   if (reason.kind === 'network' || reason.kind === 'timeout') {
     return { effects: [toast(fallbackOf(reason))], message: fallbackOf(reason) };

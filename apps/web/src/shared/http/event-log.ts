@@ -1,6 +1,6 @@
 /**
  * Events of the product, kept in this browser (newest last, bounded) until something delivers them.
- * Never holds personal data: a name, a path without its query, an instant.
+ * Never holds personal data: a name, a path without its query, an instant; a detail names fields, not what they hold.
  */
 
 const EVENTS_KEY = 'wenjian.events';
@@ -11,16 +11,19 @@ export interface LoggedEvent {
   readonly event: string;
   readonly path: string;
   readonly at: string;
+  /** For whoever mends it. */
+  readonly detail?: string;
 }
 
-export function logEvent(event: string, path: string, now: Date, storage: Storage = localStorage): void {
-  const events = [...readEvents(storage), { event, path, at: now.toISOString() }];
-  storage.setItem(EVENTS_KEY, JSON.stringify(events.slice(-MAX_KEPT_EVENTS)));
+export function logEvent(event: string, path: string, now: Date, detail?: string): void {
+  const logged: LoggedEvent = { event, path, at: now.toISOString(), ...(detail !== undefined && { detail }) };
+  const events = [...readEvents(), logged];
+  localStorage.setItem(EVENTS_KEY, JSON.stringify(events.slice(-MAX_KEPT_EVENTS)));
 }
 
-export function readEvents(storage: Storage = localStorage): readonly LoggedEvent[] {
+export function readEvents(): readonly LoggedEvent[] {
   try {
-    const value: unknown = JSON.parse(storage.getItem(EVENTS_KEY) ?? '[]');
+    const value: unknown = JSON.parse(localStorage.getItem(EVENTS_KEY) ?? '[]');
     return Array.isArray(value) ? value.filter(isLoggedEvent) : [];
   } catch {
     return [];

@@ -15,6 +15,8 @@ export type Operation =
   | 'joinRequest'
   | 'joinAnswer'
   | 'historyMembers'
+  /** What the page asks for by itself: nobody waits for it. */
+  | 'background'
   | 'chatCount'
   | 'chatHistory'
   | 'similarity';
@@ -28,6 +30,11 @@ export function operationOf(route: OperationRoute): Operation {
 
 const patterns: readonly { readonly pattern: RegExp; readonly operation: Operation }[] = [
   { pattern: /^POST \/release\/(check|send|verify)-/, operation: 'signIn' },
+  { pattern: /^GET \/api\/wenjian\/(message|message\/count|popup)$/, operation: 'background' },
+  { pattern: /^(GET|POST) \/api\/wenjian\/inviteNew\/(reward|reward\/ack|accept)$/, operation: 'background' },
+  // The form shows its failures beside the fields they belong to.
+  { pattern: /^POST \/(release\/checkActivityCode|api\/wenjian\/inquiry)$/, operation: 'background' },
+  { pattern: /^GET \/api\/wenjian\/\{productId\}\/live$/, operation: 'background' },
   { pattern: /^GET \/api\/.+\/collaboration$/, operation: 'collaborationRead' },
   { pattern: /^POST \/api\/.+\/collaboration$/, operation: 'collaborationOpen' },
   { pattern: /^PATCH \/api\/.+\/collaboration$/, operation: 'collaborationChange' },

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { downloadConversion } from '@wenjian/api';
+import { downloadConversion, exportPlagiarismReport, openApiTwin } from '@wenjian/api';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { saveTokens } from '../session/token-store.ts';
 import { fetchFile } from './fetch-file.ts';
+import { createKeyClient } from './key-client.ts';
 
 const params = { id: '00000000-0000-4000-8000-000000000001', index: 2 };
 
@@ -19,6 +20,19 @@ describe('a file answer', () => {
     expect(await (await fetchFile(downloadConversion, { params })).text()).toBe('PDF');
     expect(asked[0]?.[0]).toBe(`/api/wenjian/convert/${params.id}/files/2`);
     expect(asked[0]?.[1].headers).toMatchObject({ Authorization: 'Bearer access' });
+  });
+
+  it('is asked for with a key in the token’s place, and with its query', async () => {
+    saveTokens({ accessToken: 'access', idToken: 'id' });
+    const asked: [string, RequestInit][] = [];
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      asked.push([url, init]);
+      return new Response('PDF');
+    });
+    const query = { taskId: params.id, format: 'pdf' } as const;
+    await createKeyClient('k').fetchFile(openApiTwin(exportPlagiarismReport), { query });
+    expect(asked[0]?.[0]).toBe(`/plag/open-api/reportExport?taskId=${params.id}&format=pdf`);
+    expect(asked[0]?.[1].headers).toEqual({ 'open-api-key': 'k' });
   });
 
   it('that fails rejects with the server’s sentence', async () => {

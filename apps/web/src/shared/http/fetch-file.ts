@@ -2,18 +2,36 @@
 import { type AnyRoute, type CallInput, routeUrl } from '@wenjian/api';
 import { readTokens } from '../session/token-store.ts';
 import { intercept } from './client.ts';
+import type { Interceptor } from './create-interceptor.ts';
 import { readFailure } from './read-answer.ts';
 import { requestHeaders } from './request-headers.ts';
 
-/** Rejects with an `ApiError`, as `call` does. */
-export async function fetchFile<R extends AnyRoute>(route: R, input: CallInput<R>): Promise<Blob> {
-  const { params } = input as { readonly params?: Readonly<Record<string, unknown>> };
-  const headers = requestHeaders(route, readTokens(), document.cookie);
-  const response = await fetch(routeUrl(route, params), { headers, credentials: 'same-origin' }).catch(() => {
-    throw intercept(route, { kind: 'network' });
-  });
-  if (!response.ok) throw intercept(route, readFailure(response.status, await response.text()));
-  return response.blob().catch(() => {
-    throw intercept(route, { kind: 'network' });
-  });
+export type FetchFile = <R extends AnyRoute>(route: R, input: CallInput<R>) => Promise<Blob>;
+
+interface FilePorts {
+  readonly headers: (route: AnyRoute) => Readonly<Record<string, string>>;
+  readonly intercept: Interceptor;
 }
+
+/** Rejects with an `ApiError`, as `call` does. */
+export function createFileFetcher(ports: FilePorts): FetchFile {
+  return async (route, input) => {
+    const { params, query } = input as { readonly params?: Values; readonly query?: Values };
+    const init = { headers: ports.headers(route), credentials: 'same-origin' } as const;
+    const response = await fetch(routeUrl(route, params, query), init).catch(() => {
+      throw ports.intercept(route, { kind: 'network' });
+    });
+    if (!response.ok) throw ports.intercept(route, readFailure(response.status, await response.text()));
+    return response.blob().catch(() => {
+      throw ports.intercept(route, { kind: 'network' });
+    });
+  };
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** With the session's token. */
+export const fetchFile = createFileFetcher({
+  headers: (route) => requestHeaders(route, readTokens(), document.cookie),
+  intercept,
+});

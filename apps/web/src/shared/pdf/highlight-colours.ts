@@ -11,9 +11,13 @@ export const highlightColours: Readonly<Record<`--mark-${string}`, string>> = {
   '--mark-format': paper.format,
   '--mark-image': paper.format,
   '--mark-noise': paper.slate,
+  '--mark-verbatim': paper.deletion,
+  '--mark-edited': paper.replacement,
+  '--mark-paraphrase': paper.move,
   '--mark-high': paper.deletion,
   '--mark-medium': paper.replacement,
   '--mark-low': paper.slate,
+  '--mark-field': paper.accent,
   /** The yellow of a text marker: it stands for no finding. */
   '--mark-found': '#FFE066',
   '--mark-found-current': '#FF9F1C',

@@ -1,10 +1,12 @@
 import { pdfText } from './pdf.text.ts';
 import styles from './pdf-page.module.css';
-import { MARK_SIZE_PX, marginMarks, type PlacedBox } from './view-model/highlight.ts';
+import type { PlacedBox } from './view-model/highlight.ts';
+import type { MarginMark } from './view-model/margin-marks.ts';
 import { type PageBox, toPixels } from './view-model/page-geometry.ts';
 
 interface HighlightLayerProps {
   readonly placed: readonly PlacedBox[];
+  readonly marks: readonly MarginMark[];
   readonly selectedId: string | null;
   readonly scale: number;
   readonly onSelect: ((id: string) => void) | undefined;
@@ -14,7 +16,7 @@ interface HighlightLayerProps {
  * Under the text layer, so that marked text can be selected; the pointer is answered by the page itself. The
  * keyboard reaches each finding through its first box.
  */
-export function HighlightLayer({ placed, selectedId, scale, onSelect }: HighlightLayerProps) {
+export function HighlightLayer({ placed, marks, selectedId, scale, onSelect }: HighlightLayerProps) {
   return (
     <div className={styles.highlights}>
       {placed.map(({ id, kind, box, isFirst }, at) => {
@@ -29,23 +31,21 @@ export function HighlightLayer({ placed, selectedId, scale, onSelect }: Highligh
         const label = `${pdfText.highlightKinds[kind]}，${pdfText.page(String(box.page + 1))}`;
         return <button key={key} type="button" {...shape} aria-label={label} onClick={() => onSelect(id)} />;
       })}
-      {marginMarks(placed, scale).map((mark) => (
+      {marks.map(({ ids, kind, topPx, leftPx }) => (
         <span
-          key={mark.id}
+          key={ids[0]}
           className={styles.mark}
-          data-kind={mark.kind}
-          data-selected={mark.id === selectedId || undefined}
-          style={{ top: mark.topPx, left: MARK_MARGIN_PX + mark.column * (MARK_SIZE_PX + 2) }}
+          data-kind={kind}
+          data-selected={(selectedId !== null && ids.includes(selectedId)) || undefined}
+          style={{ top: topPx, left: leftPx }}
           aria-hidden="true"
         >
-          {pdfText.highlightSigns[mark.kind]}
+          {ids.length > 1 ? ids.length : pdfText.highlightSigns[kind]}
         </span>
       ))}
     </div>
   );
 }
-
-const MARK_MARGIN_PX = 3;
 
 export interface FoundBox {
   readonly box: PageBox;

@@ -1,4 +1,4 @@
-import { type MouseEvent, memo, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type MouseEvent, memo, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { FoundLayer, HighlightLayer } from './highlight-layer.tsx';
 import { pdfText } from './pdf.text.ts';
 import type { PdfFile } from './pdf-file.ts';
@@ -9,6 +9,7 @@ import { type CanvasState, usePageCanvas } from './use-page-canvas.ts';
 import { useTextLayer } from './use-text-layer.ts';
 import type { TextRange } from './view-model/find-text.ts';
 import { highlightAt, type PlacedBox } from './view-model/highlight.ts';
+import { type MarginMark, marginMarks, markAt } from './view-model/margin-marks.ts';
 import { type PageSize, toPoint } from './view-model/page-geometry.ts';
 import { canvasRatio } from './view-model/zoom.ts';
 
@@ -44,7 +45,8 @@ export const PdfPage = memo(function PdfPage(props: PdfPageProps) {
   useMeasured(props);
   useEffect(() => onState(page, canvas.state), [onState, page, canvas.state]);
   const found = useFoundBoxes(file, page, props.found, props.currentMatch);
-  const pointer = usePointer(placed, scale, onSelect);
+  const marks = useMemo(() => marginMarks(placed, scale), [placed, scale]);
+  const pointer = usePointer({ placed, marks, scale, selectedId: props.selectedId, onSelect });
   const label = pdfText.page(String(page + 1));
   const style = {
     top,
@@ -58,7 +60,13 @@ export const PdfPage = memo(function PdfPage(props: PdfPageProps) {
   return (
     <section className={styles.page} data-page={page} style={style} aria-label={label} {...pointer}>
       <div ref={sheet} className={styles.sheet} />
-      <HighlightLayer placed={placed} selectedId={props.selectedId} scale={scale} onSelect={onSelect} />
+      <HighlightLayer
+        placed={placed}
+        marks={marks}
+        selectedId={props.selectedId}
+        scale={scale}
+        onSelect={onSelect}
+      />
       {found.length > 0 ? <FoundLayer found={found} scale={scale} /> : null}
       <div ref={text} className={styles.text} />
       {props.overlay ? <div className={styles.overlay}>{props.overlay(page, scale)}</div> : null}
@@ -96,15 +104,19 @@ function useMeasured({ file, page, onMeasured }: PdfPageProps): void {
   }, [file, page, onMeasured]);
 }
 
+interface Pointed extends Pick<PdfPageProps, 'placed' | 'scale' | 'selectedId' | 'onSelect'> {
+  readonly marks: readonly MarginMark[];
+}
+
 /** Clicks that select a highlight, the hand over one, and the class that keeps a text selection steady. */
-function usePointer(
-  placed: readonly PlacedBox[],
-  scale: number,
-  onSelect: ((id: string) => void) | undefined,
-) {
+function usePointer({ placed, marks, scale, selectedId, onSelect }: Pointed) {
   const idAt = (event: MouseEvent<HTMLElement>) => {
     const { left, top } = event.currentTarget.getBoundingClientRect();
-    return highlightAt(placed, toPoint({ left: event.clientX - left, top: event.clientY - top }, scale));
+    const at = { left: event.clientX - left, top: event.clientY - top };
+    const id = highlightAt(placed, toPoint(at, scale));
+    if (id !== null) return id;
+    const mark = markAt(marks, at);
+    return mark && nextOf(mark.ids, selectedId);
   };
   return {
     onPointerDown: (event: MouseEvent<HTMLElement>) => {
@@ -123,4 +135,9 @@ function usePointer(
       if (id !== null) onSelect(id);
     },
   };
+}
+
+/** A mark that stands for several leads to the first, and from there to the next with every click. */
+function nextOf(ids: MarginMark['ids'], selectedId: string | null): string {
+  return ids[selectedId === null ? 0 : ids.indexOf(selectedId) + 1] ?? ids[0];
 }

@@ -23,6 +23,8 @@ export interface PdfViewerProps {
   /** `none`: pages only, for a workbench that has its own header. Finding stays, through Ctrl+F or the handle. */
   readonly controls?: 'full' | 'none';
   readonly isPanelOpenAtFirst?: boolean;
+  /** What is looked for when the document opens, and the page (0-based) where. Keep the object. */
+  readonly findAtFirst?: FirstFind | undefined;
   readonly toolbarExtra?: ReactNode;
   readonly onViewportChange?: (viewport: PdfViewport) => void;
   readonly onStateChange?: (state: PdfViewState) => void;
@@ -37,6 +39,12 @@ export interface PdfViewerProps {
   readonly ref?: Ref<PdfViewerHandle>;
   /** How a source becomes a file; pdf.js unless a test says otherwise. */
   readonly open?: OpenPdf;
+}
+
+export interface FirstFind {
+  readonly page: number | null;
+  /** Empty: the page alone. */
+  readonly query: string;
 }
 
 export interface PdfViewerHandle {

@@ -152,6 +152,11 @@ describe('zoom', () => {
   });
 });
 
+it('says that it is loading in a tip of 40 px', () => {
+  render(<PdfViewer source={{ url: '/a.pdf' }} label="合同" open={() => new Promise(() => undefined)} />);
+  expect(screen.getByText(/正在打开文档/).style.height).toBe('40px');
+});
+
 describe('highlights', () => {
   const highlights: readonly Highlight[] = [
     { id: 'near', kind: 'high', boxes: [{ page: 0, x: 100, y: 300, width: 200, height: 20 }] },
@@ -177,6 +182,28 @@ describe('highlights', () => {
     expect(onSelect).toHaveBeenCalledWith('near');
     update({ highlights, onSelect, selectedId: 'near' });
     expect(pane().scrollTop).toBe(0);
+  });
+
+  it('that share a mark in the margin are chosen through it, one after the other', async () => {
+    const onSelect = vi.fn();
+    const crowd = ['a', 'b', 'c', 'd'].map((id, line) => ({
+      id,
+      kind: 'high' as const,
+      boxes: [{ page: 0, x: 100, y: 300 + line, width: 200, height: 20 }],
+    }));
+    const { update } = await show({ highlights: crowd, onSelect });
+    const page = document.querySelector('[data-page="0"]');
+    const mark = [...document.querySelectorAll('[data-page="0"] span')].find(
+      ({ textContent }) => textContent === '4',
+    );
+    if (!page || !mark) throw new Error('no mark with the count');
+    const click = () => fireEvent.click(page, { clientX: 8, clientY: 414 });
+    click();
+    expect(onSelect).toHaveBeenLastCalledWith('a');
+    update({ highlights: crowd, onSelect, selectedId: 'a' });
+    click();
+    expect(onSelect).toHaveBeenLastCalledWith('b');
+    expect(mark.hasAttribute('data-selected')).toBe(true);
   });
 
   it('are reached by the keyboard and named', async () => {
@@ -258,6 +285,35 @@ describe('finding', () => {
     await find('违约金', pdf);
     await screen.findByText('1 页没有读出文字，未查找');
     await waitFor(() => expect(status()).toBe('1 / 2'));
+  });
+
+  it('begins with what the document was opened for, on the page where it is looked for', async () => {
+    const pdf = file();
+    const findAtFirst = { page: 507, query: '违约金' };
+    render(
+      <PdfViewer source={{ url: '/a.pdf' }} label="合同" open={async () => pdf} findAtFirst={findAtFirst} />,
+    );
+    await waitFor(() => {
+      fireEvent.scroll(pane());
+      expect(shownPages()).toContain(507);
+    });
+    await waitFor(() => expect(status()).toBe('11 / 20'));
+    expect(shownPages()).toContain(507);
+    expect(document.querySelector('[data-page="507"] [data-kind="found"][data-selected]')).not.toBeNull();
+  });
+
+  it('shows the page also where the words are not in its text layer', async () => {
+    const pdf = file();
+    const findAtFirst = { page: 300, query: '没有的词' };
+    render(
+      <PdfViewer source={{ url: '/a.pdf' }} label="合同" open={async () => pdf} findAtFirst={findAtFirst} />,
+    );
+    await waitFor(() => {
+      fireEvent.scroll(pane());
+      expect(shownPages()).toContain(300);
+    });
+    await screen.findByText('没有找到');
+    expect(shownPages()).toContain(300);
   });
 
   it('closes with Escape', async () => {

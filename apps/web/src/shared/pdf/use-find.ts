@@ -1,6 +1,7 @@
 /** Searching the document page by page, from where the reader is, with results while it goes on. */
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { PdfFile } from './pdf-file.ts';
+import type { FirstFind } from './pdf-viewer.props.ts';
 import { useLatest } from './use-latest.ts';
 import {
   type FindableText,
@@ -47,10 +48,13 @@ export function useFind(
   isOpen: boolean,
   currentPage: number,
   onMove: (match: MatchAddress, range: TextRange) => void,
+  atFirst: FirstFind | undefined,
 ): Find {
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(atFirst?.query ?? '');
   const [current, setCurrent] = useState<MatchAddress | null>(null);
-  const reader = useLatest({ page: currentPage, onMove });
+  // Until something else is looked for, the reader counts as being where the first search is to begin.
+  const firstPage = query === atFirst?.query && current === null ? atFirst.page : null;
+  const reader = useLatest({ page: firstPage ?? currentPage, onMove });
   const wanted = isOpen ? normaliseQuery(query) : '';
   const startPage = useCallback(() => {
     setCurrent(null);

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { PdfFile } from './pdf-file.ts';
 import type { RenderJob, RenderQueue } from './render-queue.ts';
+import { freeCanvas, stillPicture } from './still-picture.ts';
 
 export type CanvasState = 'waiting' | 'drawn' | 'failed';
 
@@ -33,24 +34,28 @@ export function usePageCanvas(host: RefObject<HTMLElement | null>, wish: CanvasW
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is there to draw the same page again
   useEffect(() => {
     const canvas = document.createElement('canvas');
+    let isLeft = false;
     const leave = joinLater(queue, shown.current ? 0 : SETTLE_MS, {
       urgency: () => urgency(page),
       start: () => file.draw(page, canvas, scale),
-      onDone: () => {
-        host.current?.replaceChildren(canvas);
-        free(shown.current);
-        shown.current = canvas;
+      onDone: async () => {
+        const picture = await stillPicture(canvas);
+        if (isLeft) return freeCanvas(picture);
+        host.current?.replaceChildren(picture);
+        freeCanvas(shown.current);
+        shown.current = picture;
         setState('drawn');
       },
       onFailed: () => setState('failed'),
     });
     return () => {
+      isLeft = true;
       leave();
-      if (shown.current !== canvas) free(canvas);
+      if (shown.current !== canvas) freeCanvas(canvas);
     };
   }, [host, file, page, scale, queue, urgency, attempt]);
   const leaveSight = useCallback(() => {
-    free(shown.current);
+    freeCanvas(shown.current);
     shown.current = null;
     setState('waiting');
     file.release(page);
@@ -73,12 +78,4 @@ function joinLater(queue: RenderQueue, delayMs: number, job: RenderJob): () => v
     clearTimeout(timer);
     leave?.();
   };
-}
-
-/** Safari keeps a canvas's memory until its size is zero. */
-function free(canvas: HTMLCanvasElement | null): void {
-  if (!canvas) return;
-  canvas.width = 0;
-  canvas.height = 0;
-  canvas.remove();
 }

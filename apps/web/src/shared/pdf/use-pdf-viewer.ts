@@ -1,5 +1,5 @@
 /** The parts of a viewer put together: the file, its pages' places, zoom, search, and the reports to its parent. */
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { PdfFile } from './pdf-file.ts';
 import type { PdfViewerProps } from './pdf-viewer.props.ts';
 import { createRenderQueue, type RenderQueue } from './render-queue.ts';
@@ -51,8 +51,9 @@ export function usePdfViewer(props: PdfViewerProps): PdfViewerParts {
     reportSoon.current();
   };
   const pane = usePagePane(sizes, zoom, onScroll);
-  const [isFindOpen, setFindOpen] = useState(false);
-  const find = useFind(file, isFindOpen, pane.page, useGoToMatch(file, pane));
+  const [isFindOpen, setFindOpen] = useState((props.findAtFirst?.query ?? '') !== '');
+  const find = useFind(file, isFindOpen, pane.page, useGoToMatch(file, pane), props.findAtFirst);
+  useFirstPage(file, pane, props.findAtFirst?.page ?? null);
   const byPage = useMemo(() => highlightsByPage(highlights), [highlights]);
   const onSelect = useSelectionScroll(pane, highlights, selectedId, file !== null, props.onSelect);
   const [renderStatus, onPageState] = useRenderStatus(file, pane.page);
@@ -111,6 +112,17 @@ function useGoToMatch(file: PdfFile | null, { moveTo, size }: PagePane) {
     },
     [file, moveTo, size.height],
   );
+}
+
+/** The page is shown at once; the words on it are found a moment later, if they are there. */
+function useFirstPage(file: PdfFile | null, { moveTo, size }: PagePane, page: number | null): void {
+  const isDone = useRef(false);
+  const hasRoom = size.height > 0;
+  useEffect(() => {
+    if (!file || !hasRoom || page === null || isDone.current) return;
+    isDone.current = true;
+    moveTo({ page: Math.min(page, file.pageCount - 1), y: 0, offset: 0 }, false);
+  }, [file, hasRoom, page, moveTo]);
 }
 
 /** Of the page the reader is at. */

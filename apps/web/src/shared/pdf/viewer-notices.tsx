@@ -8,13 +8,16 @@ interface ViewerNoticesProps {
   readonly failureAction: ReactNode;
 }
 
+/** Spec section 9. */
+const LOADING_TIP_HEIGHT_PX = 40;
+
 /** What stands over the pages: loading, a break of the connection, or why there are none. */
 export function ViewerNotices({ opened, failureAction }: ViewerNoticesProps) {
   const { state, isStalled, resume, reopen } = opened;
   switch (state.kind) {
     case 'opening':
       return (
-        <output className={styles.tip}>
+        <output className={styles.tip} style={{ height: LOADING_TIP_HEIGHT_PX }}>
           <span className={styles.running} aria-hidden="true" />
           {pdfText.opening}
         </output>

@@ -16,6 +16,7 @@ it('a accepts, x and i ignore', () => {
   expect(press('X')).toBe('ignore');
   expect(press('i')).toBe('ignore');
 });
+it('e writes the words anew', () => expect(press('e')).toBe('edit'));
 it('leaves the arrows to a switch that has the focus, but not the letters', () => {
   expect(press('ArrowRight', { isInWidget: true })).toBeNull();
   expect(press('n', { isInWidget: true })).toBe('next');

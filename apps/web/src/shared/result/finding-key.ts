@@ -1,5 +1,5 @@
 /** Keyboard of the result page; `?` belongs to the layout's help. Pure. */
-export type KeyAction = 'next' | 'previous' | 'search' | 'accept' | 'ignore';
+export type KeyAction = 'next' | 'previous' | 'search' | 'accept' | 'ignore' | 'edit';
 
 export interface KeyPress {
   readonly key: string;
@@ -26,4 +26,5 @@ const KEYS: Readonly<Record<string, KeyAction>> = {
   a: 'accept',
   x: 'ignore',
   i: 'ignore',
+  e: 'edit',
 };

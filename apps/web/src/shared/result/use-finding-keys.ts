@@ -5,10 +5,15 @@ import { keyAction } from './finding-key.ts';
 interface KeyDesk {
   readonly step: (direction: 'next' | 'previous') => void;
   readonly decideSelected: (decision: 'accept' | 'ignore') => void;
+  /** Where the finding's words can be written anew. */
+  readonly editSelected?: () => void;
 }
 
-/** `n`/`j`/`→` next, `p`/`k`/`←` previous, `a` accept, `x`/`i` ignore, `/` search, anywhere on the page. */
-export function useFindingKeys({ step, decideSelected }: KeyDesk, search: RefObject<InputRef | null>): void {
+/** `n`/`j`/`→` next, `p`/`k`/`←` previous, `a` accept, `x`/`i` ignore, `e` edit, `/` search, anywhere on the page. */
+export function useFindingKeys(
+  { step, decideSelected, editSelected }: KeyDesk,
+  search: RefObject<InputRef | null>,
+): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const action = keyAction({
@@ -17,7 +22,7 @@ export function useFindingKeys({ step, decideSelected }: KeyDesk, search: RefObj
         isInField: isInside(event.target, FIELDS),
         isInWidget: isInside(event.target, WIDGETS),
       });
-      if (!action || event.defaultPrevented) return;
+      if (!action || event.defaultPrevented || (action === 'edit' && !editSelected)) return;
       event.preventDefault();
       switch (action) {
         case 'next':
@@ -28,11 +33,13 @@ export function useFindingKeys({ step, decideSelected }: KeyDesk, search: RefObj
         case 'accept':
         case 'ignore':
           return decideSelected(action);
+        case 'edit':
+          return editSelected?.();
       }
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [step, decideSelected, search]);
+  }, [step, decideSelected, editSelected, search]);
 }
 
 const FIELDS =

@@ -31,6 +31,18 @@ export function readAttribution(storage: Storage = sessionStorage): Attribution 
   }
 }
 
+/** The code of somebody who invited this visitor; the one for new users before the other. */
+export function readInvitation(storage: Storage = sessionStorage): string | null {
+  const { inviteNewCode, invitationCode } = readAttribution(storage);
+  return inviteNewCode ?? invitationCode ?? null;
+}
+
+/** It has been accepted or refused; where the visitor came from stays known. */
+export function forgetInvitation(storage: Storage = sessionStorage): void {
+  const { inviteNewCode: _, invitationCode: __, ...rest } = readAttribution(storage);
+  storage.setItem(ATTRIBUTION_KEY, JSON.stringify(rest));
+}
+
 export function attributionOf(query: string): Attribution {
   const parameters = new URLSearchParams(query);
   return pick((name) => parameters.get(name));

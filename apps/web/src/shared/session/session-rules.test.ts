@@ -1,6 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { attributionOf, keepAttribution, readAttribution } from './attribution.ts';
+import {
+  attributionOf,
+  forgetInvitation,
+  keepAttribution,
+  readAttribution,
+  readInvitation,
+} from './attribution.ts';
 import { createUuid, deviceId } from './device-id.ts';
 import { cleanSessionMessage, SESSION_MESSAGE_KEY } from './session-message.ts';
 import { expiredSessionUrl, signOutUrl } from './sign-out-url.ts';
@@ -54,6 +60,16 @@ describe('marketing attribution', () => {
     keepAttribution('?tab=1');
     keepAttribution('?channel=friend');
     expect(readAttribution()).toEqual({ channel: 'friend', bd_vid: '1' });
+  });
+
+  it('holds the code of an invitation until that has been decided, and the rest for longer', () => {
+    keepAttribution('?channel=friend&invitationCode=OLDER234');
+    expect(readInvitation()).toBe('OLDER234');
+    keepAttribution('?inviteNewCode=NEWER234');
+    expect(readInvitation()).toBe('NEWER234');
+    forgetInvitation();
+    expect(readInvitation()).toBeNull();
+    expect(readAttribution()).toEqual({ channel: 'friend' });
   });
 
   it('cuts overlong values to what the sign-up call accepts', () => {

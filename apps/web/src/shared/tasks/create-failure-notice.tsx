@@ -1,8 +1,13 @@
 import { Alert, Button } from 'antd';
 import { Link } from 'react-router';
+import { openPayment } from '../payment/payment-dialog.store.ts';
 import styles from './create-failure-notice.module.css';
 import { taskText } from './task.text.ts';
-import { type CreateFailureTitles, describeCreateFailure } from './view-model/create-failure.ts';
+import {
+  type CreateFailure,
+  type CreateFailureTitles,
+  describeCreateFailure,
+} from './view-model/create-failure.ts';
 
 interface CreateFailureNoticeProps {
   readonly error: Error;
@@ -12,9 +17,19 @@ interface CreateFailureNoticeProps {
   readonly onRetry: () => void;
 }
 
-/** In place: what happened, what was kept, what to do. */
 export function CreateFailureNotice({ error, titles, kept, onRetry }: CreateFailureNoticeProps) {
-  const { title, detail, remedy } = describeCreateFailure(error, titles);
+  return <FailureAlert failure={describeCreateFailure(error, titles)} kept={kept} onRetry={onRetry} />;
+}
+
+interface FailureAlertProps extends Pick<CreateFailureNoticeProps, 'kept' | 'onRetry'> {
+  readonly failure: CreateFailure;
+}
+
+/** In place: what happened, what was kept, what to do. */
+export function FailureAlert({ failure: { title, detail, remedy }, kept, onRetry }: FailureAlertProps) {
+  const buy = async () => {
+    if (await openPayment({ eventEnterText: title, isInterruption: true })) onRetry();
+  };
   return (
     <Alert
       type={remedy === 'plans' ? 'warning' : 'error'}
@@ -26,9 +41,14 @@ export function CreateFailureNotice({ error, titles, kept, onRetry }: CreateFail
           <div>{kept}</div>
           <div className={styles.remedy}>
             {remedy === 'plans' ? (
-              <Link to="/prime-introduction">
-                <Button>{taskText.seePlans}</Button>
-              </Link>
+              <>
+                <Button type="primary" onClick={() => void buy()}>
+                  {taskText.buy}
+                </Button>
+                <Link to="/prime-introduction">
+                  <Button>{taskText.seePlans}</Button>
+                </Link>
+              </>
             ) : (
               <Button onClick={onRetry}>{taskText.tryAgain}</Button>
             )}

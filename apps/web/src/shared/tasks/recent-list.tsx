@@ -15,7 +15,8 @@ export interface RecentItem {
 
 interface RecentListProps {
   readonly title: string;
-  readonly all: { readonly label: string; readonly path: string };
+  /** The way to all of them. */
+  readonly all: ReactNode;
   /** What stands there while there is nothing. */
   readonly empty: ReactNode;
   /** Undefined while they are on the way. */
@@ -30,7 +31,7 @@ export function RecentList({ title, all, empty, items, isFailed, onRetry }: Rece
     <section className={styles.card} aria-label={title}>
       <header className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
-        <Link to={all.path}>{all.label}</Link>
+        {all}
       </header>
       {items === undefined && !isFailed && <Skeleton active title={false} />}
       {isFailed && (

@@ -23,6 +23,12 @@ interface TaskTableProps<Task extends ListedTask> {
   /** Under the status, where there is none. */
   readonly narrowDetail?: (task: Task) => ReactNode;
   readonly actions: (task: Task) => ReactNode;
+  /** Where several can be chosen to do something with all of them. */
+  readonly choice?: {
+    readonly ids: readonly string[];
+    readonly canChoose: (task: Task) => boolean;
+    readonly onChange: (ids: readonly string[]) => void;
+  };
 }
 
 const ACTIONS_WIDE_PX = 120;
@@ -30,7 +36,7 @@ const ACTIONS_NARROW_PX = 96;
 
 /** The tasks of a tool: name and status, what the tool counts, when, and what can be done. */
 export function TaskTable<Task extends ListedTask>(props: TaskTableProps<Task>) {
-  const { page, isLoading, current, pageSize, onPage } = props;
+  const { page, isLoading, current, pageSize, onPage, choice } = props;
   const isWide = Grid.useBreakpoint().lg ?? true;
   return (
     <Table<Task>
@@ -40,6 +46,13 @@ export function TaskTable<Task extends ListedTask>(props: TaskTableProps<Task>) 
       loading={isLoading}
       tableLayout="fixed"
       showHeader={isWide}
+      {...(choice && {
+        rowSelection: {
+          selectedRowKeys: [...choice.ids],
+          getCheckboxProps: (task: Task) => ({ disabled: !choice.canChoose(task) }),
+          onChange: (keys) => choice.onChange(keys.map(String)),
+        },
+      })}
       pagination={{
         current,
         pageSize,

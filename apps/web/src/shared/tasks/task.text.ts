@@ -25,6 +25,16 @@ export const taskText = {
   cost: (count: string) => `本次用 ${count} 次`,
   remaining: (count: string) => `剩余 ${count} 次`,
   remainingUnknown: '剩余次数读取中',
+  free: {
+    left: (left: number) => `今日还可使用 ${left} 次`,
+    limit: (limit: number) => `每天 ${limit} 次，北京时间零点恢复`,
+    unknown: '今日次数读取中',
+    failed: '今日次数没有读到',
+    retry: '重新读取',
+    none: '今日免费次数已用完',
+    noneDetail: (limit: number) => `每天 ${limit} 次，北京时间零点恢复。开通会员后每天 500 次。`,
+  },
+  buy: '开通会员',
   seePlans: '查看会员方案',
   tryAgain: '再试一次',
 } as const;

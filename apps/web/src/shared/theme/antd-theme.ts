@@ -13,6 +13,10 @@ export function antdTheme(mode: ThemeMode): ThemeConfig {
       colorSuccess: palette.insertion,
       colorError: palette.deletion,
       colorWarning: palette.replacement,
+      // What the library derives from these greens and reds is a grey.
+      colorSuccessBg: palette.insertionPale,
+      colorErrorBg: palette.deletionPale,
+      colorWarningBg: palette.replacementPale,
       colorText: palette.ink,
       colorTextSecondary: palette.inkSoft,
       colorTextTertiary: palette.inkFaint,

@@ -21,6 +21,17 @@ describe('the theme', () => {
     });
   });
 
+  it.each(['light', 'dark'] as const)(
+    'says good and bad on the same pale grounds everywhere (%s)',
+    (mode) => {
+      expect(antdTheme(mode).token).toMatchObject({
+        colorSuccessBg: palettes[mode].insertionPale,
+        colorErrorBg: palettes[mode].deletionPale,
+        colorWarningBg: palettes[mode].replacementPale,
+      });
+    },
+  );
+
   it('gives plain pages the same values as variables', () => {
     expect(themeVariables('dark')).toMatchObject({
       '--desk': '#14171C',

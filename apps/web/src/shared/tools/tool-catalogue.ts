@@ -1,4 +1,4 @@
-/** The product's tools in one list: the home page, the workbench and the "under construction" page all show it. */
+/** The product's tools in one list: the home page and the workbench show it. */
 
 export const toolNames = [
   'compare',
@@ -9,11 +9,14 @@ export const toolNames = [
   'ocr',
   'documents',
   'templates',
-  'teams',
   'statistics',
   'orders',
 ] as const;
 export type ToolName = (typeof toolNames)[number];
+
+const WORKBENCH_PATH = '/dashboard';
+/** Names the tool whose start dialog the workbench shows. */
+export const START_PARAMETER = 'start';
 
 export interface Tool {
   readonly name: ToolName;
@@ -24,7 +27,6 @@ export interface Tool {
   readonly points: readonly string[];
   /** Where its card leads. */
   readonly path: string;
-  readonly isBuilt: boolean;
   /** Document tools are offered to visitors; the rest belongs to running a workspace. */
   readonly isDocumentTool: boolean;
 }
@@ -36,7 +38,6 @@ export const tools: Readonly<Record<ToolName, Tool>> = {
     summary: '找出两份文档之间的每一处改动，并指出改动在原文的位置。',
     points: ['左右对照，同步滚动', '新增、删除、替换分别标记', '写明检查了什么、没有检查什么'],
     path: '/contract-compare/upload',
-    isBuilt: true,
     isDocumentTool: true,
   },
   audit: {
@@ -49,16 +50,15 @@ export const tools: Readonly<Record<ToolName, Tool>> = {
       '按审查清单列出已检查与未检查的条目',
     ],
     path: '/contract-audit/upload',
-    isBuilt: true,
     isDocumentTool: true,
   },
   correct: {
     name: 'correct',
     title: '合同纠错',
     summary: '检查错别字、金额大小写、编号与引用是否前后一致。',
-    points: ['错别字与标点', '金额大小写、日期、编号核对', '逐条采纳或忽略，导出改好的文件'],
-    path: '/contract-correct/result',
-    isBuilt: false,
+    points: ['错别字与标点', '金额大小写、日期、编号核对', '逐条接受或忽略，导出改好的文件'],
+    // The workbench opens the dialog that starts one; visitors sign in on the way.
+    path: `${WORKBENCH_PATH}?${START_PARAMETER}=correct`,
     isDocumentTool: true,
   },
   plagiarism: {
@@ -67,7 +67,6 @@ export const tools: Readonly<Record<ToolName, Tool>> = {
     summary: '一对一或对照文本库，找出相同与相似的片段。',
     points: ['一对一与一对多两种方式', '相同、改写分别标记', '图片、敏感词与作者信息一并检查'],
     path: '/plagiarism/upload',
-    isBuilt: false,
     isDocumentTool: true,
   },
   convert: {
@@ -76,7 +75,6 @@ export const tools: Readonly<Record<ToolName, Tool>> = {
     summary: '在 Word、PDF、Excel、PPT 与图片之间转换，保持版式。',
     points: ['一次处理多个文件', '合并、拆分、压缩、加页码'],
     path: '/convert-tool/convert',
-    isBuilt: true,
     isDocumentTool: true,
   },
   ocr: {
@@ -85,7 +83,6 @@ export const tools: Readonly<Record<ToolName, Tool>> = {
     summary: '把扫描件和照片变成可以搜索、复制的文字。',
     points: ['盖章页面先去除印章再识别', '不确定的字单独标出'],
     path: '/convert-tool/ocr',
-    isBuilt: true,
     isDocumentTool: true,
   },
   documents: {
@@ -94,25 +91,14 @@ export const tools: Readonly<Record<ToolName, Tool>> = {
     summary: '保存团队的文档，随时检索、预览，并作为各项工具的素材。',
     points: ['按空间保存与共享', '全文检索', '查看已用与可用空间'],
     path: '/document',
-    isBuilt: false,
     isDocumentTool: false,
   },
   templates: {
     name: 'templates',
     title: '模板管理',
-    summary: '管理合同范本，比对与审查时直接选用。',
-    points: ['上传与整理范本', '与来稿快速比对'],
+    summary: '把合同变成模板，填写后生成 Word 与 PDF。',
+    points: ['自动找出要填写的地方', '一键与模板比对'],
     path: '/document-manage/upload',
-    isBuilt: false,
-    isDocumentTool: false,
-  },
-  teams: {
-    name: 'teams',
-    title: '团队管理',
-    summary: '邀请成员、处理加入申请、管理团队空间。',
-    points: ['成员与权限', '加入申请的通过与拒绝'],
-    path: '/dashboard',
-    isBuilt: false,
     isDocumentTool: false,
   },
   statistics: {
@@ -121,7 +107,6 @@ export const tools: Readonly<Record<ToolName, Tool>> = {
     summary: '查看团队各项工具的使用情况。',
     points: ['按日期与成员统计', '次数的使用与退回明细'],
     path: '/static',
-    isBuilt: false,
     isDocumentTool: false,
   },
   orders: {
@@ -130,7 +115,6 @@ export const tools: Readonly<Record<ToolName, Tool>> = {
     summary: '查看会员与套餐的购买记录。',
     points: ['订单状态与发票信息', '未支付订单可继续支付'],
     path: '/order-list/index',
-    isBuilt: false,
     isDocumentTool: false,
   },
 };

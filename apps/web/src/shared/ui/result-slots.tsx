@@ -35,6 +35,27 @@ export function ResultShown() {
   return null;
 }
 
+export interface CommentedFinding {
+  readonly findingId: string;
+  readonly isSelected: boolean;
+}
+
+/** What the layout shows below a finding: what people say about it. Null where nobody can. */
+export const FindingCommentsContext = createContext<((finding: CommentedFinding) => ReactNode) | null>(null);
+
+/** Rendered by a page on the card of a finding. */
+export function FindingComments(finding: CommentedFinding) {
+  return useContext(FindingCommentsContext)?.(finding) ?? null;
+}
+
+/** Who looks at the result now, on pages whose header is their own. */
+export const ResultPeopleContext = createContext<ReactNode>(null);
+
+/** Rendered by a page in its header. */
+export function ResultPeople() {
+  return useContext(ResultPeopleContext);
+}
+
 /** What the layout shows instead of a document that was refused: the way in, or why there is none. */
 export const ResultGateContext = createContext<ReactNode>(null);
 

@@ -3,7 +3,13 @@ import { CHUNK_BYTES, type FileKind, fileKindOf } from '@wenjian/api';
 import { chunkCount, chunkRange } from './chunk-plan.ts';
 import { relativePathOf } from './file-identity.ts';
 import { nextSpeedSample, type SpeedSample } from './upload-speed.ts';
-import { initialUpload, sentBytes, transferredBytes, type UploadState } from './upload-state.ts';
+import {
+  initialUpload,
+  type StoredFile,
+  sentBytes,
+  transferredBytes,
+  type UploadState,
+} from './upload-state.ts';
 import type { ChunkFields, UploadFields } from './upload-transport.ts';
 
 export interface UploadItem {
@@ -44,11 +50,24 @@ export function createEntry(
   };
 }
 
+/** A file that lies at the server already. */
+export function createStoredEntry(id: string, stored: StoredFile, atMs: number): Entry {
+  return {
+    id,
+    identifier: `stored-${stored.fileId}`,
+    file: new File([], stored.name),
+    teamId: undefined,
+    state: { kind: 'success', file: stored, chunks: [] },
+    speed: { atMs, sentBytes: 0, bytesPerSecond: null },
+    abort: new AbortController(),
+  };
+}
+
 export function snapshot(entry: Entry): UploadItem {
   return {
     id: entry.id,
     name: entry.file.name,
-    size: entry.file.size,
+    size: entry.state.kind === 'success' ? entry.state.file.size : entry.file.size,
     fileKind: fileKindOf(entry.file.name),
     state: entry.state,
     sentBytes: sentBytes(entry.state),

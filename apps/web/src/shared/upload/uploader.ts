@@ -11,13 +11,14 @@ import { uploadText } from './upload.text.ts';
 import {
   chunkFieldsOf,
   createEntry,
+  createStoredEntry,
   type Entry,
   measureSpeed,
   snapshot,
   type UploadItem,
   uploadFields,
 } from './upload-entry.ts';
-import { advance, nextWork, type UploadEvent } from './upload-state.ts';
+import { advance, nextWork, type StoredFile, type UploadEvent } from './upload-state.ts';
 import type { ChunkAnswer, ChunkFields, UploadTransport } from './upload-transport.ts';
 
 const PROGRESS_INTERVAL_MS = 500;
@@ -72,6 +73,14 @@ export class Uploader {
     this.#publish();
     this.#pump();
     return { kind: 'added', id: entry.id };
+  }
+
+  /** A file that is stored already stands in the list like one that has just arrived. */
+  adopt(stored: StoredFile): string {
+    const entry = createStoredEntry(`upload-${++this.#added}`, stored, this.#options.now());
+    this.#entries.push(entry);
+    this.#publish();
+    return entry.id;
   }
 
   pause(id: string): void {

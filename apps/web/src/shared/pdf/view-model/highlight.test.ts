@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Highlight, highlightAt, highlightsByPage, marginMarks } from './highlight.ts';
+import { type Highlight, highlightAt, highlightsByPage } from './highlight.ts';
 
 const clause: Highlight = {
   id: 'clause',
@@ -30,31 +30,5 @@ describe('highlights', () => {
     expect(highlightAt(placed, { x: 110, y: 115 })).toBe('word');
     expect(highlightAt(placed, { x: 60, y: 115 })).toBe('clause');
     expect(highlightAt(placed, { x: 10, y: 115 })).toBeNull();
-  });
-});
-
-describe('marks in the margin', () => {
-  const at = (id: string, y: number, kind: Highlight['kind'] = 'insert'): Highlight => ({
-    id,
-    kind,
-    boxes: [{ page: 0, x: 100, y, width: 50, height: 14 }],
-  });
-  const marks = (highlights: readonly Highlight[]) =>
-    marginMarks(highlightsByPage(highlights).get(0) ?? [], 1).map(({ id, column }) => [id, column]);
-
-  it('stand beside each other on one line and below each other on several', () => {
-    expect(marks([at('a', 100), at('b', 102), at('c', 140)])).toEqual([
-      ['a', 0],
-      ['b', 1],
-      ['c', 0],
-    ]);
-  });
-
-  it('stop before they run into the text', () => {
-    expect(marks(['a', 'b', 'c', 'd', 'e'].map((id) => at(id, 100)))).toHaveLength(3);
-  });
-
-  it('are not made for search results', () => {
-    expect(marks([at('a', 100, 'found')])).toEqual([]);
   });
 });

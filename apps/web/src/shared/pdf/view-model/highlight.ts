@@ -9,9 +9,17 @@ export type HighlightKind =
   | 'format'
   | 'image'
   | 'noise'
+  | 'verbatim'
+  | 'edited'
+  | 'paraphrase'
   | 'high'
   | 'medium'
   | 'low'
+  | 'error'
+  | 'suspect'
+  | 'advice'
+  | 'accepted'
+  | 'field'
   | 'found';
 
 export interface Highlight {
@@ -55,36 +63,6 @@ export function highlightAt(
     if (isInside && (!found || area(candidate.box) < area(found.box))) found = candidate;
   }
   return found?.id ?? null;
-}
-
-export interface MarginMark {
-  readonly id: string;
-  readonly kind: HighlightKind;
-  readonly topPx: number;
-  /** 0 stands at the paper's edge; marks of the same height stand beside each other. */
-  readonly column: number;
-}
-
-/** Height of a mark; two that are closer than this would cover each other. */
-export const MARK_SIZE_PX = 14;
-/** More marks than these on one line would run into the text. */
-const MARK_COLUMNS = 3;
-
-/** A sign beside the colour for each finding, in the page's margin: colour alone says nothing to some readers. */
-export function marginMarks(placed: readonly PlacedBox[], scale: number): readonly MarginMark[] {
-  const bottoms: number[] = [];
-  return placed
-    .filter(({ kind, isFirst }) => isFirst && kind !== 'found')
-    .map(({ id, kind, box }) => ({ id, kind, topPx: (box.y + box.height / 2) * scale - MARK_SIZE_PX / 2 }))
-    .sort((a, b) => a.topPx - b.topPx)
-    .flatMap((mark) => {
-      const column = Array.from({ length: MARK_COLUMNS }, (_, at) => at).find(
-        (at) => (bottoms[at] ?? Number.NEGATIVE_INFINITY) <= mark.topPx,
-      );
-      if (column === undefined) return [];
-      bottoms[column] = mark.topPx + MARK_SIZE_PX;
-      return [{ ...mark, column }];
-    });
 }
 
 function area(box: PageBox): number {

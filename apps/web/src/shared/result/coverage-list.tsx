@@ -1,0 +1,55 @@
+import { formatCount } from '../format/format-count.ts';
+import styles from './coverage-list.module.css';
+import { coverageText as text } from './coverage-list.text.ts';
+
+interface CoverageItem {
+  readonly what: string;
+  readonly count: number;
+  readonly reason?: string;
+}
+
+export interface Coverage {
+  readonly examined: readonly CoverageItem[];
+  readonly notExamined: readonly CoverageItem[];
+}
+
+/** What of a document was examined and what was not, with the reasons. */
+export function CoverageList({ coverage: { examined, notExamined } }: { readonly coverage: Coverage }) {
+  return (
+    <>
+      <CoverageSection title={text.examined} items={examined} />
+      <CoverageSection title={text.notExamined} items={notExamined} none={text.nothingOmitted} />
+    </>
+  );
+}
+
+interface CoverageSectionProps {
+  readonly title: string;
+  readonly items: readonly CoverageItem[];
+  readonly none?: string;
+}
+
+export function CoverageSection({ title, items, none }: CoverageSectionProps) {
+  return (
+    <>
+      <h3 className={styles.head}>{title}</h3>
+      {items.length === 0 && none !== undefined && <p className={styles.none}>{none}</p>}
+      <ul className={styles.list}>
+        {items.map(({ what, count, reason = '' }) => (
+          <li key={`${what} ${reason}`}>
+            <span>
+              {what}
+              {reason !== '' && <span className={styles.reason}>{reason}</span>}
+            </span>
+            <span className={styles.figure}>{formatCount(count)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** A sentence under the lists. */
+export function CoverageNote({ words }: { readonly words: string }) {
+  return <p className={styles.none}>{words}</p>;
+}

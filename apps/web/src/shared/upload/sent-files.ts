@@ -1,0 +1,19 @@
+/** The address of a tool's page with files that are stored already: the page takes them as if they had been put in there. */
+const PARAMETER = 'file';
+
+export function withSentFiles(path: string, fileIds: readonly string[]): string {
+  const [before = '', query] = path.split('?');
+  const params = new URLSearchParams(query);
+  for (const id of fileIds) params.append(PARAMETER, id);
+  return `${before}?${params}`;
+}
+
+export function sentFileIds(params: URLSearchParams): readonly string[] {
+  return [...new Set(params.getAll(PARAMETER))];
+}
+
+export function withoutSentFiles(params: URLSearchParams): URLSearchParams {
+  const after = new URLSearchParams(params);
+  after.delete(PARAMETER);
+  return after;
+}
