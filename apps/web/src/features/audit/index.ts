@@ -1,4 +1,3 @@
 export { AuditListPage } from './components/audit-list-page.tsx';
 export { AuditUploadPage } from './components/audit-upload-page.tsx';
-export { RecentAudits } from './components/recent-audits.tsx';
 export { AuditResultPage } from './components/result-page.tsx';

@@ -15,8 +15,6 @@ export const resultText = {
   startAgain: '重新开始',
   endedKept: '合同与识别结果都已保留，可以直接重新开始。',
   backToList: '返回审查列表',
-  expiredTitle: '文档已失效',
-  expiredDetail: '分享者的页面已失效，请联系分享者',
 
   standpoint: '立场',
   standpointOf: (name: string) => `立场：${name}`,
@@ -88,6 +86,8 @@ export const resultText = {
 
   page: (page: number) => `第 ${page} 页`,
   noClause: '首部',
+  relatedPlaces: '与此矛盾的其他位置',
+  seeAlso: '另见：',
   basis: '依据',
   basisSince: (day: string) => `自 ${day} 起施行`,
   suggestion: '建议',
@@ -97,7 +97,6 @@ export const resultText = {
   useFallback: '用底线方案',
   copy: '复制建议',
   copied: '已复制',
-  copyFailed: '浏览器不允许复制，请手动选择文字复制',
   origins: { rule: '规则', own: '自定义', model: '模型' } satisfies Record<Risk['origin'], string>,
   verifications: {
     verified: '引文已核对',
@@ -130,6 +129,7 @@ export const resultText = {
   batchTitle: (action: string, count: string) => `${action} ${count} 条风险？`,
   batchDetail: '只处理列表里现在显示、还没有处理的；之后可以逐条恢复。',
   batchDone: (count: string) => `已处理 ${count} 条`,
+  batchSkipped: (done: string, count: string) => `${done}；${count} 条刚被其他成员处理过，已跳过`,
 
   feedback: { good: '有帮助', bad: '没有帮助' } satisfies Record<FeedbackType, string>,
   feedbackTitle: '这条风险哪里不对？',
@@ -146,12 +146,6 @@ export const resultText = {
   keys: 'N 下一条　P 上一条　A 采纳　I 忽略　/ 搜索　? 帮助',
   readingKeys: 'N 下一条　P 上一条　/ 搜索',
 
-  coverage: '检查范围与未检查项',
-  coverageAll: '全部已检查',
-  coverageOpen: (count: string) => `${count} 项未检查`,
-  examined: '已检查',
-  notExamined: '未检查',
-  nothingOmitted: '没有未检查的内容',
   rules: '规则',
   rulesChecked: '已检查的规则',
   rulesNotApplicable: '不适用的规则',
@@ -210,6 +204,9 @@ export const resultText = {
     json: '全部数据，供其他系统使用',
   } satisfies Record<AuditExportFormat, string>,
 
+  lineTip: '红色虚线连接合同上的标记与右侧的风险，点击任一端可以跳到另一端。',
+  lineTipHad: '知道了',
+
   contract: '合同',
   list: '清单',
   contractText: '合同正文',
@@ -220,10 +217,8 @@ export const resultText = {
   shared: '分享的审查结果',
   sharedDetail: '只读页面，不含处理人与团队信息。',
   upload: '上传我的合同',
-  home: '返回首页',
   loading: '正在打开审查结果',
 
-  share: '公开链接',
   publicFailed: '审查结果没有打开',
 } as const;
 

@@ -42,7 +42,8 @@ export const auditText = {
     done: '完成',
   } satisfies Record<TaskStage, string>,
 
-  riskCount: (count: string) => `${count} 条风险`,
+  riskCount: (count: string) => `${count} 项风险`,
+  missingCount: (count: string) => `${count} 项缺失条款`,
 
   levels: { high: '高', medium: '中', low: '低' } satisfies Record<RiskLevel, string>,
   /** For readers who hear the figure alone. */
@@ -158,6 +159,10 @@ export const auditText = {
       '知识产权归属写清楚了吗',
       '争议在哪里解决，对我方是否方便',
     ],
+    modelReads: (name: string) =>
+      `合同文字会发送给语言模型“${name}”：先按规则检查，再由模型逐条阅读；模型的引文核对无误才会列出。`,
+    rulesOnly: '没有配置语言模型：只按规则检查，合同文字不会发送给语言模型。',
+    modelUnknown: '未能得知是否会由语言模型阅读合同。',
     noModelDemand: '当前没有配置语言模型：审查要求会逐条列为“未检查”，并附上可能相关的条款。',
     noModelOwnRules: '当前没有配置语言模型：清单里的自定义规则会列为“未检查”。',
     start: '开始审查（消耗 1 次）',
@@ -212,17 +217,8 @@ export const auditText = {
     sampleCost: '读取示例不扣次数，开始审查时用 1 次',
   },
 
-  share: {
-    title: '公开链接',
-    what: '知道链接的人不用登录就能查看这份合同的原文、风险与处理情况，看不到处理人与团队信息，也不能修改。要指定谁能查看或一起处理，请用协作分享。',
-    create: '生成链接',
-    link: '公开链接',
-    copy: '复制链接',
-    copied: '链接已复制',
-    takeBack: '收回链接',
-    takenBack: '链接已收回，之前发出的链接不能再打开',
-    close: '关闭',
-  },
+  shareWhat:
+    '知道链接的人不用登录就能查看这份合同的原文、风险与处理情况，看不到处理人与团队信息，也不能修改。要指定谁能查看或一起处理，请用协作分享。',
 
   recent: {
     title: '最近的审查',

@@ -91,6 +91,7 @@ export const resultText = {
   batchTitle: (action: string, count: string) => `${action} ${count} 处差异？`,
   batchDetail: '只处理列表里现在显示、还没有处理的；之后可以逐条撤销。',
   batchDone: (count: string) => `已处理 ${count} 处`,
+  batchSkipped: (done: string, count: string) => `${done}；${count} 处刚被其他成员处理过，已跳过`,
   readOnly: '您只能查看，不能处理差异',
 
   coverage: '检查范围与未检查项',

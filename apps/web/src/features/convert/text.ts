@@ -45,16 +45,6 @@ export const convertText = {
     again: '再试一次',
   },
 
-  free: {
-    left: (left: number) => `今日还可使用 ${left} 次`,
-    limit: (limit: number) => `每天 ${limit} 次，北京时间零点恢复`,
-    unknown: '今日次数读取中',
-    costs: (count: number) => `本次用 ${count} 次`,
-    none: '今日免费次数已用完',
-    noneDetail: (limit: number) => `每天 ${limit} 次，北京时间零点恢复。开通会员后每天 500 次。`,
-    seePlans: '查看会员方案',
-  },
-
   list: {
     title: '辅助工具',
     lead: '转换与识别每日限免，不占用其他工具的次数。',
@@ -90,7 +80,6 @@ export const convertText = {
     startProblem: '起始页码请填 0 到 99999 的整数',
     failedTitle: '任务没有创建，没有用掉次数',
     kept: '文件已上传并保留在本页，处理后可直接开始。',
-    retry: '再试一次',
   },
 
   operations: {

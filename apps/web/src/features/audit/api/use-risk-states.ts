@@ -29,16 +29,22 @@ export function useSetRiskState(id: string) {
   });
 }
 
+export interface SeenRisk {
+  readonly id: string;
+  /** Of the state the user looked at; 0 when there was none. */
+  readonly version: number;
+}
+
 interface BatchWish {
-  readonly riskIds: readonly string[];
+  readonly risks: readonly SeenRisk[];
   readonly state: Decided;
 }
 
 export function useSetRiskStates(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ riskIds, state }: BatchWish) =>
-      call(setRiskStates, { params: { id }, body: { riskIds: [...riskIds], state } }),
+    mutationFn: ({ risks, state }: BatchWish) =>
+      call(setRiskStates, { params: { id }, body: { risks: [...risks], state } }),
     onSuccess: ({ items }) => remember(client, id, items),
     onError: () => client.invalidateQueries({ queryKey: queryKeys.states(id) }),
   });

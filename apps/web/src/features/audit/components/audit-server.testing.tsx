@@ -22,7 +22,8 @@ interface SentRequest {
 interface Server {
   audits: Audit[];
   templates: ReviewTemplate[];
-  catalogue: RuleCatalogue;
+  /** Null: it cannot be had. */
+  catalogue: RuleCatalogue | null;
   /** Everything but reads, in order. */
   sent: SentRequest[];
   /** What the next writing call is refused with. */
@@ -96,7 +97,7 @@ function fresh(): Server {
 function answerRead(path: string, query: URLSearchParams): Response {
   if (path.endsWith('/session')) return envelope(session());
   if (path.includes('/balance/')) return envelope(balance());
-  if (path.endsWith('/rules')) return envelope(server.catalogue);
+  if (path.endsWith('/rules')) return server.catalogue ? envelope(server.catalogue) : envelope(null, BROKEN);
   if (path.endsWith('/templates')) return envelope({ items: server.templates });
   if (path === '/api/contract-audit') {
     const keyword = query.get('keyword') ?? '';
@@ -130,6 +131,7 @@ function envelope(data: unknown, { status, code, message }: EnvelopeParts = OK):
 }
 
 const OK: EnvelopeParts = { status: 200, code: 200, message: '' };
+const BROKEN: EnvelopeParts = { status: 500, code: 500, message: '服务器开小差了' };
 
 function session() {
   const user = {
@@ -157,6 +159,7 @@ function balance() {
     templateBalance: count,
     maxExpiredAt: null,
     vipStatus: false,
+    membership: 'free',
     vipTime: 0,
   };
 }

@@ -71,11 +71,35 @@ describe('a contract that was read', () => {
     openPage(PAGE);
     await screen.findByText(/审查要求会逐条列为“未检查”/);
     cleanup();
-    server.catalogue = ruleCatalogue({ hasModel: true });
+    server.catalogue = ruleCatalogue({ model: 'law-1' });
     openPage(PAGE);
     await screen.findByText('识别结果');
     await screen.findByText('4 条规则');
     expect(screen.queryByText(/审查要求会逐条列为“未检查”/)).toBeNull();
+  });
+
+  it('says before the start which language model will read it', async () => {
+    server.catalogue = ruleCatalogue({ model: 'law-1' });
+    openPage(PAGE);
+    await screen.findByText(
+      '合同文字会发送给语言模型“law-1”：先按规则检查，再由模型逐条阅读；模型的引文核对无误才会列出。',
+    );
+    expect(screen.queryByText(/不会发送给语言模型/)).toBeNull();
+  });
+
+  it('says before the start that only rules run where there is no model', async () => {
+    openPage(PAGE);
+    await screen.findByText('没有配置语言模型：只按规则检查，合同文字不会发送给语言模型。');
+  });
+
+  it('claims neither while that is not known', async () => {
+    server.catalogue = null;
+    openPage(PAGE);
+    await screen.findByText(/未能得知是否会由语言模型阅读合同/);
+    expect(screen.queryByText(/发送给语言模型/)).toBeNull();
+    server.catalogue = ruleCatalogue({ model: 'law-1' });
+    fireEvent.click(screen.getByRole('button', { name: '重新加载' }));
+    await screen.findByText(/合同文字会发送给语言模型“law-1”/);
   });
 
   it('cannot be started by whoever may only read', async () => {

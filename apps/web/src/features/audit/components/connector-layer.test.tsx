@@ -24,6 +24,17 @@ it('draws a dashed red line of width 0.5 and a red dot of radius 5', () => {
   expect(attributes('circle', ['cx', 'cy', 'r', 'fill'])).toEqual(['400', '80', '5', 'red']);
 });
 
+it('draws on a stage with an id of its own that it keeps', () => {
+  const line = { points: [], dot: { x: 1, y: 1 } };
+  const one = render(<ConnectorLayer connectors={[{ id: 'a', ...line }]} />);
+  const idOf = (view: typeof one) => view.container.querySelector('svg')?.id;
+  const id = idOf(one);
+  expect(id).toMatch(/^[a-z][a-z0-9]{9}$/);
+  one.rerender(<ConnectorLayer connectors={[{ id: 'b', ...line }]} />);
+  expect(idOf(one)).toBe(id);
+  expect(idOf(render(<ConnectorLayer connectors={[{ id: 'a', ...line }]} />))).not.toBe(id);
+});
+
 it('draws nothing at all without connectors', () => {
   render(<ConnectorLayer connectors={[]} />);
   expect(screen.queryByTestId('connectors')).toBeNull();

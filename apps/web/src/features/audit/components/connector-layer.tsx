@@ -1,5 +1,6 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { CIRCLE_RADIUS_PX, CONNECTOR_STYLE, type Connector } from '../view-model/connector-geometry.ts';
+import { newStageId } from '../view-model/stage-id.ts';
 import styles from './connector-layer.module.css';
 
 /** All connectors in one picture over the window, in client coordinates; it lets the pointer through. */
@@ -8,10 +9,12 @@ export const ConnectorLayer = memo(function ConnectorLayer({
 }: {
   readonly connectors: readonly Connector[];
 }) {
+  // An id stands once on a page, whatever else is shown there.
+  const [stageId] = useState(() => newStageId());
   // A layer over the whole window costs the browser something even when it is empty.
   if (connectors.length === 0) return null;
   return (
-    <svg className={styles.layer} aria-hidden="true" data-testid="connectors">
+    <svg id={stageId} className={styles.layer} aria-hidden="true" data-testid="connectors">
       {connectors.map(({ id, points, dot }) => (
         <g key={id} data-connector={id}>
           <polyline

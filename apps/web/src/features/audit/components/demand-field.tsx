@@ -15,7 +15,7 @@ const ROWS = { minRows: 3, maxRows: 10 };
 
 export function DemandField({ value, onChange }: DemandFieldProps) {
   const text = auditText.choice;
-  const hasModel = useAuditRules().data?.hasModel;
+  const model = useAuditRules().data?.model;
   const count = demandCount(value);
   return (
     <div>
@@ -53,7 +53,7 @@ export function DemandField({ value, onChange }: DemandFieldProps) {
           </Button>
         ))}
       </div>
-      {hasModel === false && <p className={styles.warning}>{text.noModelDemand}</p>}
+      {model === null && <p className={styles.warning}>{text.noModelDemand}</p>}
     </div>
   );
 }

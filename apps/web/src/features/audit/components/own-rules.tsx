@@ -15,7 +15,7 @@ export function OwnRules({ draft, isReadOnly, catalogue, onChange }: TemplateEdi
     <section aria-label={text.ownRules}>
       <h3 className={styles.heading}>{text.ownRules}</h3>
       <p className={styles.hint}>{text.ownRulesHint}</p>
-      {!catalogue.hasModel && <p className={styles.warning}>{text.noModel}</p>}
+      {catalogue.model === null && <p className={styles.warning}>{text.noModel}</p>}
       {draft.ownRules.map((rule, index) => (
         <OwnRuleRow
           key={rule.id}

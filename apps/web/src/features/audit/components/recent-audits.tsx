@@ -15,7 +15,7 @@ export function RecentAudits() {
   return (
     <RecentList
       title={text.title}
-      all={{ label: text.all, path: '/contract-audit/list' }}
+      all={<Link to="/contract-audit/list">{text.all}</Link>}
       empty={
         <>
           {text.empty} <Link to="/contract-audit/upload">{text.start}</Link>

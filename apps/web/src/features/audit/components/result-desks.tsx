@@ -1,8 +1,10 @@
-import { type InputRef, Segmented, Splitter } from 'antd';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { InputRef } from 'antd';
+import { type RefObject, useRef } from 'react';
 import type { Zoom } from '../../../shared/pdf/view-model/zoom.ts';
+import { SplitSheets, SwitchedSheets } from '../../../shared/result/result-sheets.tsx';
 import { resultText as text } from '../result.text.ts';
 import { ConnectorLayer } from './connector-layer.tsx';
+import { LineTip } from './line-tip.tsx';
 import { ResultPagePane } from './result-page-pane.tsx';
 import type { ContractPaneHandle } from './result-pane.ts';
 import { ResultTextPane } from './result-text-pane.tsx';
@@ -25,75 +27,38 @@ interface ResultDeskProps {
   readonly onOverview: () => void;
 }
 
-/** Findings panel of the design: 360 to 420 px at first sight, wider when dragged. */
-const PANEL_PX = 420;
-const PANEL_MIN_PX = 360;
-const PANEL_MAX_PX = 640;
-
 export function WideResult(props: ResultDeskProps) {
   const { desk, paneRef, pages, searchRef, isListCovered, onOverview } = props;
   const root = useRef<HTMLDivElement>(null);
   const { connectors, redraw } = useConnectors(paneRef, root);
   return (
     <div ref={root} className={styles.wide}>
-      <Splitter onResize={redraw}>
-        <Splitter.Panel>
-          <ContractPane desk={desk} paneRef={paneRef} pages={pages} onMoved={redraw} />
-        </Splitter.Panel>
-        <Splitter.Panel defaultSize={PANEL_PX} min={PANEL_MIN_PX} max={PANEL_MAX_PX}>
-          <RiskPanel desk={desk} searchRef={searchRef} onMoved={redraw} onOverview={onOverview} />
-        </Splitter.Panel>
-      </Splitter>
+      <SplitSheets
+        onResize={redraw}
+        document={<ContractPane desk={desk} paneRef={paneRef} pages={pages} onMoved={redraw} />}
+        list={<RiskPanel desk={desk} searchRef={searchRef} onMoved={redraw} onOverview={onOverview} />}
+      />
       {!isListCovered && <ConnectorLayer connectors={connectors} />}
+      <LineTip hasLines={!isListCovered && connectors.length > 0} />
     </div>
   );
 }
 
-type Sheet = 'list' | 'contract';
-
-/** A phone: the list or the contract, and no connectors between them. */
+/** A phone has no connectors. */
 export function NarrowResult({ desk, paneRef, pages, searchRef, onOverview }: ResultDeskProps) {
-  const [sheet, setSheet] = useShownSheet(desk);
   return (
-    <>
-      <div className={styles.sheets}>
-        <Segmented<Sheet>
-          block
-          value={sheet}
-          options={[
-            { value: 'list', label: text.list },
-            { value: 'contract', label: text.contract },
-          ]}
-          onChange={setSheet}
-        />
-      </div>
-      <div className={styles.narrow}>
-        <div className={styles.layer} data-behind={sheet !== 'contract' || undefined}>
-          <ContractPane desk={desk} paneRef={paneRef} pages={pages} onMoved={ignoreMovement} />
-        </div>
-        <div className={styles.layer} data-behind={sheet !== 'list' || undefined}>
-          <RiskPanel desk={desk} searchRef={searchRef} onMoved={ignoreMovement} onOverview={onOverview} />
-        </div>
-      </div>
-    </>
+    <SwitchedSheets
+      words={text}
+      selection={desk.selection}
+      spotlight={desk.spotlight}
+      document={<ContractPane desk={desk} paneRef={paneRef} pages={pages} onMoved={ignoreMovement} />}
+      list={<RiskPanel desk={desk} searchRef={searchRef} onMoved={ignoreMovement} onOverview={onOverview} />}
+    />
   );
 }
 
 function ignoreMovement(): void {
   // There are no connectors to draw anew.
-}
-
-/** What was chosen on the contract is read in the list; what is to be located, on the contract. */
-function useShownSheet({ selection, spotlight }: ResultDesk) {
-  const [sheet, setSheet] = useState<Sheet>('list');
-  useEffect(() => {
-    if (selection?.from === 'locate') setSheet('contract');
-    else if (selection?.from === 'page') setSheet('list');
-  }, [selection]);
-  useEffect(() => {
-    if (spotlight) setSheet('contract');
-  }, [spotlight]);
-  return [sheet, setSheet] as const;
 }
 
 interface ContractPaneProps extends Pick<ResultDeskProps, 'desk' | 'paneRef' | 'pages'> {

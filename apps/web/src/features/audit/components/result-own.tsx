@@ -1,5 +1,5 @@
 import { Alert, Button, Tag } from 'antd';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { ResultHead } from '../../../shared/result/result-head.tsx';
 import { auditPdf } from '../api/result-pdf.ts';
 import { resultText as text } from '../result.text.ts';
@@ -20,10 +20,11 @@ import { useRiskFeedbackDesk } from './use-risk-feedback-desk.ts';
 interface ResultOwnProps {
   readonly audit: Audit;
   readonly result: AuditResult;
+  readonly fileTools: (audit: Audit) => ReactNode;
 }
 
 /** The result of one's own team: it can be decided on, exported and reviewed again. */
-export function ResultOwn({ audit, result }: ResultOwnProps) {
+export function ResultOwn({ audit, result, fileTools }: ResultOwnProps) {
   const deciding = useRiskDeciding(audit);
   const feedback = useRiskFeedbackDesk(audit.id);
   const pdf = useMemo(() => auditPdf(audit.id), [audit.id]);
@@ -47,6 +48,7 @@ export function ResultOwn({ audit, result }: ResultOwnProps) {
           {audit.abilities.run && audit.facts && !result.isPartial && (
             <ResultRestart audit={audit} facts={audit.facts} />
           )}
+          {fileTools(audit)}
           {audit.abilities.share && !result.isPartial && <ResultShare audit={audit} />}
           {!result.isPartial && (
             <ResultExportMenu auditId={audit.id} hasPages={result.document.pages !== null} />

@@ -4,7 +4,7 @@ import { PdfViewer } from '../../../shared/pdf/pdf-viewer.tsx';
 import type { PdfViewport } from '../../../shared/pdf/view-model/view-state.ts';
 import type { Zoom } from '../../../shared/pdf/view-model/zoom.ts';
 import { resultText as text } from '../result.text.ts';
-import { riskHighlights, SPOTLIGHT_ID } from '../view-model/result-places.ts';
+import { riskHighlights } from '../view-model/result-places.ts';
 import type { ContractPaneHandle } from './result-pane.ts';
 import type { ResultDesk } from './use-result-desk.ts';
 
@@ -21,11 +21,15 @@ interface ResultPagePaneProps {
 
 /** The contract as it is printed, its risks marked. */
 export function ResultPagePane({ desk, zoom, onZoom, onFactor, onMoved, ref }: ResultPagePaneProps) {
-  const { result, pdf, marked, spotlight, selection, select } = desk;
+  const { result, pdf, marked, selected, spotlight, select } = desk;
   const viewer = useRef<PdfViewerHandle>(null);
   useContractHandle(ref, viewer);
-  const highlights = useMemo(() => riskHighlights(marked, spotlight), [marked, spotlight]);
-  const onSelect = useCallback((id: string) => id !== SPOTLIGHT_ID && select(id, 'page'), [select]);
+  const highlights = useMemo(
+    () => riskHighlights(marked, selected, spotlight),
+    [marked, selected, spotlight],
+  );
+  // Marks that are no risk are not chosen.
+  const onSelect = useCallback((id: string) => select(id, 'page'), [select]);
   return (
     <PdfViewer
       ref={viewer}
@@ -33,7 +37,7 @@ export function ResultPagePane({ desk, zoom, onZoom, onFactor, onMoved, ref }: R
       label={text.contract}
       pageSizes={result.document.pages}
       highlights={highlights}
-      selectedId={selection?.id ?? null}
+      selectedId={selected?.id ?? null}
       onSelect={onSelect}
       zoom={zoom}
       onZoom={onZoom}

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { focusManager } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -106,6 +107,11 @@ describe('a complete review', () => {
     expect(server.started[0]).toMatchObject({ standpoint: other, template_id: 'full' });
   });
 
+  it('has room for what other tools offer for its file', async () => {
+    await openResult();
+    expect(screen.getByRole('button', { name: '纠错 设备采购合同.docx' })).toBeDefined();
+  });
+
   it('gets a public link, which is not the sharing with named people', async () => {
     await openResult();
     fireEvent.click(screen.getByRole('button', { name: /公开链接/ }));
@@ -142,6 +148,26 @@ describe('the list', () => {
     expect(selected()).toContain('违约金过高');
     unfold('定金过高');
     expect(document.querySelector('mark[data-selected]')?.textContent).toBe('定金人民币410,400元');
+  });
+
+  it('shows the other places of a contradiction while it is selected, a click away', async () => {
+    const quote = '每日按千分之二支付违约金';
+    const start = RESULT.document.text.indexOf(quote);
+    const related = [{ start, end: start + quote.length, quote, page: 3, boxes: [] }];
+    server.result = {
+      ...RESULT,
+      risks: RESULT.risks.map((risk) => (risk.id === 'deposit' ? { ...risk, related } : risk)),
+    };
+    await openResult();
+    const marks = () =>
+      [...document.querySelectorAll('mark[data-risk="related"]')].map((one) => one.textContent);
+    expect(marks()).toEqual([]);
+    unfold('定金过高');
+    expect(marks()).toEqual([quote]);
+    pressIn('定金过高', /^另见：.*千分之二.*第 3 页$/);
+    expect(selected()).toContain('定金过高');
+    unfold('仲裁机构不明');
+    expect(marks()).toEqual([]);
   });
 
   it('opens what the article says', async () => {
@@ -257,7 +283,11 @@ describe('somebody who may only look', () => {
     await vi.advanceTimersByTimeAsync(3000);
     expect(toasts()).toEqual(['warning 您只有查看权限，不能修改这份文档；需要处理时请联系所有者']);
     server.isRefused = true;
-    await vi.advanceTimersByTimeAsync(15_000);
+    // Nothing is asked for by itself; the layout's live connection does what looking again does here.
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(screen.queryByText('没有打开')).toBeNull();
+    focusManager.setFocused(false);
+    focusManager.setFocused(true);
     expect(await screen.findByText('没有打开')).toBeDefined();
     expect(screen.queryAllByTestId('risk-card')).toEqual([]);
   });

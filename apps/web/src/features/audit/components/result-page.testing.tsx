@@ -36,7 +36,12 @@ export function renderAt(path: string): void {
   document.body.append(header);
   const router = createMemoryRouter(
     [
-      { path: '/contract-audit/result/model', element: <AuditResultPage /> },
+      {
+        path: '/contract-audit/result/model',
+        element: (
+          <AuditResultPage fileTools={({ file }) => <button type="button">纠错 {file.name}</button>} />
+        ),
+      },
       { path: '/contract-audit/result', element: <PublicAuditPage /> },
     ],
     { initialEntries: [path] },

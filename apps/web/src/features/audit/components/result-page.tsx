@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { ApiError, isRefused } from '../../../shared/http/api-error.ts';
 import { ResultHead } from '../../../shared/result/result-head.tsx';
@@ -20,34 +20,43 @@ import { ResultOwn } from './result-own.tsx';
 import styles from './result-page.module.css';
 
 /** `/contract-audit/result/model?id=`: opens at once, whatever state the review is in. */
-export function AuditResultPage() {
+export function AuditResultPage({ fileTools }: FileToolsProps) {
   const [query] = useSearchParams();
   const id = query.get('id');
-  return id === null ? <AuditGone /> : <AuditOf id={id} />;
+  return id === null ? <AuditGone /> : <AuditOf id={id} fileTools={fileTools} />;
 }
 
-function AuditOf({ id }: { readonly id: string }) {
+export interface FileToolsProps {
+  /** What other tools offer for the contract's file, in the header. */
+  readonly fileTools: (audit: Audit) => ReactNode;
+}
+
+function AuditOf({ id, fileTools }: FileToolsProps & { readonly id: string }) {
   const audit = useAudit(id);
   // What was closed or deleted meanwhile is not shown from memory.
   if (isRefused(audit.error)) return <ResultGate />;
-  if (audit.data) return <AuditPage audit={audit.data} />;
+  if (audit.data) return <AuditPage audit={audit.data} fileTools={fileTools} />;
   if (audit.isPending) return <PageLoading />;
   if (isInvalid(audit.error)) return <AuditGone />;
   return <LoadFailed message={audit.error.message} onRetry={() => void audit.refetch()} />;
 }
 
-function AuditPage({ audit }: { readonly audit: Audit }) {
+interface AuditPageProps extends FileToolsProps {
+  readonly audit: Audit;
+}
+
+function AuditPage({ audit, fileTools }: AuditPageProps) {
   useNoticeEnd(audit);
   return (
     <div className={styles.page}>
       {!audit.abilities.change && <ReadOnlyWarning />}
       {audit.notice !== undefined && <Alert type="warning" showIcon closable title={audit.notice} />}
-      <AuditBody audit={audit} />
+      <AuditBody audit={audit} fileTools={fileTools} />
     </div>
   );
 }
 
-function AuditBody({ audit }: { readonly audit: Audit }) {
+function AuditBody({ audit, fileTools }: AuditPageProps) {
   const head = (
     <ResultHead title={audit.title} status={statusWords(audit)}>
       {null}
@@ -78,14 +87,15 @@ function AuditBody({ audit }: { readonly audit: Audit }) {
       );
     case 'reviewing':
     case 'complete':
-      return <ReviewBody audit={audit} />;
+      return <ReviewBody audit={audit} fileTools={fileTools} />;
   }
 }
 
 /** Under review the rules' part of the result comes first; until then, the stages. */
-function ReviewBody({ audit }: { readonly audit: Audit }) {
+function ReviewBody({ audit, fileTools }: AuditPageProps) {
   const result = useResult(audit);
-  if (result.data) return <ResultOwn key={audit.id} audit={audit} result={result.data} />;
+  if (result.data)
+    return <ResultOwn key={audit.id} audit={audit} result={result.data} fileTools={fileTools} />;
   const isWaiting = result.isPending || isNotFinished(result.error);
   return (
     <>

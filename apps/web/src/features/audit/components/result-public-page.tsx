@@ -1,15 +1,18 @@
-import { Button, Segmented, Spin, Tag } from 'antd';
+import { Button, Segmented, Tag } from 'antd';
 import { type ReactNode, useMemo, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
-import { isGone } from '../../../shared/http/api-error.ts';
+import { Link, useSearchParams } from 'react-router';
 import type { PdfSource } from '../../../shared/pdf/pdf-file.ts';
-import { PageMessage } from '../../../shared/ui/page-message.tsx';
+import {
+  PublicResult,
+  PublicResultFailed,
+  PublicResultHead,
+  PublicResultWaiting,
+} from '../../../shared/result/public-result.tsx';
 import { exampleAuditPdf, sharedAuditPdf } from '../api/result-pdf.ts';
 import { isComing, useExampleAudit, useSharedAudit } from '../api/use-result-public.ts';
 import { resultText as text } from '../result.text.ts';
 import type { SharedAudit } from '../view-model/result-shapes.ts';
 import { statesById } from '../view-model/risk-state.ts';
-import styles from './result-public-page.module.css';
 import { ResultWorkbench } from './result-workbench.tsx';
 import type { ResultView } from './use-result-desk.ts';
 
@@ -17,7 +20,7 @@ import type { ResultView } from './use-result-desk.ts';
 export function PublicAuditPage() {
   const [query] = useSearchParams();
   const key = query.get('key');
-  return <div className={styles.page}>{key === null ? <ExamplePage /> : <SharedPage shareKey={key} />}</div>;
+  return <PublicResult>{key === null ? <ExamplePage /> : <SharedPage shareKey={key} />}</PublicResult>;
 }
 
 function ExamplePage() {
@@ -27,9 +30,9 @@ function ExamplePage() {
   if (!example.data) {
     const isWaiting = example.isPending || isComing(example.error);
     return isWaiting ? (
-      <Waiting words={example.error ? text.exampleWaiting : text.loading} />
+      <PublicResultWaiting words={example.error ? text.exampleWaiting : text.loading} />
     ) : (
-      <Failed message={example.error.message} onRetry={() => void example.refetch()} />
+      <Failed error={example.error} onRetry={() => void example.refetch()} />
     );
   }
   const { result } = example.data;
@@ -58,7 +61,6 @@ function shortName(standpoint: string): string {
 }
 
 function SharedPage({ shareKey }: { readonly shareKey: string }) {
-  const navigate = useNavigate();
   const shared = useSharedAudit(shareKey);
   const pdf = useMemo(() => sharedAuditPdf(shareKey), [shareKey]);
   if (shared.data) {
@@ -68,15 +70,9 @@ function SharedPage({ shareKey }: { readonly shareKey: string }) {
       </ReadOnlyResult>
     );
   }
-  if (shared.isPending) return <Waiting words={text.loading} />;
-  const home = { label: text.home, onClick: () => void navigate('/') };
-  // A key of the wrong form is no key at all.
-  const isInvalid = isGone(shared.error) || ('status' in shared.error && shared.error.status === INVALID_KEY);
-  if (isInvalid) return <PageMessage title={text.expiredTitle} detail={text.expiredDetail} action={home} />;
-  return <Failed message={shared.error.message} onRetry={() => void shared.refetch()} />;
+  if (shared.isPending) return <PublicResultWaiting words={text.loading} />;
+  return <Failed error={shared.error} onRetry={() => void shared.refetch()} />;
 }
-
-const INVALID_KEY = 400;
 
 interface ReadOnlyResultProps {
   readonly shared: SharedAudit;
@@ -96,40 +92,20 @@ function ReadOnlyResult({ shared, pdf, label, detail, children }: ReadOnlyResult
     <ResultWorkbench
       view={view}
       renderHead={(tools) => (
-        <header className={styles.head}>
-          <Tag color="blue">{label}</Tag>
-          <h1 className={styles.title}>{shared.title}</h1>
-          <span className={styles.detail}>{detail}</span>
-          <div className={styles.tools}>
-            {tools}
-            {children}
-            <Link to="/contract-audit/upload">
-              <Button type="primary" size="small">
-                {text.upload}
-              </Button>
-            </Link>
-          </div>
-        </header>
+        <PublicResultHead label={label} title={shared.title} detail={detail}>
+          {tools}
+          {children}
+          <Link to="/contract-audit/upload">
+            <Button type="primary" size="small">
+              {text.upload}
+            </Button>
+          </Link>
+        </PublicResultHead>
       )}
     />
   );
 }
 
-function Waiting({ words }: { readonly words: string }) {
-  return (
-    <div className={styles.waiting} role="status">
-      <Spin />
-      <h1>{words}</h1>
-    </div>
-  );
-}
-
-interface FailedProps {
-  readonly message: string;
-  readonly onRetry: () => void;
-}
-
-function Failed({ message, onRetry }: FailedProps) {
-  const again = { label: text.refresh, onClick: onRetry };
-  return <PageMessage title={text.publicFailed} detail={message} action={again} />;
+function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  return <PublicResultFailed title={text.publicFailed} error={error} onRetry={onRetry} />;
 }

@@ -153,8 +153,20 @@ function putState(riskId: string, body: Omit<OwnRiskState, 'riskId' | 'decidedBy
   return envelope(store(riskId, { ...body, version: body.version + 1 }));
 }
 
-function putStates({ riskIds, state }: { riskIds: string[]; state: OwnRiskState['state'] }): Response {
-  return envelope({ items: riskIds.map((riskId) => store(riskId, { state, version: 1 })) });
+interface BatchBody {
+  readonly risks: readonly { readonly id: string; readonly version: number }[];
+  readonly state: OwnRiskState['state'];
+}
+
+function putStates({ risks, state }: BatchBody): Response {
+  const skipped: string[] = [];
+  const items = risks.map(({ id, version }) => {
+    const known = server.states.get(id);
+    if ((known?.version ?? 0) === version) return store(id, { state, version: version + 1 });
+    skipped.push(id);
+    return known;
+  });
+  return envelope({ items, skipped });
 }
 
 export function store(riskId: string, part: Partial<OwnRiskState>): OwnRiskState {

@@ -1,7 +1,7 @@
 import { LinkOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { resultText as text } from '../result.text.ts';
+import { publicLinkText } from '../../../shared/result/public-link-dialog.text.ts';
 import type { Audit } from '../view-model/audit-shapes.ts';
 import { ShareDialog } from './share-dialog.tsx';
 
@@ -11,7 +11,7 @@ export function ResultShare({ audit }: { readonly audit: Audit }) {
   return (
     <>
       <Button size="small" icon={<LinkOutlined />} onClick={() => setOpen(true)}>
-        {text.share}
+        {publicLinkText.open}
       </Button>
       {isOpen && <ShareDialog audit={audit} onClose={() => setOpen(false)} />}
     </>

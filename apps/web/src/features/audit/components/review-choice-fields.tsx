@@ -1,5 +1,6 @@
 import type { Audit, ContractFacts } from '../view-model/audit-shapes.ts';
 import { DemandField } from './demand-field.tsx';
+import { ModelNote } from './model-note.tsx';
 import { StandpointPicker } from './standpoint-picker.tsx';
 import { TemplatePicker } from './template-picker.tsx';
 import type { ReviewChoiceDesk } from './use-review-choice.ts';
@@ -10,7 +11,7 @@ interface ReviewChoiceFieldsProps {
   readonly choice: ReviewChoiceDesk;
 }
 
-/** The three things to say before a review: whose side, which list, what else. */
+/** The three things to say before a review: whose side, which list, what else; and who will read the contract. */
 export function ReviewChoiceFields({ audit, facts, choice }: ReviewChoiceFieldsProps) {
   return (
     <>
@@ -26,6 +27,7 @@ export function ReviewChoiceFields({ audit, facts, choice }: ReviewChoiceFieldsP
         onChange={choice.setTemplateId}
       />
       <DemandField value={choice.customDemand} onChange={choice.setCustomDemand} />
+      <ModelNote />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { InsertPlace } from '../view-model/result-places.ts';
+import type { InsertPlace, Place } from '../view-model/result-places.ts';
 import type { FeedbackType, Risk, RiskState } from '../view-model/result-shapes.ts';
 import type { RiskDeciding } from './use-risk-deciding.ts';
 import type { FeedbackDesk } from './use-risk-feedback-desk.ts';
@@ -15,4 +15,6 @@ export interface RiskCardProps {
   readonly isSelected: boolean;
   readonly onSelect: (id: string) => void;
   readonly onLocate: (id: string) => void;
+  /** Another place of it is wanted. */
+  readonly onShow: (place: Place) => void;
 }

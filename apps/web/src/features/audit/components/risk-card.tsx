@@ -1,6 +1,7 @@
 import { AimOutlined } from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
 import { memo } from 'react';
+import { FindingComments } from '../../../shared/ui/result-slots.tsx';
 import { resultText as text } from '../result.text.ts';
 import type { Risk } from '../view-model/result-shapes.ts';
 import { RiskActions } from './risk-actions.tsx';
@@ -8,6 +9,7 @@ import { RiskBasis } from './risk-basis.tsx';
 import styles from './risk-card.module.css';
 import type { RiskCardProps } from './risk-card.props.ts';
 import { RiskDecided } from './risk-decided.tsx';
+import { RiskRelated } from './risk-related.tsx';
 
 /** Folded it says what and where; selected it says everything and can be dealt with. */
 export const RiskCard = memo(function RiskCard(props: RiskCardProps) {
@@ -31,6 +33,7 @@ export const RiskCard = memo(function RiskCard(props: RiskCardProps) {
         <span className={styles.reason}>{risk.reason}</span>
       </button>
       {isSelected ? <CardBody {...props} /> : state && <RiskDecided risk={risk} state={state} />}
+      <FindingComments findingId={risk.id} isSelected={isSelected} />
     </article>
   );
 });
@@ -53,7 +56,7 @@ function pageOf({ page }: Risk): string | null {
 }
 
 function CardBody(props: RiskCardProps) {
-  const { risk, state, onLocate } = props;
+  const { risk, state, onLocate, onShow } = props;
   return (
     <div className={styles.body}>
       <div className={styles.badges}>
@@ -76,6 +79,7 @@ function CardBody(props: RiskCardProps) {
           </Button>
         </span>
       </div>
+      {risk.related.length > 0 && <RiskRelated related={risk.related} onShow={onShow} />}
       {risk.basis.length > 0 && <RiskBasis basis={risk.basis} />}
       {state && <RiskDecided risk={risk} state={state} />}
       <RiskActions key={`${state?.version ?? 0} ${state?.state ?? 'open'}`} {...props} />

@@ -17,7 +17,7 @@ const OVERSCAN_CARDS = 4;
 
 /** Only the cards in sight exist. */
 export function RiskCards({ desk, onMoved }: RiskCardsProps) {
-  const { shown, selection, select, deciding, feedback, result } = desk;
+  const { shown, selection, select, show, deciding, feedback, result } = desk;
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
     count: shown.length,
@@ -64,6 +64,7 @@ export function RiskCards({ desk, onMoved }: RiskCardsProps) {
                   isSelected={risk.id === selection?.id}
                   onSelect={onSelect}
                   onLocate={onLocate}
+                  onShow={show}
                 />
               </div>
             )

@@ -2,6 +2,7 @@ import { App, Button, Empty, type InputRef } from 'antd';
 import type { Ref } from 'react';
 import { formatCount } from '../../../shared/format/format-count.ts';
 import { resultText as text } from '../result.text.ts';
+import type { Risk } from '../view-model/result-shapes.ts';
 import { isFiltering, NO_FILTER } from '../view-model/risk-filter.ts';
 import { decidedOf } from '../view-model/risk-state.ts';
 import { RiskCards } from './risk-cards.tsx';
@@ -76,10 +77,12 @@ function BatchBar({ desk: { shown, deciding, feedback } }: { readonly desk: Resu
   if (!decideAll) return feedback && <p className={styles.fold}>{text.readOnly}</p>;
   const open = shown.filter(({ id }) => decidedOf(states, id) === 'open');
   if (open.length < 2) return null;
+  // As the user sees them when asked: what others do until the answer is not overwritten.
+  const seen = ({ id }: Risk) => ({ id, version: states.get(id)?.version ?? 0 });
   // Advice has to be written out one by one.
   const choices = {
-    adopted: open.filter(({ suggestionKind }) => suggestionKind === 'clause').map(({ id }) => id),
-    ignored: open.map(({ id }) => id),
+    adopted: open.filter(({ suggestionKind }) => suggestionKind === 'clause').map(seen),
+    ignored: open.map(seen),
   };
   const ask = (state: 'adopted' | 'ignored', action: string) =>
     modal.confirm({

@@ -1,8 +1,8 @@
 import { CopyOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { copyWords } from '../../../shared/ui/copy-words.ts';
 import { resultText as text } from '../result.text.ts';
 import type { Risk } from '../view-model/result-shapes.ts';
-import { copyWords } from './copy-words.ts';
 import styles from './risk-card.module.css';
 
 interface RiskSuggestionProps {

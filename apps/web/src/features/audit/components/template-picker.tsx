@@ -25,7 +25,7 @@ export function TemplatePicker({ teamId, facts, value, onChange }: TemplatePicke
   const items = templates.data?.items ?? [];
   const chosen = items.find(({ id }) => id === value);
   const other = otherTypeName(chosen, facts, catalogue);
-  const hasUnchecked = catalogue?.hasModel === false && (chosen?.ownRules.length ?? 0) > 0;
+  const hasUnchecked = catalogue?.model === null && (chosen?.ownRules.length ?? 0) > 0;
   return (
     <div>
       <div className={styles.head}>

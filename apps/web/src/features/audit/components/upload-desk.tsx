@@ -9,18 +9,18 @@ import { PasteTextDialog } from '../../../shared/upload/paste-text-dialog.tsx';
 import { uploadText } from '../../../shared/upload/upload.text.ts';
 import { UploadRow } from '../../../shared/upload/upload-row.tsx';
 import { UploadZone } from '../../../shared/upload/upload-zone.tsx';
+import { useOneFile } from '../../../shared/upload/use-one-file.ts';
 import { auditText } from '../text.ts';
 import { sampleFile } from '../view-model/sample-file.ts';
 import { RecentAudits } from './recent-audits.tsx';
 import styles from './upload-desk.module.css';
-import { useContractFile } from './use-contract-file.ts';
 import { useReadContract } from './use-read-contract.ts';
 
 /** One contract goes in; as soon as it is stored it is read. */
 export function UploadDesk({ teamId }: { readonly teamId: string }) {
   const text = auditText.upload;
   const [isPasting, setIsPasting] = useState(false);
-  const { uploader, item, put, remove } = useContractFile(teamId);
+  const { uploader, item, put, remove } = useOneFile(teamId);
   const fileId = item?.state.kind === 'success' ? item.state.file.fileId : null;
   const reading = useReadContract(teamId, fileId);
   return (

@@ -37,6 +37,7 @@ export interface ResultDesk extends ResultView {
   readonly marked: readonly Risk[];
   readonly progress: RiskProgress;
   readonly selection: Selection | null;
+  readonly selected: Risk | null;
   readonly select: (id: string, from: Selection['from']) => void;
   readonly step: (direction: 'next' | 'previous') => void;
   /** Decides the selected risk and goes on to the next open one; the same decision again takes it back. */
@@ -84,6 +85,7 @@ export function useResultDesk(view: ResultView): ResultDesk {
     marked,
     progress,
     selection,
+    selected: (selection && parts.byId.get(selection.id)) ?? null,
     select,
     step,
     decideSelected: useDecideSelected(latest, select),

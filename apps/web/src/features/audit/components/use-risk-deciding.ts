@@ -2,7 +2,13 @@ import { useCallback, useMemo } from 'react';
 import { formatCount } from '../../../shared/format/format-count.ts';
 import { useLatest } from '../../../shared/pdf/use-latest.ts';
 import { showToast } from '../../../shared/ui/toast.ts';
-import { isStateConflict, useRiskStates, useSetRiskState, useSetRiskStates } from '../api/use-risk-states.ts';
+import {
+  isStateConflict,
+  type SeenRisk,
+  useRiskStates,
+  useSetRiskState,
+  useSetRiskStates,
+} from '../api/use-risk-states.ts';
 import { resultText } from '../result.text.ts';
 import type { Audit } from '../view-model/audit-shapes.ts';
 import type { Risk } from '../view-model/result-shapes.ts';
@@ -20,7 +26,7 @@ export interface RiskDeciding {
   readonly isKnown: boolean;
   /** Null for those who may only look. */
   readonly decide: ((risk: Risk, wish: RiskWish) => void) | null;
-  readonly decideAll: ((riskIds: readonly string[], state: Decided) => Promise<void>) | null;
+  readonly decideAll: ((risks: readonly SeenRisk[], state: Decided) => Promise<void>) | null;
 }
 
 export function useRiskDeciding({ id, abilities }: Audit): RiskDeciding {
@@ -37,10 +43,15 @@ export function useRiskDeciding({ id, abilities }: Audit): RiskDeciding {
     [latest, mutate],
   );
   const decideAll = useCallback(
-    (riskIds: readonly string[], state: Decided) =>
-      mutateAsync({ riskIds, state }).then(() => {
-        const message = resultText.batchDone(formatCount(riskIds.length));
-        showToast({ kind: 'success', message });
+    (risks: readonly SeenRisk[], state: Decided) =>
+      mutateAsync({ risks, state }).then(({ skipped: { length: skippedCount } }) => {
+        const message = resultText.batchDone(formatCount(risks.length - skippedCount));
+        if (skippedCount === 0) showToast({ kind: 'success', message });
+        else
+          showToast({
+            kind: 'warning',
+            message: resultText.batchSkipped(message, formatCount(skippedCount)),
+          });
       }, complain),
     [mutateAsync],
   );

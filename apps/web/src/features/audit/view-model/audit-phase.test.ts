@@ -25,11 +25,15 @@ it('names stage and share while the server is at work, one word otherwise', () =
   expect(phaseText({ ...at('choosing', 'done'), status: 'complete' })).toBe('待选择立场');
 });
 
-it('counts the risks of a complete review, missing clauses among them', () => {
-  const statistics = { high: 1, medium: 2, low: 0, missing: 1, passed: 9, notChecked: 0 };
-  expect(statusWords({ ...at('complete', 'done'), statistics })).toBe('4 条风险');
-  const none = { ...statistics, high: 0, medium: 0, missing: 0 };
-  expect(statusWords({ ...at('complete', 'done'), statistics: none })).toBe('没有发现风险');
+it('counts the risks of a complete review, and missing clauses by themselves', () => {
+  const statistics = { high: 4, medium: 12, low: 6, missing: 5, passed: 9, notChecked: 0 };
+  const words = (part: Partial<typeof statistics>) =>
+    statusWords({ ...at('complete', 'done'), statistics: { ...statistics, ...part } });
+  expect(words({})).toBe('22 项风险 · 5 项缺失条款');
+  expect(words({ missing: 0 })).toBe('22 项风险');
+  const none = { high: 0, medium: 0, low: 0 };
+  expect(words(none)).toBe('没有发现风险 · 5 项缺失条款');
+  expect(words({ ...none, missing: 0 })).toBe('没有发现风险');
   expect(statusWords({ ...at('reviewing', 'saving', 1), statistics: null })).toBe('审查中 · 保存 99%');
 });
 

@@ -46,12 +46,16 @@ export function phaseText(audit: PhasedAudit): string {
   return `${word} · ${auditText.stages[audit.progress.stage]} ${phasePercent(audit)}%`;
 }
 
-/** The words behind the title of a result. */
+/** The words behind the title of a result: what stands in the contract and what does not are counted apart, as in the tabs. */
 export function statusWords(audit: PhasedAudit & Pick<Audit, 'statistics'>): string {
   if (audit.phase !== 'complete' || !audit.statistics) return phaseText(audit);
   const { high, medium, low, missing } = audit.statistics;
-  const total = high + medium + low + missing;
-  return total === 0 ? auditText.list.noRisks : auditText.riskCount(formatCount(total));
+  const risks = high + medium + low;
+  const words = [
+    risks > 0 ? auditText.riskCount(formatCount(risks)) : auditText.list.noRisks,
+    ...(missing > 0 ? [auditText.missingCount(formatCount(missing))] : []),
+  ];
+  return words.join(' · ');
 }
 
 /** Never 100 while something is going on. */

@@ -110,7 +110,7 @@ export function ruleCatalogue(part: Partial<RuleCatalogue> = {}): RuleCatalogue 
       { type: 'sale', name: '买卖合同' },
       { type: 'lease', name: '租赁合同' },
     ],
-    hasModel: false,
+    model: null,
     ...part,
   };
 }

@@ -5,14 +5,23 @@ import type { AuditResult, Quotation, Risk } from './result-shapes.ts';
 /** A fact of the overview or a quotation of an answer that is being looked at; shown like something found. */
 export const SPOTLIGHT_ID = 'spotlight';
 
+/** The other places of the selected risk; they belong to its entry and have none of their own. */
+export const RELATED_ID = 'related';
+
 export type Place = Pick<Quotation, 'start' | 'end' | 'page' | 'boxes'>;
 
-export function riskHighlights(risks: readonly Risk[], spotlight: Place | null): readonly Highlight[] {
-  const marks = risks.flatMap(({ id, level, boxes }): Highlight[] =>
-    boxes.length === 0 ? [] : [{ id, kind: level, boxes }],
-  );
-  if (!spotlight || spotlight.boxes.length === 0) return marks;
-  return [...marks, { id: SPOTLIGHT_ID, kind: 'found', boxes: spotlight.boxes }];
+export function riskHighlights(
+  risks: readonly Risk[],
+  selected: Risk | null,
+  spotlight: Place | null,
+): readonly Highlight[] {
+  const related = selected?.related.flatMap(({ boxes }) => boxes) ?? [];
+  const highlights: readonly Highlight[] = [
+    ...risks.map(({ id, level, boxes }): Highlight => ({ id, kind: level, boxes })),
+    { id: RELATED_ID, kind: selected?.level ?? 'found', boxes: related },
+    { id: SPOTLIGHT_ID, kind: 'found', boxes: spotlight?.boxes ?? [] },
+  ];
+  return highlights.filter(({ boxes }) => boxes.length > 0);
 }
 
 export interface InsertPlace extends Place {

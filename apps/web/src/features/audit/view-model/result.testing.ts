@@ -22,6 +22,7 @@ export function riskFixture(part: Partial<Risk> & Pick<Risk, 'id'>): Risk {
     origin: 'rule',
     verification: 'verified',
     insertAt: null,
+    related: [],
     ...part,
   };
 }

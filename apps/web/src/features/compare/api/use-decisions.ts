@@ -34,8 +34,14 @@ export function useDecideChange(id: string) {
   });
 }
 
+export interface SeenChange {
+  readonly id: string;
+  /** Of the decision the user looked at; 0 when there was none. */
+  readonly version: number;
+}
+
 export interface BatchWish {
-  readonly changeIds: readonly string[];
+  readonly changes: readonly SeenChange[];
   readonly state: DecisionState;
   readonly note: string;
 }
@@ -43,16 +49,21 @@ export interface BatchWish {
 /** The server takes this many at once. */
 const BATCH_MAX = 2000;
 
+/** Answers how many somebody else had decided meanwhile; those are as they decided them. */
 export function useDecideChanges(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ changeIds, state, note }: BatchWish) => {
-      for (let at = 0; at < changeIds.length; at += BATCH_MAX) {
-        const part = changeIds.slice(at, at + BATCH_MAX);
-        const body = { changeIds: part, state, note };
-        const { items } = await call(decideComparisonChanges, { params: { id }, body });
-        remember(client, id, part, items);
+    mutationFn: async ({ changes, state, note }: BatchWish) => {
+      let skippedCount = 0;
+      for (let at = 0; at < changes.length; at += BATCH_MAX) {
+        const part = changes.slice(at, at + BATCH_MAX);
+        const body = { changes: part, state, note };
+        const { items, skipped } = await call(decideComparisonChanges, { params: { id }, body });
+        skippedCount += skipped.length;
+        const partIds = part.map((change) => change.id);
+        remember(client, id, partIds, items);
       }
+      return skippedCount;
     },
     onError: () => client.invalidateQueries({ queryKey: queryKeys.decisions(id) }),
   });

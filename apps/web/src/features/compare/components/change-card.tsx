@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { FindingComments } from '../../../shared/ui/result-slots.tsx';
 import { resultText } from '../result.text.ts';
 import { compareText } from '../text.ts';
 import type { Change, ComparisonResult, Side } from '../view-model/comparison-shapes.ts';
@@ -44,6 +45,7 @@ export const ChangeCard = memo(function ChangeCard(props: ChangeCardProps) {
       </button>
       {change.isSuspect && isSelected && <SuspectCrops change={change} crop={crop} />}
       <DecisionActions changeId={change.id} decision={decision} decide={props.decide} />
+      <FindingComments findingId={change.id} isSelected={isSelected} />
     </article>
   );
 });

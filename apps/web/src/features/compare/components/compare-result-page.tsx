@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useParams } from 'react-router';
 import { isRefused } from '../../../shared/http/api-error.ts';
 import { isUnfinished } from '../../../shared/tasks/view-model/task-state.ts';
@@ -18,15 +18,17 @@ import { TaskStages } from './task-stages.tsx';
 
 interface CompareResultPageProps {
   readonly version: ComparisonVersion;
+  /** What else can be done with the files of a comparison. */
+  readonly fileTools: (task: Comparison) => ReactNode;
 }
 
 /** Opens at once, whatever state the task is in. */
-export function CompareResultPage({ version }: CompareResultPageProps) {
+export function CompareResultPage({ version, fileTools }: CompareResultPageProps) {
   const { docId = '' } = useParams();
   const task = useComparison(docId, version);
   // What was closed or deleted meanwhile is not shown from memory.
   if (isRefused(task.error)) return <ResultGate />;
-  if (task.data) return <TaskPage task={task.data} version={version} />;
+  if (task.data) return <TaskPage task={task.data} version={version} fileTools={fileTools} />;
   if (task.isPending) return <PageLoading />;
   return (
     <div className={styles.centre}>
@@ -41,23 +43,22 @@ export function CompareResultPage({ version }: CompareResultPageProps) {
   );
 }
 
-interface TaskPageProps {
+interface TaskPageProps extends CompareResultPageProps {
   readonly task: Comparison;
-  readonly version: ComparisonVersion;
 }
 
-function TaskPage({ task, version }: TaskPageProps) {
+function TaskPage({ task, version, fileTools }: TaskPageProps) {
   useNoticeEnd(task);
   return (
     <div className={styles.page}>
       {!task.abilities.change && <ReadOnlyWarning />}
       {task.notice !== undefined && <Alert type="warning" showIcon closable title={task.notice} />}
-      <TaskBody task={task} version={version} />
+      <TaskBody task={task} version={version} fileTools={fileTools} />
     </div>
   );
 }
 
-function TaskBody({ task, version }: TaskPageProps) {
+function TaskBody({ task, version, fileTools }: TaskPageProps) {
   switch (task.status) {
     case 'pending':
     case 'running':
@@ -76,7 +77,7 @@ function TaskBody({ task, version }: TaskPageProps) {
         </>
       );
     case 'complete':
-      return <ResultWorkbench key={task.id} task={task} version={version} />;
+      return <ResultWorkbench key={task.id} task={task} version={version} fileTools={fileTools} />;
   }
 }
 

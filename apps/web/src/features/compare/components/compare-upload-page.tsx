@@ -1,6 +1,6 @@
 import { SwapOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useCurrentTeam } from '../../../shared/session/use-current-team.ts';
 import { CreateFailureNotice } from '../../../shared/tasks/create-failure-notice.tsx';
@@ -9,6 +9,7 @@ import { UploadPage } from '../../../shared/tasks/upload-page.tsx';
 import { useUsesLeft } from '../../../shared/tasks/use-uses-left.ts';
 import { PageLoading } from '../../../shared/ui/page-loading.tsx';
 import type { UploadItem } from '../../../shared/upload/upload-entry.ts';
+import type { StoredFile } from '../../../shared/upload/upload-state.ts';
 import { compareText } from '../text.ts';
 import { DEFAULT_OPTIONS } from '../view-model/compare-options.ts';
 import { sampleFiles } from '../view-model/sample-contracts.ts';
@@ -19,13 +20,24 @@ import { RecentComparisons } from './recent-comparisons.tsx';
 import { useFileSet } from './use-file-set.ts';
 import { useStartComparison } from './use-start-comparison.ts';
 
-export function CompareUploadPage() {
-  const teamId = useCurrentTeam();
-  // Files belong to a space: another space starts with an empty page.
-  return teamId === null ? <PageLoading /> : <UploadDesk key={teamId} teamId={teamId} />;
+interface CompareUploadPageProps {
+  /** Other ways to a baseline than a file from the disk. */
+  readonly originTools: (space: OriginSpace) => ReactNode;
 }
 
-function UploadDesk({ teamId }: { readonly teamId: string }) {
+export interface OriginSpace {
+  readonly teamId: string;
+  readonly onFile: (file: StoredFile) => void;
+}
+
+export function CompareUploadPage({ originTools }: CompareUploadPageProps) {
+  const teamId = useCurrentTeam();
+  // Files belong to a space: another space starts with an empty page.
+  if (teamId === null) return <PageLoading />;
+  return <UploadDesk key={teamId} teamId={teamId} originTools={originTools} />;
+}
+
+function UploadDesk({ teamId, originTools }: CompareUploadPageProps & { readonly teamId: string }) {
   const text = compareText.upload;
   const files = useFileSet(teamId);
   const usesLeft = useUsesLeft(teamId, 'compareBalance');
@@ -43,7 +55,11 @@ function UploadDesk({ teamId }: { readonly teamId: string }) {
       lead={text.lead}
       links={<Link to="/contract-compare/list">{text.toList}</Link>}
     >
-      <FilePlaces files={files} isEmpty={isEmpty} />
+      <FilePlaces
+        files={files}
+        isEmpty={isEmpty}
+        originTools={originTools({ teamId, onFile: files.putOrigin })}
+      />
       {isSame && <p className={styles.same}>{text.sameVersion}</p>}
       <CompareOptionsPanel teamId={teamId} options={options} onOptions={setOptions} />
       {failure && <CreateFailureNotice error={failure} titles={text} kept={text.kept} onRetry={start} />}
@@ -66,14 +82,16 @@ function UploadDesk({ teamId }: { readonly teamId: string }) {
 interface FilePlacesProps {
   readonly files: ReturnType<typeof useFileSet>;
   readonly isEmpty: boolean;
+  readonly originTools: ReactNode;
 }
 
-function FilePlaces({ files, isEmpty }: FilePlacesProps) {
+function FilePlaces({ files, isEmpty, originTools }: FilePlacesProps) {
   const text = compareText.upload;
   return (
     <div className={styles.pair}>
       <DocumentSlot
         slot="origin"
+        tools={originTools}
         items={files.origin ? [files.origin] : []}
         uploader={files.uploader}
         onFiles={(chosen) => files.putAll('origin', chosen)}

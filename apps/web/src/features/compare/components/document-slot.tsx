@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { COMPARISON_MAX_TARGETS } from '@wenjian/api';
 import { Button } from 'antd';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { PasteTextDialog } from '../../../shared/upload/paste-text-dialog.tsx';
 import { uploadText } from '../../../shared/upload/upload.text.ts';
 import type { UploadItem } from '../../../shared/upload/upload-entry.ts';
@@ -19,10 +19,12 @@ interface DocumentSlotProps {
   readonly uploader: Uploader;
   readonly onFiles: (files: readonly File[]) => void;
   readonly onRemove: (id: string) => void;
+  /** Beside pasting. */
+  readonly tools?: ReactNode;
 }
 
 /** One of the two places: empty it is a drop area, filled it is a list of files. */
-export function DocumentSlot({ slot, items, uploader, onFiles, onRemove }: DocumentSlotProps) {
+export function DocumentSlot({ slot, items, uploader, onFiles, onRemove, tools }: DocumentSlotProps) {
   const [isPasting, setIsPasting] = useState(false);
   const text = compareText.upload;
   const canPaste = slot === 'origin' || items.length < COMPARISON_MAX_TARGETS;
@@ -30,9 +32,12 @@ export function DocumentSlot({ slot, items, uploader, onFiles, onRemove }: Docum
     <section className={styles.slot} aria-label={text[slot]}>
       <div className={styles.slotHead}>
         <h2 className={styles.slotTitle}>{text[slot]}</h2>
-        <Button type="link" size="small" disabled={!canPaste} onClick={() => setIsPasting(true)}>
-          {uploadText.paste}
-        </Button>
+        <span>
+          {tools}
+          <Button type="link" size="small" disabled={!canPaste} onClick={() => setIsPasting(true)}>
+            {uploadText.paste}
+          </Button>
+        </span>
       </div>
       {items.length === 0 ? (
         <UploadZone

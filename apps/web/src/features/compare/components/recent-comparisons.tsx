@@ -14,7 +14,7 @@ export function RecentComparisons() {
   return (
     <RecentList
       title={text.title}
-      all={{ label: text.all, path: '/contract-compare/list' }}
+      all={<Link to="/contract-compare/list">{text.all}</Link>}
       empty={
         <>
           {text.empty} <Link to="/contract-compare/upload">{text.start}</Link>

@@ -66,11 +66,15 @@ export function answerRequest(url: string, init: RequestInit): Response {
 
 function decided(
   url: string,
-  body: { state: Decision['state'] | 'open'; note: string; changeIds?: string[] },
+  body: { state: Decision['state'] | 'open'; note: string; changes?: { id: string; version: number }[] },
 ): Response {
   const single = url.split('/decisions/')[1];
   if (server.isConflicting) return failure(409, 'DECISION_CHANGED', '这条差异刚被其他成员处理过，已为您刷新');
-  const ids = single === undefined ? (body.changeIds ?? []) : [single];
+  const asked = single === undefined ? (body.changes ?? []) : [{ id: single, version: null }];
+  const isSeen = (one: (typeof asked)[number]) =>
+    one.version === null || (server.decisions.get(one.id)?.version ?? 0) === one.version;
+  const ids = asked.filter(isSeen).map(({ id }) => id);
+  const skipped = asked.filter((one) => !isSeen(one)).map(({ id }) => id);
   if (single === undefined) server.batches.push(ids);
   const made = ids.flatMap((id) => {
     server.decisions.delete(id);
@@ -79,7 +83,11 @@ function decided(
     server.decisions.set(id, one);
     return [one];
   });
-  return envelope(single === undefined ? { items: made } : (made[0] ?? null));
+  return envelope(
+    single === undefined
+      ? { items: [...made, ...skipped.flatMap((id) => server.decisions.get(id) ?? [])], skipped }
+      : (made[0] ?? null),
+  );
 }
 
 export function decisionFixture(changeId: string, state: Decision['state'], version: number): Decision {

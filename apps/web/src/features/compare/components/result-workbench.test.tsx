@@ -121,6 +121,23 @@ describe('decisions', () => {
     expect(server.batches).toEqual([['price', 'days']]);
   });
 
+  it('made by somebody else while one was asked are left as they are, and said', async () => {
+    await open();
+    fireEvent.click(screen.getByRole('button', { name: /修改 2/ }));
+    await screen.findByText('列表中未处理 2 处');
+    fireEvent.click(screen.getByRole('button', { name: '全部确认' }));
+    server.decisions.set('price', decisionFixture('price', 'ignored', 1));
+    fireEvent.click(
+      await within(await screen.findByRole('dialog')).findByRole('button', { name: '全部确认' }),
+    );
+    await screen.findByText('已处理 2/4');
+    expect(server.batches).toEqual([['days']]);
+    expect(card('金额不同').textContent).toContain('已忽略');
+    expect(currentToasts().map(({ message }) => message)).toContain(
+      '已处理 1 处；1 处刚被其他成员处理过，已跳过',
+    );
+  });
+
   it('are not offered to members who may only look', async () => {
     server.canChange = false;
     await open();
@@ -175,6 +192,22 @@ describe('the layout', () => {
   });
 });
 
+describe('a guest', () => {
+  it('asks for nothing again by the clock: the layout is told what others do', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    Object.assign(server, { canChange: false, canRun: false });
+    await open();
+    let count = 0;
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      count += 1;
+      return answerRequest(url, init);
+    });
+    await vi.advanceTimersByTimeAsync(60_000);
+    vi.useRealTimers();
+    expect(count).toBe(0);
+  });
+});
+
 describe('noise', () => {
   it('is folded with its count and one click away', async () => {
     await open();
@@ -226,7 +259,12 @@ async function open(): Promise<void> {
 
 function page(version: 'v2' | 'v3' = 'v2') {
   const router = createMemoryRouter(
-    [{ path: '/contract-compare/:docId/*', element: <CompareResultPage version={version} /> }],
+    [
+      {
+        path: '/contract-compare/:docId/*',
+        element: <CompareResultPage version={version} fileTools={() => null} />,
+      },
+    ],
     { initialEntries: [`/contract-compare/${TASK}`] },
   );
   return (

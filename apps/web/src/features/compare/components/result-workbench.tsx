@@ -1,5 +1,5 @@
 import { Alert, Button, Grid, type InputRef } from 'antd';
-import { useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import type { PdfViewerHandle } from '../../../shared/pdf/pdf-viewer.props.ts';
 import type { Zoom } from '../../../shared/pdf/view-model/zoom.ts';
 import { useFindingKeys } from '../../../shared/result/use-finding-keys.ts';
@@ -26,11 +26,13 @@ import { WorkbenchActions } from './workbench-actions.tsx';
 interface ResultWorkbenchProps {
   readonly task: Comparison;
   readonly version: ComparisonVersion;
+  readonly fileTools: (task: Comparison) => ReactNode;
 }
 
-export function ResultWorkbench({ task, version }: ResultWorkbenchProps) {
+export function ResultWorkbench({ task, version, fileTools }: ResultWorkbenchProps) {
   const result = useComparisonResult(task.id, version);
-  if (result.data) return <Workbench task={task} version={version} result={result.data} />;
+  if (result.data)
+    return <Workbench task={task} version={version} fileTools={fileTools} result={result.data} />;
   return (
     <>
       <ResultHeader task={task} version={version} />
@@ -55,7 +57,7 @@ interface WorkbenchProps extends ResultWorkbenchProps {
   readonly result: ComparisonResult;
 }
 
-function Workbench({ task, version, result }: WorkbenchProps) {
+function Workbench({ task, version, fileTools, result }: WorkbenchProps) {
   const isWide = Grid.useBreakpoint().md ?? true;
   const search = useRef<InputRef>(null);
   const desk = useResultDesk(task, result);
@@ -86,6 +88,7 @@ function Workbench({ task, version, result }: WorkbenchProps) {
           factor={factor}
           regions={task.abilities.run ? regions : null}
         />
+        {fileTools(task)}
       </ResultHeader>
       <div className={styles.workbench}>
         {regions.isDrawing && view === 'pages' && <RegionBar regions={regions} />}

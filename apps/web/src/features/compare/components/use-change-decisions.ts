@@ -2,7 +2,13 @@ import { useCallback, useMemo } from 'react';
 import { formatCount } from '../../../shared/format/format-count.ts';
 import { useLatest } from '../../../shared/pdf/use-latest.ts';
 import { showToast } from '../../../shared/ui/toast.ts';
-import { isDecisionConflict, useDecideChange, useDecideChanges, useDecisions } from '../api/use-decisions.ts';
+import {
+  isDecisionConflict,
+  type SeenChange,
+  useDecideChange,
+  useDecideChanges,
+  useDecisions,
+} from '../api/use-decisions.ts';
 import { resultText } from '../result.text.ts';
 import type { Comparison, DecisionState } from '../view-model/comparison-shapes.ts';
 import { type DecisionMap, decisionsById } from '../view-model/decision-view.ts';
@@ -11,7 +17,7 @@ export interface ChangeDecisions {
   readonly decisions: DecisionMap;
   /** Null for members who may only look. */
   readonly decide: ((changeId: string, state: DecisionState, note?: string) => void) | null;
-  readonly decideAll: ((changeIds: readonly string[], state: DecisionState) => Promise<void>) | null;
+  readonly decideAll: ((changes: readonly SeenChange[], state: DecisionState) => Promise<void>) | null;
 }
 
 export function useChangeDecisions(task: Comparison): ChangeDecisions {
@@ -29,10 +35,15 @@ export function useChangeDecisions(task: Comparison): ChangeDecisions {
     [latest, mutate],
   );
   const decideAll = useCallback(
-    (changeIds: readonly string[], state: DecisionState) =>
-      mutateAsync({ changeIds, state, note: '' }).then(() => {
-        const message = resultText.batchDone(formatCount(changeIds.length));
-        showToast({ kind: 'success', message });
+    (changes: readonly SeenChange[], state: DecisionState) =>
+      mutateAsync({ changes, state, note: '' }).then((skippedCount) => {
+        const message = resultText.batchDone(formatCount(changes.length - skippedCount));
+        if (skippedCount === 0) showToast({ kind: 'success', message });
+        else
+          showToast({
+            kind: 'warning',
+            message: resultText.batchSkipped(message, formatCount(skippedCount)),
+          });
       }, complain),
     [mutateAsync],
   );

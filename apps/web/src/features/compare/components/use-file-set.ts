@@ -3,6 +3,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { showToast } from '../../../shared/ui/toast.ts';
 import type { UploadItem } from '../../../shared/upload/upload-entry.ts';
 import { refusalText } from '../../../shared/upload/upload-refusal.ts';
+import type { StoredFile } from '../../../shared/upload/upload-state.ts';
+import { useSentFiles } from '../../../shared/upload/use-sent-files.ts';
 import { useUploader } from '../../../shared/upload/use-uploader.ts';
 import { compareText } from '../text.ts';
 import {
@@ -44,12 +46,23 @@ export function useFileSet(teamId: string) {
     if (files.length > slots.length) sayTooMany();
   };
 
+  /** A file that the space already has. */
+  const putOrigin = (file: StoredFile) => {
+    if (set.origin !== null) uploader.cancel(set.origin);
+    const id = uploader.adopt(file);
+    setSet((before) => putFile(before, 'origin', id));
+  };
+
   const remove = (id: string) => {
     uploader.cancel(id);
     setSet((before) => removeFile(before, id));
   };
 
   usePastedFile(set, put);
+  useSentFiles(teamId, (files) => {
+    const ids = files.map((file) => uploader.adopt(file));
+    setSet((before) => ids.reduce((now, id) => putFile(now, firstFreeSlot(now) ?? 'target', id), before));
+  });
   const itemOf = (id: string | null): UploadItem | null => items.find((item) => item.id === id) ?? null;
   return {
     uploader,
@@ -57,6 +70,7 @@ export function useFileSet(teamId: string) {
     targets: set.targets.flatMap((id) => itemOf(id) ?? []),
     put,
     putAll,
+    putOrigin,
     remove,
     swap: () => setSet(swapSet),
   };

@@ -92,7 +92,10 @@ function open() {
   const router = createMemoryRouter(
     [
       { path: '/contract-compare/upload', element: <Desk /> },
-      { path: '/contract-compare/:docId', element: <CompareResultPage version="v2" /> },
+      {
+        path: '/contract-compare/:docId',
+        element: <CompareResultPage version="v2" fileTools={() => null} />,
+      },
     ],
     { initialEntries: ['/contract-compare/upload'] },
   );
@@ -154,6 +157,7 @@ function balance() {
     templateBalance: count,
     maxExpiredAt: null,
     vipStatus: false,
+    membership: 'free',
     vipTime: 0,
   };
 }

@@ -1,6 +1,4 @@
 export const queryKeys = {
-  freeUses: ['free-uses'] as const,
-  freeUsesOf: (teamId: string) => ['free-uses', teamId] as const,
   conversions: ['conversions'] as const,
   conversionList: (teamId: string, count: number) => ['conversions', 'list', teamId, count] as const,
   conversion: (id: string) => ['conversions', 'one', id] as const,

@@ -2,12 +2,12 @@ import { CONVERSION_MAX_FILES } from '@wenjian/api';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { newIdempotencyKey } from '../../../shared/http/new-idempotency-key.ts';
+import { FreeFailureNotice } from '../../../shared/tasks/free-failure-notice.tsx';
 import { useCreateConversion } from '../api/use-conversions.ts';
 import { convertText } from '../text.ts';
 import type { OperationName } from '../view-model/operation-names.ts';
 import { DEFAULT_OPTIONS, operationOf, problemOf } from '../view-model/operations.ts';
 import { ConversionTask } from './conversion-task.tsx';
-import { CreateFailureNotice } from './create-failure-notice.tsx';
 import { FileDesk } from './file-desk.tsx';
 import { OperationOptionsPanel } from './operation-options.tsx';
 import { OperationPicker } from './operation-picker.tsx';
@@ -54,7 +54,15 @@ function ConvertDesk({ teamId }: { readonly teamId: string }) {
         testId="convert-files"
         isOrdered={name === 'merge'}
       />
-      {failure && <CreateFailureNotice teamId={teamId} error={failure} onRetry={begin} />}
+      {failure && (
+        <FreeFailureNotice
+          teamId={teamId}
+          error={failure}
+          failedTitle={convertText.convert.failedTitle}
+          kept={convertText.convert.kept}
+          onRetry={begin}
+        />
+      )}
       <StartBar
         teamId={teamId}
         useCount={1}

@@ -2,10 +2,10 @@ import { CONVERSION_MAX_FILES } from '@wenjian/api';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { newIdempotencyKey } from '../../../shared/http/new-idempotency-key.ts';
+import { FreeFailureNotice } from '../../../shared/tasks/free-failure-notice.tsx';
 import { showToast } from '../../../shared/ui/toast.ts';
 import { useCreateRecognition } from '../api/use-recognitions.ts';
 import { convertText } from '../text.ts';
-import { CreateFailureNotice } from './create-failure-notice.tsx';
 import { FileDesk } from './file-desk.tsx';
 import { RecentTasks } from './recent-tasks.tsx';
 import { RecognitionTask } from './recognition-task.tsx';
@@ -34,7 +34,15 @@ function RecogniseDesk({ teamId }: { readonly teamId: string }) {
   return (
     <>
       <FileDesk files={files} title={text.put} hint={text.accepts} testId="ocr-files" isOrdered={false} />
-      {failure && <CreateFailureNotice teamId={teamId} error={failure} onRetry={start} />}
+      {failure && (
+        <FreeFailureNotice
+          teamId={teamId}
+          error={failure}
+          failedTitle={convertText.convert.failedTitle}
+          kept={convertText.convert.kept}
+          onRetry={start}
+        />
+      )}
       <StartBar
         teamId={teamId}
         useCount={Math.max(1, count)}

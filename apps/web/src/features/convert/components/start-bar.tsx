@@ -1,7 +1,8 @@
 import { Button } from 'antd';
-import { convertText } from '../text.ts';
+import { formatCount } from '../../../shared/format/format-count.ts';
+import { FreeUses } from '../../../shared/tasks/free-uses.tsx';
+import { taskText } from '../../../shared/tasks/task.text.ts';
 import styles from './convert.module.css';
-import { FreeUses } from './free-uses.tsx';
 
 interface StartBarProps {
   readonly teamId: string;
@@ -19,7 +20,7 @@ export function StartBar(props: StartBarProps) {
   return (
     <div className={styles.startBar}>
       <span className={styles.cost}>
-        <span>{convertText.free.costs(useCount)}</span>
+        <span>{taskText.cost(formatCount(useCount))}</span>
         <FreeUses teamId={teamId} />
       </span>
       {problem && <span className={styles.needs}>{problem}</span>}

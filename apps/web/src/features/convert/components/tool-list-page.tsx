@@ -2,11 +2,11 @@ import { FileSearchOutlined, FileSyncOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useCurrentTeam } from '../../../shared/session/use-current-team.ts';
+import { FreeUses } from '../../../shared/tasks/free-uses.tsx';
 import { type Tool, tools } from '../../../shared/tools/tool-catalogue.ts';
 import { PageLoading } from '../../../shared/ui/page-loading.tsx';
 import { convertText } from '../text.ts';
 import pageStyles from './convert.module.css';
-import { FreeUses } from './free-uses.tsx';
 import { RecentTasks } from './recent-tasks.tsx';
 import styles from './tool-list-page.module.css';
 

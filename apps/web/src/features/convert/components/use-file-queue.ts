@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { showToast } from '../../../shared/ui/toast.ts';
 import type { UploadItem } from '../../../shared/upload/upload-entry.ts';
 import { refusalText } from '../../../shared/upload/upload-refusal.ts';
+import { useSentFiles } from '../../../shared/upload/use-sent-files.ts';
 import { useUploader } from '../../../shared/upload/use-uploader.ts';
 import { convertText } from '../text.ts';
 import { keepOrder, moveItem } from '../view-model/file-order.ts';
@@ -13,6 +14,10 @@ export function useFileQueue(teamId: string, maxFiles: number) {
   const { uploader, items } = useUploader();
   const [wanted, setWanted] = useState<readonly string[]>([]);
   const ordered = useMemo(() => inOrder(items, wanted), [items, wanted]);
+
+  useSentFiles(teamId, (files) => {
+    for (const file of files.slice(0, maxFiles)) uploader.adopt(file);
+  });
 
   const add = (files: readonly File[]) => {
     const room = Math.max(0, maxFiles - items.length);

@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../../shared/http/api-error.ts';
-import { describeCreateFailure } from './create-failure.ts';
 import { fileViews, recentTasks, statusText } from './task-view.ts';
 import { conversion, recognition } from './tasks.testing.ts';
 
@@ -45,22 +43,5 @@ describe('recent tasks', () => {
       '/convert-tool/ocr?task=r1',
       '/convert-tool/convert?task=c1',
     ]);
-  });
-});
-
-describe('a task that could not be created', () => {
-  const error = (errorName: 'FREE_LIMIT_REACHED' | null) =>
-    new ApiError({ code: 429, status: 429, errorName, message: '服务器的话', fields: [] });
-
-  it('sends the user to the plans when the day’s uses are gone', () => {
-    expect(describeCreateFailure(error('FREE_LIMIT_REACHED'), 20)).toEqual({
-      title: '今日免费次数已用完',
-      detail: '每天 20 次，北京时间零点恢复。开通会员后每天 500 次。',
-      remedy: 'plans',
-    });
-  });
-
-  it('offers another try for everything else, with the sentence that came', () => {
-    expect(describeCreateFailure(error(null), 20)).toMatchObject({ detail: '服务器的话', remedy: 'retry' });
   });
 });

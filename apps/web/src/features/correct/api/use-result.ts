@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { readProofreadingResult } from '@wenjian/api';
+import { call } from '../../../shared/http/client.ts';
+import { type FinishedRun, queryKeys } from './query-keys.ts';
+
+/** The result of a run never changes. */
+export function useResult(run: FinishedRun) {
+  return useQuery({
+    queryKey: queryKeys.result(run),
+    queryFn: () => call(readProofreadingResult, { params: { id: run.id } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}

@@ -1,0 +1,91 @@
+import { AimOutlined, CheckOutlined, CloseOutlined, EditOutlined, UndoOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { resultText as text } from '../result.text.ts';
+import type { Decided } from '../view-model/correct-shapes.ts';
+import { decidedOf } from '../view-model/correction-state.ts';
+import styles from './correction-card.module.css';
+import type { CorrectionCardProps } from './correction-card.props.ts';
+import { CorrectionMenu } from './correction-menu.tsx';
+import { RewriteField } from './rewrite-field.tsx';
+
+/** Everything that can be done about one correction. */
+export function CorrectionActions({ desk, correction }: CorrectionCardProps) {
+  const { decide, states } = desk.deciding;
+  if (decide && desk.editingId === correction.id) return <Rewriting desk={desk} correction={correction} />;
+  const isRemark = correction.suggestion === null;
+  const isOpen = decidedOf(states, correction.id) === 'open';
+  return (
+    <>
+      {decide && isRemark && isOpen && <p className={styles.remark}>{text.remark}</p>}
+      <div className={styles.actions}>
+        <Button
+          type="text"
+          size="small"
+          icon={<AimOutlined />}
+          onClick={() => desk.select(correction.id, 'locate')}
+        >
+          {text.locate}
+        </Button>
+        {decide && !desk.renumbered.has(correction.id) && (
+          <>
+            <CorrectionMenu desk={desk} correction={correction} />
+            <Button size="small" icon={<EditOutlined />} onClick={() => desk.setEditing(correction.id)}>
+              {text.rewrite}
+            </Button>
+            <DecideButtons
+              isOpen={isOpen}
+              canAccept={!isRemark}
+              onDecide={(state) => decide([{ correctionId: correction.id, state, replacement: null }])}
+            />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Rewriting({ desk: { deciding, setEditing }, correction }: CorrectionCardProps) {
+  const { id: correctionId, original, suggestion } = correction;
+  const onSave = async (words: string) => {
+    const replacement = words === suggestion ? null : words;
+    const isStored = await deciding.decide?.([{ correctionId, state: 'accepted', replacement }]);
+    // Where somebody else was faster, the words stay to be looked at again.
+    if (isStored) setEditing((current) => (current === correctionId ? null : current));
+  };
+  return (
+    <RewriteField
+      original={original}
+      first={deciding.states.get(correctionId)?.replacement ?? suggestion ?? original}
+      onSave={onSave}
+      onClose={() => setEditing(null)}
+    />
+  );
+}
+
+interface DecideButtonsProps {
+  readonly isOpen: boolean;
+  /** There is something to put there. */
+  readonly canAccept: boolean;
+  readonly onDecide: (state: Decided) => void;
+}
+
+function DecideButtons({ isOpen, canAccept, onDecide }: DecideButtonsProps) {
+  if (!isOpen)
+    return (
+      <Button size="small" icon={<UndoOutlined />} onClick={() => onDecide('open')}>
+        {text.restore}
+      </Button>
+    );
+  return (
+    <>
+      <Button size="small" icon={<CloseOutlined />} onClick={() => onDecide('ignored')}>
+        {text.ignore}
+      </Button>
+      {canAccept && (
+        <Button type="primary" size="small" icon={<CheckOutlined />} onClick={() => onDecide('accepted')}>
+          {text.accept}
+        </Button>
+      )}
+    </>
+  );
+}

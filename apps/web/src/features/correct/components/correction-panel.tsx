@@ -1,0 +1,108 @@
+import { RedoOutlined, UndoOutlined } from '@ant-design/icons';
+import { correctionTiers } from '@wenjian/api';
+import { Button, type InputRef, Tooltip } from 'antd';
+import { type Ref, useMemo } from 'react';
+import { formatCount } from '../../../shared/format/format-count.ts';
+import { resultText as text } from '../result.text.ts';
+import { countTiers } from '../view-model/correction-filter.ts';
+import { CorrectionFilters } from './correction-filters.tsx';
+import { CorrectionList } from './correction-list.tsx';
+import styles from './correction-panel.module.css';
+import { NothingFound, NothingShown } from './nothing-found.tsx';
+import { RenumberStrip } from './renumber-strip.tsx';
+import { decidable, decideAll, type ResultDesk } from './use-result-desk.ts';
+
+interface CorrectionPanelProps {
+  readonly desk: ResultDesk;
+  readonly searchRef: Ref<InputRef>;
+}
+
+/** Everything that was found, and what can be done about it. */
+export function CorrectionPanel({ desk, searchRef }: CorrectionPanelProps) {
+  const { result, shown, readOnly } = desk;
+  return (
+    <aside className={styles.panel} aria-label={text.listTitle}>
+      <div className={styles.statistics}>
+        <TierChips desk={desk} />
+        <UndoButtons desk={desk} />
+      </div>
+      {result.renumbering && <RenumberStrip desk={desk} renumbering={result.renumbering} />}
+      {result.corrections.length === 0 ? (
+        <NothingFound result={result} />
+      ) : (
+        <>
+          <CorrectionFilters desk={desk} searchRef={searchRef} />
+          {shown.length === 0 ? <NothingShown desk={desk} /> : <CorrectionList desk={desk} />}
+          <AcceptErrors desk={desk} />
+        </>
+      )}
+      {readOnly !== null && <p className={styles.fold}>{readOnly}</p>}
+    </aside>
+  );
+}
+
+/** The counts, each a switch that narrows the list. */
+function TierChips({ desk: { result, filter, setFilter } }: { readonly desk: ResultDesk }) {
+  const counts = useMemo(() => countTiers(result.corrections), [result]);
+  return (
+    <div className={styles.chips} data-testid="correction-statistics">
+      {correctionTiers.map((tier) => (
+        <button
+          key={tier}
+          type="button"
+          className={styles.chip}
+          data-tier={tier}
+          title={text.tierMeanings[tier]}
+          aria-pressed={filter.tier === tier}
+          onClick={() => setFilter({ ...filter, tier: filter.tier === tier ? 'all' : tier })}
+        >
+          {text.tiers[tier]} {formatCount(counts[tier])}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function UndoButtons({ desk: { deciding } }: { readonly desk: ResultDesk }) {
+  const { decide, undo, redo } = deciding;
+  if (!decide) return null;
+  return (
+    <span className={styles.undo}>
+      <Tooltip title={`${text.undo} Ctrl+Z`}>
+        <Button
+          type="text"
+          size="small"
+          icon={<UndoOutlined />}
+          aria-label={text.undo}
+          disabled={!undo}
+          onClick={() => undo?.()}
+        />
+      </Tooltip>
+      <Tooltip title={`${text.redo} Ctrl+Shift+Z`}>
+        <Button
+          type="text"
+          size="small"
+          icon={<RedoOutlined />}
+          aria-label={text.redo}
+          disabled={!redo}
+          onClick={() => redo?.()}
+        />
+      </Tooltip>
+    </span>
+  );
+}
+
+/** Only what is certain can be accepted unseen. */
+function AcceptErrors({ desk: { result, deciding } }: { readonly desk: ResultDesk }) {
+  if (!deciding.decide) return null;
+  const errors = result.corrections.filter(({ tier }) => tier === 'error');
+  const open = decidable(errors, 'accepted', deciding);
+  if (open.length === 0) return null;
+  return (
+    <div className={styles.fold}>
+      <Button size="small" onClick={() => decideAll(deciding, open, 'accepted')}>
+        {text.acceptErrors(formatCount(open.length))}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+import { CheckCircleOutlined, CopyOutlined } from '@ant-design/icons';
+import { Alert, Button, Drawer, Spin } from 'antd';
+import { useEffect } from 'react';
+import { formatCount } from '../../../shared/format/format-count.ts';
+import { CoverageList } from '../../../shared/result/coverage-list.tsx';
+import { copyWords } from '../../../shared/ui/copy-words.ts';
+import { useRecheck } from '../api/use-recheck.ts';
+import { resultText as text } from '../result.text.ts';
+import type { Finding, Proofreading, Recheck } from '../view-model/correct-shapes.ts';
+import { NO_FILTER } from '../view-model/correction-filter.ts';
+import { newFirst, originalPlace, type Standing, standingOf } from '../view-model/recheck-finding.ts';
+import { CorrectionWords } from './correction-words.tsx';
+import styles from './recheck-drawer.module.css';
+import type { ResultDesk } from './use-result-desk.ts';
+
+interface RecheckDrawerProps {
+  readonly task: Proofreading;
+  readonly desk: ResultDesk;
+  readonly onClose: () => void;
+}
+
+const DRAWER_PX = 480;
+
+/** The text with everything accepted in it, examined once more as soon as this opens. */
+export function RecheckDrawer({ task, desk, onClose }: RecheckDrawerProps) {
+  const { mutate, data, error, isPending } = useRecheck(task.id);
+  useEffect(() => mutate(), [mutate]);
+  return (
+    <Drawer
+      open
+      size={DRAWER_PX}
+      title={text.recheckTitle}
+      onClose={onClose}
+      extra={
+        data && (
+          <Button icon={<CopyOutlined />} onClick={() => void copyWords(data.corrected, text.copied)}>
+            {text.copyText}
+          </Button>
+        )
+      }
+    >
+      {isPending && (
+        <div role="status">
+          <Spin size="small" /> {text.rechecking}
+        </div>
+      )}
+      {error && (
+        <Alert
+          type="error"
+          showIcon
+          title={error.message}
+          action={<Button onClick={() => mutate()}>{text.recheckAgain}</Button>}
+        />
+      )}
+      {data && <RecheckFindings recheck={data} desk={desk} onClose={onClose} />}
+    </Drawer>
+  );
+}
+
+interface RecheckFindingsProps {
+  readonly recheck: Recheck;
+  readonly desk: ResultDesk;
+  readonly onClose: () => void;
+}
+
+function RecheckFindings({ recheck, desk, onClose }: RecheckFindingsProps) {
+  const { corrections, coverage } = recheck;
+  const onShow = (finding: Finding) => {
+    showOriginal(desk, finding);
+    onClose();
+  };
+  return (
+    <>
+      <Summary recheck={recheck} />
+      {corrections.length === 0 && (
+        <p className={styles.clean}>
+          <CheckCircleOutlined aria-hidden /> {text.clean}
+        </p>
+      )}
+      <ul className={styles.list}>
+        {newFirst(corrections).map((finding) => (
+          <FindingRow
+            key={finding.id}
+            finding={finding}
+            standing={standingOf(finding, desk.deciding.states)}
+            onShow={() => onShow(finding)}
+          />
+        ))}
+      </ul>
+      <CoverageList coverage={coverage} />
+    </>
+  );
+}
+
+function Summary({ recheck: { applied, renumbered, corrections } }: { readonly recheck: Recheck }) {
+  const fresh = corrections.filter(({ isNew }) => isNew).length;
+  return (
+    <p className={styles.summary}>
+      <strong>{text.applied(formatCount(applied))}</strong>
+      {renumbered > 0 && `，${text.renumberedPlaces(formatCount(renumbered))}`}
+      {corrections.length > 0 && `，${text.stillFound(formatCount(corrections.length))}`}
+      {fresh > 0 && `，${text.newlyFound(formatCount(fresh))}`}
+    </p>
+  );
+}
+
+interface FindingRowProps {
+  readonly finding: Finding;
+  readonly standing: Standing;
+  readonly onShow: () => void;
+}
+
+const STANDINGS: Readonly<Record<Standing, string>> = {
+  new: text.isNew,
+  open: text.isOpen,
+  accepted: text.isAccepted,
+};
+
+function FindingRow({ finding, standing, onShow }: FindingRowProps) {
+  const { tier, family, reason, context } = finding;
+  return (
+    <li className={styles.finding} data-tier={tier} data-testid="recheck-finding">
+      <div className={styles.head}>
+        <span className={styles.tier}>{text.tiers[tier]}</span>
+        <span>{text.families[family]}</span>
+        <span className={styles.new} data-new={standing === 'new'}>
+          {STANDINGS[standing]}
+        </span>
+        <Button type="link" size="small" onClick={onShow}>
+          {text.original}
+        </Button>
+      </div>
+      <div className={styles.quote}>
+        <span className={styles.context}>{context.before}</span>
+        <CorrectionWords correction={finding} replacement={null} />
+        <span className={styles.context}>{context.after}</span>
+      </div>
+      <p className={styles.reason}>{reason}</p>
+    </li>
+  );
+}
+
+/** What is known has its card and its mark; the rest is pointed at. */
+function showOriginal(desk: ResultDesk, finding: Finding): void {
+  const known = desk.byId.get(finding.knownId ?? '');
+  if (known) {
+    // A mark that the filter hides would not be found.
+    if (!desk.shown.includes(known)) desk.setFilter({ ...NO_FILTER, order: desk.filter.order });
+    desk.setTextView('original');
+    desk.select(known.id, 'locate');
+    return;
+  }
+  const place = originalPlace(desk.result, finding);
+  // Nothing can be marked on pages without a box: there the text is shown.
+  const needsText = desk.result.document.pages !== null && place.boxes.length === 0;
+  desk.setTextView(needsText ? 'revised' : 'original');
+  desk.show(place);
+}

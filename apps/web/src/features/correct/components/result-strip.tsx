@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { formatCount } from '../../../shared/format/format-count.ts';
+import { BottomStrip } from '../../../shared/result/bottom-strip.tsx';
+import { resultText as text } from '../result.text.ts';
+import { ResultCoverage } from './result-coverage.tsx';
+import type { ResultDesk } from './use-result-desk.ts';
+
+const NO_PROGRESS = { done: 0, total: 0 };
+
+export function ResultStrip({ desk }: { readonly desk: ResultDesk }) {
+  const { result, shown, selection, step, progress, deciding } = desk;
+  const at = useMemo(() => shown.findIndex(({ id }) => id === selection?.id), [shown, selection]);
+  const total = formatCount(shown.length);
+  // Nobody decides on an example; of a shared result the progress is news.
+  const hasProgress = deciding.decide !== null || progress.done > 0;
+  return (
+    <BottomStrip
+      words={{
+        position: at < 0 ? text.positionNone(total) : text.position(formatCount(at + 1), total),
+        previous: text.previous,
+        next: text.next,
+        progress: text.progress(formatCount(progress.done), formatCount(progress.total)),
+        keys: deciding.decide ? text.keys : text.readingKeys,
+      }}
+      hasFindings={shown.length > 0}
+      onStep={step}
+      progress={hasProgress ? progress : NO_PROGRESS}
+      end={<ResultCoverage result={result} />}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { type Ref, useImperativeHandle, useMemo, useRef } from 'react';
+import { TextSheet, type TextSheetHandle } from '../../../shared/result/text-sheet.tsx';
+import { resultText as text } from '../result.text.ts';
+import { textMarks } from '../view-model/page-marks.ts';
+import { acceptedEdits } from '../view-model/revised-text.ts';
+import { MarkedWords, RevisedWords } from './block-words.tsx';
+import type { ContractPaneHandle } from './result-pane.ts';
+import type { ResultDesk } from './use-result-desk.ts';
+
+interface ResultTextPaneProps {
+  readonly desk: ResultDesk;
+  readonly ref: Ref<ContractPaneHandle>;
+}
+
+/** The contract's text: as it is, with the corrections marked; or as it reads with what was accepted. */
+export function ResultTextPane({ desk, ref }: ResultTextPaneProps) {
+  const { result, marked, spotlight, deciding, textView } = desk;
+  const { states } = deciding;
+  const sheet = useRef<TextSheetHandle>(null);
+  const marks = useMemo(() => textMarks(marked, states, spotlight), [marked, states, spotlight]);
+  const edits = useMemo(() => acceptedEdits(result, states), [result, states]);
+  useImperativeHandle(ref, () => ({ goTo: ({ start }) => sheet.current?.goTo(start) }), []);
+  return (
+    <TextSheet
+      ref={sheet}
+      label={text.contractText}
+      blocks={result.document.blocks}
+      renderWords={(block) =>
+        textView === 'original' ? (
+          <MarkedWords desk={desk} span={block} marks={marks} />
+        ) : (
+          <RevisedWords desk={desk} span={block} marks={marks} edits={edits} />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { Button } from 'antd';
+import { formatCount } from '../../../shared/format/format-count.ts';
+import { resultText as text } from '../result.text.ts';
+import type { RuleGroup } from '../view-model/correction-filter.ts';
+import styles from './correction-panel.module.css';
+import { decidable, decideAll, type ResultDesk } from './use-result-desk.ts';
+
+interface RuleHeadProps {
+  readonly desk: ResultDesk;
+  readonly group: RuleGroup;
+}
+
+/** Begins the corrections of one rule. Its reason says what the rule is about. */
+export function RuleHead({ desk, group: { corrections } }: RuleHeadProps) {
+  const [first] = corrections;
+  if (!first) return null;
+  return (
+    <div className={styles.rule} data-testid="rule-head">
+      <h3 title={first.reason}>
+        {text.families[first.family]} · {first.reason}
+      </h3>
+      <span className={styles.ruleCount}>{text.ruleCount(formatCount(corrections.length))}</span>
+      <RuleButtons desk={desk} ruleId={first.ruleId} />
+    </div>
+  );
+}
+
+/** Decides everything of a rule that is still open, whatever the list shows of it. */
+function RuleButtons({ desk, ruleId }: { readonly desk: ResultDesk; readonly ruleId: string }) {
+  const { deciding, result } = desk;
+  if (!deciding.decide) return null;
+  const ofRule = result.corrections.filter((correction) => correction.ruleId === ruleId);
+  return (
+    <span className={styles.ruleActions}>
+      {(['accepted', 'ignored'] as const).map((state) => {
+        const open = decidable(ofRule, state, deciding);
+        const label = state === 'accepted' ? text.acceptRule : text.ignoreRule;
+        return (
+          open.length > 1 && (
+            <Button key={state} type="link" size="small" onClick={() => decideAll(deciding, open, state)}>
+              {label(formatCount(open.length))}
+            </Button>
+          )
+        );
+      })}
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import { Alert, Button } from 'antd';
+import { resultText as text } from '../result.text.ts';
+import type { OwnDeciding } from './use-deciding.ts';
+
+const TITLES = { pending: text.statesPending, failed: text.statesFailed, outdated: text.statesOutdated };
+
+/** Until it is known what was decided, nobody is to take everything for undecided. */
+export function StatesNotice({ deciding: { reading, readAgain } }: { readonly deciding: OwnDeciding }) {
+  if (reading === 'done') return null;
+  const retry = (
+    <Button size="small" onClick={readAgain}>
+      {text.statesRetry}
+    </Button>
+  );
+  return (
+    <Alert
+      banner
+      type={reading === 'pending' ? 'info' : 'warning'}
+      title={TITLES[reading]}
+      action={reading === 'pending' ? null : retry}
+    />
+  );
+}

@@ -1,0 +1,174 @@
+/** The state of a result page: what is filtered, selected, pointed at, being rewritten and decided. */
+import { type Dispatch, type SetStateAction, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import type { PdfSource } from '../../../shared/pdf/pdf-file.ts';
+import { useLatest } from '../../../shared/pdf/use-latest.ts';
+import type { Correction, Decided, Place, ProofreadingResult } from '../view-model/correct-shapes.ts';
+import {
+  type CorrectionFilter,
+  filterCorrections,
+  NO_FILTER,
+  stepCorrection,
+} from '../view-model/correction-filter.ts';
+import {
+  type CorrectionStates,
+  correctionProgress,
+  decidedOf,
+  nextOpen,
+  notIgnored,
+  openOnes,
+  type Progress,
+  renumberedOnes,
+} from '../view-model/correction-state.ts';
+import type { Deciding } from './use-deciding.ts';
+
+/** What a page brings to the workbench. */
+export interface ResultView {
+  readonly result: ProofreadingResult;
+  readonly pdf: PdfSource;
+  readonly deciding: Deciding;
+  /** Whose lexicon words are added to; null where nobody adds any. */
+  readonly teamId: string | null;
+  /** Why nothing can be done here; null where it can. */
+  readonly readOnly: string | null;
+}
+
+/** `page`: chosen on the contract, which need not scroll then; `locate`: the contract is wanted, not the entry. */
+export interface Selection {
+  readonly id: string;
+  readonly from: 'list' | 'keys' | 'page' | 'locate';
+}
+
+export type TextView = 'original' | 'revised';
+
+export interface ResultDesk extends ResultView {
+  readonly byId: ReadonlyMap<string, Correction>;
+  readonly filter: CorrectionFilter;
+  readonly setFilter: (filter: CorrectionFilter) => void;
+  readonly shown: readonly Correction[];
+  /** Those that are marked on the contract: what was ignored is left in peace. */
+  readonly marked: readonly Correction[];
+  /** Wrong numbers that the renumbering puts right. */
+  readonly renumbered: CorrectionStates;
+  readonly progress: Progress;
+  readonly selection: Selection | null;
+  readonly select: (id: string, from: Selection['from']) => void;
+  readonly step: (direction: 'next' | 'previous') => void;
+  /** Decides the selected one and goes on to the next open one; the same decision again takes it back. */
+  readonly decideSelected: (decision: 'accept' | 'ignore') => void;
+  readonly editSelected: () => void;
+  readonly editingId: string | null;
+  readonly setEditing: Dispatch<SetStateAction<string | null>>;
+  /** A place that is pointed at; a new object with every wish, so that the contract returns to it. */
+  readonly spotlight: Place | null;
+  readonly show: (place: Place) => void;
+  readonly textView: TextView;
+  readonly setTextView: (view: TextView) => void;
+}
+
+export function useResultDesk(view: ResultView): ResultDesk {
+  const { result } = view;
+  const { deciding, renumbered } = useRenumbered(view);
+  const { states } = deciding;
+  const [filter, setFilter] = useState<CorrectionFilter>(NO_FILTER);
+  const [spotlight, setSpotlight] = useState<Place | null>(null);
+  const [textView, setTextView] = useState<TextView>('original');
+  const [editingId, setEditing] = useState<string | null>(null);
+  const applied = useDeferredValue(filter);
+  const byId = useMemo(() => new Map(result.corrections.map((one) => [one.id, one])), [result]);
+  const shown = useMemo(
+    () => filterCorrections(result.corrections, applied, states),
+    [result, applied, states],
+  );
+  const marked = useMemo(() => notIgnored(shown, states), [shown, states]);
+  const progress = useMemo(() => correctionProgress(result.corrections, states), [result, states]);
+  const [selection, setSelection] = useState<Selection | null>(null);
+  const select = useCallback((id: string, from: Selection['from']) => {
+    setSelection({ id, from });
+    setSpotlight(null);
+  }, []);
+  const latest = useLatest({ deciding, selection, shown, byId });
+  return {
+    ...view,
+    deciding,
+    renumbered,
+    byId,
+    filter,
+    setFilter,
+    shown,
+    marked,
+    progress,
+    selection,
+    select,
+    ...useKeyActions(latest, select, setEditing),
+    editingId,
+    setEditing,
+    spotlight,
+    show: useCallback((place: Place) => setSpotlight({ ...place }), []),
+    textView,
+    setTextView,
+  };
+}
+
+/** What was stored, with what the renumbering settles besides. */
+function useRenumbered({ result, deciding }: ResultView): Pick<ResultDesk, 'deciding' | 'renumbered'> {
+  return useMemo(() => {
+    const renumbered = renumberedOnes(result, deciding.states);
+    return { renumbered, deciding: { ...deciding, states: new Map([...deciding.states, ...renumbered]) } };
+  }, [result, deciding]);
+}
+
+interface Latest {
+  readonly current: Pick<ResultDesk, 'deciding' | 'selection' | 'shown' | 'byId'>;
+}
+
+function useKeyActions(latest: Latest, select: ResultDesk['select'], setEditing: ResultDesk['setEditing']) {
+  const step = useCallback(
+    (direction: 'next' | 'previous') => {
+      const { shown, selection } = latest.current;
+      const correction = stepCorrection(shown, selection?.id ?? null, direction);
+      if (correction) select(correction.id, 'keys');
+    },
+    [latest, select],
+  );
+  const decideSelected = useCallback(
+    (decision: 'accept' | 'ignore') => {
+      const { deciding, selection, shown, byId } = latest.current;
+      const correction = selection ? byId.get(selection.id) : undefined;
+      if (!correction || !deciding.decide) return;
+      const state = decision === 'accept' ? 'accepted' : 'ignored';
+      const isSame = decidedOf(deciding.states, correction.id) === state;
+      // A remark says nothing that could be put there: it is written on its card first.
+      if (state === 'accepted' && !isSame && correction.suggestion === null) return setEditing(correction.id);
+      void deciding.decide([
+        { correctionId: correction.id, state: isSame ? 'open' : state, replacement: null },
+      ]);
+      const next = isSame ? null : nextOpen(shown, correction.id, deciding.states);
+      if (next) select(next.id, 'keys');
+    },
+    [latest, select, setEditing],
+  );
+  const editSelected = useCallback(() => {
+    const { deciding, selection } = latest.current;
+    if (selection && deciding.decide) setEditing(selection.id);
+  }, [latest, setEditing]);
+  return { step, decideSelected, editSelected };
+}
+
+/** The open corrections among some; accepting leaves those that have nothing to put there. */
+export function decidable(
+  corrections: readonly Correction[],
+  state: Exclude<Decided, 'open'>,
+  { states }: Deciding,
+): readonly Correction[] {
+  return openOnes(corrections, states).filter(({ suggestion }) => state === 'ignored' || suggestion !== null);
+}
+
+export function decideAll(
+  { decide }: Deciding,
+  corrections: readonly Correction[],
+  state: Exclude<Decided, 'open'>,
+): void {
+  void decide?.(
+    corrections.map(({ id }) => ({ correctionId: id, state, replacement: null, onlyIfOpen: true })),
+  );
+}

@@ -1,0 +1,34 @@
+/** The wire shapes the correction screens show, named once. */
+import type {
+  AnswerOf,
+  addLexiconEntries,
+  CallInput,
+  listCorrectionStates,
+  listLexicon,
+  readProofreading,
+  readProofreadingResult,
+  readSharedProofreading,
+  recheckProofreading,
+} from '@wenjian/api';
+
+export type Proofreading = AnswerOf<typeof readProofreading>;
+export type ProofreadingResult = AnswerOf<typeof readProofreadingResult>;
+export type SharedProofreading = AnswerOf<typeof readSharedProofreading>;
+export type Correction = ProofreadingResult['corrections'][number];
+export type Tier = Correction['tier'];
+export type Family = Correction['family'];
+export type Place = Correction['related'][number];
+export type Renumbering = NonNullable<ProofreadingResult['renumbering']>;
+export type OwnCorrectionState = AnswerOf<typeof listCorrectionStates>['items'][number];
+/** Shared results do not say who decided. */
+export type CorrectionState = SharedProofreading['states'][number] &
+  Partial<Pick<OwnCorrectionState, 'decidedBy'>>;
+export type Decided = CorrectionState['state'];
+export type Recheck = AnswerOf<typeof recheckProofreading>;
+export type Finding = Recheck['corrections'][number];
+export type LexiconEntry = AnswerOf<typeof listLexicon>['items'][number];
+export type LexiconKind = LexiconEntry['kind'];
+export type NewLexiconEntry = CallInput<typeof addLexiconEntries>['body']['entries'][number];
+
+/** Those of a task's stages that are shown. */
+export type ShownStage = 'queued' | 'reading' | 'recognising' | 'reviewing' | 'saving';

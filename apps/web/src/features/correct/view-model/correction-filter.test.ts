@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import {
+  countTiers,
+  filterCorrections,
+  isFiltering,
+  listRows,
+  NO_FILTER,
+  stepCorrection,
+} from './correction-filter.ts';
+import { statesById } from './correction-state.ts';
+import { correctionFixture, resultFixture, stateFixture } from './result.testing.ts';
+
+const { corrections } = resultFixture(
+  ['双方签定本合同。', '总价壹佰万元（¥900,000）。', '乙方应帐户收款，再次签定补充。'],
+  [
+    correctionFixture({ id: 'later', original: '帐户', suggestion: '账户', ruleId: 'typo.account' }),
+    correctionFixture({ id: 'amount', original: '壹佰万元', family: 'figures', ruleId: 'figures.uppercase' }),
+    correctionFixture({
+      id: 'sign',
+      original: '签定',
+      suggestion: '签订',
+      ruleId: 'typo.sign',
+      tier: 'suspect',
+    }),
+    correctionFixture({
+      id: 'sign2',
+      original: '签定',
+      start: 33,
+      end: 35,
+      suggestion: '签订',
+      ruleId: 'typo.sign',
+      tier: 'suspect',
+    }),
+  ],
+);
+const none = statesById([]);
+const ids = (shown: readonly { readonly id: string }[]) => shown.map(({ id }) => id);
+const shownBy = (part: Partial<typeof NO_FILTER>, states = none) =>
+  ids(filterCorrections(corrections, { ...NO_FILTER, ...part }, states));
+
+describe('the list of corrections', () => {
+  it('stands in the order of the text', () => {
+    expect(shownBy({})).toEqual(['sign', 'amount', 'later', 'sign2']);
+  });
+
+  it('is narrowed by tier, family and search', () => {
+    expect(shownBy({ tier: 'suspect' })).toEqual(['sign', 'sign2']);
+    expect(shownBy({ family: 'figures' })).toEqual(['amount']);
+    expect(shownBy({ query: ' 账户 ' })).toEqual(['later']);
+    expect(shownBy({ query: '没有的词' })).toEqual([]);
+  });
+
+  it('is narrowed by what was decided', () => {
+    const states = statesById([
+      stateFixture('sign'),
+      stateFixture('amount', { state: 'ignored' }),
+      stateFixture('later', { state: 'open' }),
+    ]);
+    expect(shownBy({ state: 'accepted' }, states)).toEqual(['sign']);
+    expect(shownBy({ state: 'ignored' }, states)).toEqual(['amount']);
+    expect(shownBy({ state: 'open' }, states)).toEqual(['later', 'sign2']);
+  });
+
+  it('puts the corrections of a rule together, in the order of their first', () => {
+    expect(shownBy({ order: 'rule' })).toEqual(['sign', 'sign2', 'amount', 'later']);
+  });
+
+  it('does not call an order a filter', () => {
+    expect(isFiltering({ ...NO_FILTER, order: 'rule' })).toBe(false);
+    expect(isFiltering({ ...NO_FILTER, tier: 'error' })).toBe(true);
+  });
+});
+
+it('begins each rule with a row of its own, only where it is grouped', () => {
+  const shown = filterCorrections(corrections, { ...NO_FILTER, order: 'rule' }, none);
+  const rows = listRows(shown, 'rule').map((row) =>
+    row.kind === 'rule' ? `${row.group.ruleId} ${row.group.corrections.length}` : row.correction.id,
+  );
+  expect(rows).toEqual([
+    'typo.sign 2',
+    'sign',
+    'sign2',
+    'figures.uppercase 1',
+    'amount',
+    'typo.account 1',
+    'later',
+  ]);
+  expect(listRows(shown, 'position')).toHaveLength(4);
+});
+
+it('steps from one to the next and stays at the ends', () => {
+  const shown = filterCorrections(corrections, NO_FILTER, none);
+  expect(stepCorrection(shown, null, 'next')?.id).toBe('sign');
+  expect(stepCorrection(shown, null, 'previous')?.id).toBe('sign2');
+  expect(stepCorrection(shown, 'sign', 'next')?.id).toBe('amount');
+  expect(stepCorrection(shown, 'sign2', 'next')).toBeNull();
+});
+
+it('counts the tiers', () => {
+  expect(countTiers(corrections)).toEqual({ error: 2, suspect: 2, advice: 0 });
+});

@@ -1,0 +1,13 @@
+/** What it means that nothing was found: never more than what was examined. Pure. */
+import { formatCount } from '../../../shared/format/format-count.ts';
+import { resultText as text } from '../result.text.ts';
+import type { ProofreadingResult } from './correct-shapes.ts';
+
+export function nothingDetail({
+  coverage: { notExamined },
+  hasLanguageModel,
+}: Pick<ProofreadingResult, 'coverage' | 'hasLanguageModel'>): string {
+  const model = hasLanguageModel ? '' : text.nothingWithoutModel;
+  if (notExamined.length > 0) return `${text.nothingInPart(formatCount(notExamined.length))}${model}`;
+  return model === '' ? text.nothingAtAll : model;
+}

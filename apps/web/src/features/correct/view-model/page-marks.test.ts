@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { statesById } from './correction-state.ts';
+import { correctionHighlights, SPOTLIGHT_ID, textMarks } from './page-marks.ts';
+import { correctionFixture, resultFixture, stateFixture } from './result.testing.ts';
+
+const box = { page: 0, x: 10, y: 20, width: 30, height: 12 };
+const none = statesById([]);
+const { corrections } = resultFixture(
+  ['双方签定本合同'],
+  [
+    correctionFixture({ id: 'sign', original: '签定', tier: 'suspect', boxes: [box] }),
+    correctionFixture({ id: 'stop', original: '', start: 7, end: 7, suggestion: '。' }),
+  ],
+);
+
+it('marks each correction in the colour of its tier, where it has a place on a page', () => {
+  expect(correctionHighlights(corrections, none, null)).toEqual([
+    { id: 'sign', kind: 'suspect', boxes: [box] },
+  ]);
+});
+
+it('tells what was accepted apart from what still waits', () => {
+  const states = statesById([stateFixture('sign')]);
+  expect(correctionHighlights(corrections, states, null)[0]?.kind).toBe('accepted');
+  expect(textMarks(corrections, states, null).map(({ tier }) => tier)).toEqual(['accepted', 'error']);
+});
+
+it('marks a related place like something found', () => {
+  const place = { start: 0, end: 2, page: 1, boxes: [box] };
+  expect(correctionHighlights([], none, place)).toEqual([{ id: SPOTLIGHT_ID, kind: 'found', boxes: [box] }]);
+});
+
+it('marks the character before what is missing, also where it is pointed at', () => {
+  expect(textMarks(corrections, none, null)[1]).toMatchObject({ id: 'stop', start: 6, end: 7 });
+  const place = { start: 3, end: 3, page: null, boxes: [] };
+  expect(textMarks([], none, place)).toEqual([{ id: SPOTLIGHT_ID, tier: null, start: 2, end: 3 }]);
+});

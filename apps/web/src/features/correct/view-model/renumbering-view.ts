@@ -1,0 +1,10 @@
+/** The plan for numbering the clauses anew, for people. Pure. */
+import type { Renumbering } from './correct-shapes.ts';
+
+export function renumberingCounts({ items }: Renumbering): {
+  readonly numbers: number;
+  readonly references: number;
+} {
+  const numbers = items.filter(({ kind }) => kind === 'number').length;
+  return { numbers, references: items.length - numbers };
+}

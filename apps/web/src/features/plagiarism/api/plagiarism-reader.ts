@@ -1,0 +1,75 @@
+/**
+ * How a page reads a task: with the session, or with the key of a link through the twins of the open interface. The
+ * pages do not know which of the two it is.
+ */
+import {
+  type AnswerOf,
+  type AnyRoute,
+  type CallInput,
+  openApiTwin,
+  readDetectInfo,
+  readDuplication,
+  readPlagiarismPdf,
+  routeUrl,
+} from '@wenjian/api';
+import { call } from '../../../shared/http/client.ts';
+import { fetchFile } from '../../../shared/http/fetch-file.ts';
+import { createKeyClient, OPEN_API_KEY_HEADER } from '../../../shared/http/key-client.ts';
+import type { PdfSource } from '../../../shared/pdf/pdf-file.ts';
+import { readTokens } from '../../../shared/session/token-store.ts';
+import type { PlagiarismTask } from '../view-model/plagiarism-shapes.ts';
+
+export interface PlagiarismReader {
+  readonly taskId: string;
+  /** The key, or null for the session. */
+  readonly key: string | null;
+  /** Tells what two readers know apart. */
+  readonly who: string;
+  readonly read: <R extends AnyRoute>(route: R, input: CallInput<R>) => Promise<AnswerOf<R>>;
+  readonly file: <R extends AnyRoute>(route: R, input: CallInput<R>) => Promise<Blob>;
+  readonly pdf: (docId: string) => PdfSource;
+  /** The task alone, whatever its mode and without its result. */
+  readonly task: () => Promise<PlagiarismTask>;
+}
+
+/** Reads the parts of one result: of one run, so that nothing of an earlier one stands beside it. */
+export interface ResultReader extends PlagiarismReader {
+  readonly run: string;
+}
+
+export function sessionReader(taskId: string): PlagiarismReader {
+  return {
+    taskId,
+    key: null,
+    who: 'session',
+    read: call,
+    file: fetchFile,
+    pdf: (docId) => ({
+      url: routeUrl(readPlagiarismPdf, {}, { taskId, docId }),
+      headers: () => {
+        const tokens = readTokens();
+        return tokens ? { Authorization: `Bearer ${tokens.accessToken}` } : {};
+      },
+    }),
+    task: () => call(readDuplication, { params: { id: taskId } }),
+  };
+}
+
+export function keyReader(taskId: string, key: string): PlagiarismReader {
+  const client = createKeyClient(key);
+  return {
+    taskId,
+    key,
+    who: `key ${key}`,
+    read: (route, input) => client.call(openApiTwin(route), input),
+    file: (route, input) => client.fetchFile(openApiTwin(route), input),
+    pdf: (docId) => ({
+      url: routeUrl(openApiTwin(readPlagiarismPdf), {}, { taskId, docId }),
+      headers: () => ({ [OPEN_API_KEY_HEADER]: key }),
+    }),
+    task: async () => {
+      const { task } = await client.call(openApiTwin(readDetectInfo), { query: { taskId } });
+      return task;
+    },
+  };
+}

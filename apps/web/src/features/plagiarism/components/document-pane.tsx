@@ -1,0 +1,134 @@
+import { Alert, Button, Skeleton } from 'antd';
+import { useCallback, useMemo } from 'react';
+import { formatCount } from '../../../shared/format/format-count.ts';
+import { isGone } from '../../../shared/http/api-error.ts';
+import type { ResultReader } from '../api/plagiarism-reader.ts';
+import { useDocumentText } from '../api/use-result.ts';
+import { resultText as text } from '../result.text.ts';
+import { plagiarismText } from '../text.ts';
+import { fragmentMarks, type Look, spotInWords } from '../view-model/document-marks.ts';
+import { minimapMarks, nearestMark } from '../view-model/minimap.ts';
+import type { DocumentText, Rates } from '../view-model/plagiarism-shapes.ts';
+import { rateWords } from '../view-model/rate-words.ts';
+import { DocumentPages } from './document-pages.tsx';
+import styles from './document-pane.module.css';
+import { DocumentWords } from './document-words.tsx';
+import { Minimap } from './minimap.tsx';
+import type { PaneView } from './pane-view.ts';
+import type { FragmentDesk } from './use-fragment-desk.ts';
+
+interface DocumentPaneProps {
+  readonly desk: FragmentDesk;
+  readonly reader: ResultReader;
+  readonly docId: string;
+  /** Which of the documents it is. */
+  readonly role: string;
+  readonly name: string;
+  /** How much of it is found again; its words are counted as there, before anything is subtracted. */
+  readonly rates: Rates;
+  readonly look: Look;
+  readonly view: PaneView;
+}
+
+/** One document with its fragments, as text or as pages; the same for every document of every result. */
+export function DocumentPane(props: DocumentPaneProps) {
+  const { desk, reader, docId, role, name, rates } = props;
+  const document = useDocumentText(reader, docId);
+  return (
+    <section className={styles.pane} aria-label={`${role} ${name}`}>
+      <header className={styles.head}>
+        <span className={styles.role}>{role}</span>
+        <span className={styles.name} title={name}>
+          {name}
+        </span>
+        <span className={styles.detail}>{rateWords(rates[desk.counting])}</span>
+      </header>
+      {document.data ? (
+        <PaneBody {...props} document={document.data} />
+      ) : (
+        <div className={styles.waiting}>
+          {document.isPending ? (
+            <Skeleton active paragraph={{ rows: 12 }} />
+          ) : (
+            <DocumentMissing error={document.error} onRetry={() => document.refetch()} />
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface DocumentMissingProps {
+  readonly error: Error;
+  readonly onRetry: () => unknown;
+}
+
+/** What is not for this reader is no failure: asking again would not help. */
+function DocumentMissing({ error, onRetry }: DocumentMissingProps) {
+  if (isGone(error)) return <Alert type="info" showIcon title={error.message} />;
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={text.documentFailed}
+      description={error.message}
+      action={<Button onClick={() => onRetry()}>{plagiarismText.common.refresh}</Button>}
+    />
+  );
+}
+
+interface PaneBodyProps extends DocumentPaneProps {
+  readonly document: DocumentText;
+}
+
+function PaneBody({ desk, reader, docId, look, view, name, rates, document }: PaneBodyProps) {
+  const { shown, selection, selectIn, spotlight } = desk;
+  const marks = useMemo(() => fragmentMarks(shown, docId, look), [shown, docId, look]);
+  const { pages, text: whole } = document.document;
+  const source = useMemo(() => reader.pdf(docId), [reader, docId]);
+  const mapMarks = useMemo(() => minimapMarks(marks, whole.length), [marks, whole]);
+  const onSelect = useCallback((id: string) => selectIn(docId, id), [selectIn, docId]);
+  const wordsSpot = useMemo(
+    () => (spotlight?.docId === docId ? spotInWords(spotlight, document.document.blocks) : null),
+    [spotlight, docId, document],
+  );
+  const isPages = view.layout === 'pdf' && pages !== null;
+  return (
+    <>
+      {view.layout === 'pdf' && pages === null && <p className={styles.note}>{text.noPages}</p>}
+      <div className={styles.body}>
+        {isPages ? (
+          <DocumentPages
+            desk={desk}
+            docId={docId}
+            name={name}
+            source={source}
+            pageSizes={pages}
+            view={view}
+          />
+        ) : (
+          <DocumentWords
+            document={document}
+            marks={marks}
+            selection={selection}
+            spotlight={wordsSpot}
+            onSelect={onSelect}
+          />
+        )}
+        <Minimap
+          marks={mapMarks}
+          selectedId={selection?.id ?? null}
+          onGo={(share) => {
+            const mark = nearestMark(marks, share, whole.length);
+            if (mark) desk.select(mark.id, 'locate');
+          }}
+        />
+      </div>
+      <footer className={styles.foot}>
+        {text.wholeWords(formatCount(rates.before.total))}
+        {pages !== null && ` · ${text.pages(formatCount(pages.length))}`}
+        {` · ${text.countOf(formatCount(marks.length))}`}
+      </footer>
+    </>
+  );
+}

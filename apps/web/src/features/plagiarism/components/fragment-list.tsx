@@ -1,0 +1,84 @@
+import { Button, Empty, type InputRef } from 'antd';
+import { type Ref, useCallback, useMemo } from 'react';
+import { resultText as text } from '../result.text.ts';
+import type { Look } from '../view-model/document-marks.ts';
+import { isFiltering, NO_FILTER, type NumberedFragment, scopeOf } from '../view-model/fragment-filter.ts';
+import { FragmentCard, type QuotedDocument } from './fragment-card.tsx';
+import { FragmentFilters, type SourceChoice } from './fragment-filters.tsx';
+import { PanelList } from './panel-list.tsx';
+import styles from './result-panel.module.css';
+import type { FragmentDesk } from './use-fragment-desk.ts';
+
+/** What a result tells the list about its documents. */
+export interface FragmentListWords {
+  readonly look: Look;
+  readonly quotedOf: (fragment: NumberedFragment) => readonly QuotedDocument[];
+  readonly othersOf: (fragment: NumberedFragment) => string;
+  /** To narrow by; none in one-to-one. */
+  readonly sources: readonly SourceChoice[];
+  /** The pair whose fragments these are, where a task has several: their ids are those of the pair alone. */
+  readonly commentsIn?: string | null;
+}
+
+interface FragmentListProps extends FragmentListWords {
+  readonly desk: FragmentDesk;
+  readonly searchRef: Ref<InputRef>;
+}
+
+/** A card with two short quotations. */
+const CARD_ESTIMATE_PX = 168;
+
+export function FragmentList({ desk, searchRef, sources, ...words }: FragmentListProps) {
+  return (
+    <>
+      <FragmentFilters desk={desk} searchRef={searchRef} sources={sources} />
+      {desk.shown.length === 0 ? <NothingShown desk={desk} /> : <FragmentCards desk={desk} {...words} />}
+    </>
+  );
+}
+
+/** No fragment at all is a result too: then it says where to see what was looked at. */
+function NothingShown({ desk: { fragments, filter, counting, setFilter } }: { readonly desk: FragmentDesk }) {
+  const isNone = fragments.length === 0;
+  return (
+    <div className={styles.none}>
+      <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={isNone ? text.noneFound : text.noneShown} />
+      {isNone && <p className={styles.noneDetail}>{text.noneFoundDetail}</p>}
+      {!isNone && isFiltering(filter, counting) && (
+        <Button onClick={() => setFilter({ ...NO_FILTER, order: filter.order, scope: scopeOf(counting) })}>
+          {text.clearFilters}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type FragmentCardsProps = Omit<FragmentListProps, 'searchRef' | 'sources'>;
+
+function FragmentCards({ desk, look, quotedOf, othersOf, commentsIn = null }: FragmentCardsProps) {
+  const { shown, selection, select } = desk;
+  const goTo = useMemo(() => {
+    if (!selection) return null;
+    // What was clicked in the list stays where it is, unless it unfolds out of sight.
+    const align = selection.from === 'list' || selection.from === 'locate' ? 'auto' : 'start';
+    return { index: shown.findIndex(({ id }) => id === selection.id), align } as const;
+  }, [selection, shown]);
+  const onSelect = useCallback((id: string) => select(id, 'list'), [select]);
+  const onLocate = useCallback((id: string) => select(id, 'locate'), [select]);
+  return (
+    <PanelList items={shown} keyOf={({ id }) => id} estimatePx={CARD_ESTIMATE_PX} goTo={goTo}>
+      {(fragment) => (
+        <FragmentCard
+          fragment={fragment}
+          {...look(fragment)}
+          quoted={quotedOf(fragment)}
+          others={othersOf(fragment)}
+          findingId={commentsIn === null ? fragment.id : `${commentsIn} ${fragment.id}`}
+          isSelected={fragment.id === selection?.id}
+          onSelect={onSelect}
+          onLocate={onLocate}
+        />
+      )}
+    </PanelList>
+  );
+}

@@ -1,0 +1,246 @@
+import { Alert, Button } from 'antd';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { ApiError, isRefused } from '../../../shared/http/api-error.ts';
+import { ResultHead } from '../../../shared/result/result-head.tsx';
+import { isUnfinished } from '../../../shared/tasks/view-model/task-state.ts';
+import { PageLoading } from '../../../shared/ui/page-loading.tsx';
+import { PageMessage } from '../../../shared/ui/page-message.tsx';
+import { ReadOnlyWarning } from '../../../shared/ui/read-only-warning.tsx';
+import { ResultGate } from '../../../shared/ui/result-slots.tsx';
+import {
+  keyReader,
+  type PlagiarismReader,
+  type ResultReader,
+  sessionReader,
+} from '../api/plagiarism-reader.ts';
+import { useManyResult, usePairResult } from '../api/use-result.ts';
+import { useTaskChanged } from '../api/use-task-actions.ts';
+import { useTaskWatch } from '../api/use-task-watch.ts';
+import { plagiarismText } from '../text.ts';
+import type { ManyResult, PairResult, PlagiarismTask } from '../view-model/plagiarism-shapes.ts';
+import { openPath, progressText, resultPath } from '../view-model/task-view.ts';
+import { ManyResultView } from './many-result-view.tsx';
+import { PairResultView } from './pair-result-view.tsx';
+import styles from './result-page.module.css';
+import { TaskEnded } from './task-ended.tsx';
+import { TaskOutdated } from './task-outdated.tsx';
+import { TaskStages } from './task-stages.tsx';
+
+/** `/plagiarism/result?taskId=`: two documents. With `origin=no_token` and a key, for whoever has no account. */
+export function PlagiarismPairPage() {
+  return <ReaderOf>{(reader) => <PairTask reader={reader} />}</ReaderOf>;
+}
+
+/** `/plagiarism/resultV2?taskId=`: one document against many. */
+export function PlagiarismManyPage() {
+  return <ReaderOf>{(reader) => <ManyTask reader={reader} />}</ReaderOf>;
+}
+
+function ReaderOf({ children }: { readonly children: (reader: PlagiarismReader) => ReactNode }) {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const taskId = query.get('taskId') ?? '';
+  const key = query.get('key') ?? '';
+  const isOpen = query.get('origin') === 'no_token';
+  const reader = useMemo(
+    () => (isOpen ? keyReader(taskId, key) : sessionReader(taskId)),
+    [isOpen, taskId, key],
+  );
+  const text = plagiarismText.task;
+  if (taskId === '') return <Gone isOpen={isOpen} />;
+  if (isOpen && key === '') {
+    const home = { label: text.home, onClick: () => void navigate('/') };
+    return <PageMessage title={text.keyMissingTitle} detail={text.keyMissingDetail} action={home} />;
+  }
+  return children(reader);
+}
+
+interface TaskAnswer<Result> {
+  readonly data: { readonly task: PlagiarismTask; readonly result: Result | null } | undefined;
+  readonly dataUpdatedAt: number;
+  readonly error: Error | null;
+  readonly isPending: boolean;
+  readonly refetch: () => unknown;
+}
+
+function PairTask({ reader }: { readonly reader: PlagiarismReader }) {
+  const answer = usePairResult(reader);
+  return (
+    <TaskOf reader={reader} mode="pair" answer={answer}>
+      {(task, result: PairResult, ofRun) => <PairResultView task={task} pair={result} reader={ofRun} />}
+    </TaskOf>
+  );
+}
+
+function ManyTask({ reader }: { readonly reader: PlagiarismReader }) {
+  const answer = useManyResult(reader);
+  return (
+    <TaskOf reader={reader} mode="many" answer={answer}>
+      {(task, result: ManyResult, ofRun) => <ManyResultView task={task} many={result} reader={ofRun} />}
+    </TaskOf>
+  );
+}
+
+interface TaskOfProps<Result> {
+  readonly reader: PlagiarismReader;
+  readonly mode: PlagiarismTask['mode'];
+  readonly answer: TaskAnswer<Result>;
+  readonly children: (task: PlagiarismTask, result: Result, reader: ResultReader) => ReactNode;
+}
+
+/** Opens at once, whatever state the task is in. */
+function TaskOf<Result>({ reader, mode, answer, children }: TaskOfProps<Result>) {
+  const { data, error } = answer;
+  // What was closed or deleted meanwhile is not shown from memory.
+  if (error && isShut(error)) return <Shut reader={reader} error={error} />;
+  if (!data) {
+    if (answer.isPending) return <PageLoading />;
+    return <LoadFailed message={error?.message ?? ''} onRetry={answer.refetch} />;
+  }
+  // Asked for under the address of the other kind: the server says which kind it is.
+  if (data.task.mode !== mode) return <Navigate to={pathFor(reader, data.task)} replace />;
+  const { task, result } = data;
+  const page = (body: ReactNode) => (
+    <TaskPage task={task} isOpen={reader.key !== null}>
+      {body}
+    </TaskPage>
+  );
+  if (result === null) return page(<TaskBody task={task} isOpen={reader.key !== null} />);
+  return (
+    <WatchedTask reader={reader} answer={answer} shown={task}>
+      {page(
+        <RunOf reader={reader} run={task.finishedAt ?? ''}>
+          {(ofRun) => children(task, result, ofRun)}
+        </RunOf>,
+      )}
+    </WatchedTask>
+  );
+}
+
+interface WatchedTaskProps {
+  readonly reader: PlagiarismReader;
+  readonly answer: Pick<TaskAnswer<unknown>, 'dataUpdatedAt' | 'refetch'>;
+  readonly shown: PlagiarismTask;
+  readonly children: ReactNode;
+}
+
+/** A result that others may close, change or run again while it is looked at. */
+function WatchedTask({ reader, answer, shown, children }: WatchedTaskProps) {
+  const { dataUpdatedAt, refetch } = answer;
+  const watch = useTaskWatch(reader, shown);
+  const isNews = watch.dataUpdatedAt > dataUpdatedAt && factsOf(watch.data) !== factsOf(shown);
+  useEffect(() => {
+    if (isNews) void refetch();
+  }, [isNews, refetch]);
+  if (watch.error && isShut(watch.error)) return <Shut reader={reader} error={watch.error} />;
+  return children;
+}
+
+/** What others can change of a result; everything else stays as it was read. */
+function factsOf({ title, status, finishedAt, abilities, key, notice }: PlagiarismTask): string {
+  return JSON.stringify([title, status, finishedAt, abilities, key, notice]);
+}
+
+interface RunOfProps {
+  readonly reader: PlagiarismReader;
+  readonly run: string;
+  readonly children: (reader: ResultReader) => ReactNode;
+}
+
+function RunOf({ reader, run, children }: RunOfProps) {
+  const ofRun = useMemo(() => ({ ...reader, run }), [reader, run]);
+  return children(ofRun);
+}
+
+/** Visitors with a key have no other way in; members may ask for one at the gate. */
+function Shut({ reader, error }: { readonly reader: PlagiarismReader; readonly error: Error }) {
+  const isOpen = reader.key !== null;
+  return isOpen || isInvalid(error) ? <Gone isOpen={isOpen} /> : <ResultGate />;
+}
+
+function pathFor({ key }: PlagiarismReader, task: PlagiarismTask): string {
+  return key === null ? resultPath(task) : `${openPath(task)}&key=${encodeURIComponent(key)}`;
+}
+
+interface TaskPageProps {
+  readonly task: PlagiarismTask;
+  readonly isOpen: boolean;
+  readonly children: ReactNode;
+}
+
+function TaskPage({ task, isOpen, children }: TaskPageProps) {
+  useNoticeEnd(task);
+  return (
+    <div className={styles.page}>
+      {!isOpen && !task.abilities.change && <ReadOnlyWarning />}
+      {task.notice !== undefined && <Alert type="warning" showIcon closable title={task.notice} />}
+      {children}
+    </div>
+  );
+}
+
+interface TaskBodyProps {
+  readonly task: PlagiarismTask;
+  readonly isOpen: boolean;
+}
+
+/** Without a result: under way, ended, or the result is one that an older version made. */
+function TaskBody({ task, isOpen }: TaskBodyProps) {
+  const isRunning = isUnfinished(task.status);
+  return (
+    <>
+      <ResultHead title={task.title} status={progressText(task)}>
+        {null}
+      </ResultHead>
+      {isRunning && <TaskStages task={task} />}
+      {(task.status === 'failed' || task.status === 'cancelled') && <TaskEnded task={task} />}
+      {task.status === 'complete' && <TaskOutdated task={task} isOpen={isOpen} />}
+    </>
+  );
+}
+
+function Gone({ isOpen }: { readonly isOpen: boolean }) {
+  const navigate = useNavigate();
+  const text = plagiarismText.task;
+  const action = isOpen
+    ? { label: text.home, onClick: () => void navigate('/') }
+    : { label: text.toList, onClick: () => void navigate('/plagiarism/list') };
+  return <PageMessage title={text.goneTitle} detail={text.goneDetail} action={action} />;
+}
+
+function LoadFailed({ message, onRetry }: { readonly message: string; readonly onRetry: () => unknown }) {
+  const { common } = plagiarismText;
+  return (
+    <div className={styles.centre}>
+      <Alert
+        type="error"
+        showIcon
+        title={common.loadFailed}
+        description={message}
+        action={<Button onClick={() => onRetry()}>{common.refresh}</Button>}
+      />
+    </div>
+  );
+}
+
+/** When a task ends while somebody watches, lists and balances elsewhere are out of date. */
+function useNoticeEnd({ status }: PlagiarismTask): void {
+  const taskChanged = useTaskChanged();
+  const isRunning = isUnfinished(status);
+  useEffect(() => {
+    if (!isRunning) return;
+    return () => void taskChanged();
+  }, [isRunning, taskChanged]);
+}
+
+function isShut(error: Error): boolean {
+  return isRefused(error) || isInvalid(error);
+}
+
+/** An id of the wrong form names no document; a key that is none opens none. */
+const INVALID: readonly number[] = [400, 401];
+
+function isInvalid(error: Error): boolean {
+  return error instanceof ApiError && INVALID.includes(error.status);
+}

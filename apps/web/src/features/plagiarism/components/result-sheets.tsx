@@ -1,0 +1,56 @@
+import { Segmented } from 'antd';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { FragmentDesk } from './use-fragment-desk.ts';
+import styles from './workbench.module.css';
+
+export interface ResultSheet {
+  /** `list`, or the id of the document that is shown. */
+  readonly key: string;
+  readonly label: string;
+  readonly content: ReactNode;
+}
+
+interface ResultSheetsProps {
+  readonly desk: FragmentDesk;
+  readonly sheets: readonly ResultSheet[];
+}
+
+const LIST_SHEET = 'list';
+
+/** No room for several: the list first, then the documents. */
+export function ResultSheets({ desk, sheets }: ResultSheetsProps) {
+  const [sheet, setSheet] = useShownSheet(desk, sheets);
+  return (
+    <>
+      <div className={styles.sheets}>
+        <Segmented
+          block
+          value={sheet}
+          options={sheets.map(({ key, label }) => ({ value: key, label }))}
+          onChange={setSheet}
+        />
+      </div>
+      <div className={styles.narrow}>
+        {sheets.map(({ key, content }) => (
+          <div key={key} className={styles.layer} data-behind={key !== sheet || undefined}>
+            {content}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** What was chosen on a document is read in the list; what is to be located, on the document. */
+function useShownSheet({ selection, spotlight }: FragmentDesk, sheets: readonly ResultSheet[]) {
+  const [sheet, setSheet] = useState(LIST_SHEET);
+  const document = sheets.find(({ key }) => key !== LIST_SHEET)?.key;
+  useEffect(() => {
+    if (selection?.from === 'locate' && document !== undefined) setSheet(document);
+    else if (selection?.from === 'page') setSheet(LIST_SHEET);
+  }, [selection, document]);
+  useEffect(() => {
+    if (spotlight) setSheet(spotlight.docId);
+  }, [spotlight]);
+  return [sheet, setSheet] as const;
+}

@@ -1,0 +1,89 @@
+import { DownOutlined, FilterOutlined, UpOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { UploadRow } from '../../../shared/upload/upload-row.tsx';
+import { plagiarismText } from '../text.ts';
+import { uploadPageText as text } from '../upload.text.ts';
+import type { SubtractionKind } from '../view-model/plagiarism-shapes.ts';
+import { AddFilesButton } from './add-files-button.tsx';
+import { SubtractionBoxes } from './subtraction-boxes.tsx';
+import styles from './upload-page.module.css';
+import type { PageFiles } from './use-page-files.ts';
+
+interface TemplateFiles {
+  readonly ids: readonly string[];
+  readonly append: (ids: readonly string[]) => void;
+  readonly drop: (id: string) => void;
+}
+
+interface SubtractionPanelProps {
+  readonly offered: readonly SubtractionKind[];
+  readonly subtract: readonly SubtractionKind[];
+  readonly onSubtract: (subtract: readonly SubtractionKind[]) => void;
+  readonly templates: TemplateFiles;
+  readonly maxTemplates: number;
+  readonly files: PageFiles;
+}
+
+/** Templates whose words do not count, and what else does not; folded, it says what is on. */
+export function SubtractionPanel(props: SubtractionPanelProps) {
+  const { offered, subtract, onSubtract } = props;
+  const [isOpen, setOpen] = useState(false);
+  const names = subtract.map((kind) => plagiarismText.subtraction[kind]).join('、');
+  return (
+    <section className={styles.options} aria-label={text.subtract}>
+      <div className={styles.optionsHead}>
+        <FilterOutlined aria-hidden />
+        <span className={styles.optionsTitle}>{text.subtract}</span>
+        <span className={styles.summary} data-testid="subtraction-summary">
+          {names === '' ? text.subtractNothing : text.subtractSummary(names)}
+        </span>
+        <Button
+          type="link"
+          size="small"
+          aria-expanded={isOpen}
+          icon={isOpen ? <UpOutlined /> : <DownOutlined />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? text.hide : text.show}
+        </Button>
+      </div>
+      {isOpen && (
+        <div className={styles.optionsBody}>
+          <SubtractionBoxes offered={offered} chosen={subtract} onChange={onSubtract} />
+          <p className={styles.hint}>{text.subtractNote}</p>
+        </div>
+      )}
+      <Templates {...props} />
+    </section>
+  );
+}
+
+function Templates({ templates, maxTemplates, files }: SubtractionPanelProps) {
+  const put = (chosen: readonly File[]) => {
+    const room = maxTemplates - templates.ids.length;
+    templates.append(files.add(chosen, room, text.tooManyTemplates(String(maxTemplates))));
+  };
+  return (
+    <div className={styles.templates}>
+      <div className={styles.more}>
+        <span>{text.templates}</span>
+        <AddFilesButton
+          label={text.addTemplate}
+          isDisabled={templates.ids.length >= maxTemplates}
+          testId="plagiarism-templates"
+          onFiles={put}
+        />
+        <span className={styles.hint}>{text.templatesHint(String(maxTemplates))}</span>
+      </div>
+      {templates.ids.map((id) => {
+        const item = files.itemOf(id);
+        const remove = () => {
+          files.cancel(id);
+          templates.drop(id);
+        };
+        return item && <UploadRow key={id} item={item} uploader={files.uploader} onRemove={remove} />;
+      })}
+    </div>
+  );
+}

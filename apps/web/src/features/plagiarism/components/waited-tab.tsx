@@ -1,0 +1,36 @@
+import { Alert, Button, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { plagiarismText } from '../text.ts';
+import styles from './result-panel.module.css';
+
+/** An answer as it comes. */
+export interface Waited<Data> {
+  readonly data: Data | undefined;
+  readonly error: Error | null;
+  readonly refetch: () => unknown;
+}
+
+interface WaitedTabProps<Data> {
+  readonly answer: Waited<Data>;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** What is read apart from the result: until it is there, or where it did not come, nothing is said about it. */
+export function WaitedTab<Data>({ answer: { data, error, refetch }, children }: WaitedTabProps<Data>) {
+  if (data !== undefined) return children(data);
+  return (
+    <div className={styles.waiting}>
+      {error ? (
+        <Alert
+          type="error"
+          showIcon
+          title={plagiarismText.common.loadFailed}
+          description={error.message}
+          action={<Button onClick={() => refetch()}>{plagiarismText.common.refresh}</Button>}
+        />
+      ) : (
+        <Skeleton active title={false} paragraph={{ rows: 6 }} aria-busy />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { fragmentMarks, lookByKind, pageHighlights, SPOTLIGHT_ID, spotInWords } from './document-marks.ts';
+import { numberFragments } from './fragment-filter.ts';
+import { fragmentFixture, textFixture } from './results.testing.ts';
+
+const TEXT = '本工程采用预应力混凝土管桩';
+const box = { page: 0, x: 1, y: 2, width: 3, height: 4 };
+const fragments = numberFragments(
+  [
+    fragmentFixture({ id: 'a', kind: 'edited', in: { o: [TEXT, '本工程'] } }),
+    fragmentFixture({ id: 'b', isSubtracted: true, in: { o: [TEXT, '管桩'], t: [TEXT, '管桩'] } }),
+  ],
+  'o',
+).map((fragment) => {
+  for (const place of Object.values(fragment.references)) place.boxes = [box];
+  return fragment;
+});
+
+describe('the marks of a document', () => {
+  it('are its own fragments, with the same number everywhere', () => {
+    expect(fragmentMarks(fragments, 'o', lookByKind).map(({ label, tone }) => `${label} ${tone}`)).toEqual([
+      '1 edited',
+      '2 subtracted',
+    ]);
+    expect(fragmentMarks(fragments, 't', lookByKind).map(({ label }) => label)).toEqual(['2']);
+  });
+
+  it('on pages are drawn by kind; what does not count is pale, what is pointed at stands out', () => {
+    const spot = { docId: 'o', start: 0, end: 1, page: 1, boxes: [box] };
+    const kinds = (docId: string) =>
+      pageHighlights(fragments, docId, spot).map(({ id, kind }) => `${id} ${kind}`);
+    expect(kinds('o')).toEqual(['a edited', 'b noise', `${SPOTLIGHT_ID} found`]);
+    expect(kinds('t')).toEqual(['b noise']);
+  });
+});
+
+it('a picture without words is pointed at by the first block of its page', () => {
+  const blocks = textFixture('o', '甲', ['第一页', '第二页']).document.blocks.map((block, index) => ({
+    ...block,
+    page: index + 1,
+  }));
+  const spot = { docId: 'o', start: 0, end: 0, page: 2, boxes: [] };
+  expect(spotInWords(spot, blocks)).toMatchObject({ start: 4, end: 7 });
+  expect(spotInWords({ ...spot, end: 3 }, blocks)).toMatchObject({ start: 0, end: 3 });
+});

@@ -1,0 +1,66 @@
+/** The fragments of a result as marks on one document: in its text and on its pages. Pure. */
+import type { Highlight } from '../../../shared/pdf/view-model/highlight.ts';
+import type { NumberedFragment } from './fragment-filter.ts';
+import type { FragmentKind, Place, TextBlock } from './plagiarism-shapes.ts';
+
+export interface FragmentMark {
+  readonly id: string;
+  readonly start: number;
+  readonly end: number;
+  readonly kind: FragmentKind;
+  /** Chooses the colour: by kind between two documents, by source among many. */
+  readonly tone: string;
+  /** Stands before the marked words, the same in every pane and list. */
+  readonly label: string;
+  readonly isSubtracted: boolean;
+}
+
+export const SUBTRACTED_TONE = 'subtracted';
+
+/** What a fragment looks like. */
+export type Look = (fragment: NumberedFragment) => { readonly tone: string; readonly label: string };
+
+export const lookByKind: Look = ({ kind, number, isSubtracted }) => ({
+  tone: isSubtracted ? SUBTRACTED_TONE : kind,
+  label: String(number),
+});
+
+export function fragmentMarks(
+  fragments: readonly NumberedFragment[],
+  docId: string,
+  look: Look,
+): readonly FragmentMark[] {
+  return fragments.flatMap((fragment) => {
+    const place = fragment.references[docId];
+    if (!place) return [];
+    const { id, kind, isSubtracted } = fragment;
+    return [{ id, kind, isSubtracted, start: place.start, end: place.end, ...look(fragment) }];
+  });
+}
+
+/** A place that is pointed at. */
+export const SPOTLIGHT_ID = 'spotlight';
+
+export interface Spotlight extends Pick<Place, 'start' | 'end' | 'page' | 'boxes'> {
+  readonly docId: string;
+}
+
+/** A picture has a page and no words: in the text it is pointed at by the first block of its page. */
+export function spotInWords(spotlight: Spotlight, blocks: readonly TextBlock[]): Spotlight {
+  if (spotlight.end > spotlight.start || spotlight.page === null) return spotlight;
+  const block = blocks.find(({ page }) => page === spotlight.page);
+  return block ? { ...spotlight, start: block.start, end: block.end } : spotlight;
+}
+
+export function pageHighlights(
+  fragments: readonly NumberedFragment[],
+  docId: string,
+  spotlight: Spotlight | null,
+): readonly Highlight[] {
+  const marked = fragments.flatMap(({ id, kind, isSubtracted, references }): Highlight[] => {
+    const boxes = references[docId]?.boxes ?? [];
+    return boxes.length === 0 ? [] : [{ id, kind: isSubtracted ? 'noise' : kind, boxes }];
+  });
+  if (spotlight?.docId !== docId || spotlight.boxes.length === 0) return marked;
+  return [...marked, { id: SPOTLIGHT_ID, kind: 'found', boxes: spotlight.boxes }];
+}

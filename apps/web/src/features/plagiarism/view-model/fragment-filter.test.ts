@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import {
+  countKinds,
+  filterFragments,
+  fragmentsOf,
+  isFiltering,
+  NO_FILTER,
+  numberFragments,
+  scopeOf,
+  stepFragment,
+} from './fragment-filter.ts';
+import { fragmentFixture } from './results.testing.ts';
+
+const TEXT = '甲方应当付款。乙方应当交货。本工程采用预应力混凝土管桩。';
+const fragments = numberFragments(
+  [
+    fragmentFixture({
+      id: 'pile',
+      kind: 'edited',
+      rarity: 0.9,
+      in: { o: [TEXT, '预应力混凝土管桩'], b: [TEXT, '管桩'] },
+    }),
+    fragmentFixture({ id: 'pay', rarity: 0.1, in: { o: [TEXT, '甲方应当付款'], a: [TEXT, '付款'] } }),
+    fragmentFixture({
+      id: 'deliver',
+      kind: 'paraphrase',
+      isSubtracted: true,
+      in: { o: [TEXT, '乙方应当交货'], a: [TEXT, '交货'] },
+    }),
+  ],
+  'o',
+);
+const ids = (part: Partial<typeof NO_FILTER>) =>
+  filterFragments(fragments, { ...NO_FILTER, scope: 'all', ...part }).map(({ id }) => id);
+
+describe('fragments', () => {
+  it('are numbered by their place in the document that is checked', () => {
+    expect(fragments.map(({ id, number }) => `${number} ${id}`)).toEqual(['1 pay', '2 deliver', '3 pile']);
+  });
+
+  it('are listed by place, by length, or by rarity with the unmeasured last', () => {
+    expect(ids({ order: 'position' })).toEqual(['pay', 'deliver', 'pile']);
+    expect(ids({ order: 'length' })[0]).toBe('pile');
+    expect(ids({ order: 'rarity' })).toEqual(['pile', 'pay', 'deliver']);
+  });
+
+  it('are narrowed by kind, by what counts, by source and by words', () => {
+    expect(ids({ kind: 'edited' })).toEqual(['pile']);
+    expect(ids({ scope: 'counted' })).toEqual(['pay', 'pile']);
+    expect(ids({ scope: 'subtracted' })).toEqual(['deliver']);
+    expect(ids({ source: 'a' })).toEqual(['pay', 'deliver']);
+    expect(ids({ search: ' 管桩 ' })).toEqual(['pile']);
+    expect(ids({ search: '没有' })).toEqual([]);
+  });
+
+  it('of one source have the kind and the figures they have there, also where another is closer', () => {
+    const inBoth = fragmentFixture({
+      id: 'both',
+      in: { o: [TEXT, '甲方应当付款'], a: [TEXT, '付款'], b: [TEXT, '付款'] },
+      matches: {
+        a: { kind: 'verbatim', similarity: 1, words: 6, equalWords: 6 },
+        b: { kind: 'edited', similarity: 0.7, words: 5, equalWords: 4 },
+      },
+    });
+    const numbered = numberFragments([inBoth], 'o');
+    const shown = (part: Partial<typeof NO_FILTER>) => filterFragments(numbered, { ...NO_FILTER, ...part });
+    expect(shown({})).toMatchObject([{ kind: 'verbatim', similarity: 1 }]);
+    expect(shown({ source: 'b' })).toMatchObject([
+      { kind: 'edited', similarity: 0.7, words: 5, equalWords: 4 },
+    ]);
+    expect(shown({ source: 'b', kind: 'verbatim' })).toEqual([]);
+    expect(countKinds(fragmentsOf(numbered, 'b'), 'all')).toMatchObject({ verbatim: 0, edited: 1 });
+  });
+
+  it('follow the figure: before subtraction all of them count', () => {
+    expect(ids({ scope: scopeOf('before') })).toHaveLength(3);
+    expect(ids({ scope: scopeOf('after') })).toHaveLength(2);
+    expect(isFiltering({ ...NO_FILTER, scope: 'all' }, 'before')).toBe(false);
+    expect(isFiltering({ ...NO_FILTER, scope: 'all' }, 'after')).toBe(true);
+    expect(isFiltering({ ...NO_FILTER, order: 'rarity' }, 'after')).toBe(false);
+  });
+
+  it('are counted by kind within what is listed', () => {
+    expect(countKinds(fragments, 'counted')).toEqual({ verbatim: 1, edited: 1, paraphrase: 0 });
+    expect(countKinds(fragments, 'all').paraphrase).toBe(1);
+  });
+
+  it('are walked through in the order of the list, around its ends', () => {
+    const step = (id: string | null, direction: 'next' | 'previous') =>
+      stepFragment(fragments, id, direction)?.id;
+    expect(step(null, 'next')).toBe('pay');
+    expect(step(null, 'previous')).toBe('pile');
+    expect(step('pay', 'next')).toBe('deliver');
+    expect(step('pile', 'next')).toBe('pay');
+    expect(stepFragment([], null, 'next')).toBeNull();
+  });
+});

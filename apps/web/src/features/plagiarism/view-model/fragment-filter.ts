@@ -1,0 +1,110 @@
+/** Which fragments are listed and marked, in which order. Pure. */
+import type { Counting, Fragment, FragmentKind } from './plagiarism-shapes.ts';
+
+export const fragmentScopes = ['counted', 'subtracted', 'all'] as const;
+export type FragmentScope = (typeof fragmentScopes)[number];
+export const fragmentOrders = ['position', 'length', 'rarity'] as const;
+export type FragmentOrder = (typeof fragmentOrders)[number];
+export const ALL = 'all';
+
+export interface FragmentFilter {
+  readonly kind: FragmentKind | typeof ALL;
+  readonly scope: FragmentScope;
+  readonly order: FragmentOrder;
+  readonly search: string;
+  /** Id of a document the fragment must stand in; in one-to-one there is only one. */
+  readonly source: string;
+}
+
+export const NO_FILTER: FragmentFilter = {
+  kind: ALL,
+  scope: 'counted',
+  order: 'position',
+  search: '',
+  source: ALL,
+};
+
+/** What belongs to the figure that is shown: before subtraction everything counts. */
+export function scopeOf(counting: Counting): FragmentScope {
+  return counting === 'before' ? 'all' : 'counted';
+}
+
+/** The order is no filter, and the scope follows the figure. */
+export function isFiltering({ kind, search, source, scope }: FragmentFilter, counting: Counting): boolean {
+  return kind !== ALL || source !== ALL || search.trim() !== '' || scope !== scopeOf(counting);
+}
+
+/** A fragment with its number: its place in the document that is checked, the same everywhere. */
+export interface NumberedFragment extends Fragment {
+  readonly number: number;
+}
+
+export function numberFragments(fragments: readonly Fragment[], docId: string): readonly NumberedFragment[] {
+  return [...fragments]
+    .sort((a, b) => startIn(a, docId) - startIn(b, docId))
+    .map((fragment, index) => ({ ...fragment, number: index + 1 }));
+}
+
+/** Of numbered fragments, in the order of their numbers; of one source, as they stand in that source. */
+export function filterFragments(
+  fragments: readonly NumberedFragment[],
+  filter: FragmentFilter,
+): readonly NumberedFragment[] {
+  const words = filter.search.trim();
+  const kept = fragmentsOf(fragments, filter.source).filter(
+    (fragment) =>
+      (filter.kind === ALL || fragment.kind === filter.kind) &&
+      isInScope(fragment, filter.scope) &&
+      (words === '' || Object.values(fragment.references).some(({ text }) => text.includes(words))),
+  );
+  return filter.order === 'position' ? kept : [...kept].sort(COMPARE[filter.order]);
+}
+
+/** Those of a source, with the kind and the figures they have there: another source may be closer to the document. */
+export function fragmentsOf(
+  fragments: readonly NumberedFragment[],
+  source: string,
+): readonly NumberedFragment[] {
+  if (source === ALL) return fragments;
+  return fragments.flatMap((fragment) => {
+    const match = fragment.matches[source];
+    return match === undefined ? [] : [{ ...fragment, ...match }];
+  });
+}
+
+function isInScope({ isSubtracted }: Fragment, scope: FragmentScope): boolean {
+  return scope === 'all' || isSubtracted === (scope === 'subtracted');
+}
+
+const COMPARE = {
+  length: (a: Fragment, b: Fragment) => b.words - a.words,
+  // What could not be measured stands behind what was; among equals the longer one says more.
+  rarity: (a: Fragment, b: Fragment) => (b.rarity ?? -1) - (a.rarity ?? -1) || b.words - a.words,
+} as const;
+
+function startIn({ references }: Fragment, docId: string): number {
+  return references[docId]?.start ?? Number.POSITIVE_INFINITY;
+}
+
+/** How many of each kind the scope has, for the switches that narrow the list. */
+export function countKinds(
+  fragments: readonly Fragment[],
+  scope: FragmentScope,
+): Readonly<Record<FragmentKind, number>> {
+  const counts = { verbatim: 0, edited: 0, paraphrase: 0 };
+  for (const fragment of fragments) if (isInScope(fragment, scope)) counts[fragment.kind] += 1;
+  return counts;
+}
+
+/** The next of the list; from nowhere, the first or the last. */
+export function stepFragment<Item extends { readonly id: string }>(
+  shown: readonly Item[],
+  selectedId: string | null,
+  direction: 'next' | 'previous',
+): Item | null {
+  if (shown.length === 0) return null;
+  const at = shown.findIndex(({ id }) => id === selectedId);
+  if (at < 0) return (direction === 'next' ? shown[0] : shown.at(-1)) ?? null;
+  const next = at + (direction === 'next' ? 1 : -1);
+  return shown[(next + shown.length) % shown.length] ?? null;
+}

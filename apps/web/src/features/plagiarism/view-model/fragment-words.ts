@@ -1,0 +1,107 @@
+/** “为什么相似”: a fragment in words. Pure. */
+import { formatCount } from '../../../shared/format/format-count.ts';
+import { resultText as text } from '../result.text.ts';
+import type { Fragment } from './plagiarism-shapes.ts';
+import { percentWords } from './rate-words.ts';
+
+/** The sentences, in the order of their weight. `docIds` are the documents that are quoted, the one that is checked first. */
+export function whySimilar(fragment: Fragment, docIds: readonly string[]): readonly string[] {
+  return [
+    kindWords(fragment, docIds),
+    rarityWords(fragment.rarity),
+    ...(fragment.isSubtracted ? [text.whySubtracted] : []),
+  ];
+}
+
+function kindWords(fragment: Fragment, docIds: readonly string[]): string {
+  const count = formatCount(fragment.words);
+  const percent = percentWords(fragment.similarity);
+  switch (fragment.kind) {
+    case 'verbatim':
+      return text.whyVerbatim(count);
+    case 'edited':
+      return text.whyEdited(
+        count,
+        percent,
+        formatCount(equalRuns(fragment, docIds.at(-1) ?? '', docIds).length),
+        formatCount(fragment.equalWords),
+      );
+    case 'paraphrase':
+      return text.whyParaphrase(count, percent);
+  }
+}
+
+/** Rarity runs from 0 to 1; the thirds of it that have a meaning for the reader. */
+const COMMON_BELOW = 0.35;
+const RARE_FROM = 0.7;
+
+function rarityWords(rarity: number | null): string {
+  if (rarity === null) return text.rarity.unknown;
+  if (rarity < COMMON_BELOW) return text.rarity.common;
+  return rarity < RARE_FROM ? text.rarity.middling : text.rarity.rare;
+}
+
+interface Run {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * The runs of equal words as they stand in one of the documents quoted, each once. A fragment of many sources has the
+ * runs of each source: those of the source quoted, the last of the documents, are meant.
+ */
+function equalRuns({ smallBlocks }: Fragment, docId: string, docIds: readonly string[]): readonly Run[] {
+  const source = docIds.at(-1) ?? '';
+  const runs = smallBlocks
+    .filter(({ references }) => source in references)
+    .flatMap(({ references }) => references[docId] ?? [])
+    .sort((a, b) => a.start - b.start);
+  const joined: Run[] = [];
+  for (const { start, end } of runs) {
+    const last = joined.at(-1);
+    if (last && start <= last.end)
+      joined[joined.length - 1] = { start: last.start, end: Math.max(last.end, end) };
+    else joined.push({ start, end });
+  }
+  return joined;
+}
+
+export interface QuotePart {
+  readonly start: number;
+  readonly text: string;
+  readonly isEqual: boolean;
+}
+
+/**
+ * The words of a fragment in one of the documents quoted, its equal runs apart; the parts join to its text. The checked
+ * document has its runs for the closest source only: beside another one nothing of it is called changed, which the
+ * quotation of that source shows.
+ */
+export function quoteParts(
+  fragment: Fragment,
+  docId: string,
+  docIds: readonly string[],
+): readonly QuotePart[] {
+  const place = fragment.references[docId];
+  if (!place) return [];
+  const source = docIds.at(-1);
+  if (docId !== source && source !== undefined && source !== fragment.closest)
+    return [{ start: place.start, text: place.text, isEqual: true }];
+  const parts: QuotePart[] = [];
+  const push = (start: number, end: number, isEqual: boolean) => {
+    if (end > start)
+      parts.push({ start, text: place.text.slice(start - place.start, end - place.start), isEqual });
+  };
+  let at = place.start;
+  const runs = equalRuns(fragment, docId, docIds);
+  for (const run of runs) {
+    const start = Math.max(at, run.start);
+    const end = Math.min(place.end, run.end);
+    if (end <= start) continue;
+    push(at, start, false);
+    push(start, end, true);
+    at = end;
+  }
+  push(at, place.end, runs.length === 0 && fragment.kind === 'verbatim');
+  return parts;
+}

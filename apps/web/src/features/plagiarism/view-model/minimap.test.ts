@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { minimapMarks, nearestMark } from './minimap.ts';
+
+const mark = (id: string, start: number, end: number, tone = 'verbatim') => ({ id, start, end, tone });
+
+describe('the map of a document', () => {
+  it('shows where fragments lie, as shares of its length', () => {
+    const [only] = minimapMarks([mark('a', 500, 750)], 1000);
+    expect(only?.top).toBeCloseTo(0.5, 2);
+    expect(only?.height).toBeCloseTo(0.25, 1);
+  });
+
+  it('joins those of one look that touch, and keeps the others apart', () => {
+    const marks = [
+      mark('a', 0, 100),
+      mark('b', 101, 200),
+      mark('c', 102, 180, 'edited'),
+      mark('d', 800, 900),
+    ];
+    expect(minimapMarks(marks, 1000).map(({ id }) => id)).toEqual(['a', 'c', 'd']);
+  });
+
+  it('has no more marks than places for five hundred fragments', () => {
+    const marks = Array.from({ length: 500 }, (_, at) => mark(String(at), at * 600, at * 600 + 300));
+    expect(minimapMarks(marks, 300_000).length).toBeLessThanOrEqual(240);
+  });
+
+  it('a click goes to the nearest fragment', () => {
+    const marks = [mark('a', 0, 100), mark('b', 600, 700)];
+    expect(nearestMark(marks, 0.62, 1000)?.id).toBe('b');
+    expect(nearestMark(marks, 0.2, 1000)?.id).toBe('a');
+    expect(nearestMark([], 0.5, 1000)).toBeNull();
+  });
+});

@@ -1,0 +1,79 @@
+/** A check in words, stages and addresses. Pure. */
+import type { TaskStage } from '@wenjian/api';
+import { formatCount } from '../../../shared/format/format-count.ts';
+import {
+  isUnfinished,
+  progressPercent,
+  type StageView,
+  stageSteps,
+} from '../../../shared/tasks/view-model/task-state.ts';
+import { plagiarismText } from '../text.ts';
+import type { PlagiarismTask } from './plagiarism-shapes.ts';
+
+type ShownStage = keyof typeof plagiarismText.now;
+
+const SHOWN_STAGES: readonly ShownStage[] = ['queued', 'reading', 'aligning', 'reviewing', 'saving'];
+
+type Progress = Pick<PlagiarismTask, 'status' | 'progress'>;
+
+export function stageViews({ progress }: Progress): readonly StageView[] {
+  const current = progress.stage === 'done' ? null : shownStage(progress.stage);
+  return stageSteps(SHOWN_STAGES, current, plagiarismText.stages);
+}
+
+/** Laying out, recognising and converting are parts of reading. */
+export function shownStage(stage: TaskStage): ShownStage {
+  if (stage === 'done') return 'saving';
+  return SHOWN_STAGES.find((shown) => shown === stage) ?? 'reading';
+}
+
+/** "查重中 · 比对 45%" while it runs, one word otherwise. */
+export function progressText(task: Progress): string {
+  const word = plagiarismText.statuses[task.status];
+  if (task.status !== 'running' || task.progress.stage === 'done') return word;
+  return `${word} · ${plagiarismText.stages[task.progress.stage]} ${progressPercent(task)}%`;
+}
+
+export function resultPath({ id, mode }: Pick<PlagiarismTask, 'id' | 'mode'>): string {
+  return `${RESULT_PATHS[mode]}?taskId=${id}`;
+}
+
+/** Where a visitor with the key reads the same. */
+export function openPath(task: Pick<PlagiarismTask, 'id' | 'mode'>): string {
+  return `${resultPath(task)}&origin=no_token`;
+}
+
+const RESULT_PATHS = { pair: '/plagiarism/result', many: '/plagiarism/resultV2' } as const;
+
+/** “甲方标书 ↔ 乙方标书”, “甲方标书 ↔ 12 份文件、团队文本库” */
+export function againstWords({ origin, targets, useTextBase }: PlagiarismTask): string {
+  const { list } = plagiarismText;
+  const [only] = targets;
+  const files =
+    targets.length === 1 && only
+      ? only.name
+      : targets.length > 0 && list.targets(formatCount(targets.length));
+  const others = [files, useTextBase && list.withTextBase].filter((part) => part !== false);
+  return list.against(origin.name, others.join('、'));
+}
+
+const taskActionKeys = ['collaborate', 'rename', 'share', 'rerun', 'cancel', 'remove'] as const;
+export type TaskAction = (typeof taskActionKeys)[number];
+
+/** By the abilities that came with the task, and by what its state allows. */
+export function taskActions({
+  abilities,
+  status,
+}: Pick<PlagiarismTask, 'abilities' | 'status'>): readonly TaskAction[] {
+  const isRunning = isUnfinished(status);
+  const isAllowed: Readonly<Record<TaskAction, boolean>> = {
+    // Whoever may not share sees who is in, and copies the link.
+    collaborate: true,
+    rename: abilities.change,
+    share: abilities.share && status === 'complete',
+    rerun: abilities.run && !isRunning,
+    cancel: abilities.run && isRunning,
+    remove: abilities.delete,
+  };
+  return taskActionKeys.filter((key) => isAllowed[key]);
+}
