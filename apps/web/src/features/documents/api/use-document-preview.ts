@@ -7,8 +7,6 @@ import { toPreview } from '../view-model/document-shapes.ts';
 
 /** Quick while somebody is looking at the stages. */
 const POLL_MS = 1000;
-/** Who may open it and change it is decided by others, also while somebody looks. */
-const ACCESS_POLL_MS = 15_000;
 
 export function useDocumentPreview(id: string) {
   return useQuery({
@@ -16,10 +14,8 @@ export function useDocumentPreview(id: string) {
     queryFn: async () => toPreview(await call(readDocument, { params: { id } })),
     // The gate stands in its place then, and asks by itself.
     refetchOnWindowFocus: ({ state }) => !isRefused(state.error),
-    refetchInterval: ({ state: { data, error } }) => {
-      if (!data || isRefused(error)) return false;
-      if (isUnfinished(data.status)) return POLL_MS;
-      return data.abilities.share ? false : ACCESS_POLL_MS;
-    },
+    // What others do to a result that is shown, the layout is told of.
+    refetchInterval: ({ state: { data, error } }) =>
+      data && !isRefused(error) && isUnfinished(data.status) ? POLL_MS : false,
   });
 }

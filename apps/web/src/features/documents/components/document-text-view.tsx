@@ -1,6 +1,7 @@
 import { CopyOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
-import { memo, useMemo } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
+import { findInText, makeFindable, normaliseQuery } from '../../../shared/pdf/view-model/find-text.ts';
 import { PageLoading } from '../../../shared/ui/page-loading.tsx';
 import { PageMessage } from '../../../shared/ui/page-message.tsx';
 import { showToast } from '../../../shared/ui/toast.ts';
@@ -10,10 +11,17 @@ import { formatCount } from '../view-model/coverage-summary.ts';
 import type { DocumentText } from '../view-model/document-shapes.ts';
 import { countCharacters, type TextPage, textPages } from '../view-model/text-pages.ts';
 import styles from './document-text-view.module.css';
+import { MarkedWords } from './marked-words.tsx';
 
-export function DocumentTextView({ id }: { readonly id: string }) {
+interface DocumentTextViewProps {
+  readonly id: string;
+  /** Marked in the text, the first of them in sight; empty: none. */
+  readonly words: string;
+}
+
+export function DocumentTextView({ id, words }: DocumentTextViewProps) {
   const read = useDocumentText(id);
-  if (read.data) return <TextPane content={read.data} />;
+  if (read.data) return <TextPane content={read.data} words={words} />;
   if (read.isPending) return <PageLoading />;
   return (
     <div className={styles.failed}>
@@ -28,7 +36,17 @@ export function DocumentTextView({ id }: { readonly id: string }) {
   );
 }
 
-function TextPane({ content }: { readonly content: DocumentText }) {
+interface TextPaneProps {
+  readonly content: DocumentText;
+  readonly words: string;
+}
+
+function TextPane({ content, words }: TextPaneProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the marks are there after each of these
+  useEffect(() => {
+    scroller.current?.querySelector('mark')?.scrollIntoView?.({ block: 'center' });
+  }, [content, words]);
   const pages = useMemo(() => textPages(content), [content]);
   const characters = useMemo(() => formatCount(countCharacters(content.text)), [content]);
   if (pages.length === 0) return <PageMessage title={text.textEmpty} detail={text.textEmptyDetail} />;
@@ -44,10 +62,10 @@ function TextPane({ content }: { readonly content: DocumentText }) {
           {text.copyAll}
         </Button>
       </div>
-      <div className={styles.scroller}>
+      <div ref={scroller} className={styles.scroller}>
         <article className={styles.paper}>
           {pages.map((page) => (
-            <PageOfText key={page.paragraphs[0]?.id} page={page} />
+            <PageOfText key={page.paragraphs[0]?.id} page={page} words={words} />
           ))}
         </article>
       </div>
@@ -55,15 +73,21 @@ function TextPane({ content }: { readonly content: DocumentText }) {
   );
 }
 
+interface PageOfTextProps {
+  readonly page: TextPage;
+  readonly words: string;
+}
+
 /** Pages out of sight are not laid out by the browser, but stay there to be selected and searched. */
-const PageOfText = memo(function PageOfText({ page }: { readonly page: TextPage }) {
+const PageOfText = memo(function PageOfText({ page, words }: PageOfTextProps) {
+  const query = normaliseQuery(words);
   return (
     <section className={styles.page}>
       {page.page === null ? null : <p className={styles.number}>{text.page(page.page)}</p>}
-      {page.paragraphs.map(({ id, text: words, level, role }) => (
+      {page.paragraphs.map(({ id, text: written, level, role }) => (
         <p key={id} className={styles.paragraph} data-level={level ?? undefined}>
           {role ? <span className={styles.role}>{role}</span> : null}
-          {words}
+          <MarkedWords text={written} marks={findInText(makeFindable(written), query)} />
         </p>
       ))}
     </section>

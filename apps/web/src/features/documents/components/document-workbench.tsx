@@ -1,11 +1,12 @@
 import { Alert, Grid, Segmented } from 'antd';
 import { useMemo, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { PdfViewer } from '../../../shared/pdf/pdf-viewer.tsx';
 import { ResultShown } from '../../../shared/ui/result-slots.tsx';
 import { documentPdf } from '../api/document-pdf.ts';
 import { documentsText as text } from '../text.ts';
 import type { DocumentPreview } from '../view-model/document-shapes.ts';
+import { readFoundPlace } from '../view-model/found-place.ts';
 import { CoverageDrawer } from './coverage-drawer.tsx';
 import { DocumentHeader } from './document-header.tsx';
 import styles from './document-preview.module.css';
@@ -17,6 +18,9 @@ type View = 'pages' | 'text';
 export function DocumentWorkbench({ document }: { readonly document: DocumentPreview }) {
   const [view, setView] = useState<View>(document.hasPdf ? 'pages' : 'text');
   const source = useMemo(() => documentPdf(document.id), [document.id]);
+  const [params] = useSearchParams();
+  // Where a search has led; what the reader looks for afterwards is their own.
+  const [found] = useState(() => readFoundPlace(params));
   const hasRoomForPanel = Grid.useBreakpoint().lg ?? window.innerWidth >= PANEL_MIN_WINDOW_PX;
   return (
     <div className={styles.page}>
@@ -41,10 +45,11 @@ export function DocumentWorkbench({ document }: { readonly document: DocumentPre
             label={document.name}
             pageSizes={document.pages}
             isPanelOpenAtFirst={hasRoomForPanel}
+            findAtFirst={found}
             failureAction={<Link to="/document">{text.backToList}</Link>}
           />
         ) : (
-          <DocumentTextView id={document.id} />
+          <DocumentTextView id={document.id} words={found?.query ?? ''} />
         )}
       </div>
     </div>

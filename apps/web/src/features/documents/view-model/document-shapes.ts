@@ -22,7 +22,7 @@ export type DocumentText = AnswerOf<typeof readDocumentText>;
 export type TextBlock = DocumentText['blocks'][number];
 
 export function toPreview({ file, reading, ...task }: Answer): DocumentPreview {
-  const { id, status, progress, failure, abilities, createdAt } = task;
+  const { id, title, status, progress, failure, abilities, createdAt } = task;
   return {
     id,
     status,
@@ -30,7 +30,7 @@ export function toPreview({ file, reading, ...task }: Answer): DocumentPreview {
     failure,
     abilities,
     createdAt,
-    name: file.name,
+    name: title,
     size: file.size,
     kind: reading?.kind ?? '',
     pageCount: reading?.pageCount ?? null,

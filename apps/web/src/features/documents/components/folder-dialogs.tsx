@@ -1,0 +1,179 @@
+import { FOLDER_NAME_MAX_CHARACTERS } from '@wenjian/api';
+import { App, Form, Input, Modal, TreeSelect } from 'antd';
+import { useState } from 'react';
+import { showToast } from '../../../shared/ui/toast.ts';
+import { useFolderActions } from '../api/use-knowledge-actions.ts';
+import { knowledgeText } from '../knowledge.text.ts';
+import { folderChoices, folderTree } from '../view-model/folder-tree.ts';
+import type { Folder } from '../view-model/knowledge-shapes.ts';
+
+export type FolderDialog =
+  | { readonly kind: 'create'; readonly parentId: string | null }
+  | { readonly kind: 'rename'; readonly folder: Folder }
+  | { readonly kind: 'move'; readonly folder: Folder };
+
+interface FolderDialogsProps {
+  readonly teamId: string;
+  readonly folders: readonly Folder[];
+  readonly dialog: FolderDialog;
+  readonly onClose: () => void;
+}
+
+const text = knowledgeText.places;
+
+export function FolderDialogs({ teamId, folders, dialog, onClose }: FolderDialogsProps) {
+  const { create, change } = useFolderActions(teamId);
+  switch (dialog.kind) {
+    case 'create':
+      return (
+        <NameDialog
+          title={text.newFolder}
+          name=""
+          isSaving={create.isPending}
+          onSave={(name) => create.mutateAsync({ name, parentId: dialog.parentId })}
+          done={text.created}
+          onClose={onClose}
+        />
+      );
+    case 'rename':
+      return (
+        <NameDialog
+          title={text.rename}
+          name={dialog.folder.name}
+          isSaving={change.isPending}
+          onSave={(name) => change.mutateAsync({ id: dialog.folder.id, name })}
+          done={text.renamed}
+          onClose={onClose}
+        />
+      );
+    case 'move':
+      return (
+        <MoveFolderDialog
+          folder={dialog.folder}
+          folders={folders}
+          isSaving={change.isPending}
+          onSave={(parentId) => change.mutateAsync({ id: dialog.folder.id, parentId })}
+          onClose={onClose}
+        />
+      );
+  }
+}
+
+/** Asks first; `onRemoved` hears which folder is gone. */
+export function useRemoveFolder(teamId: string, onRemoved: (id: string) => void): (folder: Folder) => void {
+  const { modal } = App.useApp();
+  const { remove } = useFolderActions(teamId);
+  return ({ id, name }) =>
+    modal.confirm({
+      title: text.removeTitle(name),
+      content: text.removeDetail,
+      okText: text.remove,
+      okButtonProps: { danger: true },
+      cancelText: knowledgeText.cancel,
+      onOk: () =>
+        remove.mutateAsync(id).then(
+          () => {
+            showToast({ kind: 'success', message: text.removed });
+            onRemoved(id);
+          },
+          ({ message }: Error) => showToast({ kind: 'error', message }),
+        ),
+    });
+}
+
+interface NameDialogProps {
+  readonly title: string;
+  readonly name: string;
+  readonly isSaving: boolean;
+  readonly onSave: (name: string) => Promise<unknown>;
+  readonly done: string;
+  readonly onClose: () => void;
+}
+
+function NameDialog({ title, name, isSaving, onSave, done, onClose }: NameDialogProps) {
+  const [form] = Form.useForm<{ name: string }>();
+  const save = (values: { readonly name: string }) =>
+    onSave(values.name).then(
+      () => {
+        showToast({ kind: 'success', message: done });
+        onClose();
+      },
+      ({ message }: Error) => form.setFields([{ name: 'name', errors: [message] }]),
+    );
+  return (
+    <Modal
+      open
+      title={title}
+      okText={knowledgeText.save}
+      cancelText={knowledgeText.cancel}
+      confirmLoading={isSaving}
+      onOk={form.submit}
+      onCancel={onClose}
+    >
+      <Form form={form} layout="vertical" initialValues={{ name }} onFinish={save}>
+        <Form.Item
+          name="name"
+          label={text.nameLabel}
+          rules={[{ required: true, whitespace: true, message: text.nameRequired }]}
+        >
+          <Input maxLength={FOLDER_NAME_MAX_CHARACTERS} autoFocus />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}
+
+interface MoveFolderDialogProps {
+  readonly folder: Folder;
+  readonly folders: readonly Folder[];
+  readonly isSaving: boolean;
+  readonly onSave: (parentId: string | null) => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+function MoveFolderDialog({ folder, folders, isSaving, onSave, onClose }: MoveFolderDialogProps) {
+  const [target, setTarget] = useState(folder.parentId);
+  const save = () =>
+    onSave(target).then(
+      () => {
+        showToast({ kind: 'success', message: text.moved });
+        onClose();
+      },
+      ({ message }: Error) => showToast({ kind: 'error', message }),
+    );
+  return (
+    <Modal
+      open
+      title={knowledgeText.moveDialog.title(`“${folder.name}”`)}
+      okText={knowledgeText.moveDialog.ok}
+      cancelText={knowledgeText.cancel}
+      confirmLoading={isSaving}
+      onOk={save}
+      onCancel={onClose}
+    >
+      <FolderSelect folders={folders} exceptId={folder.id} value={target} onChange={setTarget} />
+    </Modal>
+  );
+}
+
+interface FolderSelectProps {
+  readonly folders: readonly Folder[];
+  readonly exceptId?: string;
+  readonly value: string | null;
+  readonly onChange: (id: string | null) => void;
+}
+
+const TOP = 'top';
+
+export function FolderSelect({ folders, exceptId, value, onChange }: FolderSelectProps) {
+  return (
+    <TreeSelect
+      aria-label={knowledgeText.moveDialog.label}
+      style={{ width: '100%' }}
+      value={value ?? TOP}
+      treeDefaultExpandAll
+      treeData={[{ value: TOP, title: text.top }, ...folderChoices(folderTree(folders), exceptId ?? null)]}
+      onChange={(id: string) => onChange(id === TOP ? null : id)}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useFolders } from '../api/use-knowledge.ts';
+import { knowledgeText as text } from '../knowledge.text.ts';
+import type { KnowledgeDocument } from '../view-model/knowledge-shapes.ts';
+import type { DocumentDialog } from './document-dialog.kinds.ts';
+import { DocumentDialogs } from './document-dialogs.tsx';
+import { DocumentList } from './document-list.tsx';
+import { FolderPane } from './folder-pane.tsx';
+import styles from './knowledge.module.css';
+import { KnowledgeToolbar } from './knowledge-toolbar.tsx';
+import { SearchResults } from './search-results.tsx';
+import { useSpaceDialog } from './space-dialog.tsx';
+import { TrashList } from './trash-list.tsx';
+import { useDocumentActions } from './use-document-actions.ts';
+import { useKnowledgeFilter } from './use-knowledge-filter.ts';
+
+interface KnowledgeDeskProps {
+  readonly teamId: string;
+  readonly onCollaborate: (shared: { readonly id: string; readonly path: string }) => void;
+}
+
+/** Folders on one side; on the other the documents, what a search found, or the trash. */
+export function KnowledgeDesk({ teamId, onCollaborate }: KnowledgeDeskProps) {
+  const [filter, changeFilter] = useKnowledgeFilter();
+  const [dialog, setDialog] = useState<DocumentDialog | null>(null);
+  const folderList = useFolders(teamId);
+  const folders = folderList.data ?? [];
+  const openTrash = () => changeFilter({ place: { kind: 'trash' }, keyword: '' });
+  const space = useSpaceDialog(teamId, openTrash);
+  const run = useDocumentActions(teamId, setDialog, ({ id }: KnowledgeDocument) =>
+    onCollaborate({ id, path: `/document-manage/${id}` }),
+  );
+  const isTrash = filter.place.kind === 'trash';
+  const folderId = filter.place.kind === 'folder' ? filter.place.id : null;
+  return (
+    <div className={styles.desk}>
+      <FolderPane
+        teamId={teamId}
+        folders={folders}
+        onRetry={folderList.error && !folderList.data ? () => void folderList.refetch() : null}
+        place={filter.place}
+        onPlace={(place) => changeFilter({ place, keyword: '' })}
+      />
+      <section className={styles.card} aria-label={isTrash ? text.places.trash : text.tabs.documents}>
+        {isTrash ? (
+          <TrashList teamId={teamId} />
+        ) : (
+          <>
+            <KnowledgeToolbar
+              teamId={teamId}
+              filter={filter}
+              onFilter={changeFilter}
+              onUpload={() => setDialog({ kind: 'upload', folderId, versionOf: null })}
+            />
+            {filter.keyword === '' ? (
+              <DocumentList
+                teamId={teamId}
+                folders={folders}
+                filter={filter}
+                onFilter={changeFilter}
+                run={run}
+                onUpload={() => setDialog({ kind: 'upload', folderId, versionOf: null })}
+              />
+            ) : (
+              <SearchResults teamId={teamId} folders={folders} filter={filter} onFilter={changeFilter} />
+            )}
+          </>
+        )}
+      </section>
+      {dialog && (
+        <DocumentDialogs
+          teamId={teamId}
+          folders={folders}
+          dialog={dialog}
+          onDialog={setDialog}
+          onFull={space.showFull}
+        />
+      )}
+      {space.dialog}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { App, Button, Modal } from 'antd';
+import { formatCount } from '../../../shared/format/format-count.ts';
+import type { UploadItem } from '../../../shared/upload/upload-entry.ts';
+import { UploadRow } from '../../../shared/upload/upload-row.tsx';
+import { UploadZone } from '../../../shared/upload/upload-zone.tsx';
+import { knowledgeText } from '../knowledge.text.ts';
+import { pathTo } from '../view-model/folder-tree.ts';
+import type { Folder } from '../view-model/knowledge-shapes.ts';
+import type { VersionedDocument } from './document-dialog.kinds.ts';
+import styles from './knowledge.module.css';
+import { type Placing, usePlacing } from './use-placing.ts';
+
+interface UploadDialogProps {
+  readonly teamId: string;
+  readonly folders: readonly Folder[];
+  readonly folderId: string | null;
+  readonly versionOf: VersionedDocument | null;
+  readonly onFull: () => void;
+  readonly onClose: () => void;
+}
+
+const text = knowledgeText.upload;
+const WIDTH_PX = 640;
+
+export function UploadDialog(props: UploadDialogProps) {
+  const { teamId, folders, folderId, versionOf, onFull, onClose } = props;
+  const target = { folderId, versionOf: versionOf?.id ?? null };
+  const { uploader, items, placings, put, place, underWay } = usePlacing(teamId, target, onFull);
+  const close = useClosing(underWay, onClose);
+  const path = folderId === null ? [] : pathTo(folders, folderId);
+  const folderName = path.map(({ name }) => name).join(' / ') || knowledgeText.places.top;
+  return (
+    <Modal
+      open
+      width={WIDTH_PX}
+      title={versionOf ? text.versionTitle(versionOf.name) : text.title}
+      onCancel={close}
+      footer={
+        <Button type="primary" onClick={close}>
+          {text.close}
+        </Button>
+      }
+    >
+      {versionOf ? null : <p className={styles.note}>{text.into(folderName)}</p>}
+      <UploadZone
+        title={text.put}
+        hint={text.accepts}
+        isMultiple={versionOf === null}
+        isCompact={items.length > 0}
+        testId="knowledge-files"
+        onFiles={put}
+      />
+      {items.map((item) => (
+        <div key={item.id}>
+          <UploadRow item={item} uploader={uploader} />
+          <PlacingLine
+            item={item}
+            placing={placings.get(item.id) ?? null}
+            onRetry={(fileId) => place(item.id, fileId)}
+          />
+        </div>
+      ))}
+    </Modal>
+  );
+}
+
+/** Asks first while something is on its way: closing stops it. */
+function useClosing(underWay: number, onClose: () => void): () => void {
+  const { modal } = App.useApp();
+  return () => {
+    if (underWay === 0) return onClose();
+    modal.confirm({
+      title: text.closeTitle(formatCount(underWay)),
+      content: text.closeDetail,
+      okText: text.closeAnyway,
+      okButtonProps: { danger: true },
+      cancelText: text.goOn,
+      onOk: onClose,
+    });
+  };
+}
+
+interface PlacingLineProps {
+  readonly item: UploadItem;
+  readonly placing: Placing | null;
+  readonly onRetry: (fileId: string) => void;
+}
+
+function PlacingLine({ item: { state }, placing, onRetry }: PlacingLineProps) {
+  if (!placing || state.kind !== 'success') return null;
+  if (placing.kind !== 'refused')
+    return (
+      <div className={styles.placed} role="status">
+        {text[placing.kind]}
+      </div>
+    );
+  return (
+    <div role="alert">
+      <div className={styles.placed}>
+        <span className={styles.failed}>{placing.message}</span>
+        <Button size="small" onClick={() => onRetry(state.file.fileId)}>
+          {text.retry}
+        </Button>
+      </div>
+      <p className={styles.note}>{placing.isFull ? text.keptFull : text.keptNote}</p>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { actionsFor } from './document-actions.ts';
+import { documentFixture } from './knowledge.testing.ts';
+
+const theirs = documentFixture(2, {
+  abilities: { read: true, change: true, run: true, share: false, delete: false },
+});
+
+it('one document has every action, several those that go for several', () => {
+  expect(actionsFor([documentFixture(1)])).toHaveLength(9);
+  expect(actionsFor([documentFixture(1), documentFixture(2)])).toEqual([
+    'move',
+    'tags',
+    'copy',
+    'download',
+    'textBase',
+    'remove',
+  ]);
+});
+
+it('what one of them may not is offered for none', () => {
+  expect(actionsFor([theirs])).not.toContain('remove');
+  expect(actionsFor([documentFixture(1), theirs])).not.toContain('remove');
+  expect(actionsFor([theirs])).not.toContain('share');
+});

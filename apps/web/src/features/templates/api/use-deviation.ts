@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query';
+import { createComparison, readStoredFile } from '@wenjian/api';
+import { useRef } from 'react';
+import { call } from '../../../shared/http/client.ts';
+import { newIdempotencyKey } from '../../../shared/http/new-idempotency-key.ts';
+
+interface Deviation {
+  readonly teamId: string;
+  readonly templateFileId: string;
+  readonly fileId: string;
+}
+
+/** The template's own file is the old side, the contract that came back the new one. Asked again after a lost answer it is one task. */
+export function useDeviation() {
+  const attempt = useRef({ wish: '', idempotencyKey: '' });
+  return useMutation({
+    mutationFn: ({ teamId, templateFileId, fileId }: Deviation) => {
+      const wish = `${templateFileId} ${fileId}`;
+      if (attempt.current.wish !== wish) attempt.current = { wish, idempotencyKey: newIdempotencyKey() };
+      const { idempotencyKey } = attempt.current;
+      return call(createComparison, {
+        body: { teamId, originFileId: templateFileId, targetFileId: fileId, idempotencyKey },
+      });
+    },
+    onSuccess: () => {
+      attempt.current = { wish: '', idempotencyKey: '' };
+    },
+  });
+}
+
+/** The file of a template as the upload pages know files. */
+export function useStoredFile(teamId: string) {
+  return useMutation({
+    mutationFn: (fileId: string) => call(readStoredFile, { query: { teamId, fileId } }),
+  });
+}

@@ -1,0 +1,114 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type CallInput,
+  createContractTemplate,
+  createTemplateVersion,
+  deleteContractTemplate,
+  discardTemplateVersion,
+  listContractTemplates,
+  publishTemplateVersion,
+  readContractTemplate,
+  readTemplateVersion,
+  renameContractTemplate,
+  writeTemplateFields,
+} from '@wenjian/api';
+import { call } from '../../../shared/http/client.ts';
+import type { ContractTemplate, VersionKey } from '../view-model/shapes.ts';
+
+const ALL = ['contract-templates'] as const;
+const READING_POLL_MS = 1000;
+
+const isReading = (template: ContractTemplate | undefined): boolean =>
+  template?.versions.some(({ status }) => status === 'reading') ?? false;
+
+interface TemplateFilter {
+  readonly keyword: string;
+  readonly page: number;
+  readonly pageSize: number;
+  readonly status?: 'published';
+}
+
+export function useTemplates(teamId: string, filter: TemplateFilter) {
+  return useQuery({
+    queryKey: [...ALL, 'list', teamId, filter],
+    queryFn: () =>
+      call(listContractTemplates, {
+        query: { teamId, ...filter, keyword: filter.keyword === '' ? undefined : filter.keyword },
+      }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.items.some(isReading) ? READING_POLL_MS : false),
+  });
+}
+
+export function useTemplate(id: string) {
+  return useQuery({
+    queryKey: [...ALL, 'one', id],
+    queryFn: () => call(readContractTemplate, { params: { id } }),
+    refetchInterval: ({ state }) => (isReading(state.data) ? READING_POLL_MS : false),
+  });
+}
+
+export function useTemplateDetail(key: VersionKey) {
+  return useQuery({
+    queryKey: [...ALL, 'version', key.id, key.number],
+    queryFn: () => call(readTemplateVersion, { params: key }),
+  });
+}
+
+export function useCreateTemplate() {
+  return useTemplatesMutation((body: CallInput<typeof createContractTemplate>['body']) =>
+    call(createContractTemplate, { body }),
+  );
+}
+
+export function useRenameTemplate() {
+  return useTemplatesMutation(({ id, name }: { readonly id: string; readonly name: string }) =>
+    call(renameContractTemplate, { params: { id }, body: { name } }),
+  );
+}
+
+export function useDeleteTemplate() {
+  return useTemplatesMutation((id: string) => call(deleteContractTemplate, { params: { id } }));
+}
+
+/** A copy of the newest one, or from a file. */
+export function useNewVersion(id: string) {
+  return useTemplatesMutation((fileId?: string) =>
+    call(createTemplateVersion, { params: { id }, body: fileId === undefined ? {} : { fileId } }),
+  );
+}
+
+export function useDiscardVersion(id: string) {
+  return useTemplatesMutation((number: number) => call(discardTemplateVersion, { params: { id, number } }));
+}
+
+type Fields = CallInput<typeof writeTemplateFields>['body'];
+
+export function useWriteFields(key: VersionKey) {
+  return useTemplatesMutation((body: Fields) => call(writeTemplateFields, { params: key, body }));
+}
+
+/** A new version with content that was meant for one that is published by now; answers its number. */
+export function useContinue(id: string) {
+  return useTemplatesMutation(async (content: Omit<Fields, 'revision'>) => {
+    const { versions } = await call(createTemplateVersion, { params: { id }, body: {} });
+    const number = versions[0]?.number ?? 1;
+    await call(writeTemplateFields, { params: { id, number }, body: { revision: 0, ...content } });
+    return number;
+  });
+}
+
+export function usePublish(key: VersionKey) {
+  return useTemplatesMutation((revision: number) =>
+    call(publishTemplateVersion, { params: key, body: { revision } }),
+  );
+}
+
+/** Whatever was changed, lists and details are asked for again. */
+function useTemplatesMutation<Input, Output>(change: (input: Input) => Promise<Output>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => client.invalidateQueries({ queryKey: ALL }),
+  });
+}

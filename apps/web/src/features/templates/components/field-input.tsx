@@ -1,0 +1,113 @@
+import { TEMPLATE_VALUE_MAX_CHARACTERS } from '@wenjian/api';
+import { Checkbox, Input, Radio } from 'antd';
+import type { ReactNode } from 'react';
+import { templatesText } from '../text.ts';
+import type { FieldValue, FilledPreview, TemplateField } from '../view-model/shapes.ts';
+import styles from './templates.module.css';
+
+interface FieldInputProps {
+  readonly field: TemplateField;
+  readonly value: FieldValue | undefined;
+  readonly problems: FilledPreview['problems'];
+  readonly onChange: (value: FieldValue) => void;
+}
+
+const text = templatesText.form;
+
+/** One field of the form, by its kind; what is wrong with it below it, what is only missing is said at the end. */
+export function FieldInput(props: FieldInputProps) {
+  const { field, problems } = props;
+  const wrong = problems.filter(({ isMissing }) => !isMissing);
+  return (
+    <fieldset className={styles.group} data-field={field.id}>
+      <legend>
+        {field.label}
+        {field.isRequired ? ' *' : ''}
+      </legend>
+      {inputOf(props)}
+      {wrong.map(({ item, message }) => (
+        <div key={`${item}${message}`} className={styles.wrong} role="alert">
+          {message}
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+function inputOf({ field, value, onChange }: FieldInputProps): ReactNode {
+  switch (field.kind) {
+    case 'text':
+      return (
+        <Input
+          value={value?.kind === 'text' ? value.text : ''}
+          maxLength={TEMPLATE_VALUE_MAX_CHARACTERS}
+          aria-label={field.label}
+          onChange={(event) => onChange({ kind: 'text', text: event.target.value })}
+        />
+      );
+    case 'amount':
+      return (
+        <Input
+          prefix="￥"
+          inputMode="decimal"
+          value={value?.kind === 'amount' ? value.yuan : ''}
+          placeholder={text.amountHint}
+          aria-label={field.label}
+          onChange={(event) => onChange({ kind: 'amount', yuan: event.target.value })}
+        />
+      );
+    case 'date':
+      return (
+        <Input
+          type="date"
+          value={value?.kind === 'date' ? value.date : ''}
+          aria-label={field.label}
+          onChange={(event) => onChange({ kind: 'date', date: event.target.value })}
+        />
+      );
+    case 'choice':
+      return <ChoiceInput field={field} value={value} onChange={onChange} />;
+    case 'party':
+      return <PartyInput field={field} value={value} onChange={onChange} />;
+  }
+}
+
+type Of<Kind extends TemplateField['kind']> = Omit<FieldInputProps, 'field' | 'problems'> & {
+  readonly field: Extract<TemplateField, { kind: Kind }>;
+};
+
+function ChoiceInput({ field, value, onChange }: Of<'choice'>) {
+  const chosen = value?.kind === 'choice' ? value.optionIds : [];
+  const options = field.options.map(({ id, label }) => ({ value: id, label }));
+  if (field.isMultiple)
+    return (
+      <Checkbox.Group
+        options={options}
+        value={[...chosen]}
+        onChange={(optionIds) => onChange({ kind: 'choice', optionIds })}
+      />
+    );
+  return (
+    <Radio.Group
+      options={options}
+      value={chosen[0] ?? null}
+      onChange={(event) => onChange({ kind: 'choice', optionIds: [String(event.target.value)] })}
+    />
+  );
+}
+
+function PartyInput({ field, value, onChange }: Of<'party'>) {
+  const items = value?.kind === 'party' ? value.items : {};
+  const asked = new Set(field.places.map(({ part }) => part));
+  return [...asked].map((item) => (
+    <Input
+      key={item}
+      className={styles.item ?? ''}
+      prefix={<span className={styles.hint}>{templatesText.items[item]}</span>}
+      value={items[item] ?? ''}
+      maxLength={TEMPLATE_VALUE_MAX_CHARACTERS}
+      aria-label={`${field.label} ${templatesText.items[item]}`}
+      onChange={(event) => onChange({ kind: 'party', items: { ...items, [item]: event.target.value } })}
+    />
+  ));
+}

@@ -1,0 +1,50 @@
+import { Empty } from 'antd';
+import { useEffect, useRef } from 'react';
+import { templatesText } from '../text.ts';
+import type { Content, TemplateDetail } from '../view-model/shapes.ts';
+import { FieldRow } from './field-row.tsx';
+import styles from './templates.module.css';
+
+interface FieldListProps {
+  readonly content: Content;
+  readonly paragraphs: TemplateDetail['paragraphs'];
+  readonly selectedId: string | null;
+  readonly onSelect: (id: string | null) => void;
+  /** Null where nothing may be changed. */
+  readonly onChange: ((content: Content) => void) | null;
+}
+
+const text = templatesText.editor;
+
+export function FieldList({ content, paragraphs, selectedId, onSelect, onChange }: FieldListProps) {
+  const { fields, clauses } = content;
+  const pane = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (selectedId !== null)
+      pane.current
+        ?.querySelector(`[data-row="${CSS.escape(selectedId)}"]`)
+        ?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+  }, [selectedId]);
+  return (
+    <section ref={pane} className={styles.pane} aria-label={text.fields}>
+      <h2 className={styles.subtitle}>{text.fields}</h2>
+      {fields.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.noFields} />}
+      {fields.map((field) => (
+        <FieldRow
+          key={field.id}
+          field={field}
+          content={content}
+          paragraphs={paragraphs}
+          isOpen={field.id === selectedId}
+          onOpen={(isOpen) => onSelect(isOpen ? field.id : null)}
+          onChange={onChange}
+        />
+      ))}
+      <h2 className={styles.subtitle}>{text.clauses}</h2>
+      {clauses.length === 0 && <p className={styles.hint}>{text.noClauses}</p>}
+      {clauses.map(({ id, label }) => (
+        <div key={id}>{label}</div>
+      ))}
+    </section>
+  );
+}

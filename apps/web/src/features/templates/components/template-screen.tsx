@@ -1,0 +1,123 @@
+import { Alert, Result, Spin } from 'antd';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { PageLoading } from '../../../shared/ui/page-loading.tsx';
+import { useTemplate, useTemplateDetail } from '../api/use-templates.ts';
+import { templatesText as text } from '../text.ts';
+import type { ContractTemplate, Values } from '../view-model/shapes.ts';
+import { TEMPLATES_PATH, templatePath } from '../view-model/template-path.ts';
+import { FailedVersion } from './failed-version.tsx';
+import { FillDesk, type Filled } from './fill-desk.tsx';
+import { TemplateEditor } from './template-editor.tsx';
+import { TemplateHeader } from './template-header.tsx';
+import styles from './templates.module.css';
+
+interface TemplateScreenProps {
+  readonly id: string;
+  readonly isFilling: boolean;
+  /** As the address names it; null: the newest one. */
+  readonly version: number | null;
+}
+
+export function TemplateScreen({ id, isFilling, version }: TemplateScreenProps) {
+  const template = useTemplate(id);
+  if (template.data) return <Template template={template.data} isFilling={isFilling} version={version} />;
+  if (template.isPending) return <PageLoading />;
+  return (
+    <Result
+      status="warning"
+      title={template.error.message}
+      extra={<Link to={TEMPLATES_PATH}>{text.backToList}</Link>}
+    />
+  );
+}
+
+interface TemplateProps extends Omit<TemplateScreenProps, 'id'> {
+  readonly template: ContractTemplate;
+}
+
+function Template({ template, isFilling, version }: TemplateProps) {
+  const { id, versions } = template;
+  const newest = isFilling ? versions.find(({ status }) => status === 'published') : versions[0];
+  const number = usePinned(id, isFilling, version ?? newest?.number ?? null, version);
+  const shown = versions.find((one) => one.number === number);
+  const canFill = shown?.status === 'published';
+  return (
+    <div className={styles.wide}>
+      <TemplateHeader template={template} isFilling={isFilling} number={number} />
+      {shown === undefined && number !== null && (
+        <Alert
+          type="warning"
+          showIcon
+          title={text.noSuchVersion}
+          action={<Link to={templatePath(id)}>{text.latest}</Link>}
+        />
+      )}
+      {!isFilling && shown && newest && shown.number < newest.number && (
+        <Alert
+          type="info"
+          showIcon
+          title={text.olderShown(newest.number)}
+          action={<Link to={templatePath(id, 'edit', newest.number)}>{text.latest}</Link>}
+        />
+      )}
+      {((isFilling && shown && !canFill) || number === null) && (
+        <Alert type="info" showIcon title={text.form.notPublished} />
+      )}
+      {!isFilling && shown?.status === 'reading' && <Spin description={text.statuses.reading}>{null}</Spin>}
+      {!isFilling && shown?.status === 'failed' && <FailedVersion template={template} version={shown} />}
+      {shown && (canFill || (!isFilling && shown.status === 'draft')) && (
+        <Version
+          template={template}
+          number={shown.number}
+          newest={newest?.number ?? 0}
+          isFilling={isFilling}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The version goes into the address, so that somebody else's new one does not take the place of what is at work here. */
+function usePinned(id: string, isFilling: boolean, number: number | null, named: number | null) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (number !== null && named === null)
+      navigate(templatePath(id, isFilling ? 'fill' : 'edit', number), { replace: true });
+  }, [id, isFilling, number, named, navigate]);
+  return number;
+}
+
+interface VersionProps {
+  readonly template: ContractTemplate;
+  readonly number: number;
+  readonly newest: number;
+  readonly isFilling: boolean;
+}
+
+function Version({ template, number, newest, isFilling }: VersionProps) {
+  const detail = useTemplateDetail({ id: template.id, number });
+  // What was filled into an older version, on its way to a newer one.
+  const [carried, setCarried] = useState<Filled | null>(null);
+  const key = { id: template.id, number };
+  if (detail.data)
+    return isFilling ? (
+      <FillDesk
+        key={number}
+        templateKey={key}
+        detail={detail.data}
+        newest={newest}
+        carried={carried}
+        onMove={(values: Values) => setCarried({ detail: detail.data, values })}
+      />
+    ) : (
+      <TemplateEditor
+        key={number}
+        templateKey={key}
+        detail={detail.data}
+        canChange={template.abilities.change && detail.data.status === 'draft'}
+      />
+    );
+  if (detail.isPending) return <PageLoading />;
+  return <Alert type="error" showIcon title={detail.error.message} />;
+}

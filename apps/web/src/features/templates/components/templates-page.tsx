@@ -1,0 +1,52 @@
+import { Link, useSearchParams } from 'react-router';
+import { useCurrentTeam } from '../../../shared/session/use-current-team.ts';
+import { PageLoading } from '../../../shared/ui/page-loading.tsx';
+import { templatesText as text } from '../text.ts';
+import { GeneratedList } from './generated-list.tsx';
+import { GeneratedResult } from './generated-result.tsx';
+import { NewTemplate } from './new-template.tsx';
+import { TemplateListPanel } from './template-list-panel.tsx';
+import { TemplateScreen } from './template-screen.tsx';
+import styles from './templates.module.css';
+
+/** Template management: the list with its upload, or the template that the address names. */
+export function TemplatesPage() {
+  const teamId = useCurrentTeam();
+  const [search] = useSearchParams();
+  const id = search.get('id');
+  if (teamId === null) return <PageLoading />;
+  if (id !== null)
+    return (
+      <TemplateScreen
+        key={id}
+        id={id}
+        isFilling={search.get('mode') === 'fill'}
+        version={versionOf(search)}
+      />
+    );
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div>
+          <h1 className={styles.title}>{text.title}</h1>
+          <p className={styles.lead}>{text.lead}</p>
+        </div>
+        <Link to="/document">{text.knowledge}</Link>
+      </header>
+      <NamedResult id={search.get('generated')} />
+      <NewTemplate key={teamId} teamId={teamId} />
+      <TemplateListPanel teamId={teamId} />
+      <GeneratedList teamId={teamId} />
+    </div>
+  );
+}
+
+/** A document that was made from a template, which a message or the workbench has led to. */
+function NamedResult({ id }: { readonly id: string | null }) {
+  return id === null ? null : <GeneratedResult key={id} id={id} />;
+}
+
+function versionOf(search: URLSearchParams): number | null {
+  const number = Number(search.get('version') ?? Number.NaN);
+  return Number.isInteger(number) && number > 0 ? number : null;
+}

@@ -1,0 +1,69 @@
+/**
+ * Two people changed the same draft. In: what both began with, what is changed here, what was saved there. Out: their content with the
+ * changes of here on top, and the names of what could not be brought over or was changed on both sides.
+ */
+import { freeId, inOrder, meets, placesOf } from './edit-fields.ts';
+import type { Content, TemplateField } from './shapes.ts';
+
+export interface MergedContent {
+  readonly content: Content;
+  /** Changed on both sides: what is changed here stands. */
+  readonly contested: readonly string[];
+  /** In the way of what was saved there, so not brought over. */
+  readonly dropped: readonly string[];
+}
+
+export function mergeContent(base: Content, mine: Content, theirs: Content): MergedContent {
+  const contested: string[] = [];
+  const dropped: string[] = [];
+  let content = theirs;
+  for (const { id, before, after } of changes(base.fields, mine.fields)) {
+    const there = theirs.fields.find((field) => field.id === id);
+    if (before && !same(before, there) && !same(after, there)) contested.push((after ?? before).label);
+    const others = { ...content, fields: content.fields.filter((field) => field.id !== id || !before) };
+    content = after ? withField(others, after, dropped) : others;
+  }
+  for (const { id, before, after } of changes(base.clauses, mine.clauses)) {
+    const others = content.clauses.filter((clause) => clause.id !== id || !before);
+    const isFree = after !== undefined && !others.some((other) => meets(other, after));
+    if (after && !isFree && !others.some((other) => same(other, after))) dropped.push(after.label);
+    const clauses = isFree
+      ? [...others, { ...after, id: freeId({ ...content, clauses: others }, 'c') }]
+      : others;
+    content = { ...content, clauses: clauses.toSorted((one, other) => one.start - other.start) };
+  }
+  return { content, contested, dropped };
+}
+
+interface Change<One> {
+  readonly id: string;
+  readonly before: One | undefined;
+  readonly after: One | undefined;
+}
+
+function changes<One extends { readonly id: string }>(
+  before: readonly One[],
+  after: readonly One[],
+): readonly Change<One>[] {
+  const ids = new Set([...before, ...after].map(({ id }) => id));
+  return [...ids].flatMap((id) => {
+    const [old, now] = [before, after].map((list) => list.find((one) => one.id === id));
+    return same(old, now) ? [] : [{ id, before: old, after: now }];
+  });
+}
+
+function withField(content: Content, field: TemplateField, dropped: string[]): Content {
+  if (content.fields.some((other) => same({ ...other, id: '' }, { ...field, id: '' }))) return content;
+  const isTaken = field.places.some((place) => placesOf(content).some((other) => meets(place, other)));
+  if (isTaken) {
+    dropped.push(field.label);
+    return content;
+  }
+  const isKnown = content.fields.some(({ id }) => id === field.id);
+  const added = isKnown ? { ...field, id: freeId(content, 'f') } : field;
+  return { ...content, fields: inOrder([...content.fields, added]) };
+}
+
+export function same(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

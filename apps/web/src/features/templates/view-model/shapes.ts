@@ -1,0 +1,33 @@
+import type {
+  AnswerOf,
+  FieldValueShape,
+  previewFilledTemplate,
+  readContractTemplate,
+  readGeneratedDocument,
+  readTemplateVersion,
+  TemplateFieldShape,
+} from '@wenjian/api';
+
+export type ContractTemplate = AnswerOf<typeof readContractTemplate>;
+export type TemplateDetail = AnswerOf<typeof readTemplateVersion>;
+export type FilledPreview = AnswerOf<typeof previewFilledTemplate>;
+export type GeneratedDocument = AnswerOf<typeof readGeneratedDocument>;
+export type TemplateField = TemplateFieldShape;
+export type FieldKind = TemplateField['kind'];
+/** What of a draft people change. */
+export type Content = Pick<TemplateDetail, 'fields' | 'clauses'>;
+export interface Place {
+  readonly start: number;
+  readonly end: number;
+}
+export type FieldValue = FieldValueShape;
+
+export interface Values {
+  readonly fields: Readonly<Record<string, FieldValue>>;
+  readonly omitted: readonly string[];
+}
+
+export interface VersionKey {
+  readonly id: string;
+  readonly number: number;
+}
