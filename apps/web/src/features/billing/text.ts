@@ -1,7 +1,5 @@
 export const billingText = {
-  free: '免费版',
-  member: '会员',
-  membershipLink: '查看会员方案',
+  membershipLink: '会员与次数',
   expiresIn: '会员即将到期',
   balances: '剩余次数',
   audit: '合同审查',

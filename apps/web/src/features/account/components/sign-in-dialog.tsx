@@ -1,10 +1,16 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { signInText as text } from '../sign-in.text.ts';
 import styles from './sign-in.module.css';
 import { SignInPanel, type SignInPanelProps } from './sign-in-panel.tsx';
 
+interface SignInDialogProps extends SignInPanelProps {
+  /** What signing in brings, above the form. */
+  readonly note?: ReactNode;
+  readonly onClose: () => void;
+}
+
 /** The desktop login dialog. `<dialog>` brings the focus trap, Esc and the backdrop. */
-export function SignInDialog({ onClose, ...panel }: SignInPanelProps & { readonly onClose: () => void }) {
+export function SignInDialog({ note, onClose, ...panel }: SignInDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
@@ -23,6 +29,7 @@ export function SignInDialog({ onClose, ...panel }: SignInPanelProps & { readonl
           ×
         </button>
       </header>
+      {note}
       <SignInPanel {...panel} />
     </dialog>
   );

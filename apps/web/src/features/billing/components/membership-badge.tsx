@@ -1,50 +1,33 @@
-import { CrownOutlined } from '@ant-design/icons';
-import { Tag } from 'antd';
-import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { useState } from 'react';
 import { useMembership } from '../api/use-membership.ts';
 import { billingText as text } from '../text.ts';
-import { formatCountdown, remainingVipMs, showsCountdown } from '../view-model/membership.ts';
 import styles from './billing.module.css';
+import { Countdown } from './countdown.tsx';
+import { MembershipIcon } from './membership-icon.tsx';
+import { VipToolDialog } from './vip-tool-dialog.tsx';
 
-/** The header's membership sign: the plan's kind, and a countdown in its last 72 hours. */
-export function MembershipBadge({ teamId }: { readonly teamId: string }) {
+interface MembershipBadgeProps {
+  readonly teamId: string;
+  readonly isPersonal: boolean;
+}
+
+/** The header's membership sign: the plan's icon, and a countdown in its last 72 hours. */
+export function MembershipBadge({ teamId, isPersonal }: MembershipBadgeProps) {
   const { data, dataUpdatedAt } = useMembership(teamId);
+  const [isOpen, setOpen] = useState(false);
   if (!data) return null;
   return (
-    <Link to="/prime-introduction" className={styles.badge} title={text.membershipLink}>
-      {data.vipStatus ? (
-        <Tag icon={<CrownOutlined />} color="gold">
-          {text.member}
-        </Tag>
-      ) : (
-        <Tag>{text.free}</Tag>
-      )}
-      <Countdown key={dataUpdatedAt} vipTimeMs={data.vipTime} receivedAtMs={dataUpdatedAt} />
-    </Link>
-  );
-}
-
-const TICK_MS = 1000;
-
-interface CountdownProps {
-  readonly vipTimeMs: number;
-  readonly receivedAtMs: number;
-}
-
-function Countdown({ vipTimeMs, receivedAtMs }: CountdownProps) {
-  const [now, setNow] = useState(() => Date.now());
-  const remainingMs = remainingVipMs(vipTimeMs, receivedAtMs, now);
-  const isShown = showsCountdown(remainingMs);
-  useEffect(() => {
-    if (!isShown) return;
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
-    return () => clearInterval(timer);
-  }, [isShown]);
-  if (!isShown) return null;
-  return (
-    <span className={styles.countdown} role="timer">
-      {text.expiresIn} {formatCountdown(remainingMs)}
-    </span>
+    <>
+      <button
+        type="button"
+        className={styles.badge}
+        title={text.membershipLink}
+        onClick={() => setOpen(true)}
+      >
+        <MembershipIcon name={data.membership} />
+        <Countdown key={dataUpdatedAt} vipTimeMs={data.vipTime} receivedAtMs={dataUpdatedAt} />
+      </button>
+      {isOpen && <VipToolDialog membership={data} isPersonal={isPersonal} onClose={() => setOpen(false)} />}
+    </>
   );
 }

@@ -1,20 +1,31 @@
-import { type Plan, type PlanName, plans } from '@wenjian/api';
+import { formatFen, type Plan, type PlanName, plans } from '@wenjian/api';
+import type { ReactNode } from 'react';
 import { formatFileSize } from '../../../shared/format/format-file-size.ts';
 import { plansText as text } from '../plans.text.ts';
-import { formatYuan, personalPlans, teamPlans } from '../view-model/plans.ts';
+import { personalPlans, teamPlans } from '../view-model/plans.ts';
 import styles from './plan-table.module.css';
 
+interface PlanTableProps {
+  /** The way to a plan, at the end of its row. */
+  readonly actionOf: (name: PlanName) => ReactNode;
+}
+
 /** All plans, personal and team. Plain HTML: it stands on a public page. */
-export function PlanTable() {
+export function PlanTable({ actionOf }: PlanTableProps) {
   return (
     <>
-      <PlanGroup caption={text.personal} names={personalPlans} />
-      <PlanGroup caption={text.team} names={teamPlans} />
+      <PlanGroup caption={text.personal} names={personalPlans} actionOf={actionOf} />
+      <PlanGroup caption={text.team} names={teamPlans} actionOf={actionOf} />
     </>
   );
 }
 
-function PlanGroup({ caption, names }: { readonly caption: string; readonly names: readonly PlanName[] }) {
+interface PlanGroupProps extends PlanTableProps {
+  readonly caption: string;
+  readonly names: readonly PlanName[];
+}
+
+function PlanGroup({ caption, names, actionOf }: PlanGroupProps) {
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>
@@ -30,7 +41,7 @@ function PlanGroup({ caption, names }: { readonly caption: string; readonly name
         </thead>
         <tbody>
           {names.map((name) => (
-            <PlanRow key={name} plan={plans[name]} />
+            <PlanRow key={name} plan={plans[name]} action={actionOf(name)} />
           ))}
         </tbody>
       </table>
@@ -38,7 +49,7 @@ function PlanGroup({ caption, names }: { readonly caption: string; readonly name
   );
 }
 
-function PlanRow({ plan }: { readonly plan: Plan }) {
+function PlanRow({ plan, action }: { readonly plan: Plan; readonly action: ReactNode }) {
   const { label, uses, seats, storageBytes } = plan;
   const counts = [uses?.compare, uses?.audit, uses?.duplicate, seats];
   return (
@@ -49,6 +60,7 @@ function PlanRow({ plan }: { readonly plan: Plan }) {
         <td key={text.columns[index + 2]}>{count?.toLocaleString('zh-CN') ?? text.byContract}</td>
       ))}
       <td>{storageBytes === null ? text.byContract : formatFileSize(storageBytes)}</td>
+      <td>{action}</td>
     </tr>
   );
 }
@@ -56,5 +68,5 @@ function PlanRow({ plan }: { readonly plan: Plan }) {
 function price({ priceFen, days }: Plan): string {
   if (priceFen === null) return text.sales;
   if (priceFen === 0) return text.free;
-  return text.price(formatYuan(priceFen), days ?? 0);
+  return text.price(formatFen(priceFen), days ?? 0);
 }

@@ -33,6 +33,7 @@ describe('membership', () => {
       templateBalance: balance,
       maxExpiredAt: null,
       vipStatus: true,
+      membership: 'monthly',
       vipTime: 90,
     });
     expect(membership).toMatchObject({

@@ -1,5 +1,5 @@
 /** Balances and membership as the product keeps them (spec sections 3, 4, 5 and 9). */
-import { FREE_LIMIT } from '@wenjian/api';
+import { FREE_LIMIT, type MembershipName } from '@wenjian/api';
 import type { BalanceAnswer } from '../api/balance.query.ts';
 
 export interface Membership {
@@ -12,7 +12,11 @@ export interface Membership {
   readonly compareTimes: number;
   readonly compareTimesLimit: number;
   readonly compareExpiredAt: string | null;
+  readonly templateTimes: number;
+  readonly templateTimesLimit: number;
   readonly maxExpiredAt: string | null;
+  /** The name of the space's icon. */
+  readonly membership: MembershipName;
   readonly vipStatus: boolean;
   /** Milliseconds; the server sends seconds. */
   readonly vipTime: number;
@@ -33,7 +37,10 @@ export function toMembership(answer: BalanceAnswer): Membership {
     compareTimes: floorAtZero(compare.count),
     compareTimesLimit: compare.limit,
     compareExpiredAt: compare.expiredAt,
+    templateTimes: floorAtZero(answer.templateBalance.count),
+    templateTimesLimit: answer.templateBalance.limit,
     maxExpiredAt: answer.maxExpiredAt,
+    membership: answer.membership,
     vipStatus: isVip(audit.limit, duplicate.limit, compare.limit),
     vipTime: answer.vipTime * MS_PER_SECOND,
   };

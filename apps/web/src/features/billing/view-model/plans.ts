@@ -1,12 +1,45 @@
 /** Which plans are offered to whom, and how their prices are written. */
-import type { PlanName } from '@wenjian/api';
+import {
+  comboOfPlan,
+  isPlanOf,
+  PERSONAL_WORK_SPACE,
+  type PlanName,
+  planOfCombo,
+  plans,
+  TEAM_WORK_SPACE,
+} from '@wenjian/api';
 
 export const personalPlans: readonly PlanName[] = ['free', 'monthly', 'yearly', 'comparison'];
 export const teamPlans: readonly PlanName[] = ['basic', 'advanced', 'flagship', 'enterprise'];
 
-const FEN_PER_YUAN = 100;
+/** What can be put into an order for this kind of space. */
+export function plansOnSale(isPersonal: boolean): readonly PlanName[] {
+  const offered = isPersonal ? personalPlans : teamPlans;
+  return [...offered.filter((name) => plans[name].priceFen), 'rights'];
+}
 
-/** 4990 → "49.9", 19900 → "199" */
-export function formatYuan(fen: number): string {
-  return (fen / FEN_PER_YUAN).toLocaleString('zh-CN', { maximumFractionDigits: 2 });
+/** The plan the dialog begins with: the one that was asked for, where it is sold to this space. */
+export function firstPlan(paymentType: { readonly comboId: number }, isPersonal: boolean): PlanName {
+  const asked = planOfCombo(paymentType.comboId);
+  if (asked && plans[asked].priceFen && isPlanOf(asked, workSpaceOf(isPersonal))) return asked;
+  return isPersonal ? 'yearly' : 'basic';
+}
+
+export function paymentTypeOf(plan: PlanName, isPersonal: boolean) {
+  return { workSpace: workSpaceOf(isPersonal), comboId: comboOfPlan(plan) ?? 0 };
+}
+
+function workSpaceOf(isPersonal: boolean): number {
+  return isPersonal ? PERSONAL_WORK_SPACE : TEAM_WORK_SPACE;
+}
+
+const MS_PER_SECOND = 1000;
+const SECONDS_PER_MINUTE = 60;
+
+/** What is left until then as 29:59, or null once it is over. */
+export function formatTimeLeft(until: string, nowMs: number): string | null {
+  const seconds = Math.ceil((Date.parse(until) - nowMs) / MS_PER_SECOND);
+  if (seconds <= 0) return null;
+  const parts = [Math.floor(seconds / SECONDS_PER_MINUTE), seconds % SECONDS_PER_MINUTE];
+  return parts.map((part) => String(part).padStart(2, '0')).join(':');
 }

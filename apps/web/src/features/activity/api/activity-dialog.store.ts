@@ -1,0 +1,19 @@
+/** Whether the activity's dialog stands on the screen, and what it shows (spec section 3, global state). */
+import { create } from 'zustand';
+
+interface ActivityDialogState {
+  readonly activeDialog: boolean;
+  readonly activityComponent: 'notice' | 'code';
+}
+
+const closed: ActivityDialogState = { activeDialog: false, activityComponent: 'notice' };
+
+export const useActivityDialog = create<ActivityDialogState>(() => closed);
+
+export function showActivity(activityComponent: ActivityDialogState['activityComponent']): void {
+  useActivityDialog.setState({ activeDialog: true, activityComponent });
+}
+
+export function closeActivity(): void {
+  useActivityDialog.setState(closed);
+}

@@ -1,0 +1,14 @@
+/** What can be done with an order as it stands. */
+import type { Order } from '@wenjian/api';
+
+export type OrderAction = 'pay' | 'cancel' | 'invoice' | 'refund';
+
+export function actionsOf(
+  order: Pick<Order, 'state' | 'kind' | 'amountFen' | 'invoiceRequestedAt' | 'refundRequestedAt'>,
+): readonly OrderAction[] {
+  if (order.state === 'pending') return ['pay', 'cancel'];
+  if (order.state !== 'paid' || order.refundRequestedAt !== null) return [];
+  // Nothing was paid: there is nothing to certify; but what an upgrade was paid with can come back.
+  if (order.amountFen === 0) return order.kind === 'upgrade' ? ['refund'] : [];
+  return order.invoiceRequestedAt === null ? ['invoice', 'refund'] : ['refund'];
+}

@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getInviteCode, listInvited, readInviteReward } from '@wenjian/api';
+import { call } from '../../../shared/http/client.ts';
+
+const INVITATIONS_KEY = ['invitations'];
+
+export function inviteCodeQuery() {
+  return queryOptions({ queryKey: [...INVITATIONS_KEY, 'code'], queryFn: () => call(getInviteCode, {}) });
+}
+
+export function invitedQuery(page: number, pageSize: number) {
+  return queryOptions({
+    queryKey: [...INVITATIONS_KEY, 'list', page],
+    queryFn: () => call(listInvited, { query: { page, pageSize } }),
+  });
+}
+
+/** Asked again when somebody comes back to the page, and not more often. */
+const REWARD_STALE_MS = 60_000;
+
+export function inviteRewardQuery() {
+  return queryOptions({
+    queryKey: ['inviteReward'],
+    queryFn: () => call(readInviteReward, {}),
+    staleTime: REWARD_STALE_MS,
+    retry: false,
+  });
+}
