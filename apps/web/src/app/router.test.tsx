@@ -62,6 +62,13 @@ describe('the router', () => {
     await screen.findByRole('heading', { name: '登录文鉴' });
   });
 
+  it('asks a visitor who starts a correction to sign in, and knows the way back to its dialog', async () => {
+    const router = open('/');
+    (await screen.findByText('合同纠错', { selector: 'strong' })).click();
+    await screen.findByRole('heading', { name: '登录文鉴' });
+    expect(router.state.location.search).toBe('?redirect=%2Fdashboard%3Fstart%3Dcorrect');
+  });
+
   it('opens the login dialog for a visitor who wanted a workspace page', async () => {
     const router = open('/dashboard');
     await screen.findByRole('heading', { name: '登录文鉴' });

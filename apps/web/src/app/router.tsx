@@ -1,15 +1,18 @@
 /** The router, made from the route list. */
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { createBrowserRouter, type RouteObject, useLocation } from 'react-router';
+import { InquiryDialogs } from '../features/inquiries/components/inquiry-dialogs.tsx';
 import { PageLoading } from '../shared/ui/page-loading.tsx';
 import { ToastHost } from '../shared/ui/toast-host.tsx';
 import { GuardedOutlet } from './guard/guarded-outlet.tsx';
 import { MobileLayout } from './layouts/mobile-layout.tsx';
 import { PublicLayout } from './layouts/public-layout.tsx';
+import { PaymentHost } from './payment/payment-host.tsx';
 import { findRoute } from './routes/find-route.ts';
 import { type Layout, type RouteEntry, routeList } from './routes/route-list.ts';
 import { CrashedScreen, NotFoundScreen } from './screens/not-found-screen.tsx';
 import { screenTable } from './screens/screen-table.tsx';
+import { InvitationWatcher } from './session/invitation-watcher.tsx';
 import { appText } from './text.ts';
 
 const layouts: Readonly<Record<Layout, ComponentType>> = {
@@ -66,6 +69,9 @@ function Root() {
   return (
     <>
       <GuardedOutlet />
+      <PaymentHost />
+      <InquiryDialogs />
+      <InvitationWatcher />
       <ToastHost />
     </>
   );

@@ -140,6 +140,28 @@ const rows: readonly Row[] = [
     to: '/?redirect=%2Fplagiarism%2Fresult%3Forigin%3Dother',
     clearsToken: true,
   }),
+  row('session: the example of a correction is for everybody', visitor, '/contract-correct/result', 'stay'),
+  row(
+    'session: a correction by its share key needs no sign-in',
+    visitor,
+    '/contract-correct/result?key=k&id=7',
+    'stay',
+  ),
+  row(
+    'session: a correction by its id needs sign-in, and comes back to it',
+    visitor,
+    '/contract-correct/result?id=7',
+    {
+      to: '/?redirect=%2Fcontract-correct%2Fresult%3Fid%3D7',
+      clearsToken: true,
+    },
+  ),
+  row(
+    'session: a member stays with a correction by its id',
+    signedIn,
+    '/contract-correct/result?id=7',
+    'stay',
+  ),
   row('session: origin=no_token opens no other page', visitor, '/dashboard?origin=no_token', {
     to: '/?redirect=%2Fdashboard%3Forigin%3Dno_token',
     clearsToken: true,

@@ -92,9 +92,13 @@ export function isBetaHost(host: string): boolean {
 /** Whether a path may be seen without signing in. A path that is no route shows the 404 page, which has no role. */
 export function isPublic(path: string, query: string): boolean {
   const entry = findRoute(path);
-  if (entry === null || entry.role === null) return true;
+  if (entry === null) return true;
+  const parameters = new URLSearchParams(query);
+  // The example and shared results are for everybody, a result by its id for the members it belongs to.
+  if (entry.path === '/contract-correct/result') return parameters.has('key') || !parameters.has('id');
+  if (entry.role === null) return true;
   const isOpenResult = entry.path === '/plagiarism/result' || entry.path === '/plagiarism/resultV2';
-  return isOpenResult && new URLSearchParams(query).get('origin') === 'no_token';
+  return isOpenResult && parameters.get('origin') === 'no_token';
 }
 
 const pagesThatRefreshTeams: readonly string[] = ['/prime-introduction', '/promotional-activity'];

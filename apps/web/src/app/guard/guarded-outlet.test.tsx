@@ -194,6 +194,7 @@ function answers(): Readonly<Record<string, unknown>> {
       templateBalance: balance,
       maxExpiredAt: null,
       vipStatus: false,
+      membership: 'free',
       vipTime: 0,
     },
     '/release/stop-time': { stopTime: '2023-06-01T00:00:00Z', now: '2026-11-15T00:00:00Z' },

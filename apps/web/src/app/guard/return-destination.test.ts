@@ -25,6 +25,7 @@ describe('return destination when a shared document becomes invalid', () => {
     ['/contract-audit/result/model?id=1&teamId=2', 'audit', '1'],
     ['/contract-audit/result/model?id=', 'audit', null],
     ['/plagiarism/resultV2', 'duplicate', null],
+    ['/plagiarism/result?taskId=1&origin=x', 'duplicate', '1'],
   ])('%s shows %s %s', (address, type, id) => {
     const { pathname, search } = new URL(address, 'https://wenjian.example');
     expect(productOfPath(pathname, search)).toMatchObject({ type, id });

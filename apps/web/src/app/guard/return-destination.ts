@@ -46,5 +46,5 @@ const pages: readonly ProductPage[] = [
   { pattern: /^\/contract-compare\/([^/]+)/, type: 'compare' },
   { pattern: /^\/document-manage\/([^/]+)/, type: 'document' },
   { pattern: /^\/contract-audit\//, type: 'audit', idParameter: 'id' },
-  { pattern: /^\/plagiarism\//, type: 'duplicate' },
+  { pattern: /^\/plagiarism\//, type: 'duplicate', idParameter: 'taskId' },
 ];

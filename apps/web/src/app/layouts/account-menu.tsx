@@ -1,7 +1,12 @@
-import { CheckOutlined, LogoutOutlined, UserOutlined } from '@ant-design/icons';
+import { CheckOutlined, GiftOutlined, LogoutOutlined, TagsOutlined, UserOutlined } from '@ant-design/icons';
 import { Avatar, Button, Dropdown, type MenuProps } from 'antd';
+import { useState } from 'react';
 import type { SessionInfo } from '../../features/account/api/session.query.ts';
 import { avatarUrl, displayName, displayPhone } from '../../features/account/view-model/user-display.ts';
+import { CouponListDialog } from '../../features/coupons/index.ts';
+import { couponsText } from '../../features/coupons/text.ts';
+import { InvitationDialog } from '../../features/invitations/components/invitation-dialog.tsx';
+import { invitationsText } from '../../features/invitations/text.ts';
 import {
   savePreference,
   type ThemePreference,
@@ -21,8 +26,18 @@ const themeLabels: Readonly<Record<ThemePreference, string>> = {
 
 export function AccountMenu({ user }: { readonly user: SessionInfo['user'] }) {
   const preference = useThemePreference();
+  const [opened, setOpened] = useState<'coupons' | 'invitation' | null>(null);
+  const close = () => setOpened(null);
   const items: NonNullable<MenuProps['items']> = [
     { type: 'group', key: 'who', label: <Identity user={user} /> },
+    { type: 'divider' },
+    { key: 'coupons', icon: <TagsOutlined />, label: couponsText.title, onClick: () => setOpened('coupons') },
+    {
+      key: 'invitation',
+      icon: <GiftOutlined />,
+      label: invitationsText.title,
+      onClick: () => setOpened('invitation'),
+    },
     { type: 'divider' },
     {
       type: 'group',
@@ -40,17 +55,21 @@ export function AccountMenu({ user }: { readonly user: SessionInfo['user'] }) {
   ];
   const photo = avatarUrl(user);
   return (
-    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
-      <Button type="text" className={styles.account ?? ''} aria-label={text.account}>
-        <Avatar
-          className={styles.avatar ?? ''}
-          size={sizes.heightSmall}
-          icon={<UserOutlined />}
-          {...(photo ? { src: photo } : {})}
-        />
-        <span className={styles.accountName}>{displayName(user)}</span>
-      </Button>
-    </Dropdown>
+    <>
+      <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+        <Button type="text" className={styles.account ?? ''} aria-label={text.account}>
+          <Avatar
+            className={styles.avatar ?? ''}
+            size={sizes.heightSmall}
+            icon={<UserOutlined />}
+            {...(photo ? { src: photo } : {})}
+          />
+          <span className={styles.accountName}>{displayName(user)}</span>
+        </Button>
+      </Dropdown>
+      {opened === 'coupons' ? <CouponListDialog onClose={close} /> : null}
+      {opened === 'invitation' ? <InvitationDialog onClose={close} /> : null}
+    </>
   );
 }
 

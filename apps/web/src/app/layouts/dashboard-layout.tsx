@@ -1,22 +1,20 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
-import { useQueryClient } from '@tanstack/react-query';
 import { Button, Grid } from 'antd';
-import { useState } from 'react';
 import { Link, Outlet } from 'react-router';
+import { FreeTrialReminder } from '../../features/billing/components/free-trial-reminder.tsx';
 import { MembershipBadge } from '../../features/billing/components/membership-badge.tsx';
-import { type Space, TEAMS_KEY } from '../../features/teams/api/teams.query.ts';
-import { CreateTeamDialog } from '../../features/teams/components/create-team-dialog.tsx';
-import { SpaceSwitcher } from '../../features/teams/components/space-switcher.tsx';
+import { MessageBell } from '../../features/messages/index.ts';
 import { sizes } from '../../shared/theme/tokens.ts';
 import { BrandMark } from '../../shared/ui/brand-mark.tsx';
 import { PageLoading } from '../../shared/ui/page-loading.tsx';
-import { useSpaceFromUrl } from '../session/use-space-from-url.ts';
-import { type Spaces, useSpaces, useSwitchSpace } from '../session/use-spaces.ts';
+import { SpaceFromUrl } from '../session/space-from-url.tsx';
+import { type Spaces, useSpaces } from '../session/use-spaces.ts';
 import { appText as text } from '../text.ts';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './dashboard-layout.module.css';
 import { useSideBar } from './side-bar.store.ts';
 import { SideMenu } from './side-menu.tsx';
+import { SpaceMenu } from './space-menu.tsx';
 import { WorkspaceProviders } from './workspace-providers.tsx';
 
 export function DashboardLayout() {
@@ -25,13 +23,13 @@ export function DashboardLayout() {
 }
 
 function Shell({ spaces }: { readonly spaces: Spaces }) {
-  useSpaceFromUrl(spaces.currentId);
   const { sideBarIsCollapse, toggle } = useSideBar();
   const isNarrow = Grid.useBreakpoint().md === false;
   const isCollapsed = sideBarIsCollapse || isNarrow;
   const width = isCollapsed ? sizes.sideMenuCollapsed : sizes.sideMenu;
   return (
     <div className={styles.shell} style={{ gridTemplateColumns: `${width}px minmax(0, 1fr)` }}>
+      <SpaceFromUrl spaces={spaces} />
       <a className="skip-link" href="#content">
         {text.skipToContent}
       </a>
@@ -57,6 +55,7 @@ function Shell({ spaces }: { readonly spaces: Spaces }) {
         )}
       </aside>
       <Header spaces={spaces} />
+      <FreeTrialReminder key={spaces.currentId} teamId={spaces.currentId} />
       <main id="content" className={styles.content} key={spaces.currentId}>
         <Outlet />
       </main>
@@ -65,34 +64,14 @@ function Shell({ spaces }: { readonly spaces: Spaces }) {
 }
 
 function Header({ spaces }: { readonly spaces: Spaces }) {
-  const client = useQueryClient();
-  const { isBusy, switchToSpace } = useSwitchSpace();
-  const [isCreating, setCreating] = useState(false);
-
-  async function enterNewSpace(space: Space) {
-    setCreating(false);
-    await client.invalidateQueries({ queryKey: TEAMS_KEY });
-    await switchToSpace(space);
-  }
-
   return (
     <header className={styles.header}>
-      <SpaceSwitcher
-        spaces={spaces.spaces}
-        currentId={spaces.currentId}
-        isBusy={isBusy}
-        onSwitch={(space) => void switchToSpace(space)}
-        onCreate={() => setCreating(true)}
-      />
+      <SpaceMenu spaces={spaces} />
       <div className={styles.headerEnd}>
-        <MembershipBadge teamId={spaces.currentId} />
+        <MembershipBadge teamId={spaces.currentId} isPersonal={spaces.isPersonal} />
+        <MessageBell />
         <AccountMenu user={spaces.user} />
       </div>
-      <CreateTeamDialog
-        isOpen={isCreating}
-        onClose={() => setCreating(false)}
-        onCreated={(space) => void enterNewSpace(space)}
-      />
     </header>
   );
 }

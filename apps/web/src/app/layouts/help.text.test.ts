@@ -1,6 +1,6 @@
 import { productTypes } from '@wenjian/api';
 import { expect, it } from 'vitest';
-import { helpOf } from './help.text.ts';
+import { correctHelp, helpOf } from './help.text.ts';
 
 const wordsOf = (type: Parameters<typeof helpOf>[0]) =>
   helpOf(type)
@@ -9,16 +9,22 @@ const wordsOf = (type: Parameters<typeof helpOf>[0]) =>
 const keysOf = (type: Parameters<typeof helpOf>[0]) =>
   helpOf(type).keys.map(({ keys, does }) => `${keys.join()} ${does}`);
 
-it('speaks of drafts on a comparison and of risks on a review', () => {
+it('speaks of drafts on a comparison, of risks on a review and of evidence on a check', () => {
   expect(wordsOf('compareV3')).toContain('修改稿');
   expect(wordsOf('audit')).toContain('公开链接');
   expect(wordsOf('audit')).not.toContain('修改稿');
+  expect(wordsOf('duplicate')).toContain('同源线索');
 });
 
 it('names the keys of the page that is open', () => {
   expect(keysOf('compare')).toContain('a 确认');
   expect(keysOf('audit')).toContain('a 采纳');
   expect(keysOf('document')).toEqual(['? 打开或关闭帮助', 'Esc 关闭弹出的面板']);
+});
+
+it('names the keys of a correction, editing and taking back among them', () => {
+  const keys = correctHelp.keys.map(({ keys: names, does }) => `${names.join('+')} ${does}`);
+  expect(keys).toEqual(expect.arrayContaining(['a 接受', 'e 改写', 'Ctrl+Z 撤销', '? 打开或关闭帮助']));
 });
 
 it('says on every page how to share and to give feedback', () => {

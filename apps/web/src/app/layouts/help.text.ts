@@ -81,6 +81,77 @@ const audit: HelpWords = {
   ],
 };
 
+export const correctHelp: HelpWords = {
+  sections: [
+    {
+      heading: '查看更正',
+      items: [
+        '左侧是合同，右侧是更正列表；红色为错误，黄色为疑似，灰色为建议。',
+        LIST_JUMP,
+        '“改后”用删除线和下划线显示已接受的更正；“复查”把它们写入后再检查一遍。',
+      ],
+    },
+    {
+      heading: '处理更正',
+      items: [
+        '接受、忽略或改写；没有建议写法的，改写后才能接受。处理过的随时可以恢复或撤销。',
+        '“按规则”分组后，可以一次接受或忽略同一规则的全部更正。',
+        '总是正确或总是错误的词可以加入团队词库，重新检查后生效。',
+      ],
+    },
+    {
+      heading: '检查范围',
+      items: ['底部的“检查范围与未检查项”列出检查了什么、没有检查什么，以及原因。', STAYS],
+    },
+    {
+      heading: '分享与导出',
+      items: [
+        '“公开链接”给不登录的人查看，可以随时收回。',
+        '导出 Word 时，接受的更正为修订，理由为批注；PDF 与扫描件请用勘误表。',
+      ],
+    },
+  ],
+  keys: [
+    ...WALK,
+    { keys: ['a'], does: '接受' },
+    { keys: ['x', 'i'], does: '忽略' },
+    { keys: ['e'], does: '改写' },
+    { keys: ['Ctrl', 'Z'], does: '撤销' },
+    { keys: ['Ctrl', 'Shift', 'Z'], does: '重做' },
+    { keys: ['/'], does: '搜索' },
+    ...EVERYWHERE,
+  ],
+};
+
+const duplicate: HelpWords = {
+  sections: [
+    {
+      heading: '查看片段',
+      items: [
+        '每个片段有编号与记号：同（逐字相同）、改（略有改动）、述（改写）；两边的编号相同。',
+        '点一边的片段，另一边会滚动到对应的位置；右侧说明为什么相似。',
+        '“排除前 / 排除后”切换是否计入模板、目录等内容，两个数字都有分子与分母。',
+      ],
+    },
+    {
+      heading: '判断证据',
+      items: [
+        '同源线索逐条列出取值、证明力与可能的正常原因，不合成一个分数。',
+        '一对多可看来源、矩阵、关系图与时间线，点开任意两份即可逐段对照。',
+      ],
+    },
+    {
+      heading: '检查范围',
+      items: ['“检查范围”列出检查了什么、没有检查什么，以及设置与文件指纹。', STAYS],
+    },
+    {
+      heading: '分享与反馈',
+      items: [COLLABORATION, '“公开链接”给不登录的人查看，可以随时收回。', FEEDBACK],
+    },
+  ],
+  keys: [...WALK, { keys: ['/'], does: '搜索' }, ...EVERYWHERE],
+};
+
 const plain: HelpWords = {
   sections: [{ heading: '分享与反馈', items: [COLLABORATION, FEEDBACK] }],
   keys: EVERYWHERE,
@@ -91,5 +162,5 @@ const HELP: Readonly<Record<ProductType, HelpWords>> = {
   compareV3: compare,
   audit,
   document: plain,
-  duplicate: plain,
+  duplicate,
 };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, NavLink, Outlet, useLocation, useNavigate } from 'react-router';
 import { SignInDialog } from '../../features/account/components/sign-in-dialog.tsx';
+import { InvitationNote } from '../../features/invitations/components/invitation-note.tsx';
 import { SiteFooter } from '../../features/site/components/site-footer.tsx';
 import { siteText } from '../../features/site/text.ts';
 import { destinationAfterSignIn, wantedPath } from '../../shared/session/safe-path.ts';
@@ -52,6 +53,7 @@ export function PublicLayout() {
       <SiteFooter />
       {dialog.isOpen ? (
         <SignInDialog
+          note={<InvitationNote />}
           destination={destination}
           onClose={dialog.close}
           onSignedIn={() => {
@@ -64,12 +66,19 @@ export function PublicLayout() {
   );
 }
 
-/** Opened by a button, or by a `redirect` query: somebody without a session wanted a page that needs one. */
+function isInvited(search: string): boolean {
+  return new URLSearchParams(search).has('inviteNewCode');
+}
+
+/**
+ * Opened by a button, by a `redirect` query: somebody without a session wanted a page that needs one, or by an
+ * invitation for a new user.
+ */
 function useDialog(isSignedIn: boolean) {
   const { pathname, search, key } = useLocation();
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const [closedAt, setClosedAt] = useState<string | null>(null);
-  const isWanted = pathname === '/' && wantedPath(search) !== null;
+  const isWanted = pathname === '/' && (wantedPath(search) !== null || isInvited(search));
   const isOpen = !isSignedIn && (openedAt === key || (isWanted && closedAt !== key));
   return {
     isOpen,

@@ -4,8 +4,11 @@ import { useCallback, useEffect, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { FeedbackDialog } from '../../features/account/components/feedback-dialog.tsx';
 import { PermissionGate, type Product, ShareButton } from '../../features/collaboration/index.ts';
+import { CommentThread, PresentPeople } from '../../features/live/index.ts';
 import type { FailurePage } from '../../shared/http/failure-page.ts';
 import {
+  type CommentedFinding,
+  FindingCommentsContext,
   ResultGateContext,
   ResultShownContext,
   type ResultSlots,
@@ -14,8 +17,8 @@ import {
 import { uploadFile } from '../../shared/upload/upload-file.ts';
 import { productOfPath, returnDestination, type ShownProduct } from '../guard/return-destination.ts';
 import { findRoute } from '../routes/find-route.ts';
+import { SpaceFromUrl } from '../session/space-from-url.tsx';
 import { useSession } from '../session/use-session.ts';
-import { useSpaceFromUrl } from '../session/use-space-from-url.ts';
 import { useSpaces } from '../session/use-spaces.ts';
 import { type HelpWords, helpOf } from './help.text.ts';
 import { HelpDrawer } from './help-drawer.tsx';
@@ -31,7 +34,6 @@ export function ResultLayout() {
   const { pathname, search } = useLocation();
   const isSignedIn = useSession().kind === 'valid';
   const spaces = useSpaces(isSignedIn);
-  useSpaceFromUrl(spaces?.currentId ?? null);
   const [slots, setSlots] = useState<ResultSlots>({ title: null, actions: null });
   const setTitle = useCallback((title: HTMLElement | null) => setSlots((known) => ({ ...known, title })), []);
   const setActions = useCallback(
@@ -44,8 +46,14 @@ export function ResultLayout() {
   const shown = productOfPath(pathname, search);
   const listPath = shown ? returnDestination(shown.type) : '/dashboard';
   const product = shown && withId(shown);
+  const productId = isSignedIn && isShown && !isRefused ? (product?.id ?? null) : null;
+  const comments = useCallback(
+    (finding: CommentedFinding) => productId && <CommentThread productId={productId} {...finding} />,
+    [productId],
+  );
   return (
     <WorkspaceProviders>
+      {spaces && <SpaceFromUrl spaces={spaces} />}
       <ResultSlotsContext value={slots}>
         <div className={styles.page}>
           <header className={styles.header}>
@@ -54,6 +62,7 @@ export function ResultLayout() {
             </Link>
             <div ref={setTitle} className={styles.title} data-fallback={route?.title} />
             <div ref={setActions} className={styles.actions} />
+            {productId === null ? null : <PresentPeople productId={productId} />}
             <HeaderTools
               isSignedIn={isSignedIn}
               product={isRefused ? null : product}
@@ -63,17 +72,19 @@ export function ResultLayout() {
             />
           </header>
           <main id="content" className={styles.content}>
-            <ResultShownContext value={setShown}>
-              <ResultGateContext
-                value={
-                  product && (
-                    <Gate key={product.id} product={product} listPath={listPath} onShown={setRefused} />
-                  )
-                }
-              >
-                <Outlet />
-              </ResultGateContext>
-            </ResultShownContext>
+            <FindingCommentsContext value={productId === null ? null : comments}>
+              <ResultShownContext value={setShown}>
+                <ResultGateContext
+                  value={
+                    product && (
+                      <Gate key={product.id} product={product} listPath={listPath} onShown={setRefused} />
+                    )
+                  }
+                >
+                  <Outlet />
+                </ResultGateContext>
+              </ResultShownContext>
+            </FindingCommentsContext>
           </main>
         </div>
       </ResultSlotsContext>

@@ -2,7 +2,6 @@
  * Every route of the product as data (spec section 2). The router, the guard and the menus are made from this list;
  * nothing else knows a path's title, role or layout.
  */
-import type { ToolName } from '../../shared/tools/tool-catalogue.ts';
 
 export type Layout = 'public' | 'mobile' | 'dashboard' | 'result';
 
@@ -35,10 +34,19 @@ export type ScreenName =
   | 'compareResultV3'
   | 'auditUpload'
   | 'auditList'
+  | 'plagiarismUpload'
+  | 'plagiarismList'
+  | 'plagiarismPair'
+  | 'plagiarismMany'
+  | 'teamManage'
+  | 'knowledge'
   | 'documentPreview'
   | 'auditResult'
   | 'auditPublic'
-  | 'construction';
+  | 'correctResult'
+  | 'statistics'
+  | 'templates'
+  | 'orders';
 
 export type MenuIcon =
   | 'workbench'
@@ -67,8 +75,6 @@ export interface RouteEntry {
   readonly layout: Layout;
   readonly screen: ScreenName;
   readonly menu?: MenuEntry;
-  /** The tool whose screen this is; a `construction` screen describes it. */
-  readonly tool?: ToolName;
   /** Path of the menu entry that is lit while this screen shows. */
   readonly menuPath?: string;
 }
@@ -90,8 +96,8 @@ export const routeList: readonly RouteEntry[] = [
   open('/plagiarism-deployment', '查重独立部署', { screen: 'plagiarismDeployment' }),
   open('/promotional-activity', '优惠活动', { screen: 'promotion' }),
   open('/test', '运行环境自检', { screen: 'selfCheck' }),
-  open('/contract-audit/result', '合同审查示例', { screen: 'auditPublic', tool: 'audit' }),
-  open('/contract-correct/result', '合同纠错示例', { screen: 'construction', tool: 'correct' }),
+  open('/contract-audit/result', '合同审查示例', { screen: 'auditPublic' }),
+  open('/contract-correct/result', '合同纠错', { screen: 'correctResult' }),
 
   open('/m/home', '文鉴', { screen: 'mobileHome', layout: 'mobile' }),
   open('/m/login', '登录', { screen: 'mobileLogin', layout: 'mobile' }),
@@ -107,13 +113,11 @@ export const routeList: readonly RouteEntry[] = [
   user('/contract-audit/upload', '新建审查', { screen: 'auditUpload', menuPath: '/contract-audit/list' }),
   user('/contract-audit/list', '审查列表', { screen: 'auditList', menu: main('合同审查', 'audit') }),
   user('/plagiarism/upload', '新建查重', {
-    screen: 'construction',
-    tool: 'plagiarism',
+    screen: 'plagiarismUpload',
     menuPath: '/plagiarism/list',
   }),
   user('/plagiarism/list', '查重列表', {
-    screen: 'construction',
-    tool: 'plagiarism',
+    screen: 'plagiarismList',
     menu: { ...main('文档查重', 'plagiarism'), flag: 'free' },
   }),
   user('/convert-tool/list', '辅助工具', {
@@ -128,36 +132,28 @@ export const routeList: readonly RouteEntry[] = [
     screen: 'recognise',
     menuPath: '/convert-tool/list',
   }),
-  user('/document', '知识库', {
-    screen: 'construction',
-    tool: 'documents',
-    menu: main('知识库', 'documents'),
-  }),
+  user('/document', '知识库', { screen: 'knowledge', menu: main('知识库', 'documents') }),
   user('/document-manage/upload', '模板管理', {
-    screen: 'construction',
-    tool: 'templates',
+    screen: 'templates',
     menu: main('模板管理', 'templates'),
   }),
   user('/team-manage/list/:id', '团队管理', {
-    screen: 'construction',
-    tool: 'teams',
+    screen: 'teamManage',
     menu: { section: 'team', label: '团队管理', icon: 'team' },
   }),
   user('/static', '数据统计', {
-    screen: 'construction',
-    tool: 'statistics',
+    screen: 'statistics',
     menu: { section: 'team', label: '数据统计', icon: 'statistics' },
   }),
   user('/order-list/index', '我的订单', {
-    screen: 'construction',
-    tool: 'orders',
+    screen: 'orders',
     menu: main('我的订单', 'orders'),
   }),
 
   result('/document-manage/:id', '文档预览', { screen: 'documentPreview' }),
-  result('/contract-audit/result/model', '审查结果', { screen: 'auditResult', tool: 'audit' }),
-  result('/plagiarism/result', '查重结果', { screen: 'construction', tool: 'plagiarism' }),
-  result('/plagiarism/resultV2', '查重结果', { screen: 'construction', tool: 'plagiarism' }),
+  result('/contract-audit/result/model', '审查结果', { screen: 'auditResult' }),
+  result('/plagiarism/result', '查重结果', { screen: 'plagiarismPair' }),
+  result('/plagiarism/resultV2', '查重结果', { screen: 'plagiarismMany' }),
   result('/contract-compare/:docId', '比对结果', { screen: 'compareResult' }),
   result('/contract-compare/:docId/v3', '结构比对结果', { screen: 'compareResultV3' }),
 ];

@@ -2,64 +2,86 @@
 import { type ComponentType, lazy } from 'react';
 import { SelfCheckPage } from '../../features/site/components/self-check-page.tsx';
 import type { ScreenName } from '../routes/route-list.ts';
-import { ConstructionScreen } from './construction-screen.tsx';
+import { PromotionScreen, ShareActivityScreen } from './activity-screens.tsx';
 import { HomeScreen } from './home-screen.tsx';
+import { MembershipScreen } from './membership-screen.tsx';
 import {
   ConsultScreen,
-  MembershipScreen,
+  inquiryScreen,
+  MobileContactScreen,
   MobileHomeScreen,
   MobileLoginScreen,
-  PromotionScreen,
   shortScreen,
 } from './public-screens.tsx';
 
 const audit = () => import('../../features/audit/index.ts');
-const compare = () => import('../../features/compare/index.ts');
+const plagiarism = () => import('../../features/plagiarism/index.ts');
 const convert = () => import('../../features/convert/index.ts');
 
 export const screenTable: Readonly<Record<ScreenName, ComponentType>> = {
   home: HomeScreen,
-  shareActivity: shortScreen('shareActivity'),
-  contact: shortScreen('contact'),
-  cooperate: shortScreen('cooperate'),
+  shareActivity: ShareActivityScreen,
+  contact: inquiryScreen('contact', 'requirement'),
+  cooperate: inquiryScreen('cooperate', 'cooperation'),
   customerCases: shortScreen('customerCases'),
   customerCase: shortScreen('customerCase'),
   news: shortScreen('news'),
   newsArticle: shortScreen('newsArticle'),
   membership: MembershipScreen,
   partnerLinks: shortScreen('partnerLinks'),
-  enterprise: shortScreen('enterprise'),
-  plagiarismDeployment: shortScreen('plagiarismDeployment'),
+  enterprise: inquiryScreen('enterprise', 'requirement'),
+  plagiarismDeployment: inquiryScreen('plagiarismDeployment', 'requirement'),
   promotion: PromotionScreen,
   selfCheck: SelfCheckPage,
   mobileHome: MobileHomeScreen,
   mobileLogin: MobileLoginScreen,
-  mobileContact: shortScreen('contact'),
+  mobileContact: MobileContactScreen,
   consult: ConsultScreen,
-  construction: ConstructionScreen,
   workbench: lazy(async () => ({ default: (await import('./workbench-screen.tsx')).WorkbenchScreen })),
   tools: lazy(async () => ({ default: (await convert()).ToolListPage })),
   convert: lazy(async () => ({ default: (await convert()).ConvertPage })),
   recognise: lazy(async () => ({ default: (await convert()).RecognisePage })),
-  compareUpload: lazy(async () => ({ default: (await compare()).CompareUploadPage })),
+  compareUpload: lazy(async () => ({
+    default: (await import('./compare-upload-screen.tsx')).CompareUploadScreen,
+  })),
   compareList: lazy(async () => ({
     default: (await import('./compare-list-screen.tsx')).CompareListScreen,
   })),
   compareResult: lazy(async () => {
-    const { CompareResultPage } = await compare();
-    return { default: () => <CompareResultPage version="v2" /> };
+    const { CompareResultScreen } = await import('./compare-result-screen.tsx');
+    return { default: () => <CompareResultScreen version="v2" /> };
   }),
   compareResultV3: lazy(async () => {
-    const { CompareResultPage } = await compare();
-    return { default: () => <CompareResultPage version="v3" /> };
+    const { CompareResultScreen } = await import('./compare-result-screen.tsx');
+    return { default: () => <CompareResultScreen version="v3" /> };
   }),
   auditUpload: lazy(async () => ({ default: (await audit()).AuditUploadPage })),
   auditList: lazy(async () => ({
     default: (await import('./audit-list-screen.tsx')).AuditListScreen,
   })),
-  auditResult: lazy(async () => ({ default: (await audit()).AuditResultPage })),
+  auditResult: lazy(async () => ({
+    default: (await import('./audit-result-screen.tsx')).AuditResultScreen,
+  })),
   auditPublic: lazy(async () => ({
     default: (await import('./public-audit-screen.tsx')).PublicAuditScreen,
+  })),
+  correctResult: lazy(async () => ({
+    default: (await import('./correct-screen.tsx')).CorrectScreen,
+  })),
+  plagiarismUpload: lazy(async () => ({ default: (await plagiarism()).PlagiarismUploadPage })),
+  plagiarismList: lazy(async () => ({
+    default: (await import('./plagiarism-list-screen.tsx')).PlagiarismListScreen,
+  })),
+  plagiarismPair: lazy(async () => ({ default: (await plagiarism()).PlagiarismPairPage })),
+  plagiarismMany: lazy(async () => ({ default: (await plagiarism()).PlagiarismManyPage })),
+  orders: lazy(async () => ({ default: (await import('./order-list-screen.tsx')).OrderListScreen })),
+  statistics: lazy(async () => ({
+    default: (await import('../../features/statistics/index.ts')).StatisticsPage,
+  })),
+  teamManage: lazy(async () => ({ default: (await import('./team-screen.tsx')).TeamScreen })),
+  knowledge: lazy(async () => ({ default: (await import('./knowledge-screen.tsx')).KnowledgeScreen })),
+  templates: lazy(async () => ({
+    default: (await import('../../features/templates/index.ts')).TemplatesPage,
   })),
   documentPreview: lazy(async () => ({
     default: (await import('../../features/documents/index.ts')).DocumentPreviewPage,

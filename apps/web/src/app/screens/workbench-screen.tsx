@@ -1,70 +1,82 @@
-import { Button, Card, Space, Tag, Typography } from 'antd';
-import { Link, useNavigate } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { displayName } from '../../features/account/view-model/user-display.ts';
-import { RecentAudits } from '../../features/audit/index.ts';
+import { ActivityDialog } from '../../features/activity/components/activity-dialog.tsx';
 import { BalanceCards } from '../../features/billing/components/balance-cards.tsx';
-import { RecentComparisons } from '../../features/compare/index.ts';
-import { documentTools, type Tool, tools } from '../../shared/tools/tool-catalogue.ts';
+import { CorrectStartDialog } from '../../features/correct/index.ts';
+import { GreetingCoupon } from '../../features/coupons/index.ts';
+import { StorageMeter } from '../../features/documents/components/storage-meter.tsx';
+import { Announcements, PopupDialogs, VersionDialog } from '../../features/messages/index.ts';
+import { WorkbenchPage } from '../../features/workbench/index.ts';
+import { START_PARAMETER, type Tool, tools } from '../../shared/tools/tool-catalogue.ts';
 import { isBetaHost } from '../guard/guard.ts';
 import { useSpaces } from '../session/use-spaces.ts';
+import { RedeemCode } from './redeem-code.tsx';
 import { screensText as text } from './screens.text.ts';
 import styles from './workbench-screen.module.css';
 
-const entries: readonly Tool[] = [...documentTools, tools.documents, tools.templates];
-
+/** The workbench, put together from the features whose parts it shows. */
 export function WorkbenchScreen() {
   const spaces = useSpaces(true);
-  const navigate = useNavigate();
+  const [query] = useSearchParams();
   if (!spaces) return null;
+  const teamId = spaces.currentId;
+  const isStarting = query.has(START_PARAMETER);
   return (
-    <div className={styles.page}>
-      <div className={styles.headingRow}>
-        <Typography.Title level={1} className={styles.title ?? ''}>
-          {text.greeting(displayName(spaces.user))}
-        </Typography.Title>
-        <Space wrap>
-          <Button onClick={() => void navigate(tools.audit.path)}>{text.newAudit}</Button>
-          <Button type="primary" onClick={() => void navigate(tools.compare.path)}>
-            {text.newComparison}
-          </Button>
-        </Space>
-      </div>
-      <section aria-labelledby="workbench-tools">
-        <h2 id="workbench-tools" className={styles.heading}>
-          {text.workbenchTools}
-        </h2>
-        <div className={styles.tools}>
-          {entries.filter(isOffered).map((tool) => (
-            <ToolCard key={tool.name} tool={tool} />
-          ))}
-        </div>
-      </section>
-      <section aria-labelledby="workbench-balances">
-        <h2 id="workbench-balances" className={styles.heading}>
-          {text.balances}
-        </h2>
-        <BalanceCards teamId={spaces.currentId} />
-      </section>
-      <RecentAudits />
-      <RecentComparisons />
-    </div>
+    <>
+      <WorkbenchPage
+        teamId={teamId}
+        userName={displayName(spaces.user)}
+        isShared={!spaces.isPersonal}
+        isOffered={isOffered}
+        isBusy={isStarting}
+        announcements={<Announcements teamId={teamId} />}
+        standing={<Standing teamId={teamId} />}
+      />
+      <StartedTool />
+      {/* Who came to start something is not stopped on the way. */}
+      {!isStarting && (
+        <PopupDialogs
+          greetingGift={<GreetingCoupon />}
+          next={
+            <ActivityDialog
+              codeForm={<RedeemCode isSignedIn initialCode="" onSignIn={() => undefined} />}
+              next={<VersionDialog teamId={teamId} />}
+            />
+          }
+        />
+      )}
+    </>
   );
+}
+
+function Standing({ teamId }: { readonly teamId: string }) {
+  return (
+    <>
+      <h2 className={styles.heading}>{text.balances}</h2>
+      <BalanceCards teamId={teamId} />
+      <div className={styles.storage}>
+        <StorageMeter teamId={teamId} />
+      </div>
+    </>
+  );
+}
+
+/** A tool without an upload page of its own is started here, by an address that can be linked to. */
+function StartedTool() {
+  const [query, setQuery] = useSearchParams();
+  if (query.get(START_PARAMETER) !== tools.correct.name) return null;
+  const close = () =>
+    setQuery(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.delete(START_PARAMETER);
+        return after;
+      },
+      { replace: true },
+    );
+  return <CorrectStartDialog onClose={close} />;
 }
 
 function isOffered(tool: Tool): boolean {
   return !isBetaHost(window.location.hostname) || tool.path.includes('audit');
-}
-
-function ToolCard({ tool }: { readonly tool: Tool }) {
-  return (
-    <Link to={tool.path} className={styles.tool}>
-      <Card size="small" hoverable>
-        <div className={styles.toolHead}>
-          <strong>{tool.title}</strong>
-          {tool.isBuilt ? null : <Tag>{text.building}</Tag>}
-        </div>
-        <p>{tool.summary}</p>
-      </Card>
-    </Link>
-  );
 }

@@ -57,9 +57,7 @@ export const siteText = {
     lead: '文鉴比对、审查、核对合同与各类文档。每一个结论都指回原文的位置，没有检查到的地方也会写明。',
     note: '手机号登录即可使用，免费版每项工具 3 次。',
     toolsHeading: '工具',
-    toolsLead: '先做好一件事，再做下一件。标为“建设中”的工具还不能使用。',
-    building: '建设中',
-    available: '可用',
+    toolsLead: '先做好一件事，再做下一件。',
     promisesHeading: '我们坚持的三件事',
     promises: [
       { heading: '指回原文', body: '每处差异、每条风险都带着原文引用，点一下就到它所在的位置。' },
@@ -91,10 +89,10 @@ export const siteText = {
   },
   consult: {
     title: '申请试用',
-    lead: '试用不需要申请：手机号登录后，每项工具可免费使用 3 次。',
-    detail: '面向单位的试用申请表正在建设，建成前请先用个人账户体验。',
-    signIn: '手机号登录',
+    lead: '个人试用不需要申请：手机号登录后，每项工具可免费使用 3 次。单位试用请填写下表。',
+    signIn: '个人试用，直接登录',
   },
+  inquire: { requirement: '提交需求', cooperation: '申请合作' },
   selfCheck: {
     title: '运行环境自检',
     lead: '检查这台设备的浏览器能否使用文鉴的全部功能。',
@@ -114,14 +112,17 @@ export const shortPages = {
   shareActivity: {
     title: '分享活动',
     lead: '邀请同事一起使用文鉴。',
-    sections: [{ heading: '邀请奖励', body: '邀请码与奖励功能正在建设，上线后会在这里说明规则。' }],
+    sections: [],
   },
   contact: {
     title: '联系我们',
     lead: '使用中的问题，最快的办法是在结果页点“反馈”。',
     sections: [
       { heading: '使用反馈', body: '每个结果页的右上角都有“反馈”，可以写明问题并附上截图，运营人员会看到。' },
-      { heading: '商务与部署', body: '在线咨询表单正在建设。' },
+      {
+        heading: '商务与部署',
+        body: '企业采购、私有部署与团队套餐，请提交需求，我们会尽快与您联系。',
+      },
     ],
   },
   cooperate: {
@@ -129,7 +130,10 @@ export const shortPages = {
     lead: '欢迎把文鉴的能力接入您的系统。',
     sections: [
       { heading: '开放接口', body: '全部接口有一份 OpenAPI 3.1 说明，随产品一同提供，地址为 /api/docs。' },
-      { heading: '合作申请', body: '合作申请表单正在建设。' },
+      {
+        heading: '合作申请',
+        body: '渠道代理、技术集成、内容与数据合作，请提交申请，我们会尽快与您联系。',
+      },
     ],
   },
   customerCases: {
@@ -181,7 +185,7 @@ export const shortPages = {
   },
   promotion: {
     title: '优惠活动',
-    lead: '活动时间以服务器公布的为准。',
+    lead: '用活动码领取卡券，购买会员时立减。',
     sections: [],
   },
 } as const satisfies Record<string, ShortPageText>;

@@ -4,6 +4,8 @@ export const teamsText = {
   personalSpaces: '个人',
   teamSpaces: '团队',
   create: '新建团队',
+  join: '通过邀请加入',
+  rename: '修改团队名称',
   createTitle: '新建团队空间',
   createLead: '团队成员共享文档、次数与结果。创建后可在团队管理中邀请成员。',
   name: '团队名称',

@@ -76,7 +76,6 @@ function ToolCard({ tool, onTool }: { readonly tool: Tool; readonly onTool: (too
     >
       <span className={styles.toolHead}>
         <strong>{tool.title}</strong>
-        <em data-built={tool.isBuilt}>{tool.isBuilt ? text.available : text.building}</em>
       </span>
       <span className={styles.toolSummary}>{tool.summary}</span>
     </Link>

@@ -32,10 +32,7 @@ export function MobileHomePage({ isSignedIn, query, onSignOut }: MobileHomePageP
       <ul className={styles.tools}>
         {documentTools.map((tool) => (
           <li key={tool.name}>
-            <strong>
-              {tool.title}
-              {tool.isBuilt ? null : <em>{siteText.home.building}</em>}
-            </strong>
+            <strong>{tool.title}</strong>
             <span>{tool.summary}</span>
           </li>
         ))}
@@ -45,14 +42,15 @@ export function MobileHomePage({ isSignedIn, query, onSignOut }: MobileHomePageP
   );
 }
 
-export function ConsultPage({ query }: { readonly query: string }) {
+/** For companies a form; a person just signs in. */
+export function ConsultPage({ query, children }: { readonly query: string; readonly children: ReactNode }) {
   const text = siteText.consult;
   return (
     <MobilePage title={text.title} lead={text.lead}>
-      <p className={styles.notice}>{text.detail}</p>
-      <Link className={styles.primary} to={`/m/login${query}`}>
-        {text.signIn}
-      </Link>
+      {children}
+      <p className={styles.notice}>
+        <Link to={`/m/login${query}`}>{text.signIn}</Link>
+      </p>
     </MobilePage>
   );
 }

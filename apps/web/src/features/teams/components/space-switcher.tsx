@@ -1,4 +1,12 @@
-import { CheckOutlined, DownOutlined, PlusOutlined, TeamOutlined, UserOutlined } from '@ant-design/icons';
+import {
+  CheckOutlined,
+  DownOutlined,
+  EditOutlined,
+  PlusOutlined,
+  TeamOutlined,
+  UserAddOutlined,
+  UserOutlined,
+} from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import type { Space } from '../api/teams.query.ts';
 import { teamsText as text } from '../text.ts';
@@ -10,15 +18,22 @@ export interface SpaceSwitcherProps {
   readonly isBusy: boolean;
   readonly onSwitch: (space: Space) => void;
   readonly onCreate: () => void;
+  readonly onJoin: () => void;
+  readonly onRename: () => void;
 }
 
 const CREATE_KEY = 'create';
+const JOIN_KEY = 'join';
+const RENAME_KEY = 'rename';
 
-export function SpaceSwitcher({ spaces, currentId, isBusy, onSwitch, onCreate }: SpaceSwitcherProps) {
+export function SpaceSwitcher(props: SpaceSwitcherProps) {
+  const { spaces, currentId, isBusy, onSwitch } = props;
   const current = spaces.find((space) => space.id === currentId);
   const onClick: MenuProps['onClick'] = ({ key }) => {
     const chosen = spaces.find((space) => space.id === key);
-    if (key === CREATE_KEY) onCreate();
+    if (key === CREATE_KEY) props.onCreate();
+    else if (key === JOIN_KEY) props.onJoin();
+    else if (key === RENAME_KEY) props.onRename();
     else if (chosen && chosen.id !== currentId) onSwitch(chosen);
   };
   return (
@@ -44,6 +59,7 @@ function menuItems(spaces: readonly Space[], currentId: string): NonNullable<Men
     extra: space.id === currentId ? <CheckOutlined /> : null,
   });
   const teams = spaces.filter((space) => space.type === 'team');
+  const canRename = teams.some(({ id, role }) => id === currentId && role !== 'member');
   return [
     {
       type: 'group',
@@ -55,7 +71,9 @@ function menuItems(spaces: readonly Space[], currentId: string): NonNullable<Men
       ? [{ type: 'group' as const, key: 'team', label: text.teamSpaces, children: teams.map(item) }]
       : []),
     { type: 'divider' },
+    ...(canRename ? [{ key: RENAME_KEY, icon: <EditOutlined />, label: text.rename }] : []),
     { key: CREATE_KEY, icon: <PlusOutlined />, label: text.create },
+    { key: JOIN_KEY, icon: <UserAddOutlined />, label: text.join },
   ];
 }
 

@@ -1,0 +1,27 @@
+import { useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { CorrectPage } from '../../features/correct/index.ts';
+import { DiscussedResult } from '../layouts/discussed-result.tsx';
+import { correctHelp } from '../layouts/help.text.ts';
+import { HelpDrawer } from '../layouts/help-drawer.tsx';
+import { useHelpKey } from '../layouts/use-help-key.ts';
+import { WorkspaceProviders } from '../layouts/workspace-providers.tsx';
+import { useSession } from '../session/use-session.ts';
+
+/** A public page that shows a workbench: the component library and the help come with this screen. */
+export function CorrectScreen() {
+  const [query] = useSearchParams();
+  const isSignedIn = useSession().kind === 'valid';
+  const [isHelping, setHelping] = useState(false);
+  useHelpKey(useCallback(() => setHelping((isOpen) => !isOpen), []));
+  // A shared result and the example are looked at, and not talked about.
+  const ownId = isSignedIn && !query.has('key') ? query.get('id') : null;
+  return (
+    <WorkspaceProviders>
+      <DiscussedResult productId={ownId}>
+        <CorrectPage onHelp={() => setHelping(true)} />
+      </DiscussedResult>
+      <HelpDrawer help={correctHelp} isOpen={isHelping} onClose={() => setHelping(false)} />
+    </WorkspaceProviders>
+  );
+}

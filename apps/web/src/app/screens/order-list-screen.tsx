@@ -1,0 +1,17 @@
+import { OrderListPage } from '../../features/billing/components/order-list-page.tsx';
+import { useSpaces } from '../session/use-spaces.ts';
+
+/** Orders of the space the user works in. */
+export function OrderListScreen() {
+  const spaces = useSpaces(true);
+  const space = spaces?.spaces.find(({ id }) => id === spaces.currentId);
+  return (
+    spaces && (
+      <OrderListPage
+        teamId={spaces.currentId}
+        isPersonal={spaces.isPersonal}
+        canBuy={space?.role !== 'member'}
+      />
+    )
+  );
+}

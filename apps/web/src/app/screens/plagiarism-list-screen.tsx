@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { ShareDialog } from '../../features/collaboration/index.ts';
+import { PlagiarismListPage } from '../../features/plagiarism/index.ts';
+
+interface Shared {
+  readonly id: string;
+  readonly path: string;
+}
+
+/** The list of checks, and the dialog that shares one of them with named people. */
+export function PlagiarismListScreen() {
+  const [shared, setShared] = useState<Shared | null>(null);
+  return (
+    <>
+      <PlagiarismListPage onCollaborate={setShared} />
+      {shared !== null && (
+        <ShareDialog
+          product={{ type: 'duplicate', id: shared.id }}
+          link={location.origin + shared.path}
+          onClose={() => setShared(null)}
+        />
+      )}
+    </>
+  );
+}

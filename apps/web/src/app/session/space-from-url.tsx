@@ -1,0 +1,32 @@
+/**
+ * `tid` (query or hash) selects the current team space; it then leaves the address, having done its work. Whoever is not
+ * in the team is shown the way to apply.
+ */
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { spaceIdInUrl, withoutSpaceId } from '../../features/teams/view-model/current-space.ts';
+import { readInvite } from '../../features/teams/view-model/invite-text.ts';
+import { JoinTeam } from './join-team.tsx';
+import type { Spaces } from './use-spaces.ts';
+import { useSwitchSpace } from './use-spaces.ts';
+
+export function SpaceFromUrl({ spaces }: { readonly spaces: Spaces }) {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const { switchTo } = useSwitchSpace();
+  const [invitedTo, setInvitedTo] = useState<string | null>(null);
+  const wanted = spaceIdInUrl(search, hash);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each id that appears in the address
+  useEffect(() => {
+    if (wanted === null) return;
+    const clean = () => void navigate(withoutSpaceId(pathname, search, hash), { replace: true });
+    const teamId = readInvite(wanted) ?? wanted;
+    if (teamId === spaces.currentId) return clean();
+    if (spaces.spaces.some(({ id }) => id === teamId)) return void switchTo(teamId).then(clean);
+    setInvitedTo(teamId);
+    clean();
+  }, [wanted]);
+
+  return invitedTo && <JoinTeam teamId={invitedTo} spaces={spaces} onClose={() => setInvitedTo(null)} />;
+}

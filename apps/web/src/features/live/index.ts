@@ -1,0 +1,2 @@
+export { CommentThread } from './components/comment-thread.tsx';
+export { PresentPeople } from './components/present-people.tsx';

@@ -1,0 +1,17 @@
+export const liveText = {
+  here: (names: readonly string[]): string => `正在查看：${names.join('、')}`,
+  more: (count: number): string => `+${count}`,
+  comments: (count: number): string => (count === 0 ? '评论' : `评论 ${count}`),
+  commentsUnknown: '评论 ?',
+  write: '写评论，输入 @ 提到成员',
+  send: '发表',
+  save: '保存',
+  cancel: '取消',
+  edit: '修改',
+  remove: '删除',
+  edited: '已修改',
+  deleted: '这条评论已删除',
+  failed: '评论没有读取到',
+  retry: '重新加载',
+  readOnly: '您只能查看，不能评论',
+} as const;

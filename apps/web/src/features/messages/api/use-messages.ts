@@ -1,0 +1,42 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type AnswerOf, countMessages, listMessages, searchMessages } from '@wenjian/api';
+import { call } from '../../../shared/http/client.ts';
+import { queryKeys } from './query-keys.ts';
+
+export type Message = AnswerOf<typeof listMessages>['items'][number];
+
+const PAGE_SIZE = 20;
+/** Also without a live connection the badge is never older than this. */
+const POLL_MS = 30_000;
+
+export function useUnreadCount() {
+  return useQuery({
+    queryKey: queryKeys.unread,
+    queryFn: () => call(countMessages, {}),
+    refetchInterval: POLL_MS,
+    retry: false,
+  });
+}
+
+export interface MessageFilter {
+  readonly keyword: string;
+  readonly isUnread: boolean;
+}
+
+export function useMessages(filter: MessageFilter) {
+  return useInfiniteQuery({
+    queryKey: queryKeys.list(filter),
+    queryFn: ({ pageParam }) => readPage(filter, pageParam),
+    initialPageParam: 1,
+    getNextPageParam: (_, pages) => {
+      const shown = pages.reduce((sum, { items }) => sum + items.length, 0);
+      return shown < (pages[0]?.total ?? 0) ? pages.length + 1 : undefined;
+    },
+  });
+}
+
+function readPage({ keyword, isUnread }: MessageFilter, page: number) {
+  return keyword === ''
+    ? call(listMessages, { body: { page, pageSize: PAGE_SIZE, isUnread } })
+    : call(searchMessages, { query: { page, pageSize: PAGE_SIZE, keyword } });
+}

@@ -1,0 +1,43 @@
+import type { BalanceTool, CountedTool } from '@wenjian/api';
+
+export const statisticsText = {
+  title: '数据统计',
+  range: '时间范围',
+  presets: { week: '近 7 天', month: '近 30 天', quarter: '近 90 天', year: '近一年' },
+  export: '导出 Excel',
+  exportFailed: (reason: string): string => `没有导出：${reason}`,
+  failed: '统计没有读取到',
+  retry: '重新加载',
+  empty: '这段时间没有使用记录',
+  emptyHint: '开始一次比对、审查或查重后，这里会显示各工具的使用情况。',
+  summary: { tasks: '任务', used: '使用次数', returned: '退回次数', people: '使用人数' },
+  units: { tasks: '个', used: '次', returned: '次', people: '人' },
+  trend: { daily: '每日任务', weekly: '每周任务' },
+  trendOf: (day: string, total: number): string => `${day}：${total} 个任务`,
+  share: '各工具占比',
+  members: '成员',
+  member: '成员',
+  left: '已离开',
+  total: '合计',
+  used: '使用',
+  returned: '退回',
+  uses: '次数明细',
+  at: '时间',
+  tool: '工具',
+  kind: '类型',
+  amount: '次数',
+  task: '任务',
+  deletedTask: '已删除的任务',
+  kinds: { use: '使用', return: '退回' },
+  usesTotal: (count: number): string => `共 ${count} 条`,
+} as const;
+
+export const toolLabels: Readonly<Record<CountedTool | BalanceTool, string>> = {
+  compare: '文档比对',
+  audit: '合同审查',
+  duplicate: '文档查重',
+  correct: '合同纠错',
+  convert: '文档转换',
+  ocr: '文字识别',
+  template: '合同模板',
+};

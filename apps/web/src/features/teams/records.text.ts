@@ -1,0 +1,18 @@
+export const recordsText = {
+  person: '人员',
+  allPeople: '全部人员',
+  action: '操作',
+  allActions: '全部操作',
+  from: '开始日期',
+  to: '结束日期',
+  export: '导出 Excel',
+  exported: '操作日志已下载',
+  exportedCut: (count: string) => `已下载最近的 ${count} 条，更早的不在文件里；请筛选后分次导出`,
+  lead: '谁在何时查看、分享、导出、删除了什么；查看每人每天每份只记一次',
+  columns: { at: '时间', who: '人员', action: '操作', object: '对象', detail: '说明' },
+  empty: '还没有操作记录',
+  emptyFiltered: '没有符合条件的记录',
+  loadFailed: '没有读到操作日志',
+  retry: '重试',
+  total: (count: string) => `共 ${count} 条`,
+} as const;

@@ -1,0 +1,54 @@
+/** What the member list shows. Pure. */
+import { TEAM_INVITE_MAX_AT_ONCE, type TeamRoleName } from '@wenjian/api';
+import { isMobile, splitPhones } from '../../../shared/format/split-phones.ts';
+import type { TeamMember, TeamPeople } from '../api/team-members.query.ts';
+import { teamPageText as text } from '../team-page.text.ts';
+
+export function findMembers(members: readonly TeamMember[], keyword: string): readonly TeamMember[] {
+  const wanted = keyword.trim().toLowerCase();
+  if (wanted === '') return members;
+  return members.filter(({ name, phone, role }) =>
+    [name, phone, text.roles[role]].some((words) => words.toLowerCase().includes(wanted)),
+  );
+}
+
+export type MemberAction =
+  | { readonly kind: 'role'; readonly role: Exclude<TeamRoleName, 'owner'> }
+  | { readonly kind: 'transfer' }
+  | { readonly kind: 'remove' };
+
+/** Roles and the team itself are the owner's to give. */
+export function memberActions(member: TeamMember, isOwner: boolean): readonly MemberAction[] {
+  const { role, isMe, canRemove } = member;
+  const given: readonly MemberAction[] =
+    isOwner && !isMe
+      ? [{ kind: 'role', role: role === 'admin' ? 'member' : 'admin' }, { kind: 'transfer' }]
+      : [];
+  return canRemove ? [...given, { kind: 'remove' }] : given;
+}
+
+export interface WantedPhones {
+  readonly phones: readonly string[];
+  readonly problem: string | null;
+}
+
+/** The first thing wrong; too few seats are said before anything is sent. */
+export function readTeamPhones(typed: string, { seats, invitations }: SeatFacts): WantedPhones {
+  const phones = splitPhones([typed]);
+  const wrong = phones.find((phone) => !isMobile(phone));
+  if (wrong !== undefined) return { phones, problem: text.phoneInvalid(wrong) };
+  if (phones.length > TEAM_INVITE_MAX_AT_ONCE)
+    return { phones, problem: text.tooMany(TEAM_INVITE_MAX_AT_ONCE) };
+  const held = new Set(invitations.map(({ phone }) => phone));
+  const wanted = phones.filter((phone) => !held.has(phone)).length;
+  const left = seatsLeft(seats);
+  if (left !== null && wanted > left) return { phones, problem: text.tooFewSeats(left, wanted) };
+  return { phones, problem: null };
+}
+
+type SeatFacts = Pick<TeamPeople, 'seats' | 'invitations'>;
+
+/** Null: as many as one likes. A plan that ran out may leave more people than seats. */
+export function seatsLeft({ used, limit }: TeamPeople['seats']): number | null {
+  return limit === null ? null : Math.max(0, limit - used);
+}

@@ -1,0 +1,4 @@
+export interface Team {
+  readonly id: string;
+  readonly name: string;
+}

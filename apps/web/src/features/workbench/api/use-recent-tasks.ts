@@ -1,0 +1,29 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type AnswerOf, listRecentTasks, type TaskTool } from '@wenjian/api';
+import { call } from '../../../shared/http/client.ts';
+import { isUnfinished } from '../../../shared/tasks/view-model/task-state.ts';
+
+export type RecentTask = AnswerOf<typeof listRecentTasks>['items'][number];
+
+export const RECENT_KEY = ['recent-tasks'] as const;
+
+/** While something is under way its progress is followed; otherwise colleagues' tasks turn up within this. */
+const FOLLOW_MS = 2_000;
+const IDLE_MS = 20_000;
+
+export interface RecentFilter {
+  readonly tool: TaskTool | null;
+  readonly whose: 'all' | 'own';
+  readonly limit: number;
+}
+
+export function useRecentTasks(teamId: string, { tool, whose, limit }: RecentFilter) {
+  return useQuery({
+    queryKey: [...RECENT_KEY, teamId, tool, whose, limit],
+    queryFn: () =>
+      call(listRecentTasks, { query: { teamId, whose, limit, ...(tool === null ? {} : { tool }) } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data?.items.some(({ status }) => isUnfinished(status)) ? FOLLOW_MS : IDLE_MS,
+  });
+}

@@ -1,0 +1,63 @@
+import { InboxOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useRef, useState } from 'react';
+import type { Tool } from '../../../shared/tools/tool-catalogue.ts';
+import { canUpload } from '../../../shared/upload/create-uploader.ts';
+import { uploadText } from '../../../shared/upload/upload.text.ts';
+import { workbenchText } from '../text.ts';
+import styles from './drop-desk.module.css';
+import { DropDialog } from './drop-dialog.tsx';
+import { usePageDrop } from './use-page-drop.ts';
+
+const text = workbenchText.drop;
+
+interface DropDeskProps {
+  readonly teamId: string;
+  readonly isOffered: (tool: Tool) => boolean;
+  /** Another dialog has a place for files of its own. */
+  readonly isBusy: boolean;
+}
+
+/** Files go in first, what is to be done with them is chosen after. */
+export function DropDesk({ teamId, isOffered, isBusy }: DropDeskProps) {
+  const [files, setFiles] = useState<readonly File[] | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const isOver = usePageDrop(!isBusy && files === null, setFiles);
+  if (!canUpload()) return <p className={styles.unsupported}>{uploadText.notSupported}</p>;
+  return (
+    <>
+      <section className={styles.desk} aria-label={text.title}>
+        <InboxOutlined className={styles.icon} aria-hidden />
+        <div className={styles.words}>
+          <strong>{text.title}</strong>
+          <span>{text.hint}</span>
+        </div>
+        <Button onClick={() => input.current?.click()}>{text.choose}</Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          multiple
+          data-testid="workbench-files"
+          aria-label={text.choose}
+          onChange={({ target }) => {
+            const chosen = [...(target.files ?? [])];
+            if (chosen.length > 0) setFiles(chosen);
+            // Choosing the same file again must be heard.
+            target.value = '';
+          }}
+        />
+      </section>
+      {isOver && (
+        <div className={styles.over} role="status">
+          <InboxOutlined aria-hidden />
+          <strong>{text.over}</strong>
+          <span>{text.overHint}</span>
+        </div>
+      )}
+      {files !== null && (
+        <DropDialog teamId={teamId} files={files} isOffered={isOffered} onClose={() => setFiles(null)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button, Modal, Tag } from 'antd';
+import { useEffect, useRef } from 'react';
+import { type Tool, tools } from '../../../shared/tools/tool-catalogue.ts';
+import type { FileTool } from '../../../shared/tools/view-model/files-taken.ts';
+import { showToast } from '../../../shared/ui/toast.ts';
+import { refusalText } from '../../../shared/upload/upload-refusal.ts';
+import { UploadRow } from '../../../shared/upload/upload-row.tsx';
+import { useUploader } from '../../../shared/upload/use-uploader.ts';
+import { workbenchText } from '../text.ts';
+import { byAge, dropChoices } from '../view-model/drop-choices.ts';
+import styles from './drop-dialog.module.css';
+import { ToolIcon } from './tool-icon.tsx';
+import { useOpenTool } from './use-open-tool.ts';
+
+const text = workbenchText.drop;
+const DIALOG_PX = 640;
+
+interface DropDialogProps {
+  readonly teamId: string;
+  readonly files: readonly File[];
+  readonly isOffered: (tool: Tool) => boolean;
+  readonly onClose: () => void;
+}
+
+/** The files travel while the tool is chosen; it opens with them as soon as they have arrived. */
+export function DropDialog({ teamId, files, isOffered, onClose }: DropDialogProps) {
+  const { uploader, items } = useUploader();
+  const taken = useRef<readonly File[] | null>(null);
+  useEffect(() => {
+    if (taken.current === files) return;
+    taken.current = files;
+    for (const file of byAge(files)) {
+      const refusal = refusalText(uploader.add(file, teamId), file.name);
+      if (refusal !== null) showToast({ kind: 'warning', message: refusal });
+    }
+  }, [files, teamId, uploader]);
+  const { chosen, choose, isOpening, problem } = useOpenTool(teamId, items);
+  const choices = dropChoices(items.map(({ fileKind }) => fileKind)).filter((tool) => isOffered(tools[tool]));
+  return (
+    <Modal
+      open
+      width={DIALOG_PX}
+      title={items.length === 0 ? text.dialogEmpty : text.dialog(items.length)}
+      mask={{ closable: false }}
+      onCancel={onClose}
+      footer={<Button onClick={onClose}>{text.cancel}</Button>}
+    >
+      <div className={styles.files}>
+        {items.map((item) => (
+          <UploadRow key={item.id} item={item} uploader={uploader} />
+        ))}
+      </div>
+      {items.length > 0 && choices.length === 0 && <p className={styles.note}>{text.none}</p>}
+      {items.length > 0 && (
+        <Choices
+          choices={choices}
+          chosen={chosen}
+          isSingle={items.length === 1}
+          isOpening={isOpening}
+          onChoose={choose}
+        />
+      )}
+      <p className={styles.note} role="status">
+        {problem ?? (chosen !== null && items.length > 0 ? waitingWords(chosen, isOpening) : null)}
+      </p>
+    </Modal>
+  );
+}
+
+function waitingWords(chosen: FileTool, isOpening: boolean): string {
+  return isOpening && chosen === 'documents' ? text.placing : text.waits(tools[chosen].title);
+}
+
+interface ChoicesProps {
+  readonly choices: readonly FileTool[];
+  readonly chosen: FileTool | null;
+  readonly isSingle: boolean;
+  readonly isOpening: boolean;
+  readonly onChoose: (tool: FileTool) => void;
+}
+
+function Choices({ choices, chosen, isSingle, isOpening, onChoose }: ChoicesProps) {
+  return (
+    <div className={styles.choices}>
+      {choices.map((tool, index) => (
+        <button
+          key={tool}
+          type="button"
+          className={styles.choice}
+          aria-pressed={tool === chosen}
+          disabled={isOpening}
+          onClick={() => onChoose(tool)}
+        >
+          <ToolIcon tool={tool} />
+          <span className={styles.words}>
+            <strong>
+              {tools[tool].title}
+              {index === 0 && <Tag className={styles.tag ?? ''}>{text.recommended}</Tag>}
+            </strong>
+            <span>{doesWords(tool, isSingle)}</span>
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function doesWords(tool: FileTool, isSingle: boolean): string {
+  if (isSingle && (tool === 'compare' || tool === 'plagiarism')) return workbenchText.doesWithOne[tool];
+  return workbenchText.does[tool];
+}

@@ -1,0 +1,130 @@
+import { type TaskTool, taskTools } from '@wenjian/api';
+import { Alert, Button, Checkbox, Select, Skeleton } from 'antd';
+import { Link } from 'react-router';
+import { formatInstant } from '../../../shared/format/format-instant.ts';
+import { TaskStatus } from '../../../shared/tasks/task-status.tsx';
+import type { RecentTask } from '../api/use-recent-tasks.ts';
+import { workbenchText } from '../text.ts';
+import { recentStatus } from '../view-model/recent-words.ts';
+import styles from './recent-tasks.module.css';
+import { ToolIcon, toolOfTask } from './tool-icon.tsx';
+import type { RecentDesk } from './use-recent-desk.ts';
+
+const text = workbenchText.recent;
+
+interface RecentTasksProps {
+  readonly desk: RecentDesk;
+  /** In a space with others, one may look for one's own. */
+  readonly isShared: boolean;
+  /** Opens the sample contract; null where it stands open already. */
+  readonly onSample: (() => void) | null;
+}
+
+/** What the space did lately, whatever the tool, and how far it is. */
+export function RecentTasks({ desk, isShared, onSample }: RecentTasksProps) {
+  const { list, isFiltered, isEmpty, showMore } = desk;
+  return (
+    <section className={styles.card} aria-label={text.title}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{text.title}</h2>
+        <div className={styles.filters}>
+          {onSample && (
+            <Button type="link" size="small" onClick={onSample}>
+              {text.sample}
+            </Button>
+          )}
+          <Filters desk={desk} isShared={isShared} />
+        </div>
+      </header>
+      {list.isPending && <Skeleton active title={false} />}
+      {list.isError && <Failed onRetry={() => void list.refetch()} />}
+      {isEmpty && <p className={styles.note}>{isFiltered ? text.emptyFiltered : text.empty}</p>}
+      <Rows items={list.data?.items ?? []} isStale={list.isPlaceholderData} />
+      {showMore && (
+        <Button block type="text" onClick={showMore}>
+          {text.more}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Filters({ desk, isShared }: Pick<RecentTasksProps, 'desk' | 'isShared'>) {
+  const { tool, setTool, isOwn, setOwn } = desk;
+  return (
+    <>
+      {isShared && (
+        <Checkbox checked={isOwn} onChange={({ target }) => setOwn(target.checked)}>
+          {text.own}
+        </Checkbox>
+      )}
+      <Select<TaskTool | ''>
+        size="small"
+        aria-label={text.filter}
+        className={styles.tools ?? ''}
+        value={tool ?? ''}
+        options={[
+          { value: '' as const, label: text.allTools },
+          ...taskTools.map((value) => ({ value, label: text.tools[value] })),
+        ]}
+        onChange={(value) => setTool(value === '' ? null : value)}
+      />
+    </>
+  );
+}
+
+function Failed({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={text.failed}
+      action={
+        <Button size="small" onClick={onRetry}>
+          {text.retry}
+        </Button>
+      }
+    />
+  );
+}
+
+interface RowsProps {
+  readonly items: readonly RecentTask[];
+  /** Of the filter before: the new one's are on the way. */
+  readonly isStale: boolean;
+}
+
+function Rows({ items, isStale }: RowsProps) {
+  const now = new Date();
+  return (
+    <ul className={styles.list} aria-busy={isStale}>
+      {items.map((task) => (
+        <Row key={task.id} task={task} now={now} />
+      ))}
+    </ul>
+  );
+}
+
+function Row({ task, now }: { readonly task: RecentTask; readonly now: Date }) {
+  const { tool, title, link, ownerName, askedAt } = task;
+  return (
+    <li className={styles.item}>
+      <ToolIcon tool={toolOfTask[tool]} />
+      <div className={styles.names}>
+        <Link className={styles.name} to={link} title={title}>
+          {title}
+        </Link>
+        <span className={styles.what}>
+          {text.tools[tool]}
+          {ownerName !== null && ` · ${ownerName}`}
+        </span>
+      </div>
+      <div className={styles.status}>
+        <TaskStatus {...recentStatus(task)} />
+      </div>
+      <time className={styles.time} dateTime={askedAt}>
+        {formatInstant(askedAt, now)}
+      </time>
+    </li>
+  );
+}

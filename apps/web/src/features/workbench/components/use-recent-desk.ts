@@ -1,0 +1,30 @@
+import type { TaskTool } from '@wenjian/api';
+import { useState } from 'react';
+import { useRecentTasks } from '../api/use-recent-tasks.ts';
+
+const FIRST = 10;
+const MOST = 100;
+
+export type RecentDesk = ReturnType<typeof useRecentDesk>;
+
+/** The recent tasks as they are filtered, and whether the space has any at all: one call tells both. */
+export function useRecentDesk(teamId: string) {
+  const [tool, setTool] = useState<TaskTool | null>(null);
+  const [isOwn, setOwn] = useState(false);
+  const [limit, setLimit] = useState(FIRST);
+  const list = useRecentTasks(teamId, { tool, whose: isOwn ? 'own' : 'all', limit });
+  const isFiltered = tool !== null || isOwn;
+  const isEmpty = list.data?.items.length === 0 && !list.isPlaceholderData;
+  return {
+    list,
+    tool,
+    setTool,
+    isOwn,
+    setOwn,
+    isFiltered,
+    isEmpty,
+    /** While it is not known nobody is taken for new. */
+    hasTasks: !(isEmpty && !isFiltered),
+    showMore: list.data?.hasMore && limit < MOST ? () => setLimit(Math.min(MOST, limit * 2)) : null,
+  };
+}

@@ -1,0 +1,62 @@
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { type Tool, tools } from '../../../shared/tools/tool-catalogue.ts';
+import { workbenchText as text } from '../text.ts';
+import { DropDesk } from './drop-desk.tsx';
+import { RecentTasks } from './recent-tasks.tsx';
+import { SamplePanel } from './sample-panel.tsx';
+import { ToolCards } from './tool-cards.tsx';
+import { useRecentDesk } from './use-recent-desk.ts';
+import { useSampleRuns } from './use-sample-runs.ts';
+import styles from './workbench-page.module.css';
+
+interface WorkbenchPageProps {
+  readonly teamId: string;
+  readonly userName: string;
+  readonly isShared: boolean;
+  readonly isOffered: (tool: Tool) => boolean;
+  /** A start dialog with a place for files of its own is open. */
+  readonly isBusy: boolean;
+  readonly announcements: ReactNode;
+  /** What is left of the balances and of the storage. */
+  readonly standing: ReactNode;
+}
+
+/** The first thing everybody sees: put files in, choose a tool, go on with what is under way. */
+export function WorkbenchPage(props: WorkbenchPageProps) {
+  const { teamId, userName, isShared, isOffered, isBusy, announcements, standing } = props;
+  const navigate = useNavigate();
+  const recent = useRecentDesk(teamId);
+  const sample = useSampleRuns(teamId, recent.hasTasks);
+  const canCompare = isOffered(tools.compare);
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{text.greeting(userName)}</h1>
+        <div className={styles.actions}>
+          <Button type={canCompare ? 'default' : 'primary'} onClick={() => void navigate(tools.audit.path)}>
+            {text.newAudit}
+          </Button>
+          {canCompare && (
+            <Button type="primary" onClick={() => void navigate(tools.compare.path)}>
+              {text.newComparison}
+            </Button>
+          )}
+        </div>
+      </header>
+      {announcements}
+      <DropDesk teamId={teamId} isOffered={isOffered} isBusy={isBusy} />
+      <ToolCards teamId={teamId} isOffered={isOffered} />
+      {sample.isShown && (
+        <SamplePanel runs={sample} recent={recent.list.data?.items ?? []} isOffered={isOffered} />
+      )}
+      <div className={styles.columns}>
+        <RecentTasks desk={recent} isShared={isShared} onSample={sample.isShown ? null : sample.show} />
+        <aside className={styles.side} aria-label={text.standing}>
+          {standing}
+        </aside>
+      </div>
+    </div>
+  );
+}

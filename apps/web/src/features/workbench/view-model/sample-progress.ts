@@ -1,0 +1,73 @@
+/** Which tools were tried on the sample contract in a space, on this device. Pure but for the storage it is given. */
+import type { FileTool } from '../../../shared/tools/view-model/files-taken.ts';
+
+export const sampleTools = [
+  'compare',
+  'audit',
+  'correct',
+  'plagiarism',
+  'convert',
+  'ocr',
+  'documents',
+  'templates',
+] as const satisfies readonly FileTool[];
+
+/** What a tool takes of the balances: one use, one of the day's free ones, nothing. */
+export const sampleCosts: Readonly<Record<FileTool, 'use' | 'daily' | 'none'>> = {
+  compare: 'use',
+  audit: 'none',
+  correct: 'daily',
+  plagiarism: 'use',
+  convert: 'daily',
+  ocr: 'daily',
+  documents: 'none',
+  templates: 'none',
+};
+
+export interface SampleProgress {
+  /** The page of what was started, by tool. */
+  readonly links: Readonly<Partial<Record<FileTool, string>>>;
+  readonly isHidden: boolean;
+}
+
+export const NOTHING_TRIED: SampleProgress = { links: {}, isHidden: false };
+
+/** A new space begins with it; who has begun goes on until everything was tried or it was put away. */
+export function showsSample({ links, isHidden }: SampleProgress, hasTasks: boolean): boolean {
+  return !isHidden && (!hasTasks || Object.keys(links).length > 0);
+}
+
+export function readSampleProgress(teamId: string, storage: Storage = localStorage): SampleProgress {
+  const kept = storage.getItem(keyOf(teamId));
+  if (kept === null) return NOTHING_TRIED;
+  try {
+    return parseProgress(JSON.parse(kept));
+  } catch {
+    return NOTHING_TRIED;
+  }
+}
+
+export function keepSampleProgress(
+  teamId: string,
+  progress: SampleProgress,
+  storage: Storage = localStorage,
+): void {
+  storage.setItem(keyOf(teamId), JSON.stringify(progress));
+}
+
+function parseProgress(kept: unknown): SampleProgress {
+  if (!isRecord(kept) || !isRecord(kept.links)) return NOTHING_TRIED;
+  const links: Partial<Record<FileTool, string>> = {};
+  for (const tool of sampleTools) {
+    const link = kept.links[tool];
+    // A page of the product, never another site.
+    if (typeof link === 'string' && /^\/(?!\/)/.test(link)) links[tool] = link;
+  }
+  return { links, isHidden: kept.isHidden === true };
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+const keyOf = (teamId: string) => `wenjian.sample.${teamId}`;
