@@ -1,47 +1,67 @@
 /** `wenjian admin …`: what an operator reads and does, on the running product's data folder or on DATABASE_URL. */
 import { planNames, plans } from '@wenjian/api';
-import type { Admin } from '@wenjian/server';
+import type { Admin, ContractTerms } from '@wenjian/server';
+import type { AdminAction, AdminResult } from './admin.action.ts';
 import { adminText } from './admin.text.ts';
+import { couponAction } from './admin-coupon.ts';
+import { inquiriesAction } from './admin-inquiries.ts';
+import { orderActions } from './admin-orders.ts';
+import { publishActions } from './admin-publish.ts';
+import { refundAction } from './admin-refund.ts';
+import { trailAction } from './admin-trail.ts';
 import { type Command, type Terminal, UnusableInput } from './command.ts';
-import { commonOptions, parseArguments } from './parse-arguments.ts';
+import { commonOptions, DEFAULT_DATA_FOLDER, parseArguments } from './parse-arguments.ts';
 
-const usage = 'feedback | jobs | grant PHONE PLAN  [--json] [--data DIR]';
-const DEFAULT_DATA_FOLDER = 'data';
+const usage =
+  'feedback | inquiries | jobs | trail | grant PHONE|TEAM PLAN [--uses N --days N] | coupon list|create|give … | orders | invoice ORDER | refund ORDER REASON | popup NUMBER TEXT | announce TEXT | message TEXT | notices | withdraw NUMBER  [--to PHONE|TEAM] [--until DAY] [--link PATH] [--as NAME] [--json] [--data DIR]';
 
-type Action = (
-  admin: Admin,
-  rest: readonly string[],
-) => Promise<{ readonly json: unknown; readonly lines: readonly string[] }>;
-
-const actions: Readonly<Record<string, { readonly argumentCount: number; readonly run: Action }>> = {
-  feedback: { argumentCount: 0, run: listFeedback },
-  jobs: { argumentCount: 0, run: listDeadLetters },
-  grant: { argumentCount: 2, run: grant },
+const actions: Readonly<Record<string, AdminAction>> = {
+  feedback: { argumentCount: 0, options: {}, run: listFeedback },
+  inquiries: inquiriesAction,
+  jobs: { argumentCount: 0, options: {}, run: listDeadLetters },
+  trail: trailAction,
+  grant: {
+    argumentCount: 2,
+    options: { uses: { type: 'string' }, days: { type: 'string' } },
+    run: grant,
+  },
+  coupon: couponAction,
+  ...orderActions,
+  refund: refundAction,
+  ...publishActions,
 };
+
+/** `--as`: who stands in the trail, when it is not the user of this terminal. */
+const adminOptions = { ...commonOptions, as: { type: 'string' } } as const;
 
 export const adminCommand: Command = {
   name: 'admin',
   usage,
   summary: adminText.summary,
+  details: adminText.details,
   async run([name = '', ...args], terminal) {
     const action = actions[name];
     if (!action) throw new UnusableInput(adminText.unknownAction(usage));
     const { values, positionals } = parseArguments(
       args,
-      commonOptions,
+      { ...action.options, ...adminOptions },
       `admin ${usage}`,
       action.argumentCount,
     );
-    await withAdmin(values.data ?? DEFAULT_DATA_FOLDER, async (admin) => {
-      print(await action.run(admin, positionals), values.json, terminal);
+    await withAdmin(values.data ?? DEFAULT_DATA_FOLDER, values.as, async (admin) => {
+      print(await action.run(admin, positionals, values), values.json, terminal);
     });
   },
 };
 
-async function withAdmin(dataFolder: string, use: (admin: Admin) => Promise<void>): Promise<void> {
+async function withAdmin(
+  dataFolder: string,
+  operator: string | undefined,
+  use: (admin: Admin) => Promise<void>,
+): Promise<void> {
   // Loaded here, so that reading and comparing start without the server's code.
   const { openAdmin } = await import('@wenjian/server');
-  const admin = await openAdmin(dataFolder, process.env.DATABASE_URL);
+  const admin = await openAdmin(dataFolder, process.env.DATABASE_URL, operator);
   if (!admin) throw new UnusableInput(adminText.notRunning(dataFolder));
   try {
     await use(admin);
@@ -50,7 +70,7 @@ async function withAdmin(dataFolder: string, use: (admin: Admin) => Promise<void
   }
 }
 
-function print(result: Awaited<ReturnType<Action>>, isJson: boolean, terminal: Terminal): void {
+function print(result: AdminResult, isJson: boolean, terminal: Terminal): void {
   if (isJson) terminal.out(JSON.stringify(result.json));
   else for (const line of result.lines) terminal.out(line);
 }
@@ -77,11 +97,24 @@ async function listDeadLetters(admin: Admin) {
   return { json: letters, lines: lines.length > 0 ? lines : [adminText.noDeadLetters] };
 }
 
-async function grant(admin: Admin, [phone = '', plan = '']: readonly string[]) {
-  const grantable = planNames.filter((name) => plans[name].uses !== null);
-  const known = grantable.find((name) => name === plan);
-  if (!known) throw new UnusableInput(adminText.unknownPlan(plan, grantable.join('、')));
-  const granted = await admin.grantPlan(phone, known);
+async function grant(
+  admin: Admin,
+  [holder = '', plan = '']: readonly string[],
+  values: Readonly<Record<string, unknown>>,
+) {
+  const known = planNames.find((name) => name === plan);
+  if (!known) throw new UnusableInput(adminText.unknownPlan(plan, planNames.join('、')));
+  const terms = plans[known].uses === null ? contractTerms(values) : null;
+  const granted = await admin.grantPlan(holder, known, terms);
   if (!granted) throw new UnusableInput(adminText.unknownPhone);
   return { json: granted, lines: [adminText.granted(known, granted.teamId)] };
+}
+
+const COUNT = /^[1-9]\d{0,6}$/;
+
+/** What is not in the table of plans stands in a contract. */
+function contractTerms({ uses, days }: Readonly<Record<string, unknown>>): ContractTerms {
+  if (!COUNT.test(String(uses)) || !COUNT.test(String(days)))
+    throw new UnusableInput(adminText.contractTerms);
+  return { usesPerTool: Number(uses), days: Number(days) };
 }

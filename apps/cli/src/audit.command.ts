@@ -59,7 +59,7 @@ function toJson(document: Document, result: AuditResult) {
   };
 }
 
-function riskToJson(document: Document, { span, insertAt, kind, family, ...risk }: Risk) {
+function riskToJson(document: Document, { span, insertAt, kind, family, related, ...risk }: Risk) {
   return {
     ...risk,
     family,
@@ -68,6 +68,7 @@ function riskToJson(document: Document, { span, insertAt, kind, family, ...risk 
     start: span?.start ?? null,
     end: span?.end ?? null,
     insertAt,
+    related: related.map((quotation) => ({ ...quotation, boxes: boxesOfRange(document, quotation) })),
   };
 }
 
@@ -76,11 +77,17 @@ function printResult(
   terminal: Terminal,
 ): void {
   terminal.out(cliText.audit.head(contractTypeNames[contractType], standpoint, risks.length));
-  for (const { level, title, quote, reason, suggestion } of risks)
-    terminal.out(cliText.audit.risk(levelNames[level], title, quote, reason, suggestion));
+  for (const risk of risks) printRisk(risk, terminal);
   const count = (outcome: string): number => checked.filter((rule) => rule.outcome === outcome).length;
   terminal.note(cliText.audit.checked(count('passed'), count('notApplicable'), count('notChecked')));
   if (coverage.notExamined.length > 0) terminal.note(cliText.notExamined);
   for (const { what, count: number, reason } of coverage.notExamined)
     terminal.note(cliText.item(what, number, reason));
+}
+
+function printRisk({ level, title, quote, related, reason, suggestion }: Risk, terminal: Terminal): void {
+  terminal.out(cliText.audit.risk(levelNames[level], title));
+  if (quote !== '') terminal.out(cliText.audit.quote(quote));
+  for (const place of related) terminal.out(cliText.audit.related(place.quote));
+  terminal.out(cliText.audit.advice(reason, suggestion));
 }

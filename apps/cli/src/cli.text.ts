@@ -28,20 +28,79 @@ export const cliText = {
     unknownTemplate: (id: string, known: string): string => `没有编号为“${id}”的审查清单，可用的有：${known}`,
     head: (type: string, standpoint: string, count: number): string =>
       `${type}，立场：${standpoint}，共 ${count} 项风险。`,
-    risk: (level: string, title: string, quote: string, reason: string, suggestion: string): string =>
-      `[${level}] ${title}\n${quote === '' ? '' : `  原文：${quote}\n`}  理由：${reason}\n  建议：${suggestion}`,
+    risk: (level: string, title: string): string => `[${level}] ${title}`,
+    quote: (quote: string): string => `  原文：${quote}`,
+    related: (quote: string): string => `  另见：${quote}`,
+    advice: (reason: string, suggestion: string): string => `  理由：${reason}\n  建议：${suggestion}`,
     checked: (passed: number, notApplicable: number, notChecked: number): string =>
       `已通过 ${passed} 项，不适用 ${notApplicable} 项，未检查 ${notChecked} 项。`,
   },
 
   proofread: {
     summary: '纠正合同中的文字、标点、数字与引用错误 · correct a document',
+    details: `  --lexicon FILE  团队词库，每行一条 · the team's own words, one a line:
+                  词语 或 right<TAB>词语              永不纠正 · never corrected
+                  wrong<TAB>词语<TAB>替换词           总是纠正 · always corrected`,
+    emptyLexicon: (path: string): string => `词库中没有可用的词语：${path}`,
     running: '正在纠错',
     noLanguage: '语言模型未安装，只按词库与规则检查文字（运行一次 npm start 即可安装）。',
     head: (errors: number, suspects: number, advice: number): string =>
       `错误 ${errors} 处，疑似 ${suspects} 处，建议 ${advice} 处。`,
     correction: (tier: string, original: string, suggestion: string | null, reason: string): string =>
       `[${tier}] “${original}”${suggestion === null ? '' : ` → “${suggestion}”`}  ${reason}`,
+  },
+
+  similar: {
+    summary: '查重：两份文件相同或相近的片段 · find reused text in two files',
+    running: '正在查重',
+    head: (aInB: string, bInA: string, count: number): string =>
+      `甲文字 ${aInB} 见于乙，乙文字 ${bInA} 见于甲，共 ${count} 个片段。`,
+    counted: (side: string, matched: number, total: number): string => `  ${side}：${matched} / ${total} 字`,
+    subtracted: (side: string, kind: string, words: number): string => `  ${side}已扣除${kind} ${words} 字`,
+    fragment: (kind: string, a: string, b: string): string =>
+      a === b ? `[${kind}] “${a}”` : `[${kind}]\n  甲：“${a}”\n  乙：“${b}”`,
+    evasion: (side: string, reason: string): string => `[规避痕迹] ${side}：${reason}`,
+    sides: { a: '甲', b: '乙' },
+    image: (reason: string): string => `[图片] ${reason}`,
+    statutesOf: (law: string): string => `扣除的法律条文：《${law}》（条）`,
+    statutes: '法律条文',
+    noStatutes: '没有导入法律条文（wenjian laws import），引用的法条没有扣除',
+    statutesIndexing: '法律条文正在导入，索引还没有建好，新导入的条文没有查找和扣除',
+    evidence: (title: string, statement: string, innocent: string): string =>
+      `[同源线索] ${title}：${statement}（${innocent}）`,
+    dismissed: (title: string, reason: string): string => `[不作为线索] ${title}：${reason}`,
+  },
+
+  textbase: {
+    summary:
+      '文本库查重：加入文件，再查一份文件与库中哪些文件相同 · check a file against a base of documents',
+    details: `  add PATH…    加入文件，或文件夹中的全部文件；内容相同的不重复加入，同一路径的文件改变后再加入即更新
+               add files or whole folders; the same content is kept once, a changed file replaces what it was
+  check FILE   在文本库中查找来源并逐字比对 · find the sources of a file and align it with them
+  --data DIR   文本库所在的数据目录，默认 data · where the base is kept`,
+    unknownAction: (usage: string): string => `请说明要做什么。用法：wenjian textbase ${usage}`,
+    noFiles: (paths: string): string => `没有可加入的文件：${paths}`,
+    noneAdded: (reason: string): string => `没有文件加入文本库：${reason}`,
+    empty: (folder: string): string =>
+      `数据目录 ${folder} 的文本库中还没有文件，请先用 wenjian textbase add 加入。`,
+    cannotOpen: (folder: string): string => `无法使用数据目录：${folder}`,
+    interrupted: '已中断，已加入的文件保留在文本库中。',
+    opening: '正在打开文本库',
+    searching: '正在文本库中查找来源',
+    file: (path: string): string => `文件“${path}”`,
+    filesRead: '加入文本库的文件',
+    filesKnown: '已在文本库中的文件',
+    compared: '文本库中逐字比对的文件',
+    searched: '文本库中检索的文件',
+    added: (added: number, updated: number, unchanged: number, total: number): string =>
+      `加入 ${added} 份，更新 ${updated} 份，已有 ${unchanged} 份；文本库现有 ${total} 份文件。`,
+    outcomes: { added: '加入', updated: '更新', unchanged: '已有' },
+    document: (outcome: string, name: string): string => `[${outcome}] ${name}`,
+    head: (similarity: string, sources: number): string =>
+      `全文 ${similarity} 见于文本库，来源 ${sources} 份。`,
+    source: (name: string, share: string, fragments: number): string =>
+      `[来源] ${name}：${share}，${fragments} 个片段`,
+    fragment: (kind: string, text: string): string => `  [${kind}] “${text}”`,
   },
 
   notExamined: '未检查：',

@@ -13,6 +13,8 @@ export interface Command {
   readonly usage: string;
   /** One line, Chinese and English. */
   readonly summary: string;
+  /** Lines for `--help`, where an option needs more than its name. */
+  readonly details?: string;
   /** Done when it resolves; throws UnusableInput for what the user can put right. */
   run(args: readonly string[], terminal: Terminal): Promise<void>;
 }

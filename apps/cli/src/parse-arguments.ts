@@ -8,17 +8,24 @@ type Options = NonNullable<ParseArgsConfig['options']>;
 /** Options of every command. The data folder is where engines keep what they may reuse; commands that keep nothing accept it too. */
 export const commonOptions = { json: { type: 'boolean', default: false }, data: { type: 'string' } } as const;
 
+/** Where `npm start` keeps its data when it is started here. */
+export const DEFAULT_DATA_FOLDER = 'data';
+
 export function parseArguments<const Given extends Options>(
   args: readonly string[],
   options: Given,
   usage: string,
-  positionalCount: number,
+  positionalCount: number | { readonly least: number },
 ) {
   try {
     const parsed = parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
-    if (parsed.positionals.length === positionalCount) return parsed;
+    if (isEnough(parsed.positionals.length, positionalCount)) return parsed;
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
   }
   throw new UnusableInput(cliText.badArguments(usage));
+}
+
+function isEnough(given: number, wanted: number | { readonly least: number }): boolean {
+  return typeof wanted === 'number' ? given === wanted : given >= wanted.least;
 }

@@ -1,4 +1,4 @@
-/** `wenjian proofread FILE`: what should be corrected in a document; `--lines`: the same for each line of stdin. */
+/** `wenjian proofread FILE`: what should be corrected in a document; `--lines`: the same for each line of stdin; `--lexicon`: the team's own words. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -6,18 +6,25 @@ import {
   type Correction,
   LANGUAGE_FILE,
   LanguageModel,
+  type ProofreadOptions,
   type ProofreadResult,
+  parseLexicon,
   proofreadDocument,
   proofreadLine,
+  type TeamLexicon,
   tierNames,
 } from '@wenjian/proofread';
 import { cliText } from './cli.text.ts';
-import type { Command, Terminal } from './command.ts';
+import { type Command, type Terminal, UnusableInput } from './command.ts';
 import { commonOptions, parseArguments } from './parse-arguments.ts';
-import { readInput, withDesk } from './read-input.ts';
+import { readInput, requireFile, withDesk } from './read-input.ts';
 
-const usage = 'FILE [--json] [--data DIR] | --lines [--data DIR]';
-const options = { ...commonOptions, lines: { type: 'boolean', default: false } } as const;
+const usage = 'FILE [--lexicon FILE] [--json] [--data DIR] | --lines [--lexicon FILE] [--data DIR]';
+const options = {
+  ...commonOptions,
+  lines: { type: 'boolean', default: false },
+  lexicon: { type: 'string' },
+} as const;
 
 /** Where `npm start` and `npm test` put what they fetch: the repository's own data folder. */
 const ownData = join(import.meta.dirname, '../../../data');
@@ -26,14 +33,17 @@ export const proofreadCommand: Command = {
   name: 'proofread',
   usage,
   summary: cliText.proofread.summary,
+  details: cliText.proofread.details,
   async run(args, terminal) {
     const isLines = args.includes('--lines');
     const { values, positionals } = parseArguments(args, options, `proofread ${usage}`, isLines ? 0 : 1);
+    const lexicon = values.lexicon === undefined ? undefined : await openLexicon(values.lexicon, terminal);
     const language = await openLanguage(values.data, terminal);
-    if (isLines) return proofreadLines(language, terminal);
+    const given = { language, ...(lexicon === undefined ? {} : { lexicon }) };
+    if (isLines) return proofreadLines(given, terminal);
     const document = await withDesk((desk) => readInput(desk, positionals[0] ?? '', terminal));
     terminal.note(cliText.proofread.running);
-    const result = proofreadDocument(document, { language });
+    const result = proofreadDocument(document, given);
     if (values.json) terminal.out(JSON.stringify(result));
     else printResult(result, terminal);
   },
@@ -50,10 +60,20 @@ async function openLanguage(data: string | undefined, terminal: Terminal): Promi
   return null;
 }
 
-async function proofreadLines(language: LanguageModel | null, terminal: Terminal): Promise<void> {
+/** Lines that cannot be used are named; the others hold. A file without a usable line is no lexicon. */
+async function openLexicon(path: string, terminal: Terminal): Promise<TeamLexicon> {
+  await requireFile(path);
+  const { lexicon, faults } = parseLexicon(await readFile(path, 'utf8'));
+  for (const fault of faults) terminal.note(fault);
+  if (lexicon.alwaysRight.length + lexicon.alwaysWrong.length === 0)
+    throw new UnusableInput(cliText.proofread.emptyLexicon(path));
+  return lexicon;
+}
+
+async function proofreadLines(given: ProofreadOptions, terminal: Terminal): Promise<void> {
   const lines = createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY });
   for await (const text of lines) {
-    const { corrected, corrections } = proofreadLine(text, { language });
+    const { corrected, corrections } = proofreadLine(text, given);
     terminal.out(JSON.stringify({ text, corrected, corrections }));
   }
 }

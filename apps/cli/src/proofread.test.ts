@@ -70,6 +70,39 @@ describe('wenjian proofread', () => {
     expect(lines[1].corrections).toEqual([]);
   });
 
+  it('does as the lexicon of the team says, and names the lines it cannot use', async () => {
+    const lexicon = join(folder, '词库.tsv');
+    await writeFile(lexicon, '签定\nwrong\t本合同书\t本合同\nwrong\t帐户\n');
+    const path = join(folder, '协议.txt');
+    await writeFile(path, '双方签定本合同书，款项汇入乙方帐户。\n');
+    const { status, out, notes } = await run([path, '--lexicon', lexicon, '--json']);
+    expect(status).toBe(0);
+    expect(JSON.parse(out).corrected).toBe('双方签定本合同，款项汇入乙方账户。');
+    expect(notes).toContain('词库第 3 行无法使用：“帐户”缺少替换词');
+    const lines = await run(['--lines', '--lexicon', lexicon], '双方签定本合同书。\n');
+    expect(JSON.parse(lines.out).corrected).toBe('双方签定本合同。');
+  });
+
+  it('refuses a lexicon that is not there or has no usable line', async () => {
+    const path = join(folder, '合同二.txt');
+    await writeFile(path, '双方签订本合同。\n');
+    const missing = await run([path, '--lexicon', join(folder, '没有.tsv')]);
+    expect(missing).toMatchObject({ status: 2, out: '' });
+    expect(missing.notes).toContain('找不到文件');
+    const empty = join(folder, '空.tsv');
+    await writeFile(empty, 'maybe\t词\n');
+    const refused = await run([path, '--lexicon', empty]);
+    expect(refused.status).toBe(2);
+    expect(refused.notes).toContain('词库中没有可用的词语');
+  });
+
+  it('explains the lexicon in its help', async () => {
+    const { status, out } = await run(['--help']);
+    expect(status).toBe(0);
+    expect(out).toContain('--lexicon FILE');
+    expect(out).toContain('wrong<TAB>词语<TAB>替换词');
+  });
+
   it('tells the user how it is called when the arguments are wrong', async () => {
     const { status, notes } = await run([]);
     expect(status).toBe(2);

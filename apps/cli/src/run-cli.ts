@@ -21,7 +21,8 @@ export async function runCli(
     return UNUSABLE_INPUT;
   }
   if (rest.includes('--help') || rest.includes('-h')) {
-    terminal.out(`wenjian ${command.name} ${command.usage}\n  ${command.summary}`);
+    const details = command.details === undefined ? '' : `\n${command.details}`;
+    terminal.out(`wenjian ${command.name} ${command.usage}\n  ${command.summary}${details}`);
     return DONE;
   }
   try {

@@ -1,0 +1,136 @@
+/** `wenjian laws …`: the law corpus of a data folder or of DATABASE_URL. */
+import { stat } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { writeLabel } from '@wenjian/answers';
+import { type Document, spanText } from '@wenjian/document';
+import type { CheckedCitation, FoundArticle, Laws } from '@wenjian/server';
+import { type Command, type Terminal, UnusableInput } from './command.ts';
+import { lawsText } from './laws.text.ts';
+import { commonOptions, DEFAULT_DATA_FOLDER, parseArguments } from './parse-arguments.ts';
+import { readInput, withDesk } from './read-input.ts';
+
+const usage =
+  'import DIR | search TEXT [--top N] | search --lines [--top N] | check FILE  [--json] [--data DIR]';
+
+const actions: Readonly<Record<string, (args: readonly string[], terminal: Terminal) => Promise<void>>> = {
+  import: importFolder,
+  search,
+  check,
+};
+
+export const lawsCommand: Command = {
+  name: 'laws',
+  usage,
+  summary: lawsText.summary,
+  details: lawsText.details,
+  async run([name = '', ...args], terminal) {
+    const action = actions[name];
+    if (action === undefined) throw new UnusableInput(lawsText.unknownAction(usage));
+    await action(args, terminal);
+  },
+};
+
+async function withLaws<T>(dataFolder: string | undefined, use: (laws: Laws) => Promise<T>): Promise<T> {
+  // Loaded here, so that reading and comparing start without the server's code.
+  const { openLaws } = await import('@wenjian/server');
+  const laws = await openLaws({
+    dataFolder: dataFolder ?? DEFAULT_DATA_FOLDER,
+    databaseUrl: process.env.DATABASE_URL,
+  });
+  try {
+    return await use(laws);
+  } finally {
+    await laws.close();
+  }
+}
+
+/** A line of progress for each so many. */
+const LAWS_A_LINE = 250;
+const ARTICLES_A_LINE = 10_000;
+
+async function importFolder(args: readonly string[], terminal: Terminal): Promise<void> {
+  const { values, positionals } = parseArguments(args, commonOptions, 'laws import DIR [--data DIR]', 1);
+  const folder = positionals[0] ?? '';
+  const found = await stat(folder).catch(() => null);
+  if (found?.isDirectory() !== true) throw new UnusableInput(lawsText.noSuchFolder(folder));
+  const outcome = await withLaws(values.data, (laws) =>
+    laws.importFolder(folder, {
+      law: (done, total) => {
+        if (done % LAWS_A_LINE === 0) terminal.note(lawsText.importing(done, total));
+      },
+      indexed: (articles) => {
+        if (articles % ARTICLES_A_LINE === 0) terminal.note(lawsText.indexing(articles));
+      },
+    }),
+  );
+  if (outcome.laws === 0) throw new UnusableInput(lawsText.noStatutes(folder));
+  if (outcome.skipped > 0) terminal.note(lawsText.skipped(outcome.skipped));
+  const { laws, articles, added, replaced, unchanged } = outcome;
+  if (values.json) terminal.out(JSON.stringify(outcome));
+  else terminal.out(lawsText.imported(laws, articles, added, replaced, unchanged));
+}
+
+const searchOptions = {
+  ...commonOptions,
+  top: { type: 'string', default: '10' },
+  lines: { type: 'boolean', default: false },
+} as const;
+const MOST_FOUND = 200;
+
+async function search(args: readonly string[], terminal: Terminal): Promise<void> {
+  const isLines = args.includes('--lines');
+  const own = 'laws search TEXT [--top N] [--json] [--data DIR] | --lines [--top N] [--data DIR]';
+  const { values, positionals } = parseArguments(args, searchOptions, own, isLines ? 0 : 1);
+  const top = Number(values.top);
+  if (!Number.isInteger(top) || top < 1 || top > MOST_FOUND) throw new UnusableInput(lawsText.badTop);
+  await withLaws(values.data, async (laws) => {
+    const ask = await laws.openSearch();
+    if (ask === null) throw new UnusableInput(lawsText.noCorpus);
+    if (isLines) {
+      for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY }))
+        terminal.out(JSON.stringify(await ask(line, top)));
+      return;
+    }
+    const found = await ask(positionals[0] ?? '', top);
+    if (values.json) terminal.out(JSON.stringify(found));
+    else printFound(found, terminal);
+  });
+}
+
+function printFound(found: readonly FoundArticle[], terminal: Terminal): void {
+  if (found.length === 0) terminal.note(lawsText.nothingFound);
+  for (const { law, article, status, text } of found)
+    terminal.out(`${lawsText.found(law, article, lawsText.statuses[status])}\n${text}\n`);
+}
+
+async function check(args: readonly string[], terminal: Terminal): Promise<void> {
+  const { values, positionals } = parseArguments(
+    args,
+    commonOptions,
+    'laws check FILE [--json] [--data DIR]',
+    1,
+  );
+  const document = await withDesk((desk) => readInput(desk, positionals[0] ?? '', terminal));
+  const citations = await withLaws(values.data, (laws) => laws.check(document));
+  const shown = citations.map((citation) => toJson(document, citation));
+  if (values.json) return terminal.out(JSON.stringify(shown));
+  if (shown.length === 0) terminal.note(lawsText.noCitations);
+  for (const { outcome, text, reason } of shown)
+    terminal.out(lawsText.citation(lawsText.outcomes[outcome], text, reason));
+}
+
+function toJson(document: Document, citation: CheckedCitation) {
+  const { start, end, law, address, outcome, name, articleText, successor, reason } = citation;
+  return {
+    start,
+    end,
+    text: spanText(document, citation),
+    law,
+    article: address === null ? null : writeLabel(address),
+    outcome,
+    name,
+    articleText,
+    successor,
+    reason,
+  };
+}

@@ -1,0 +1,101 @@
+/** The real program on a data folder of its own, whose database it starts and stops itself. */
+import { execFile, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FERRY_ARTICLE, LIGHT_ARTICLE, writeStatutes } from '../../server/src/features/laws/laws.testing.ts';
+
+const program = join(import.meta.dirname, '../bin/wenjian.mjs');
+let folder = '';
+let data = '';
+let statutes: ReturnType<typeof writeStatutes>;
+
+const { DATABASE_URL: _, ...env } = process.env;
+
+function run(...args: string[]): Promise<{ status: number; out: string; notes: string }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [program, ...args, '--data', data], { env }, (error, stdout, stderr) => {
+      resolve({ status: error === null ? 0 : Number(error.code), out: stdout, notes: stderr });
+    });
+  });
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cli-laws-'));
+  await chmod(folder, 0o755);
+  data = join(folder, 'data');
+  statutes = writeStatutes();
+});
+afterAll(async () => {
+  statutes.remove();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('wenjian laws', () => {
+  it('answers what cannot be used with one clear sentence and status 2', async () => {
+    expect(await run('laws')).toMatchObject({ status: 2, notes: expect.stringContaining('用法') });
+    expect(await run('laws', 'import', join(folder, 'none'))).toMatchObject({
+      status: 2,
+      notes: expect.stringContaining('找不到文件夹'),
+    });
+    expect(await run('laws', 'search', '灯塔', '--top', '0')).toMatchObject({ status: 2 });
+    expect(existsSync(data)).toBe(false);
+    expect(await run('laws', 'search', '灯塔')).toMatchObject({
+      status: 2,
+      notes: expect.stringContaining('laws import'),
+    });
+  });
+
+  it('imports a folder and stops the database it started', async () => {
+    const { status, out } = await run('laws', 'import', statutes.folder, '--json');
+    expect(status).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ laws: 4, articles: 12, added: 4, skipped: 1 });
+    expect(existsSync(join(data, 'pg', 'postmaster.pid'))).toBe(false);
+  });
+
+  it('finds articles, several commands at once on one folder', async () => {
+    const [one, other] = await Promise.all([
+      run('laws', 'search', '灯塔熄灭由谁赔偿', '--top', '2', '--json'),
+      run('laws', 'search', '灯塔法第三条之一', '--top', '1', '--json'),
+    ]);
+    const found = JSON.parse(one.out);
+    expect(found[0]).toMatchObject({ law: '中华人民共和国灯塔法', article: '第三条', status: 'inForce' });
+    expect(found).toHaveLength(2);
+    expect(JSON.parse(other.out)[0]).toMatchObject({ article: '第三条之一' });
+  });
+
+  it('answers a question a line, a list a line', async () => {
+    const child = spawn(process.execPath, [program, 'laws', 'search', '--lines', '--data', data], { env });
+    child.stdin.end('渡口票价\n没有的事\n');
+    let out = '';
+    for await (const chunk of child.stdout) out += String(chunk);
+    const [first, second] = out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(first[0]).toMatchObject({ law: '渡口条例', article: '第二条', text: '渡口应当公示票价。' });
+    expect(second).toBeInstanceOf(Array);
+  });
+
+  it('judges the citations of a file', async () => {
+    const file = join(folder, '函.txt');
+    await writeFile(file, '依据《灯塔法》第二条、第九条及《航标守护条例》第一条。\n');
+    const { out } = await run('laws', 'check', file, '--json');
+    expect(JSON.parse(out)).toMatchObject([
+      { text: '《灯塔法》第二条', outcome: 'exists', article: '第二条', articleText: LIGHT_ARTICLE },
+      { text: '第九条', outcome: 'notFound' },
+      { outcome: 'repealed', successor: { law: '中华人民共和国灯塔法' } },
+    ]);
+  });
+
+  it('lets similar leave out the statutes both files quote', async () => {
+    const [one, other] = [join(folder, '甲.txt'), join(folder, '乙.txt')];
+    await writeFile(one, `${FERRY_ARTICLE}\n我方自备渡轮三艘，船龄五年以内。\n`);
+    await writeFile(other, `甲板每周清洗两次，用水取自岸上。\n${FERRY_ARTICLE}\n`);
+    const result = JSON.parse((await run('similar', one, other, '--json')).out);
+    expect(result.similarity).toEqual({ aInB: 0, bInA: 0 });
+    expect(result.coverage.examined).toContainEqual({ what: '扣除的法律条文：《渡口条例》（条）', count: 1 });
+  });
+});

@@ -1,0 +1,30 @@
+/** What the commands about laws say. */
+export const lawsText = {
+  summary: '法律条文：导入、检索、核对引用 · laws: import statutes, search them, check citations',
+  details: `  import DIR       导入文件夹中的法律条文（markdown，每部法律一个文件） · import a folder of statutes
+  search TEXT      按内容检索条文；--lines 从标准输入逐行读取问题 · find articles; --lines: a question a line on stdin
+  check FILE       核对文件中引用的每一个法条 · judge every citation of a document`,
+  unknownAction: (usage: string): string => `请说明要做什么。用法：wenjian laws ${usage}`,
+  noSuchFolder: (path: string): string => `找不到文件夹：${path}`,
+  noStatutes: (path: string): string =>
+    `文件夹中没有法律条文（markdown 文件，第一行为“# 法律名称”）：${path}`,
+  noCorpus: '还没有导入法律条文，请先运行 wenjian laws import DIR。',
+  badTop: '--top 应为 1 至 200 的整数。',
+  importing: (done: number, total: number): string => `已读入 ${done} / ${total} 部`,
+  indexing: (articles: number): string => `已编制索引 ${articles} 条`,
+  imported: (laws: number, articles: number, added: number, replaced: number, unchanged: number): string =>
+    `共 ${laws} 部、${articles} 条：新增 ${added} 部，更新 ${replaced} 部，未变 ${unchanged} 部。`,
+  found: (law: string, article: string, status: string): string => `《${law}》${article}${status}`,
+  statuses: { inForce: '', amended: '［已修改］', repealed: '［已废止］', notYetInForce: '［尚未施行］' },
+  nothingFound: '没有找到相关条文。',
+  outcomes: {
+    exists: '存在',
+    repealed: '已废止',
+    renumbered: '条号已变',
+    notFound: '不存在',
+    notVerified: '未核实',
+  },
+  citation: (outcome: string, cited: string, reason: string): string => `[${outcome}] ${cited}  ${reason}`,
+  noCitations: '文件中没有引用法律。',
+  skipped: (count: number): string => `${count} 个文件没有标题，不是法律条文，未导入。`,
+} as const;
