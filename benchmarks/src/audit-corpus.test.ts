@@ -51,6 +51,25 @@ describe('a labelled contract', () => {
     expect(score.quotations.verbatim).toBe(score.quotations.all);
   });
 
+  it('counts either place of a contradiction, and every quotation of it', () => {
+    const planted = (first: string, second: string) =>
+      scoreContract(
+        parseLabelled(
+          'three.txt',
+          `# type: sale\n---\n买卖合同\n甲方（买方）：杭州青禾贸易有限公司\n乙方（卖方）：苏州云杉设备有限公司\n第一条 ${first}\n第二条 ${second}\n第三条 乙方应按时交货。`,
+        ),
+      );
+    const mark = (text: string) => `⟦consistency.amounts|any⟧${text}⟦/⟧`;
+    const [low, high] = ['合同总价为人民币100000元。', '合同总价为人民币120000元。'];
+    for (const score of [planted(mark(low), high), planted(low, mark(high))]) {
+      expect(score.found.map(({ ruleId }) => ruleId)).toEqual(['consistency.amounts']);
+      expect(score.right.map(({ ruleId }) => ruleId)).toEqual(['consistency.amounts']);
+      const spoken = new Set([...score.right, ...score.wrong]);
+      expect(score.quotations.all).toBeGreaterThan(spoken.size);
+      expect(score.quotations.verbatim).toBe(score.quotations.all);
+    }
+  });
+
   it('is refused with a broken mark', () => {
     expect(() => parseLabelled('two.txt', '---\n⟦validity.repealed-law|any⟧没有结束')).toThrow('broken');
   });
@@ -59,8 +78,9 @@ describe('a labelled contract', () => {
 /** Below what is measured today, so that a change for the worse shows; the figures stand in the report. */
 const floors: readonly (readonly [CorpusSet, number, number])[] = [
   ['seen', 0.99, 0.98],
-  ['unseen', 0.89, 0.9],
-  ['blind', 0.7, 0.82],
+  ['practice', 0.96, 0.97],
+  ['unseen', 0.92, 0.91],
+  ['blind', 0.8, 0.84],
 ];
 
 describe('the review of labelled contracts', () => {

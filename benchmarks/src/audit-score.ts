@@ -22,8 +22,8 @@ export interface ContractScore {
 const sides = ['payer', 'performer', 'neutral'] as const;
 
 export function scoreContract(contract: LabelledContract): ContractScore {
-  const { plants, missing, also, document } = contract;
-  const neutral = auditContract(document);
+  const { plants, missing, also } = contract;
+  const neutral = auditContract(contract.document);
   const results = {
     neutral,
     payer: forSide(contract, neutral, 'payer'),
@@ -52,14 +52,20 @@ export function scoreContract(contract: LabelledContract): ContractScore {
     ),
     missingUnplanned: risks.filter((risk) => risk.kind === 'missing' && !isPlanned(risk)),
     highAlarms: highRisks(Object.values(results)),
-    quotations: {
-      all: spoken.length,
-      verbatim: spoken.filter(
-        ({ quote, span }) =>
-          span !== null && quote !== '' && document.text.slice(span.start, span.end) === quote,
-      ).length,
-    },
+    quotations: countQuotations(contract, spoken),
   };
+}
+
+/** The quotation of each risk and its related ones. */
+function countQuotations({ document }: LabelledContract, risks: readonly Risk[]) {
+  const all = risks.flatMap(({ quote, span, related }) => [
+    { quote, span },
+    ...related.map((place) => ({ quote: place.quote, span: place })),
+  ]);
+  const verbatim = all.filter(
+    ({ quote, span }) => span !== null && quote !== '' && document.text.slice(span.start, span.end) === quote,
+  );
+  return { all: all.length, verbatim: verbatim.length };
 }
 
 function forSide(
@@ -71,10 +77,13 @@ function forSide(
   return label === undefined ? neutral : auditContract(document, { standpoint: label });
 }
 
-/** A rule that speaks of a whole clause as missing has no place to quote; its own plant counts as met. */
-function isOn(risk: Risk, plant: Plant): boolean {
-  if (risk.ruleId !== plant.ruleId) return false;
-  return risk.span === null || (risk.span.start < plant.end && plant.start < risk.span.end);
+/**
+ * With its quotation or one of its related ones: either place of a contradiction may be planted. A rule that speaks of a whole clause as
+ * missing has no place to quote; its own plant counts as met.
+ */
+function isOn({ ruleId, span, related }: Risk, plant: Plant): boolean {
+  if (ruleId !== plant.ruleId) return false;
+  return span === null || [span, ...related].some(({ start, end }) => start < plant.end && plant.start < end);
 }
 
 function highRisks(results: readonly AuditResult[]): readonly Risk[] {

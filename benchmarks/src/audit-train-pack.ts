@@ -83,7 +83,8 @@ function keptRows(weights: Weights, columns: readonly number[]): readonly Row[] 
   const width = weights.columns.length;
   const rows = [...weights.rowOf].map(([feature, row]): Row => {
     const entries = columns.map(
-      (column, index) => [index, weights.values[row * width + column] ?? 0] as const,
+      (column, index) =>
+        [index, (weights.values[row * width + column] ?? 0) * (weights.rarity[row] ?? 1)] as const,
     );
     return { feature, entries };
   });

@@ -11,15 +11,9 @@ const FEWEST_EXAMPLES = 20;
 
 /** What no single sentence shows: a number over a limit, a sum, something left out, a comparison with another place. */
 const beyondSentences: ReadonlySet<string> = new Set([
-  'validity.deposit-over-limit',
-  'validity.penalty-excessive-rate',
-  'validity.interest-over-limit',
   'validity.probation-over-limit',
-  'validity.probation-pay-low',
-  'validity.noncompete-over-two-years',
   'validity.company-guarantee-no-resolution',
   'validity.guarantee-kind-unclear',
-  'validity.lease-over-twenty-years',
   'validity.equity-preemption-absent',
   'validity.equity-capital-unpaid',
   'validity.repealed-law',
@@ -32,12 +26,7 @@ const beyondSentences: ReadonlySet<string> = new Set([
   'price.total-differs',
   'price.instalments-differ',
   'price.tax-unclear',
-  'price.prepay-high',
-  'price.retention-over-limit',
-  'price.retention-no-return',
-  'price.cash-payment',
   'price.expenses-unclear',
-  'price.deposit-over-three-months',
   'price.interest-ambiguous',
   'delivery.retention-of-title',
   'delivery.partial-refusal',

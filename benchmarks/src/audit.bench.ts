@@ -22,10 +22,10 @@ export async function benchAudit(): Promise<string> {
 
 const description = `Contracts written for this measurement with planted risks, each with its rule, its place and the side it concerns, and contracts of good practice without any. The sets \`seen\` and \`practice\` were looked at while the rules were written, \`unseen\` and \`blind\` only measured. \`practice\` and \`blind\` were written by authors who knew the titles of the rules and nothing of how they work. Every contract is reviewed for the paying side, the performing side and nobody's side.
 
-- recall: planted risks that are reported for their side by their rule on their place, and left-out clauses that are reported.
-- precision: of the reported risks in planted contracts (missing clauses apart), those that lie on a plant of their rule; risks listed by the author as also true are left out of the count.
+- recall: planted risks that are reported for their side by their rule on their place, and left-out clauses that are reported. A risk is on a place with its quotation or, where it is a contradiction, with one of the other places it names: the author may have planted either.
+- precision: of the reported risks in planted contracts (missing clauses apart), those that lie, with either of their places, on a plant of their rule; risks listed by the author as also true are left out of the count.
 - high alarms: high risks reported in a clean contract, mean and most.
-- verbatim: quotations that stand in the text at their offset.
+- verbatim: quotations, those of the other places included, that stand in the text at their offset.
 
 Peers: none that can be run here; the products of the field are closed services and the open ones need a language model.`;
 

@@ -1,10 +1,11 @@
 /** The section of the report on comparison: accuracy on generated contracts, speed beside the peers, and the way from file to result. */
 import { mkdtemp, rm } from 'node:fs/promises';
-import { arch, cpus, loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FIRST_REPORT_SEED, measureAccuracy, reportPlans } from './compare-accuracy.ts';
 import { measureEndToEnd } from './compare-end-to-end.ts';
 import { measureSpeed } from './compare-speed.ts';
+import { describeMachine } from './describe-machine.ts';
 import { renderAccuracy } from './render-accuracy.ts';
 
 export async function benchCompare(): Promise<string> {
@@ -19,9 +20,4 @@ export async function benchCompare(): Promise<string> {
   } finally {
     await rm(folder, { recursive: true });
   }
-}
-
-function describeMachine(): string {
-  const load = loadavg()[0]?.toFixed(1) ?? 'unknown';
-  return `Node ${process.version}, ${arch()}, ${cpus().length} cores, load average ${load} at the start, ${new Date().toISOString().slice(0, 10)}.`;
 }

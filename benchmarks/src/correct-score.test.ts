@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom } from './contract-text.ts';
+import { scoreFigures } from './correct-figure-score.ts';
+import { figureSlips, writeFigures } from './correct-figures.ts';
 import { plantFamilies, plantMistake } from './correct-plants.ts';
 import { scorePairs } from './correct-score.ts';
 import { cleanSentences } from './correct-sentences.ts';
@@ -33,5 +35,32 @@ describe('planted mistakes', () => {
         expect(text.slice(0, start) + clean.slice(start, clean.length - tail) + text.slice(end)).toBe(clean);
       }
     }
+  });
+});
+
+describe('planted figures', () => {
+  it.each(figureSlips)('%s differs from the document without it in one place alone', (slip) => {
+    for (let seed = 0; seed < 40; seed++) {
+      const [planted, clean] = [true, false].map((isPlanted) =>
+        writeFigures(slip, isPlanted, createRandom(seed)),
+      );
+      const [wrong = '', right = ''] = [planted, clean].map((each) =>
+        each?.blocks.map(({ text }) => text).join('\n'),
+      );
+      const { start, end } = planted?.place ?? { start: 0, end: 0 };
+      expect(clean?.place).toBeNull();
+      expect(wrong).not.toBe(right);
+      expect(right.startsWith(wrong.slice(0, start))).toBe(true);
+      expect(right.endsWith(wrong.slice(end))).toBe(true);
+      expect(end).toBeGreaterThan(start);
+    }
+  });
+});
+
+describe('figures that must come out', () => {
+  it('do not fall behind', () => {
+    const scores = scoreFigures(500, 20);
+    expect(scores.filter(({ found }) => found < 20)).toEqual([]);
+    expect(scores.filter(({ falseAlarms, several }) => falseAlarms + several > 0)).toEqual([]);
   });
 });

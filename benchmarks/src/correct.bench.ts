@@ -6,7 +6,10 @@ import { buildDocument, type Document } from '@wenjian/document';
 import { type LanguageModel, proofreadDocument, proofreadLine } from '@wenjian/proofread';
 import { createRandom, generateContract } from './contract-text.ts';
 import { contradictionRules, contradictions, writeContract } from './correct-contracts.ts';
+import { draftTables } from './correct-drafts.ts';
+import { figureTable } from './correct-figure-score.ts';
 import { type Plant, plantFamilies, plantMistake } from './correct-plants.ts';
+import { referenceTable } from './correct-plants-references.ts';
 import { type CorrectScore, type SentencePair, scorePairs } from './correct-score.ts';
 import { cleanSentences } from './correct-sentences.ts';
 import { openLanguage } from './open-language.ts';
@@ -44,8 +47,15 @@ export async function benchCorrect(): Promise<string> {
     '## Contract correction',
     description(language),
     `${head}\n${rows.join('\n')}`,
+    `### Drafts by strangers\n\n${draftTables(language)}`,
     `### Planted mistakes by family\n\n${familyHead}\n${plantFamilies.map((family) => familyRow(family, plants, language)).join('\n')}`,
     `### Contradictions in whole contracts\n\n${contradictionTable(language)}`,
+    `### Figures that must come out\n\n${figureTable(SEED)}`,
+    `### Faults of the reference graph in whole contracts\n\n${referenceTable(
+      (paragraphs) => rulesOf(paragraphs, language),
+      createRandom(SEED),
+      (share) => marked(share, 0.98),
+    )}`,
     await measureSpeed(),
   ].join('\n\n');
 }
@@ -98,18 +108,22 @@ const CONTRACTS_EACH = 100;
 
 function contradictionTable(language: LanguageModel | null): string {
   const random = createRandom(SEED);
-  const rulesOf = (paragraphs: readonly string[]): readonly string[] =>
-    proofreadDocument(documentOf(paragraphs), { language }).corrections.map(({ ruleId }) => ruleId);
   const rows = contradictions.map((kind) => {
-    const found = Array.from({ length: CONTRACTS_EACH }, () => rulesOf(writeContract(kind, random)));
+    const found = Array.from({ length: CONTRACTS_EACH }, () =>
+      rulesOf(writeContract(kind, random), language),
+    );
     const hits = found.filter((rules) => rules.includes(contradictionRules[kind])).length;
     const others = found.flat().filter((rule) => rule !== contradictionRules[kind]).length;
     return `| ${kind} | ${CONTRACTS_EACH} | ${marked(hits / CONTRACTS_EACH, 0.98)} | ${others} |`;
   });
-  const clean = Array.from({ length: CONTRACTS_EACH }, () => rulesOf(writeContract(null, random)));
+  const clean = Array.from({ length: CONTRACTS_EACH }, () => rulesOf(writeContract(null, random), language));
   const head =
     '| contradiction | contracts | found (≥ 0.98) | other corrections in all of them |\n|---|---|---|---|';
   return `${head}\n${rows.join('\n')}\n| none | ${CONTRACTS_EACH} | – | ${clean.flat().length} |`;
+}
+
+function rulesOf(paragraphs: readonly string[], language: LanguageModel | null): readonly string[] {
+  return proofreadDocument(documentOf(paragraphs), { language }).corrections.map(({ ruleId }) => ruleId);
 }
 
 /** Figures are a matter of the whole document. */

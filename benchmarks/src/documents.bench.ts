@@ -1,8 +1,9 @@
 /** Speed and memory of our readers beside pdftotext and tesseract: same files, same run, each contestant in its own process. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { arch, cpus, loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createOfficeConverter } from '@wenjian/readers';
+import { describeMachine } from './describe-machine.ts';
 import { runOurs, runPdftotext, runTesseract } from './document-contestants.ts';
 import { type DocumentFiles, makeDocumentFiles } from './document-files.ts';
 import type { Measurement } from './measurement.ts';
@@ -44,8 +45,7 @@ export async function benchDocuments(): Promise<string> {
 }
 
 function describeRun(): string {
-  const load = loadavg()[0]?.toFixed(1) ?? 'unknown';
-  return `Node ${process.version}, ${arch()}, ${cpus().length} cores, load average ${load} at the start, ${new Date().toISOString().slice(0, 10)}. A Chinese contract of ${PAGES} full pages (numbered clauses, tables, header and footer) written as docx, its PDF by LibreOffice, and its first ${SCANNED_PAGES} pages as a scan at 200 dpi; fixed seeds. Best of ${RUNS} runs (recognition: one run), each in a fresh process. Peak memory is that of the process and everything it started, together.
+  return `${describeMachine()} A Chinese contract of ${PAGES} full pages (numbered clauses, tables, header and footer) written as docx, its PDF by LibreOffice, and its first ${SCANNED_PAGES} pages as a scan at 200 dpi; fixed seeds. Best of ${RUNS} runs (recognition: one run), each in a fresh process. Peak memory is that of the process and everything it started, together.
 
 What is compared:
 - \`${OURS}\`: the first read of a fresh process, with nothing compiled or loaded. \`${KEPT}\`: the second read of the same process, as in the running product. Start of the process not included.

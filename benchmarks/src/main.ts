@@ -4,7 +4,10 @@ import { benchCompare } from './compare.bench.ts';
 import { benchCorrect } from './correct.bench.ts';
 import { benchDocuments } from './documents.bench.ts';
 import { benchOcr } from './ocr.bench.ts';
+import { benchPlagiarism } from './plagiarism.bench.ts';
 import { writeSection } from './report.ts';
+import { benchTextBase } from './textbase.bench.ts';
+import { benchWorkspace } from './workspace.bench.ts';
 
 const benchmarks: Readonly<Record<string, () => Promise<string>>> = {
   audit: benchAudit,
@@ -12,6 +15,9 @@ const benchmarks: Readonly<Record<string, () => Promise<string>>> = {
   correct: benchCorrect,
   documents: benchDocuments,
   ocr: benchOcr,
+  plagiarism: benchPlagiarism,
+  textbase: benchTextBase,
+  workspace: benchWorkspace,
 };
 
 const known = Object.keys(benchmarks);

@@ -1,0 +1,13 @@
+/** A generated sentence as words, so that some of them can be exchanged. */
+
+/** A word with the others that may stand for it. */
+export interface Piece {
+  readonly text: string;
+  readonly others: readonly string[];
+}
+
+export type Sentence = readonly Piece[];
+
+export function plainText(sentences: readonly Sentence[]): string {
+  return sentences.map((sentence) => sentence.map(({ text }) => text).join('')).join('');
+}
