@@ -8,6 +8,7 @@ import {
   chromium,
   type Page,
 } from 'playwright-core';
+import { watchContext } from './failure-report.testing.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 /** Ignored by git. */
@@ -40,6 +41,13 @@ export async function launchBrowser(): Promise<Browser> {
   });
 }
 
+/** A dialog grows while it opens: a press and a release on a busy machine may land on two different things. */
+function openDialogsAtOnce(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('.ant-modal { animation-duration: 1ms !important }');
+  document.adoptedStyleSheets.push(sheet);
+}
+
 /** A page that fails the test when the browser reports an error of the page's own. */
 export async function openContext(
   browser: Browser,
@@ -51,6 +59,8 @@ export async function openContext(
     timezoneId: 'Asia/Shanghai',
     ...options,
   });
+  watchContext(context);
+  await context.addInitScript(openDialogsAtOnce);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));

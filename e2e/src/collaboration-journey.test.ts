@@ -1,5 +1,5 @@
 /** One result, three people: sharing, asking, being let in, deciding, closing, deleting. */
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Locator, Page, Request, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, openContext, takeBothPictures, takePicture } from './browser.testing.ts';
 import { cards, contractPair, putFiles, start, untilShown } from './compare.testing.ts';
@@ -55,6 +55,42 @@ async function closeDialog(page: Page): Promise<void> {
 async function choosePermission(page: Page, dialog: Locator, label: string): Promise<void> {
   await dialog.getByRole('combobox', { name: /的权限$/ }).click();
   await page.locator('.ant-select-dropdown').getByText(label, { exact: true }).click();
+}
+
+/** The answer of the waiting request that names what changed: nothing else tells a page of it. */
+function toldOf(page: Page, topic: string): Promise<Response> {
+  return page.waitForResponse(async (response) => {
+    if (!response.url().includes('/live') || !response.ok()) return false;
+    const { data } = (await response.json()) as { data: { changed: readonly string[] } };
+    return data.changed.includes(topic);
+  });
+}
+
+/** The waiting request of somebody who may no longer look. */
+function refusedToWait(page: Page): Promise<Response> {
+  return page.waitForResponse((response) => response.url().includes('/live') && response.status() === 403);
+}
+
+interface SeenChange {
+  readonly what: string;
+  readonly by: Page;
+  readonly change: () => Promise<void>;
+  readonly told: Promise<unknown>;
+  readonly shown: Locator;
+}
+
+/**
+ * From the request that changes something to what the other screen shows, which must come with the answer of the waiting
+ * request: no page asks by the clock what would explain it. The time it took is printed; a busy machine is no failure.
+ */
+async function expectSeenAtOnce({ what, by, change, told, shown }: SeenChange): Promise<void> {
+  const isChange = (request: Request) => request.method() !== 'GET' && request.url().includes('/api/');
+  const sentAt = by.waitForRequest(isChange).then(() => performance.now());
+  await change();
+  await told;
+  await shown.waitFor();
+  const tookMs = performance.now() - (await sentAt);
+  console.info(`${what}: seen by the other after ${Math.round(tookMs)} ms`);
 }
 
 const decisionButtons = (page: Page) => cards(page).getByRole('button', { name: /(确\s?认|忽\s?略)$/ });
@@ -118,21 +154,48 @@ describe('a result that is shared', () => {
   });
 
   it('is worked on by a guest who may edit, and the owner sees it', async () => {
+    // Nobody loads the page anew: what one of them does appears on the other's screen.
     const dialog = await openDialog(owner);
-    await choosePermission(owner, dialog, '可编辑');
+    await expectSeenAtOnce({
+      what: 'a new permission',
+      by: owner,
+      change: () => choosePermission(owner, dialog, '可编辑'),
+      told: toldOf(guest, 'collaboration'),
+      shown: decisionButtons(guest).first(),
+    });
     await owner.getByText('权限已修改').first().waitFor();
     await takeBothPictures(owner, '77-share-members');
     await closeDialog(owner);
-    await reloaded(guest);
-    await untilShown(guest);
-    await decisionButtons(guest).first().waitFor();
-    await cards(guest)
-      .first()
-      .getByRole('button', { name: /确\s?认/ })
-      .click();
-    await guest.getByText(/已处理 1\//).waitFor();
-    await reloaded(owner);
-    await owner.getByText(/已处理 1\//).waitFor();
+    await expectSeenAtOnce({
+      what: 'a decision',
+      by: guest,
+      change: () =>
+        cards(guest)
+          .first()
+          .getByRole('button', { name: /确\s?认/ })
+          .click(),
+      told: toldOf(owner, 'decisions'),
+      shown: owner.getByText(/已处理 1\//),
+    });
+    await owner.getByLabel(/^正在查看：/).waitFor();
+  });
+
+  it('is talked about: a comment of the guest appears beside the owner’s card', async () => {
+    await cards(guest).first().getByRole('button').first().click();
+    await cards(guest).first().getByRole('button', { name: '评论' }).click();
+    const field = cards(guest).first().getByLabel('写评论，输入 @ 提到成员');
+    await field.fill('这一处请再核对');
+    await expectSeenAtOnce({
+      what: 'a comment',
+      by: guest,
+      change: () => cards(guest).first().getByRole('button', { name: '发表' }).click(),
+      told: toldOf(owner, 'comments'),
+      shown: cards(owner).first().getByRole('button', { name: '评论 1' }),
+    });
+    await cards(guest).first().getByText('这一处请再核对').waitFor();
+    await cards(owner).first().getByRole('button', { name: '评论 1' }).click();
+    await cards(owner).first().getByText('这一处请再核对').waitFor();
+    await takeBothPictures(owner, '77b-comments');
   });
 
   it('is joined by somebody who was invited by phone', async () => {
@@ -153,12 +216,16 @@ describe('a result that is shared', () => {
 
   it('is closed to everybody outside, and opened to them again', async () => {
     let dialog = await openDialog(owner);
-    await dialog.getByRole('switch').click();
+    await expectSeenAtOnce({
+      what: 'the end of the collaboration',
+      by: owner,
+      change: () => dialog.getByRole('switch').click(),
+      told: refusedToWait(guest),
+      shown: guest.getByText('没有文档权限'),
+    });
     await dialog.getByText(/^已关闭/).waitFor();
     await takePicture(owner, '80-share-closed');
     await closeDialog(owner);
-    await reloaded(guest);
-    await guest.getByText('没有文档权限').waitFor();
     await guest.getByText('协作已关闭，禁止访问').first().waitFor();
     await takeBothPictures(guest, '81-gate-closed');
     dialog = await openDialog(owner);
@@ -198,6 +265,7 @@ describe('a result that is shared', () => {
       .getByRole('dialog')
       .getByRole('button', { name: /删\s?除/ })
       .click();
+    await owner.getByRole('button', { name: /更多操作/ }).waitFor({ state: 'detached' });
     await reloaded(guest);
     await guest.getByText('文档已失效').waitFor();
     await guest.getByText('分享者的页面已失效，请联系分享者').waitFor();

@@ -3,8 +3,10 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../apps/server/src/platform/free-port.ts';
+import { keepProductLine } from './failure-report.testing.ts';
 
 export interface Product {
   readonly url: string;
@@ -34,8 +36,9 @@ export async function startProduct(
       ...env,
     },
     execArgv: [],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
+  if (child.stdout) createInterface(child.stdout).on('line', keepProductLine);
   await untilHealthy(url, child);
   return {
     url,

@@ -1,0 +1,57 @@
+/** What the pages and the product had to say when a test failed: whoever reads the output was not there. */
+import type { BrowserContext, Page, Request } from 'playwright-core';
+import { afterEach } from 'vitest';
+
+interface Watched {
+  readonly waiting: Set<Request>;
+  readonly refused: string[];
+}
+
+const SHOWN_MAX = 800;
+const LINES_MAX = 30;
+/** Dialogs, toasts and warnings: where a page says what went wrong. */
+const TELLING = '[role="dialog"], [role="alert"], .ant-message-notice, .ant-notification-notice';
+
+const watched = new Map<Page, Watched>();
+const productLines: string[] = [];
+
+export function watchContext(context: BrowserContext): void {
+  context.on('page', (page) => {
+    const notes: Watched = { waiting: new Set(), refused: [] };
+    watched.set(page, notes);
+    const ended = (request: Request) => notes.waiting.delete(request);
+    page.on('request', (request) => notes.waiting.add(request));
+    page.on('requestfinished', ended);
+    page.on('requestfailed', ended);
+    page.on('response', (response) => {
+      if (response.status() >= 400)
+        notes.refused.push(`${response.status()} ${response.request().method()} ${response.url()}`);
+    });
+    page.on('close', () => watched.delete(page));
+  });
+}
+
+/** Warnings and errors of the product's log. */
+export function keepProductLine(line: string): void {
+  productLines.push(line);
+  if (productLines.length > LINES_MAX) productLines.shift();
+}
+
+afterEach(async ({ task }) => {
+  if (task.result?.state !== 'fail') return;
+  for (const [page, notes] of watched) console.error(await report(page, notes));
+  if (productLines.length > 0) console.error(`the product said:\n${productLines.join('\n')}`);
+});
+
+async function report(page: Page, { waiting, refused }: Watched): Promise<string> {
+  const told = await page
+    .locator(TELLING)
+    .allInnerTexts()
+    .catch(() => []);
+  return [
+    `page ${page.url()}`,
+    `  says: ${told.join(' | ').replaceAll(/\s+/g, ' ').slice(0, SHOWN_MAX)}`,
+    `  waits for: ${[...waiting].map((request) => `${request.method()} ${request.url()}`).join(', ')}`,
+    `  was refused: ${refused.slice(-LINES_MAX).join(', ')}`,
+  ].join('\n');
+}

@@ -1,0 +1,217 @@
+/** Coupons and invitations as people meet them: a gift, a link, a phone, a second account, a code, a question to us. */
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openAdmin } from '../../apps/server/src/processes/admin.ts';
+import {
+  launchBrowser,
+  openContext,
+  PHONE,
+  PHONE_AGENT,
+  takeBothPictures,
+  takePicture,
+} from './browser.testing.ts';
+import { type Product, startProduct } from './product.testing.ts';
+import { closeGreeting, fillSignIn, signIn } from './sign-in.testing.ts';
+
+const STRANGER = '15911110000';
+const THEME_SETTLES_MS = 500;
+
+let folder: string;
+let product: Product;
+let browser: Browser;
+let inviter: Page;
+let newcomer: Page;
+let problems: string[];
+let link: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'wenjian-e2e-invitation-'));
+  chmodSync(folder, 0o755);
+  product = await startProduct({ DATA_DIR: folder, ACTIVITY_STOP_TIME: '2099-01-01T00:00:00+08:00' });
+  browser = await launchBrowser();
+  problems = [];
+  [inviter, newcomer] = [await openPage(), await openPage()];
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function openPage(options: Parameters<typeof openContext>[1] = {}): Promise<Page> {
+  const { page } = await openContext(browser, options);
+  page.on('pageerror', (error) => problems.push(error.message));
+  return page;
+}
+
+/** The menu is gone before anybody presses its button again: that would only close it. */
+async function openAccountEntry(page: Page, name: string): Promise<void> {
+  const entry = page.getByRole('menuitem', { name });
+  await page.getByRole('button', { name: '账户' }).click();
+  await entry.click();
+  await page.getByRole('dialog', { name }).waitFor();
+  await entry.waitFor({ state: 'hidden' });
+}
+
+async function closeDialog(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name }).waitFor({ state: 'hidden' });
+}
+
+/** It is open here, and told of on the workbench once. */
+async function putActivityAway(page: Page): Promise<void> {
+  const activity = page.getByRole('dialog', { name: '限时活动' });
+  await activity.getByRole('button', { name: '以后再说' }).click();
+  await activity.waitFor({ state: 'hidden' });
+}
+
+async function takeDarkPicture(page: Page, name: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await takeBothPictures(page, `${name}-dark`);
+  await page.emulateMedia({ colorScheme: 'light' });
+  // A dialog that is closed while its colours change may miss the end of its own motion.
+  await page.waitForTimeout(THEME_SETTLES_MS);
+}
+
+describe('coupons and invitations', () => {
+  it('a new user is greeted with a coupon and finds it again in the account menu', async () => {
+    await inviter.goto(product.url);
+    await inviter.getByRole('button', { name: '免费使用' }).first().click();
+    await fillSignIn(inviter, product, '15911110001');
+    const greeting = inviter.getByRole('dialog', { name: '欢迎使用文鉴' });
+    await greeting.getByRole('article', { name: '新人立减券' }).waitFor();
+    await takeBothPictures(inviter, '130-greeting-coupon');
+    await takeDarkPicture(inviter, '130-greeting-coupon');
+    await closeGreeting(inviter);
+    await putActivityAway(inviter);
+    await openAccountEntry(inviter, '我的卡券');
+    await inviter.getByRole('dialog').getByText('满 40 元可用').waitFor();
+    await takeBothPictures(inviter, '131-coupons');
+    await takeDarkPicture(inviter, '131-coupons');
+    await closeDialog(inviter, '我的卡券');
+  });
+
+  it('an invitation is a link and a picture for phones', async () => {
+    await openAccountEntry(inviter, '邀请好友');
+    link = await inviter.getByLabel('邀请链接').inputValue();
+    expect(new URL(link).searchParams.get('inviteNewCode')).toMatch(/^[A-Z2-9]{8}$/);
+    await inviter.getByText('还没有好友通过您的链接登录').waitFor();
+    await takeBothPictures(inviter, '132-invite');
+    await takeDarkPicture(inviter, '132-invite');
+    await closeDialog(inviter, '邀请好友');
+  });
+
+  it('leads a phone to its sign-in once, and gives the points a second after', async () => {
+    const phone = await openPage({ viewport: PHONE, userAgent: PHONE_AGENT });
+    await phone.goto(link);
+    await phone.waitForURL('**/m/login?inviteNewCode=*');
+    await phone.getByText('好友邀请您使用文鉴').waitFor();
+    await takePicture(phone, '133-invited-phone');
+    await fillSignIn(phone, product, '15911110002');
+    await phone.getByText('您获得 3 点助力试用').waitFor();
+    await phone.waitForURL('**/m/home*');
+    await phone.context().close();
+  });
+
+  it('opens the login dialog on a desktop, and both sides get theirs', async () => {
+    await newcomer.goto(link);
+    await newcomer.getByRole('dialog', { name: '登录文鉴' }).getByText('好友邀请您使用文鉴').waitFor();
+    await takeBothPictures(newcomer, '134-invited-desktop');
+    await fillSignIn(newcomer, product, '15911110003');
+    await newcomer.getByText('您获得 3 点助力试用').waitFor();
+    await closeGreeting(newcomer);
+    await inviter.goto(`${product.url}/share-activity`);
+    await inviter.getByText('您获得 6 点助力试用').waitFor();
+    await inviter.getByText('用户0003').waitFor();
+    await inviter.getByText('6 点', { exact: true }).waitFor();
+    await takeBothPictures(inviter, '135-share-activity');
+    await takeDarkPicture(inviter, '135-share-activity');
+  });
+
+  it('is refused to a second account on the same device', async () => {
+    await newcomer.evaluate(() => {
+      const device = localStorage.getItem('wenjian.deviceId') ?? '';
+      localStorage.clear();
+      localStorage.setItem('wenjian.deviceId', device);
+    });
+    await newcomer.goto(link);
+    await fillSignIn(newcomer, product, '15911110004');
+    await newcomer.getByText('这台设备上已有其他账号使用过文鉴').waitFor();
+  });
+});
+
+describe('the promotion', () => {
+  it('shows what a code brings, and gives it to who signs in', async () => {
+    const admin = await openAdmin(folder, undefined, 'e2e');
+    const terms = { discountFen: 2000, minPriceFen: 4990, validDays: 7, isActivity: true };
+    await admin?.createCoupon({ code: 'SPRING', name: '春季立减券', plans: ['yearly'], ...terms });
+    await admin?.close();
+    const visitor = await openPage();
+    await visitor.goto(`${product.url}/promotional-activity`);
+    await visitor.getByLabel('活动码', { exact: true }).fill('spring');
+    await visitor.getByRole('button', { name: '查看' }).click();
+    await visitor.getByText('限年度会员').waitFor();
+    await takeBothPictures(visitor, '136-promotion');
+    await takeDarkPicture(visitor, '136-promotion');
+    await visitor.getByRole('button', { name: '登录后领取' }).click();
+    await fillSignIn(visitor, product, '15911110005');
+    await visitor.waitForURL('**/promotional-activity?code=spring');
+    await visitor.getByRole('button', { name: '领取', exact: true }).click();
+    await visitor.getByText('领取成功').waitFor();
+    await visitor.goto(`${product.url}/dashboard`);
+    await closeGreeting(visitor);
+    await putActivityAway(visitor);
+    await openAccountEntry(visitor, '我的卡券');
+    await visitor.getByRole('article', { name: '春季立减券' }).waitFor();
+  });
+});
+
+describe('a question to us', () => {
+  it('is asked in a dialog of the public pages, and laid into the outbox', async () => {
+    const visitor = await openPage();
+    await visitor.goto(`${product.url}/enterprise`);
+    await visitor.getByRole('button', { name: '提交需求' }).click();
+    await visitor.getByRole('button', { name: '提交', exact: true }).click();
+    await visitor.getByText('请填写姓名').waitFor();
+    await takeBothPictures(visitor, '137-requirement');
+    await takeDarkPicture(visitor, '137-requirement');
+    await visitor.getByLabel('姓名').fill('张三');
+    await visitor.getByLabel('手机号').fill(STRANGER);
+    await visitor.getByLabel('单位名称').fill('云杉科技');
+    await visitor.getByLabel('需求说明').fill('三百人的法务团队，需要私有部署。');
+    await visitor.getByRole('button', { name: '提交', exact: true }).click();
+    await visitor.getByText('已收到').waitFor();
+    await expect.poll(() => readdirSync(join(folder, 'outbox')).length, { timeout: 15_000 }).toBe(1);
+    await visitor.goto(`${product.url}/cooperate`);
+    await visitor.getByRole('button', { name: '申请合作' }).click();
+    await visitor.getByLabel('合作方式').waitFor();
+    await takeBothPictures(visitor, '138-cooperation');
+  });
+
+  it('has its form on a phone', async () => {
+    const phone = await openPage({ viewport: PHONE, userAgent: PHONE_AGENT });
+    await phone.goto(`${product.url}/m/consult`);
+    await phone.getByRole('form', { name: '申请试用' }).waitFor();
+    await takePicture(phone, '139-consult-phone');
+    await phone.emulateMedia({ colorScheme: 'dark' });
+    await takePicture(phone, '139-consult-phone-dark');
+  });
+
+  it('is asked from a team that needs more than any plan has', async () => {
+    const owner = await openPage();
+    await signIn(owner, product);
+    await putActivityAway(owner);
+    await owner.getByRole('button', { name: '切换空间' }).click();
+    await owner.getByRole('menuitem', { name: '新建团队' }).click();
+    await owner.getByLabel('团队名称').fill('法务部');
+    await owner.getByRole('button', { name: '创建' }).click();
+    await owner.getByRole('link', { name: '团队管理' }).click();
+    await owner.getByRole('button', { name: '企业版请联系我们' }).click();
+    await owner.getByRole('dialog', { name: '提交需求' }).waitFor();
+    await takeBothPictures(owner, '140-team-contact');
+    expect(problems).toEqual([]);
+  });
+});

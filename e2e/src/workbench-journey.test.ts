@@ -1,0 +1,169 @@
+/** The workbench: a new user tries every tool on the sample, drops files anywhere, and hears what the operator says. */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openAdmin } from '../../apps/server/src/processes/admin.ts';
+import { DESKTOP, launchBrowser, openContext, PHONE, takePicture } from './browser.testing.ts';
+import { type Product, startProduct } from './product.testing.ts';
+import { closeGreeting, fillSignIn } from './sign-in.testing.ts';
+
+const PHONE_NUMBER = '13612340001';
+const RUN_MS = 120_000;
+
+let folder: string;
+let product: Product;
+let browser: Browser;
+let page: Page;
+let problems: string[];
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'wenjian-e2e-workbench-'));
+  chmodSync(folder, 0o755);
+  product = await startProduct({ DATA_DIR: folder });
+  browser = await launchBrowser();
+  ({ page, problems } = await openContext(browser));
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const sample = () => page.getByRole('region', { name: '用示例合同走一遍' });
+const recent = () => page.getByRole('region', { name: '最近任务' });
+
+/** The same screen on a desk and on a phone, by day and by night. */
+async function takeAllPictures(name: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const size of [DESKTOP, PHONE]) {
+      await page.setViewportSize(size);
+      await page.waitForTimeout(250);
+      await takePicture(page, `${name}-${colorScheme}-${size.width}`);
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize(DESKTOP);
+}
+
+/** Drags the files over the page and lets them go, somewhere that is no place for files of its own. */
+async function drop(names: readonly string[]): Promise<void> {
+  const dataTransfer = await page.evaluateHandle((given) => {
+    const transfer = new DataTransfer();
+    given.forEach((name, index) => {
+      const text = `${name}\n第一条 合同总价为人民币${100 + index}万元。\n第二条 本合同一式两份。`;
+      transfer.items.add(new File([text], name, { type: 'text/plain', lastModified: 1_000 - index }));
+    });
+    return transfer;
+  }, names);
+  const place = page.getByRole('region', { name: '最近任务' });
+  await place.dispatchEvent('dragover', { dataTransfer });
+  await page.getByText('松开鼠标，接着选择要做的事').waitFor();
+  await place.dispatchEvent('drop', { dataTransfer });
+}
+
+describe('a new user', () => {
+  it('is greeted, and told of nothing that is not there', async () => {
+    await page.goto(product.url);
+    await page.getByRole('button', { name: '免费使用' }).first().click();
+    await fillSignIn(page, product, PHONE_NUMBER);
+    await page.waitForURL('**/dashboard');
+    const greeting = page.getByRole('dialog', { name: '欢迎使用文鉴' });
+    await greeting.getByText('工作台上有一份示例合同').waitFor();
+    await closeGreeting(page);
+    await sample().waitFor();
+    await takeAllPictures('120-workbench-new');
+  });
+
+  it('has the sample contract go through every tool at once, and watches it on the workbench', async () => {
+    await sample().getByRole('button', { name: '全部运行' }).click();
+    await sample().getByText('已试 8 / 8').waitFor({ timeout: RUN_MS });
+    await takePicture(page, '121-workbench-running');
+    await expect.poll(() => recent().getByText('已完成').count(), { timeout: RUN_MS, interval: 500 }).toBe(6);
+    await recent().getByText('已读取，待选立场').waitFor();
+    // What costs a use is taken once, what does not is not.
+    await expect.poll(() => page.getByTestId('tool-compare').textContent()).toContain('剩余 2 次');
+    expect(await page.getByTestId('tool-plagiarism').textContent()).toContain('剩余 2 次');
+    expect(await page.getByTestId('tool-audit').textContent()).toContain('剩余 3 次');
+    await takeAllPictures('122-workbench-done');
+  }, 300_000);
+
+  it.each([
+    ['compare', /\/contract-compare\/[0-9a-f-]{36}$/, '保密'],
+    ['correct', /\/contract-correct\/result\?id=/, '按装'],
+    ['templates', /\/document-manage\/upload\?id=/, '设备采购合同'],
+  ] as const)('finds what it is there to show in the result of %s', async (tool, address, words) => {
+    await page.goto(`${product.url}/dashboard`);
+    await page.getByTestId(`sample-${tool}`).getByRole('link', { name: /^查看/ }).click();
+    await page.waitForURL(address);
+    await page.getByText(words).first().waitFor({ timeout: 30_000 });
+  });
+
+  it('goes from the list to a result in one click, and narrows the list to a tool', async () => {
+    await page.goto(`${product.url}/dashboard`);
+    await page.getByRole('button', { name: '收起示例合同' }).click();
+    await recent().getByRole('combobox', { name: '按工具筛选' }).click();
+    await page.locator('.ant-select-item-option').getByText('文档查重').click();
+    await expect.poll(() => recent().getByRole('listitem').count()).toBe(1);
+    await recent().getByRole('link', { name: '设备采购合同（示例）' }).click();
+    await page.waitForURL(/\/plagiarism\/result\?taskId=/);
+  });
+});
+
+describe('files that are dropped anywhere', () => {
+  it('are two: a comparison is offered first, and opens with both, the older one as the original', async () => {
+    await page.goto(`${product.url}/dashboard`);
+    await recent().getByRole('listitem').first().waitFor();
+    await drop(['新版.txt', '旧版.txt']);
+    const dialog = page.getByRole('dialog', { name: '2 个文件，要做什么' });
+    const choices = dialog.locator('button[aria-pressed]');
+    expect(await choices.first().textContent()).toContain('文档比对');
+    expect(await dialog.getByText('合同审查').count()).toBe(0);
+    await takeAllPictures('123-workbench-drop');
+    await choices.first().click();
+    await page.waitForURL('**/contract-compare/upload');
+    await expect.poll(() => page.getByRole('button', { name: '开始比对' }).isEnabled()).toBe(true);
+    const names = await page.getByText(/^(新版|旧版)\.txt$/).allTextContents();
+    expect(names).toEqual(['旧版.txt', '新版.txt']);
+  });
+
+  it('are one: it can be put into the knowledge base', async () => {
+    await page.goto(`${product.url}/dashboard`);
+    await recent().getByRole('listitem').first().waitFor();
+    await drop(['框架协议.txt']);
+    const dialog = page.getByRole('dialog', { name: '1 个文件，要做什么' });
+    await dialog.getByRole('button', { name: /知识库/ }).click();
+    await page.waitForURL('**/document');
+    await page.getByText('框架协议.txt').first().waitFor();
+  });
+});
+
+describe('the operator', () => {
+  it('announces something, which stands on the workbench until it is put away', async () => {
+    const admin = await openAdmin(folder, undefined);
+    await admin?.publishAnnouncement({ content: '周六 2:00–4:00 维护', holder: null, endsAt: null });
+    await admin?.publishAnnouncement({ content: '只给别人的', holder: '13612340002', endsAt: null });
+    await admin?.publishPopup('pop-marketing8', { content: '年终八折', holder: null, endsAt: null });
+    await admin?.close();
+    await page.goto(`${product.url}/dashboard`);
+    const popup = page.getByRole('dialog', { name: '活动' });
+    await popup.getByText('年终八折').waitFor();
+    await popup.getByRole('button', { name: '知道了' }).click();
+    const announced = page.getByRole('list', { name: '公告' });
+    await announced.getByText('周六 2:00–4:00 维护').waitFor();
+    expect(await page.getByText('只给别人的').count()).toBe(0);
+    await takeAllPictures('124-workbench-announcement');
+    await announced.getByRole('button', { name: '知道了' }).click();
+    await announced.waitFor({ state: 'hidden' });
+    await page.reload();
+    await recent().getByRole('listitem').first().waitFor();
+    expect(await announced.count()).toBe(0);
+    expect(await popup.count()).toBe(0);
+  });
+
+  it('showed no error of its own in the browser', () => {
+    expect(problems).toEqual([]);
+  });
+});
