@@ -15,6 +15,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'apps/web/**/*.test.{ts,tsx}',
           ],
+          testTimeout: 20_000,
         },
       },
       {

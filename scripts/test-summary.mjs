@@ -1,5 +1,6 @@
 /**
- * @typedef {{ readonly status: string, readonly assertionResults: readonly { readonly status: string }[] }} FileResult
+ * @typedef {{ readonly status: string }} Result
+ * @typedef {{ readonly name: string, readonly status: string, readonly assertionResults: readonly Result[] }} FileResult
  * @typedef {{ readonly success: boolean, readonly testResults: readonly FileResult[] }} TestReport
  */
 
@@ -20,6 +21,27 @@ export function summariseTests(report, failedStepCount) {
     passed: results.filter(({ status }) => status === 'passed').length,
     failed: failedTests + failedStepCount,
   };
+}
+
+/**
+ * @param {TestReport | null} report
+ * @returns {string[]}
+ */
+export function failedFiles(report) {
+  return (report?.testResults ?? []).filter((file) => countFailures(file) > 0).map(({ name }) => name);
+}
+
+/**
+ * What stood in the first run, with the files of the second in their place. Nothing that failed twice is left out.
+ *
+ * @param {TestReport} first
+ * @param {TestReport} second
+ * @returns {TestReport}
+ */
+export function withSecondRun(first, second) {
+  const again = new Map(second.testResults.map((file) => [file.name, file]));
+  const testResults = first.testResults.map((file) => again.get(file.name) ?? file);
+  return { success: second.success && testResults.every((file) => countFailures(file) === 0), testResults };
 }
 
 /** @param {FileResult} file */

@@ -1,16 +1,17 @@
 /** `npm test`: everything, from a bare clone. Arguments go to vitest: `npm test -- --project unit`. */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ensureDependencies, ensureWebBuild } from './bootstrap.mjs';
 import { ensureLanguageModel } from './language-model.mjs';
 import { pinnedNode, root, runCommand } from './project.mjs';
 import { runChecks } from './run-checks.mjs';
 import { runScript } from './run-script.mjs';
 import { ensureSystemPackages } from './system-packages.mjs';
-import { summariseTests } from './test-summary.mjs';
+import { failedFiles, summariseTests, withSecondRun } from './test-summary.mjs';
 
 const artifacts = join(root, 'artifacts');
-const reportFile = join(artifacts, 'test-report.json');
+/** More failed files than this are no accident of a busy machine. */
+const SECOND_RUN_FILES_MAX = 5;
 
 await runScript(async () => {
   await ensureDependencies();
@@ -18,10 +19,9 @@ await runScript(async () => {
   await ensureLanguageModel();
   // A failed check or build does not hide what the tests say, and counts as a failure at the end.
   const failedStepCount = (await runChecks()) + (await buildWeb());
-  const status = await runVitest();
-  const { passed, failed } = summariseTests(readReport(), failedStepCount);
+  const { passed, failed } = summariseTests(await runTests(), failedStepCount);
   console.log(`${passed} passed, ${failed} failed`);
-  return failed > 0 ? 1 : status;
+  return failed > 0 ? 1 : 0;
 });
 
 /** @returns {Promise<number>} how many failures to count */
@@ -35,15 +35,29 @@ async function buildWeb() {
   }
 }
 
-async function runVitest() {
+/** Few failed files get a second run from their start, one at a time, in the open; what fails twice has failed. */
+async function runTests() {
+  const first = await runVitest('test-report.json', process.argv.slice(2));
+  const failed = failedFiles(first);
+  if (!first || failed.length === 0 || failed.length > SECOND_RUN_FILES_MAX) return first;
+  console.log(`failed, run a second time: ${failed.map((file) => relative(root, file)).join(', ')}`);
+  const second = await runVitest('test-report-second.json', [...failed, '--no-file-parallelism']);
+  return second && withSecondRun(first, second);
+}
+
+/**
+ * @param {string} reportName
+ * @param {readonly string[]} args
+ * @returns {Promise<import('./test-summary.mjs').TestReport | null>}
+ */
+async function runVitest(reportName, args) {
   mkdirSync(artifacts, { recursive: true });
+  const reportFile = join(artifacts, reportName);
   rmSync(reportFile, { force: true });
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
-  const { status } = await runCommand(pinnedNode(), [vitest, 'run', ...reporters, ...process.argv.slice(2)]);
-  return status;
-}
-
-function readReport() {
-  return existsSync(reportFile) ? JSON.parse(readFileSync(reportFile, 'utf8')) : null;
+  const { status } = await runCommand(pinnedNode(), [vitest, 'run', ...reporters, ...args]);
+  const report = existsSync(reportFile) ? JSON.parse(readFileSync(reportFile, 'utf8')) : null;
+  // A run can go wrong with every test green: an error outside of them, say.
+  return report && { ...report, success: report.success && status === 0 };
 }
