@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { pdfAssets } from './pdf-assets.plugin.ts';
+import { SITE_ENTRY, site } from './site.plugin.ts';
 
 const DEFAULT_SERVER_PORT = 8000;
 const server = `http://127.0.0.1:${process.env.PORT ?? DEFAULT_SERVER_PORT}`;
@@ -8,9 +9,15 @@ const server = `http://127.0.0.1:${process.env.PORT ?? DEFAULT_SERVER_PORT}`;
 /** Everything the server answers; the rest is the web's own. */
 const serverPaths = ['/api', '/wjk', '/release', '/plag', '/chat', '/logs', '/identity', '/dev'];
 
+/** What both builds need: the browser's, and the one that renders the site's pages. */
+const applicationPlugins = () => [react()];
+
 export default defineConfig({
-  plugins: [react(), pdfAssets()],
-  build: { outDir: 'dist', emptyOutDir: true, target: 'es2022' },
+  plugins: [applicationPlugins(), pdfAssets(), site(applicationPlugins)],
+  build: {
+    ...{ outDir: 'dist', emptyOutDir: true, target: 'es2022', manifest: true },
+    rolldownOptions: { input: { index: 'index.html', site: SITE_ENTRY } },
+  },
   server: {
     // A path segment, not a prefix: `/plag` is the server's, `/plagiarism/list` is a page.
     proxy: Object.fromEntries(serverPaths.map((path) => [`^${path}(/|$|\\?)`, { target: server, ws: true }])),

@@ -1,23 +1,24 @@
 /** The router, made from the route list. */
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
-import { createBrowserRouter, type RouteObject, useLocation } from 'react-router';
+import { createBrowserRouter, Outlet, type RouteObject, useLocation } from 'react-router';
 import { InquiryDialogs } from '../features/inquiries/components/inquiry-dialogs.tsx';
 import { PageLoading } from '../shared/ui/page-loading.tsx';
 import { ToastHost } from '../shared/ui/toast-host.tsx';
 import { GuardedOutlet } from './guard/guarded-outlet.tsx';
-import { MobileLayout } from './layouts/mobile-layout.tsx';
 import { PublicLayout } from './layouts/public-layout.tsx';
 import { PaymentHost } from './payment/payment-host.tsx';
 import { findRoute } from './routes/find-route.ts';
 import { type Layout, type RouteEntry, routeList } from './routes/route-list.ts';
-import { CrashedScreen, NotFoundScreen } from './screens/not-found-screen.tsx';
+import { CrashedScreen } from './screens/crashed-screen.tsx';
+import { LeaveForSite } from './screens/leave-for-site.tsx';
 import { screenTable } from './screens/screen-table.tsx';
 import { InvitationWatcher } from './session/invitation-watcher.tsx';
 import { appText } from './text.ts';
 
 const layouts: Readonly<Record<Layout, ComponentType>> = {
   public: PublicLayout,
-  mobile: MobileLayout,
+  // Only pages of the site have it, and those are left for.
+  mobile: Outlet,
   dashboard: lazy(async () => ({
     default: (await import('./layouts/dashboard-layout.tsx')).DashboardLayout,
   })),
@@ -34,7 +35,7 @@ export function routeObjects(): RouteObject[] {
     {
       element: <Root />,
       errorElement: <CrashedScreen />,
-      children: [...names.map(layoutRoute), { path: '*', element: <NotFoundScreen /> }],
+      children: [...names.map(layoutRoute), { path: '*', element: <LeaveForSite /> }],
     },
   ];
 }
@@ -84,8 +85,7 @@ function useRouteChange(): void {
     window.scrollTo(0, 0);
     // On result pages the window never scrolls: the content does.
     document.getElementById('content')?.scrollTo(0, 0);
-    const title = findRoute(pathname)?.title ?? appText.notFoundTitle;
-    document.title =
-      title === appText.product ? `${appText.product} · ${appText.slogan}` : `${title} · ${appText.product}`;
+    const title = findRoute(pathname)?.title;
+    if (title !== undefined) document.title = `${title} · ${appText.product}`;
   }, [pathname]);
 }

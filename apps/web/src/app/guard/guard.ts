@@ -35,7 +35,7 @@ export function guard(input: GuardInput): GuardDecision {
     const decision = rule(input);
     if (decision) return decision;
   }
-  return { kind: 'stay', requests: requestsOf(input) };
+  return { kind: 'stay', requests: guardRequests(input) };
 }
 
 type Rule = (input: GuardInput) => GuardDecision | null;
@@ -104,7 +104,11 @@ export function isPublic(path: string, query: string): boolean {
 const pagesThatRefreshTeams: readonly string[] = ['/prime-introduction', '/promotional-activity'];
 
 /** The sign-in check, the team list, the balances and the activity's end are asked for by the guard. */
-function requestsOf({ path, query, hasValidSession }: GuardInput): readonly GuardRequest[] {
+export function guardRequests({
+  path,
+  query,
+  hasValidSession,
+}: Pick<GuardInput, 'path' | 'query' | 'hasValidSession'>): readonly GuardRequest[] {
   const entry = findRoute(path);
   const asksForActivity: readonly GuardRequest[] =
     entry?.path === '/promotional-activity' ? ['stopTime'] : [];

@@ -5,10 +5,12 @@ import { sessionQuery } from '../../features/account/api/session.query.ts';
 import { clearTokens } from '../../shared/session/token-store.ts';
 import { PageLoading } from '../../shared/ui/page-loading.tsx';
 import { PageMessage } from '../../shared/ui/page-message.tsx';
+import { isSitePath } from '../routes/find-route.ts';
 import { useSession } from '../session/use-session.ts';
 import { useSpaces } from '../session/use-spaces.ts';
 import { appText } from '../text.ts';
 import { clientKindOf } from './client-kind.ts';
+import { followInvite, hasFollowedInvite } from './followed-invite.ts';
 import { type GuardDecision, type GuardInput, guard, isPublic } from './guard.ts';
 import { makeGuardRequests } from './guard-requests.ts';
 
@@ -77,8 +79,6 @@ function spaceKind(spaces: { readonly isPersonal: boolean } | null): GuardInput[
   return spaces.isPersonal ? 'personal' : 'team';
 }
 
-const FOLLOWED_INVITE_KEY = 'wenjian.followedInvite';
-
 function guardInput(at: Location, hasValidSession: boolean, space: GuardInput['space']): GuardInput {
   return {
     path: at.pathname,
@@ -88,7 +88,7 @@ function guardInput(at: Location, hasValidSession: boolean, space: GuardInput['s
     client: clientKindOf(navigator.userAgent),
     hasValidSession,
     space,
-    hasFollowedInvite: sessionStorage.getItem(FOLLOWED_INVITE_KEY) !== null,
+    hasFollowedInvite: hasFollowedInvite(),
   };
 }
 
@@ -97,8 +97,9 @@ function Go({ decision }: { readonly decision: GuardDecision & { kind: 'go' } })
   const { to, clearsToken, followsInvite } = decision;
   useEffect(() => {
     if (clearsToken) clearTokens();
-    if (followsInvite) sessionStorage.setItem(FOLLOWED_INVITE_KEY, '1');
-    void navigate(to, { replace: true });
+    if (followsInvite) followInvite();
+    if (isSitePath(to)) location.replace(to);
+    else void navigate(to, { replace: true });
   }, [navigate, to, clearsToken, followsInvite]);
   return null;
 }

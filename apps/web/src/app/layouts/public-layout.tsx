@@ -1,91 +1,39 @@
-import { useState } from 'react';
-import { Link, NavLink, Outlet, useLocation, useNavigate } from 'react-router';
+import { useMemo, useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
 import { SignInDialog } from '../../features/account/components/sign-in-dialog.tsx';
+import { openInquiry } from '../../features/inquiries/api/inquiry-dialogs.store.ts';
 import { InvitationNote } from '../../features/invitations/components/invitation-note.tsx';
-import { SiteFooter } from '../../features/site/components/site-footer.tsx';
-import { siteText } from '../../features/site/text.ts';
-import { destinationAfterSignIn, wantedPath } from '../../shared/session/safe-path.ts';
-import { BrandMark } from '../../shared/ui/brand-mark.tsx';
+import { SiteShell } from '../../features/site/components/site-shell.tsx';
+import { type Site, SiteContext } from '../../features/site/site-context.ts';
+import { destinationAfterSignIn } from '../../shared/session/safe-path.ts';
 import { useSession } from '../session/use-session.ts';
-import { appText } from '../text.ts';
-import { LoginDialogContext } from './login-dialog-context.ts';
-import styles from './public-layout.module.css';
 
-/** Public pages: light on purpose, no component library. Holds the login dialog. */
+/** Results that are open to everybody, in the frame of the site: the only public pages that show a workbench. */
 export function PublicLayout() {
-  const location = useLocation();
-  const isSignedIn = useSession().kind === 'valid';
-  const dialog = useDialog(isSignedIn);
-  const navigate = useNavigate();
-  const destination = destinationAfterSignIn(location.search);
+  const { pathname: path, search } = useLocation();
+  const { kind } = useSession();
+  const [wanted, setWanted] = useState<string | null>(null);
+  const session = kind === 'valid' || kind === 'none' ? kind : 'unknown';
+  const site = useMemo<Site>(
+    () => ({
+      ...{ path, search, session, inquire: openInquiry },
+      signIn: (to) => setWanted(to ?? destinationAfterSignIn(search)),
+    }),
+    [path, search, session],
+  );
   return (
-    <LoginDialogContext value={dialog.open}>
-      <a className="skip-link" href="#content">
-        {appText.skipToContent}
-      </a>
-      <header className={styles.header}>
-        <div className={styles.bar}>
-          <Link to="/" className={styles.brand}>
-            <BrandMark />
-            {appText.product}
-          </Link>
-          <nav className={styles.nav} aria-label={appText.mainMenu}>
-            {siteText.navigation.map(({ path, label }) => (
-              <NavLink key={path} to={path}>
-                {label}
-              </NavLink>
-            ))}
-          </nav>
-          {isSignedIn ? (
-            <Link to={destination} className={styles.primary}>
-              {appText.enterWorkbench}
-            </Link>
-          ) : (
-            <button type="button" className={styles.primary} onClick={dialog.open}>
-              {appText.signIn}
-            </button>
-          )}
-        </div>
-      </header>
-      <main id="content" className={styles.main}>
+    <SiteContext value={site}>
+      <SiteShell>
         <Outlet />
-      </main>
-      <SiteFooter />
-      {dialog.isOpen ? (
+      </SiteShell>
+      {wanted === null || session === 'valid' ? null : (
         <SignInDialog
           note={<InvitationNote />}
-          destination={destination}
-          onClose={dialog.close}
-          onSignedIn={() => {
-            dialog.close();
-            void navigate(destination);
-          }}
+          destination={wanted}
+          onClose={() => setWanted(null)}
+          onSignedIn={() => location.assign(wanted)}
         />
-      ) : null}
-    </LoginDialogContext>
+      )}
+    </SiteContext>
   );
-}
-
-function isInvited(search: string): boolean {
-  return new URLSearchParams(search).has('inviteNewCode');
-}
-
-/**
- * Opened by a button, by a `redirect` query: somebody without a session wanted a page that needs one, or by an
- * invitation for a new user.
- */
-function useDialog(isSignedIn: boolean) {
-  const { pathname, search, key } = useLocation();
-  const [openedAt, setOpenedAt] = useState<string | null>(null);
-  const [closedAt, setClosedAt] = useState<string | null>(null);
-  const isWanted = pathname === '/' && (wantedPath(search) !== null || isInvited(search));
-  const isOpen = !isSignedIn && (openedAt === key || (isWanted && closedAt !== key));
-  return {
-    isOpen,
-    open: () => setOpenedAt(key),
-    close: () => {
-      setOpenedAt(null);
-      setClosedAt(key);
-    },
-  };
 }

@@ -8,6 +8,14 @@ export function findRoute(path: string): RouteEntry | null {
   return entriesBySpecificity.find((entry) => matches(entry.path, decoded)) ?? null;
 }
 
+/** Pages of the site are loaded as documents, and so is the answer to an address that is no page. */
+export function isSitePath(address: string): boolean {
+  const path = address.split(/[?#]/)[0] ?? '';
+  if (findRedirect(path) !== null) return false;
+  const entry = findRoute(path);
+  return entry === null || entry.screen === 'site';
+}
+
 export function findRedirect(path: string): string | null {
   const decoded = decodePath(path);
   return redirectList.find((redirect) => matches(redirect.from, decoded))?.to ?? null;

@@ -6,24 +6,8 @@
 export type Layout = 'public' | 'mobile' | 'dashboard' | 'result';
 
 export type ScreenName =
-  | 'home'
-  | 'shareActivity'
-  | 'contact'
-  | 'cooperate'
-  | 'customerCases'
-  | 'customerCase'
-  | 'news'
-  | 'newsArticle'
-  | 'membership'
-  | 'partnerLinks'
-  | 'enterprise'
-  | 'plagiarismDeployment'
-  | 'promotion'
-  | 'selfCheck'
-  | 'mobileHome'
-  | 'mobileLogin'
-  | 'mobileContact'
-  | 'consult'
+  /** A page of the site: a document of its own, with an entry of its own (`app/site`). */
+  | 'site'
   | 'workbench'
   | 'tools'
   | 'convert'
@@ -82,27 +66,27 @@ export interface RouteEntry {
 type Details = Pick<RouteEntry, 'screen'> & Partial<RouteEntry>;
 
 export const routeList: readonly RouteEntry[] = [
-  open('/', '文鉴', { screen: 'home' }),
-  open('/share-activity', '分享活动', { screen: 'shareActivity' }),
-  open('/contact-us', '联系我们', { screen: 'contact' }),
-  open('/cooperate', '生态合作', { screen: 'cooperate' }),
-  open('/customer-case', '客户案例', { screen: 'customerCases' }),
-  open('/customer-case/detail', '案例详情', { screen: 'customerCase' }),
-  open('/information-center', '资讯中心', { screen: 'news' }),
-  open('/information-center/detail', '资讯详情', { screen: 'newsArticle' }),
-  open('/prime-introduction', '会员介绍', { screen: 'membership' }),
-  open('/friendship-link', '友情链接', { screen: 'partnerLinks' }),
-  open('/enterprise', '企业部署', { screen: 'enterprise' }),
-  open('/plagiarism-deployment', '查重独立部署', { screen: 'plagiarismDeployment' }),
-  open('/promotional-activity', '优惠活动', { screen: 'promotion' }),
-  open('/test', '运行环境自检', { screen: 'selfCheck' }),
+  site('/', '文鉴'),
+  site('/share-activity', '分享活动'),
+  site('/contact-us', '联系我们'),
+  site('/cooperate', '生态合作'),
+  site('/customer-case', '客户案例'),
+  site('/customer-case/detail', '案例详情'),
+  site('/information-center', '资讯中心'),
+  site('/information-center/detail', '资讯详情'),
+  site('/prime-introduction', '会员介绍'),
+  site('/friendship-link', '友情链接'),
+  site('/enterprise', '企业部署'),
+  site('/plagiarism-deployment', '查重独立部署'),
+  site('/promotional-activity', '优惠活动'),
+  site('/test', '运行环境自检'),
   open('/contract-audit/result', '合同审查示例', { screen: 'auditPublic' }),
   open('/contract-correct/result', '合同纠错', { screen: 'correctResult' }),
 
-  open('/m/home', '文鉴', { screen: 'mobileHome', layout: 'mobile' }),
-  open('/m/login', '登录', { screen: 'mobileLogin', layout: 'mobile' }),
-  open('/m/contact-us', '联系我们', { screen: 'mobileContact', layout: 'mobile' }),
-  open('/m/consult', '申请试用', { screen: 'consult', layout: 'mobile' }),
+  site('/m/home', '文鉴', 'mobile'),
+  site('/m/login', '登录', 'mobile'),
+  site('/m/contact-us', '联系我们', 'mobile'),
+  site('/m/consult', '申请试用', 'mobile'),
 
   user('/dashboard', '工作台', { screen: 'workbench', menu: main('工作台', 'workbench') }),
   user('/contract-compare/upload', '新建比对', {
@@ -174,6 +158,10 @@ export const redirectList: readonly { readonly from: string; readonly to: string
   { from: '/home', to: '/' },
   { from: '/consult', to: '/contact-us' },
 ];
+
+function site(path: string, title: string, layout: Layout = 'public'): RouteEntry {
+  return { path, title, role: null, layout, screen: 'site' };
+}
 
 function open(path: string, title: string, details: Details): RouteEntry {
   return { path, title, role: null, layout: 'public', ...details };

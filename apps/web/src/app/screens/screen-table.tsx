@@ -1,42 +1,14 @@
-/** Screen name → component. Workspace screens are loaded when first shown, so that public pages stay light. */
+/** Screen name → component, loaded when first shown. */
 import { type ComponentType, lazy } from 'react';
-import { SelfCheckPage } from '../../features/site/components/self-check-page.tsx';
 import type { ScreenName } from '../routes/route-list.ts';
-import { PromotionScreen, ShareActivityScreen } from './activity-screens.tsx';
-import { HomeScreen } from './home-screen.tsx';
-import { MembershipScreen } from './membership-screen.tsx';
-import {
-  ConsultScreen,
-  inquiryScreen,
-  MobileContactScreen,
-  MobileHomeScreen,
-  MobileLoginScreen,
-  shortScreen,
-} from './public-screens.tsx';
+import { LeaveForSite } from './leave-for-site.tsx';
 
 const audit = () => import('../../features/audit/index.ts');
 const plagiarism = () => import('../../features/plagiarism/index.ts');
 const convert = () => import('../../features/convert/index.ts');
 
 export const screenTable: Readonly<Record<ScreenName, ComponentType>> = {
-  home: HomeScreen,
-  shareActivity: ShareActivityScreen,
-  contact: inquiryScreen('contact', 'requirement'),
-  cooperate: inquiryScreen('cooperate', 'cooperation'),
-  customerCases: shortScreen('customerCases'),
-  customerCase: shortScreen('customerCase'),
-  news: shortScreen('news'),
-  newsArticle: shortScreen('newsArticle'),
-  membership: MembershipScreen,
-  partnerLinks: shortScreen('partnerLinks'),
-  enterprise: inquiryScreen('enterprise', 'requirement'),
-  plagiarismDeployment: inquiryScreen('plagiarismDeployment', 'requirement'),
-  promotion: PromotionScreen,
-  selfCheck: SelfCheckPage,
-  mobileHome: MobileHomeScreen,
-  mobileLogin: MobileLoginScreen,
-  mobileContact: MobileContactScreen,
-  consult: ConsultScreen,
+  site: LeaveForSite,
   workbench: lazy(async () => ({ default: (await import('./workbench-screen.tsx')).WorkbenchScreen })),
   tools: lazy(async () => ({ default: (await convert()).ToolListPage })),
   convert: lazy(async () => ({ default: (await convert()).ConvertPage })),

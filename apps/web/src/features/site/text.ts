@@ -7,6 +7,22 @@ export interface ShortPageText {
 }
 
 export const siteText = {
+  product: '文鉴',
+  /** After the title of every page. */
+  titleSuffix: ' · 文鉴',
+  skipToContent: '跳到正文',
+  mainMenu: '主菜单',
+  openMenu: '打开菜单',
+  closeMenu: '收起菜单',
+  theme: { label: '外观', system: '跟随系统', light: '浅色', dark: '深色' },
+  signIn: '登录',
+  freeUse: '免费使用',
+  enterWorkbench: '进入工作台',
+  notFound: {
+    title: '404 · 没有找到这个页面',
+    detail: '地址可能写错了，或页面已经移走。',
+    home: '返回首页',
+  },
   navigation: [
     { path: '/prime-introduction', label: '会员介绍' },
     { path: '/enterprise', label: '企业部署' },
@@ -52,6 +68,11 @@ export const siteText = {
     ],
   },
   home: {
+    head: {
+      title: '合同与文档的比对、审查与核对',
+      description:
+        '文鉴比对两份文档的每一处改动，审查合同风险，纠正错字与金额，查重，转换与识别扫描件。每个结论都指回原文，没有检查到的地方也会写明。',
+    },
     eyebrow: '合同与文档工作台',
     title: ['改了哪里，', '一处不漏。'],
     lead: '文鉴比对、审查、核对合同与各类文档。每一个结论都指回原文的位置，没有检查到的地方也会写明。',
@@ -87,6 +108,21 @@ export const siteText = {
     signIn: '登录 / 注册',
     signOut: '退出登录',
   },
+  mobileHeads: {
+    home: {
+      title: '文鉴手机版：合同比对、审查与核对',
+      description: '在手机上了解文鉴：比对、审查、纠错、查重、转换与识别，每个结论都指回原文。',
+    },
+    contact: {
+      title: '联系我们（手机版）',
+      description: '在手机上提交需求：企业采购、私有部署与团队套餐，我们会尽快与您联系。',
+    },
+    consult: {
+      title: '申请试用',
+      description: '单位试用文鉴的申请表。个人试用不需要申请，手机号登录后每项工具可免费使用 3 次。',
+    },
+    login: { title: '手机登录', description: '用手机号与短信验证码登录文鉴。' },
+  },
   consult: {
     title: '申请试用',
     lead: '个人试用不需要申请：手机号登录后，每项工具可免费使用 3 次。单位试用请填写下表。',
@@ -94,8 +130,6 @@ export const siteText = {
   },
   inquire: { requirement: '提交需求', cooperation: '申请合作' },
   selfCheck: {
-    title: '运行环境自检',
-    lead: '检查这台设备的浏览器能否使用文鉴的全部功能。',
     passed: '正常',
     failed: '不可用',
     checking: '检查中…',
@@ -182,6 +216,11 @@ export const shortPages = {
     title: '查重独立部署',
     lead: '只部署查重能力，对接您已有的系统与文本库。',
     sections: [{ heading: '现状', body: '查重工具正在建设，完成后会在这里提供部署说明。' }],
+  },
+  selfCheck: {
+    title: '运行环境自检',
+    lead: '检查这台设备的浏览器能否使用文鉴的全部功能。',
+    sections: [],
   },
   promotion: {
     title: '优惠活动',

@@ -1,11 +1,10 @@
-/** Tokens as CSS variables on the root element, so that plain stylesheets use the same values as the components. */
+/** Tokens as CSS variables, so that plain stylesheets use the same values as the components. */
 import { durations, fonts, palettes, sizes, type ThemeMode, Z_INDEX_BASE } from './tokens.ts';
 
 /** `accentPale` → `--accent-pale` */
 export function themeVariables(mode: ThemeMode): Readonly<Record<string, string>> {
-  const colours = Object.entries(palettes[mode]).map(([name, value]) => [variableName(name), value] as const);
   return {
-    ...Object.fromEntries(colours),
+    ...themeColours(mode),
     '--height-large': `${sizes.heightLarge}px`,
     '--height': `${sizes.height}px`,
     '--height-small': `${sizes.heightSmall}px`,
@@ -22,10 +21,35 @@ export function themeVariables(mode: ThemeMode): Readonly<Record<string, string>
   };
 }
 
-export function applyTheme(mode: ThemeMode, root: HTMLElement = document.documentElement): void {
-  for (const [name, value] of Object.entries(themeVariables(mode))) root.style.setProperty(name, value);
-  root.style.colorScheme = mode;
-  root.dataset.theme = mode;
+/**
+ * The stylesheet that stands in every page's head: light, dark where the system is dark, and whichever the reader chose
+ * (`data-theme`). Before any script runs, so that no page changes its colours under the reader's eyes.
+ */
+export function themeCss(): string {
+  const dark = `${declarations(themeColours('dark'))}color-scheme:dark;`;
+  return [
+    `:root{${declarations(themeVariables('light'))}color-scheme:light;}`,
+    `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${dark}}}`,
+    `:root[data-theme=dark]{${dark}}`,
+  ].join('');
+}
+
+/** Shows the mode the reader chose, or nothing: then the stylesheet follows the system. */
+export function applyTheme(chosen: ThemeMode | null, root: HTMLElement = document.documentElement): void {
+  if (chosen === null) delete root.dataset.theme;
+  else root.dataset.theme = chosen;
+}
+
+function themeColours(mode: ThemeMode): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(palettes[mode]).map(([name, value]) => [variableName(name), value] as const),
+  );
+}
+
+function declarations(variables: Readonly<Record<string, string>>): string {
+  return Object.entries(variables)
+    .map(([name, value]) => `${name}:${value};`)
+    .join('');
 }
 
 function variableName(token: string): string {

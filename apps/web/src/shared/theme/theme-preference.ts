@@ -16,7 +16,7 @@ export function resolveTheme(preference: ThemePreference, isSystemDark: boolean)
 
 /** Applies the kept preference and follows the system from now on; called once at start. */
 export function startTheme(): void {
-  applyTheme(currentMode());
+  applyPreference();
   systemDark().addEventListener('change', announce);
 }
 
@@ -35,7 +35,12 @@ export function useThemeMode(): ThemeMode {
 }
 
 export function useThemePreference(): ThemePreference {
-  return useSyncExternalStore(subscribe, readPreference);
+  return useSyncExternalStore(subscribe, readPreference, unknown);
+}
+
+function applyPreference(): void {
+  const preference = readPreference();
+  applyTheme(preference === 'system' ? null : preference);
 }
 
 function currentMode(): ThemeMode {
@@ -46,12 +51,17 @@ function systemDark(): MediaQueryList {
   return matchMedia('(prefers-color-scheme: dark)');
 }
 
+/** At build time and for the first rendering of a built page. */
+function unknown(): ThemePreference {
+  return 'system';
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 function announce(): void {
-  applyTheme(currentMode());
+  applyPreference();
   for (const listener of listeners) listener();
 }

@@ -9,7 +9,7 @@ const marks: Readonly<Record<ToastKind, string>> = { info: 'i', success: '✓', 
 
 /** Draws the toasts; one for the whole product. */
 export function ToastHost() {
-  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts);
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts);
   return (
     <div className={styles.host} style={{ top: TOAST_OFFSET_PX }} aria-live="polite" role="status">
       {toasts.map((toast) => (

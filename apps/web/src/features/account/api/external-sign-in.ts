@@ -3,19 +3,12 @@
  * finished before the router starts, so that no guard rule can drop the code from the address.
  */
 import type { TokenPair } from '../../../shared/session/token-store.ts';
+import { RETURN_PATH } from '../view-model/sign-in-return.ts';
 import type { IdentityInfo } from './session.query.ts';
 
-const RETURN_PATH = '/login';
 const IDENTITY_KEY = 'wenjian.externalIdentity';
 
 type ExternalIdentity = Pick<IdentityInfo, 'issuer' | 'clientId' | 'audience'>;
-
-export function isSignInReturn(path: string, query: string): boolean {
-  const parameters = new URLSearchParams(query);
-  return (
-    path === RETURN_PATH && parameters.has('state') && (parameters.has('code') || parameters.has('error'))
-  );
-}
 
 /** Leaves the page for the issuer's sign-in. */
 export async function startExternalSignIn(identity: ExternalIdentity, wanted: string): Promise<void> {

@@ -1,20 +1,18 @@
-import { Link } from 'react-router';
+import { destinationAfterSignIn } from '../../../shared/session/safe-path.ts';
 import { documentTools, type Tool } from '../../../shared/tools/tool-catalogue.ts';
+import { useSite } from '../site-context.ts';
 import { siteText } from '../text.ts';
 import { ComparisonDemo } from './comparison-demo.tsx';
 import styles from './home-page.module.css';
 
 const text = siteText.home;
 
-export interface HomePageProps {
-  /** "Free use" for visitors, "enter workbench" for signed-in users. */
-  readonly startLabel: string;
-  readonly onStart: () => void;
-  /** A tool's card: visitors are asked to sign in first. */
-  readonly onTool: (tool: Tool) => void;
-}
-
-export function HomePage({ startLabel, onStart, onTool }: HomePageProps) {
+export function HomePage() {
+  const { session, search, signIn } = useSite();
+  const isSignedIn = session === 'valid';
+  const startLabel = isSignedIn ? siteText.enterWorkbench : siteText.freeUse;
+  const onStart = () => (isSignedIn ? location.assign(destinationAfterSignIn(search)) : signIn());
+  const onTool = (tool: Tool) => (isSignedIn ? location.assign(tool.path) : signIn(tool.path));
   return (
     <>
       <section className={styles.hero}>
@@ -66,8 +64,8 @@ export function HomePage({ startLabel, onStart, onTool }: HomePageProps) {
 
 function ToolCard({ tool, onTool }: { readonly tool: Tool; readonly onTool: (tool: Tool) => void }) {
   return (
-    <Link
-      to={tool.path}
+    <a
+      href={tool.path}
       className={styles.tool}
       onClick={(event) => {
         event.preventDefault();
@@ -78,7 +76,7 @@ function ToolCard({ tool, onTool }: { readonly tool: Tool; readonly onTool: (too
         <strong>{tool.title}</strong>
       </span>
       <span className={styles.toolSummary}>{tool.summary}</span>
-    </Link>
+    </a>
   );
 }
 

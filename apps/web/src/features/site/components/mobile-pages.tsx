@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { documentTools } from '../../../shared/tools/tool-catalogue.ts';
 import { siteText } from '../text.ts';
 import styles from './mobile-pages.module.css';
@@ -25,9 +24,9 @@ export function MobileHomePage({ isSignedIn, query, onSignOut }: MobileHomePageP
           </button>
         </p>
       ) : (
-        <Link className={styles.primary} to={`/m/login${query}`}>
+        <a className={styles.primary} href={`/m/login${query}`}>
           {home.signIn}
-        </Link>
+        </a>
       )}
       <ul className={styles.tools}>
         {documentTools.map((tool) => (
@@ -49,7 +48,7 @@ export function ConsultPage({ query, children }: { readonly query: string; reado
     <MobilePage title={text.title} lead={text.lead}>
       {children}
       <p className={styles.notice}>
-        <Link to={`/m/login${query}`}>{text.signIn}</Link>
+        <a href={`/m/login${query}`}>{text.signIn}</a>
       </p>
     </MobilePage>
   );

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { siteText } from '../text.ts';
 import styles from './site-footer.module.css';
 
@@ -15,7 +14,7 @@ export function SiteFooter() {
             <ul>
               {group.links.map((link) => (
                 <li key={link.path}>
-                  <Link to={link.path}>{link.label}</Link>
+                  <a href={link.path}>{link.label}</a>
                 </li>
               ))}
             </ul>

@@ -2,16 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { identityConfig } from '@wenjian/api';
 import { call } from '../../../shared/http/client.ts';
 import { siteText } from '../text.ts';
-import styles from './self-check-page.module.css';
-import { ShortPage } from './short-page.tsx';
+import styles from './self-check-list.module.css';
 
 const text = siteText.selfCheck;
 
 type CheckName = keyof typeof text.checks;
 type Outcome = 'passed' | 'failed' | 'checking';
 
-/** `/test`: whether this browser can use everything the product offers. */
-export function SelfCheckPage() {
+/** Whether this browser can use everything the product offers. */
+export function SelfCheckList() {
   const server = useQuery({ queryKey: ['selfCheck'], queryFn: () => call(identityConfig, {}), gcTime: 0 });
   const outcomes: readonly (readonly [CheckName, Outcome])[] = [
     ['storage', outcome(canStore())],
@@ -20,17 +19,15 @@ export function SelfCheckPage() {
     ['server', server.isPending ? 'checking' : outcome(server.isSuccess)],
   ];
   return (
-    <ShortPage text={{ title: text.title, lead: text.lead, sections: [] }}>
-      <ul className={styles.list}>
-        {outcomes.map(([name, result]) => (
-          <li key={name} data-outcome={result}>
-            <strong>{text.checks[name].name}</strong>
-            <span>{result === 'failed' ? text.checks[name].failed : null}</span>
-            <em>{text[result]}</em>
-          </li>
-        ))}
-      </ul>
-    </ShortPage>
+    <ul className={styles.list}>
+      {outcomes.map(([name, result]) => (
+        <li key={name} data-outcome={result}>
+          <strong>{text.checks[name].name}</strong>
+          <span>{result === 'failed' ? text.checks[name].failed : null}</span>
+          <em>{text[result]}</em>
+        </li>
+      ))}
+    </ul>
   );
 }
 

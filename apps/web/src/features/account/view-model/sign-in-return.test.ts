@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSignInReturn } from './external-sign-in.ts';
+import { isSignInReturn } from './sign-in-return.ts';
 
 it.each([
   ['/login', '?code=a&state=b', true],

@@ -1,0 +1,35 @@
+/** Pages of the site in development: an empty document with the site's entry, for the addresses that are the site's. */
+import type { ViteDevServer } from 'vite';
+
+export function devPages(server: ViteDevServer, entry: string): void {
+  server.middlewares.use(async (request, response, next) => {
+    const address = request.url ?? '/';
+    if (!request.headers.accept?.includes('text/html')) return next();
+    try {
+      const { isSitePath } = await server.ssrLoadModule('/src/app/routes/find-route.ts');
+      // An address with a file's ending is a file; `/login` is where an external sign-in comes back to.
+      const path = address.split('?')[0] ?? '/';
+      if (path.includes('.') || (!isSitePath(path) && path !== '/login')) return next();
+      const html = await server.transformIndexHtml(address, emptyPage(entry));
+      response.setHeader('Content-Type', 'text/html; charset=utf-8').end(html);
+    } catch (error) {
+      next(error);
+    }
+  });
+}
+
+function emptyPage(entry: string): string {
+  return `<!doctype html>
+<html lang="zh-CN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<title>文鉴</title>
+</head>
+<body>
+<div id="root"></div>
+<script type="module" src="/${entry}"></script>
+</body>
+</html>`;
+}

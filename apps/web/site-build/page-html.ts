@@ -1,0 +1,33 @@
+import { headHtml } from './head-parts.ts';
+
+export interface PageParts {
+  readonly head: string;
+  readonly body: string;
+  /** Addresses of scripts to be fetched at once; the first is the entry. */
+  readonly scripts: readonly string[];
+  readonly styles: readonly { readonly address: string; readonly css: string }[];
+}
+
+/** A page of the site as a document. */
+export function pageHtml({ head, body, scripts, styles }: PageParts): string {
+  const [entry, ...others] = scripts;
+  return `<!doctype html>
+<html lang="zh-CN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="color-scheme" content="light dark">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${head}
+${headHtml()}
+<style>${styles.map(({ css }) => css.trim()).join('')}</style>
+${styles.map(({ address }) => `<link rel="stylesheet" href="${address}" disabled>`).join('')}
+<script type="module" src="${entry}"></script>
+${others.map((address) => `<link rel="modulepreload" href="${address}">`).join('')}
+</head>
+<body>
+<div id="root">${body}</div>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,70 @@
+/** Writes the rendered site: a file for each page, and a list by which the server finds them. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { BuiltPage, BuiltSite } from '../src/app/site/render-page.tsx';
+import { scriptHash } from './head-parts.ts';
+import { pageHtml } from './page-html.ts';
+
+/** An entry of Vite's manifest, as far as it is needed. */
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+type Manifest = Readonly<Record<string, Chunk>>;
+
+const ENTRY = 'src/app/site/site.tsx';
+const FOLDER = 'pages';
+
+export function writeSite(output: string, site: BuiltSite): void {
+  const manifest: Manifest = JSON.parse(readFileSync(join(output, '.vite/manifest.json'), 'utf8'));
+  const write = (name: string, text: string) => {
+    const path = join(output, FOLDER, name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+    return `${FOLDER}/${name}`;
+  };
+  const writePage = (page: BuiltPage, name: string) => write(name, documentOf(output, manifest, page));
+  const list = {
+    pages: site.pages.map((page) => {
+      const { path, id } = page;
+      return { path, id, file: writePage(page, `${nameOf(page)}.html`) };
+    }),
+    notFound: writePage(site.notFound, '404.html'),
+    files: site.files.map(({ path, type, text }) => ({ path, type, file: write(path.slice(1), text) })),
+    workspace: { file: 'index.html', paths: site.workspacePaths },
+    scriptHashes: [scriptHash()],
+  };
+  writeFileSync(join(output, 'site.json'), JSON.stringify(list, null, 2));
+}
+
+function nameOf({ path, id }: BuiltPage): string {
+  const name = path === '/' ? 'index' : path.slice(1);
+  return id === null ? name : `${name}/${encodeURIComponent(id)}`;
+}
+
+function documentOf(output: string, manifest: Manifest, page: BuiltPage): string {
+  const { scripts, styles } = filesOf(manifest, [ENTRY, ...page.imports]);
+  return pageHtml({
+    head: page.head,
+    body: page.body,
+    scripts: scripts.map((file) => `/${file}`),
+    styles: styles.map((file) => ({ address: `/${file}`, css: readFileSync(join(output, file), 'utf8') })),
+  });
+}
+
+/** Everything the modules load at once, each once, the entry first. */
+function filesOf(manifest: Manifest, modules: readonly string[]) {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const add = (key: string) => {
+    const chunk = manifest[key];
+    if (chunk === undefined) throw new Error(`${key} is loaded by a page and not part of the build`);
+    if (scripts.has(chunk.file)) return;
+    scripts.add(chunk.file);
+    for (const imported of chunk.imports ?? []) add(imported);
+    for (const file of chunk.css ?? []) styles.add(file);
+  };
+  for (const key of modules) add(key);
+  return { scripts: [...scripts], styles: [...styles] };
+}

@@ -1,0 +1,11 @@
+/** The once-only redirect of invited mobile visitors, remembered for the browser session. */
+
+const FOLLOWED_INVITE_KEY = 'wenjian.followedInvite';
+
+export function hasFollowedInvite(): boolean {
+  return sessionStorage.getItem(FOLLOWED_INVITE_KEY) !== null;
+}
+
+export function followInvite(): void {
+  sessionStorage.setItem(FOLLOWED_INVITE_KEY, '1');
+}

@@ -1,0 +1,20 @@
+/** Buying on a page of the site: the payment dialog for the space the user works in. */
+import type { PlanName } from '@wenjian/api';
+import { sessionQuery } from '../../features/account/api/session.query.ts';
+import { plansText as text } from '../../features/billing/plans.text.ts';
+import { paymentTypeOf } from '../../features/billing/view-model/plans.ts';
+import { teamsQuery } from '../../features/teams/api/teams.query.ts';
+import { currentSpaceId, isPersonalSpace } from '../../features/teams/view-model/current-space.ts';
+import { openPayment } from '../../shared/payment/payment-dialog.store.ts';
+import { siteQueryClient } from './site-query-client.ts';
+
+/** A plan for persons bought in a team's space, and the other way round, is said so in the dialog. */
+export async function buyPlan(plan: PlanName, isForPersons: boolean): Promise<void> {
+  const account = await siteQueryClient.query(sessionQuery());
+  const teams = await siteQueryClient.query(teamsQuery());
+  const isPersonal = isPersonalSpace(currentSpaceId(account, teams.items), account.personalTeamId);
+  await openPayment({
+    paymentType: paymentTypeOf(plan, isForPersons),
+    eventEnterText: isForPersons === isPersonal ? '' : isForPersons ? text.onlyPersonal : text.onlyTeam,
+  });
+}

@@ -1,0 +1,74 @@
+/** The head of a page: title, description, canonical link, preview and structured data. */
+import { addressOf, ORIGIN, type PublicPage } from '../../features/site/public-page.ts';
+import { siteText } from '../../features/site/text.ts';
+import { findRoute } from '../routes/find-route.ts';
+
+export function pageHead(page: PublicPage): string {
+  const title = titleOf(page);
+  const address = `${ORIGIN}${page.canonicalPath ?? addressOf(page)}`;
+  return [
+    `<title>${escape(title)}</title>`,
+    meta('name', 'description', page.description),
+    page.isUnlisted ? meta('name', 'robots', 'noindex') : `<link rel="canonical" href="${escape(address)}">`,
+    mobileAlternate(page),
+    meta('property', 'og:type', page.id === undefined ? 'website' : 'article'),
+    meta('property', 'og:site_name', siteText.product),
+    meta('property', 'og:locale', 'zh_CN'),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', page.description),
+    meta('property', 'og:url', address),
+    meta('property', 'og:image', `${ORIGIN}/preview.png`),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    ...structuredData(page, title, address),
+  ]
+    .filter((line) => line !== '')
+    .join('\n');
+}
+
+export function titleOf({ title }: PublicPage): string {
+  return title.includes(siteText.product) ? title : `${title}${siteText.titleSuffix}`;
+}
+
+/** The page that a phone is sent to in this one's place. */
+function mobileAlternate(page: PublicPage): string {
+  if (page.path !== '/') return '';
+  return `<link rel="alternate" media="only screen and (max-width: 640px)" href="${ORIGIN}/m/home">`;
+}
+
+function structuredData(page: PublicPage, title: string, address: string): readonly string[] {
+  if (page.isUnlisted) return [];
+  const webPage = {
+    ...{ '@type': 'WebPage', name: title, description: page.description, url: address, inLanguage: 'zh-CN' },
+    ...(page.lastChanged === undefined ? {} : { dateModified: page.lastChanged }),
+  };
+  return [webPage, ...breadcrumb(page), ...(page.structuredData ?? [])].map(
+    (data) =>
+      `<script type="application/ld+json">${json({ '@context': 'https://schema.org', ...data })}</script>`,
+  );
+}
+
+/** A page of many (`…/detail?id=`) hangs below the list it is found in. */
+function breadcrumb(page: PublicPage) {
+  const list = page.id === undefined ? null : findRoute(page.path.replace(/\/detail$/, ''));
+  if (list === null) return [];
+  const steps = [
+    { name: siteText.product, item: `${ORIGIN}/` },
+    { name: list.title, item: `${ORIGIN}${list.path}` },
+    { name: page.title, item: `${ORIGIN}${addressOf(page)}` },
+  ];
+  const itemListElement = steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step }));
+  return [{ '@type': 'BreadcrumbList', itemListElement }];
+}
+
+function meta(kind: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${kind}="${name}" content="${escape(content)}">`;
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
+
+/** Inside a script element only `</` could end it. */
+function json(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}

@@ -1,0 +1,1 @@
+export { SelfCheckList as SelfCheckPart } from '../../../features/site/components/self-check-list.tsx';

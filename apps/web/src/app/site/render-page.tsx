@@ -1,0 +1,64 @@
+/** What the build takes from the application: every page as HTML, and what the server must know to answer addresses. */
+import { renderToString } from 'react-dom/server';
+import { addressOf, type PublicPage } from '../../features/site/public-page.ts';
+import { redirectList, routeList } from '../routes/route-list.ts';
+import { pageHead } from './page-head.ts';
+import { notFoundPage, publicPages } from './public-pages.ts';
+import { loadSite, SiteApp } from './site-app.tsx';
+import { siteFiles } from './site-files.ts';
+
+export interface BuiltPage {
+  readonly path: string;
+  readonly id: string | null;
+  readonly address: string;
+  readonly head: string;
+  readonly body: string;
+  /** Modules the page loads on demand to be shown at all; noted by the build. */
+  readonly imports: readonly string[];
+}
+
+export interface BuiltSite {
+  readonly pages: readonly BuiltPage[];
+  readonly notFound: BuiltPage;
+  readonly files: ReturnType<typeof siteFiles>;
+  /** Patterns of the paths that the workspace's page answers. */
+  readonly workspacePaths: readonly string[];
+}
+
+export async function renderSite(): Promise<BuiltSite> {
+  const pages: BuiltPage[] = [];
+  for (const page of publicPages) pages.push(await renderPage(page));
+  return {
+    pages,
+    notFound: await renderPage(notFoundPage),
+    files: siteFiles(),
+    workspacePaths: [
+      ...routeList.filter((entry) => entry.screen !== 'site').map((entry) => entry.path),
+      ...redirectList.map((redirect) => redirect.from),
+    ],
+  };
+}
+
+async function renderPage(page: PublicPage): Promise<BuiltPage> {
+  const imports = noteImports();
+  const loaded = await loadSite(page);
+  return {
+    path: page.path,
+    id: page.id ?? null,
+    address: addressOf(page),
+    head: pageHead(page),
+    body: renderToString(<SiteApp page={page} {...loaded} />),
+    imports: [...imports],
+  };
+}
+
+declare global {
+  /** Filled by the build's `count-imports` plugin. */
+  var wenjianImports: Set<string> | undefined;
+}
+
+function noteImports(): ReadonlySet<string> {
+  const imports = new Set<string>();
+  globalThis.wenjianImports = imports;
+  return imports;
+}

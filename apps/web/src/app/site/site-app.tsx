@@ -1,0 +1,49 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useMemo } from 'react';
+import type { PublicPage } from '../../features/site/public-page.ts';
+import { type Site, SiteContext } from '../../features/site/site-context.ts';
+import { ToastHost } from '../../shared/ui/toast-host.tsx';
+import { findRoute } from '../routes/find-route.ts';
+import { useDesk } from './use-desk.ts';
+import { useSearch, useSiteSession } from './use-visitor.ts';
+
+/** What a page is put together from; loaded before it is shown, so that it takes over its HTML in one go. */
+export interface LoadedSite {
+  readonly Page: ComponentType;
+  readonly Shell: ComponentType<{ readonly children: ReactNode }>;
+}
+
+export async function loadSite(page: PublicPage): Promise<LoadedSite> {
+  const isMobile = findRoute(page.path)?.layout === 'mobile';
+  const [{ Page }, Shell] = await Promise.all([page.load(), isMobile ? mobileShell() : siteShell()]);
+  return { Page, Shell };
+}
+
+const siteShell = async () => (await import('../../features/site/components/site-shell.tsx')).SiteShell;
+const mobileShell = async () => (await import('../../features/site/components/mobile-shell.tsx')).MobileShell;
+
+/** Dialogs and everything else that talks to the server: loaded for who needs it. */
+const SiteDesk = lazy(async () => ({ default: (await import('./site-desk.tsx')).SiteDesk }));
+
+export function SiteApp({ page, Page, Shell }: LoadedSite & { readonly page: PublicPage }) {
+  const session = useSiteSession();
+  const search = useSearch();
+  const desk = useDesk(page.path, search, session);
+  const { signIn, inquire } = desk;
+  const site = useMemo<Site>(
+    () => ({ path: page.path, search, session, signIn, inquire }),
+    [page.path, search, session, signIn, inquire],
+  );
+  return (
+    <SiteContext value={site}>
+      <Shell>
+        <Page />
+      </Shell>
+      <ToastHost />
+      {desk.isNeeded ? (
+        <Suspense fallback={null}>
+          <SiteDesk wanted={desk.wanted} onClose={desk.close} />
+        </Suspense>
+      ) : null}
+    </SiteContext>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { SignInDialog } from '../../features/account/components/sign-in-dialog.tsx';
+import { InquiryDialogs } from '../../features/inquiries/components/inquiry-dialogs.tsx';
+import { InvitationNote } from '../../features/invitations/components/invitation-note.tsx';
+import { guardRequests } from '../guard/guard.ts';
+import { makeGuardRequests } from '../guard/guard-requests.ts';
+import { PaymentHost } from '../payment/payment-host.tsx';
+import { InvitationWatcher } from '../session/invitation-watcher.tsx';
+import { useSession } from '../session/use-session.ts';
+import { ServerParts } from './server-parts.tsx';
+import { siteQueryClient } from './site-query-client.ts';
+import { tellSession } from './use-visitor.ts';
+
+interface SiteDeskProps {
+  /** Where signing in leads; null: nobody asks. */
+  readonly wanted: string | null;
+  readonly onClose: () => void;
+}
+
+/** Everything of the site that talks to the server: sign-in, dialogs, and what follows from being signed in. */
+export function SiteDesk({ wanted, onClose }: SiteDeskProps) {
+  return (
+    <ServerParts>
+      <SessionWatch />
+      <InvitationWatcher />
+      <PaymentHost />
+      <InquiryDialogs />
+      {wanted === null ? null : (
+        <SignInDialog
+          note={<InvitationNote />}
+          destination={wanted}
+          onClose={onClose}
+          onSignedIn={() => location.assign(wanted)}
+        />
+      )}
+    </ServerParts>
+  );
+}
+
+/** Tells the page whether its visitor is signed in, and makes the requests the guard asks for then. */
+function SessionWatch() {
+  const { kind } = useSession();
+  useEffect(() => {
+    tellSession(kind === 'valid' || kind === 'none' ? kind : 'unknown');
+    if (kind !== 'valid') return;
+    const { pathname: path, search: query } = location;
+    void makeGuardRequests(siteQueryClient, guardRequests({ path, query, hasValidSession: true }), null);
+  }, [kind]);
+  return null;
+}

@@ -1,0 +1,44 @@
+/** Files of the site that are not pages, written at build time. Addresses begin with `ORIGIN`; the server puts its own in. */
+import { addressOf, ORIGIN, type PublicPage } from '../../features/site/public-page.ts';
+import { publicPages } from './public-pages.ts';
+
+export interface SiteFile {
+  readonly path: string;
+  /** Its media type. */
+  readonly type: string;
+  readonly text: string;
+}
+
+export function siteFiles(): readonly SiteFile[] {
+  return [
+    { path: '/robots.txt', type: 'text/plain; charset=utf-8', text: robots() },
+    { path: '/sitemap.xml', type: 'application/xml; charset=utf-8', text: sitemap(publicPages) },
+  ];
+}
+
+/** What the server answers is not for search engines, and neither is the workspace. */
+const closed = ['/api/', '/wjk/', '/release/', '/plag/', '/chat/', '/logs/', '/identity/', '/dashboard'];
+
+function robots(): string {
+  const lines = [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${ORIGIN}/sitemap.xml`,
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+/** Every page that stands for itself. */
+export function sitemap(pages: readonly PublicPage[]): string {
+  const listed = pages.filter((page) => !page.isUnlisted && page.canonicalPath === undefined);
+  const entries = listed.map((page) => {
+    const day = page.lastChanged === undefined ? '' : `<lastmod>${page.lastChanged}</lastmod>`;
+    return `<url><loc>${ORIGIN}${addressOf(page)}</loc>${day}</url>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</urlset>
+`;
+}

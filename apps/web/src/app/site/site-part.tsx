@@ -1,0 +1,33 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+
+/**
+ * A part of a site's page that talks to the server or shows the component library: its code, and everything such parts
+ * need around them, is loaded when it is first shown. The built HTML holds the fallback in its place.
+ */
+export function sitePart<Properties extends object>(
+  load: () => Promise<ComponentType<Properties>>,
+): ComponentType<Properties & { readonly fallback?: ReactNode }> {
+  const Part = lazy(async () => {
+    const [Loaded, { ServerParts }] = await Promise.all([load(), import('./server-parts.tsx')]);
+    return {
+      default: (properties: Properties) => (
+        <ServerParts>
+          <Loaded {...properties} />
+        </ServerParts>
+      ),
+    };
+  });
+  return function SitePart({ fallback = null, ...properties }) {
+    const isInBrowser = useSyncExternalStore(subscribeToNothing, inBrowser, atBuildTime);
+    if (!isInBrowser) return fallback;
+    return (
+      <Suspense fallback={fallback}>
+        <Part {...(properties as unknown as Properties)} />
+      </Suspense>
+    );
+  };
+}
+
+const subscribeToNothing = () => () => {};
+const inBrowser = () => true;
+const atBuildTime = () => false;

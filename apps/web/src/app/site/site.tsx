@@ -1,0 +1,33 @@
+/** Entry of the public and the mobile site: takes over the page's built HTML. The workspace has an entry of its own. */
+import { StrictMode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { keepAttribution } from '../../shared/session/attribution.ts';
+import { deviceId } from '../../shared/session/device-id.ts';
+import { cleanSessionMessage } from '../../shared/session/session-message.ts';
+import '../global.css';
+import { guardSite } from './guard-site.ts';
+import { findPage, notFoundPage } from './public-pages.ts';
+import { finishSignIn } from './sign-in-return.ts';
+import { loadSite, SiteApp } from './site-app.tsx';
+
+await start();
+
+async function start(): Promise<void> {
+  cleanSessionMessage();
+  deviceId();
+  keepAttribution(location.search);
+  if (await finishSignIn()) return;
+  if (guardSite()) return;
+  const page = findPage(location.pathname, location.search) ?? notFoundPage;
+  const loaded = await loadSite(page);
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the page has no #root');
+  const app = (
+    <StrictMode>
+      <SiteApp page={page} {...loaded} />
+    </StrictMode>
+  );
+  // In development the page comes without its content.
+  if (root.firstElementChild === null) createRoot(root).render(app);
+  else startTransition(() => void hydrateRoot(root, app));
+}

@@ -1,0 +1,51 @@
+/** What is known of a visitor without asking the server. The first rendering knows nothing, as the build does. */
+import { useSyncExternalStore } from 'react';
+import type { Site } from '../../features/site/site-context.ts';
+import { readTokens, subscribeToTokens } from '../../shared/session/token-store.ts';
+
+type Session = Site['session'];
+
+let verified: Session = 'unknown';
+const listeners = new Set<() => void>();
+
+/** Told by the desk, which is loaded for who has a token at all. */
+export function tellSession(session: Session): void {
+  verified = session;
+  for (const listener of listeners) listener();
+}
+
+export function useSiteSession(): Session {
+  return useSyncExternalStore(subscribe, readSession, unknown);
+}
+
+/** Somebody was signed in here before; whether they still are is for the desk to find out. */
+export function useHasToken(): boolean {
+  return useSyncExternalStore(subscribe, hasToken, no);
+}
+
+export function useSearch(): string {
+  return useSyncExternalStore(subscribeToNothing, readSearch, nothing);
+}
+
+function hasToken(): boolean {
+  return readTokens() !== null;
+}
+
+function readSession(): Session {
+  return hasToken() ? verified : 'none';
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  const leaveTokens = subscribeToTokens(listener);
+  return () => {
+    listeners.delete(listener);
+    leaveTokens();
+  };
+}
+
+const unknown = (): Session => 'unknown';
+const no = () => false;
+const subscribeToNothing = () => () => {};
+const readSearch = () => location.search;
+const nothing = () => '';

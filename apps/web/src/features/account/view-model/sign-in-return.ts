@@ -1,0 +1,9 @@
+/** Where an external sign-in comes back to. */
+export const RETURN_PATH = '/login';
+
+export function isSignInReturn(path: string, query: string): boolean {
+  const parameters = new URLSearchParams(query);
+  return (
+    path === RETURN_PATH && parameters.has('state') && (parameters.has('code') || parameters.has('error'))
+  );
+}

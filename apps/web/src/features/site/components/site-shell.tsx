@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { siteText as text } from '../text.ts';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+import styles from './site-shell.module.css';
+
+/** Head and foot of every public page. Light on purpose: no component library, no router. */
+export function SiteShell({ children }: { readonly children: ReactNode }) {
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        {text.skipToContent}
+      </a>
+      <SiteHeader />
+      <main id="content" className={styles.main}>
+        {children}
+      </main>
+      <SiteFooter />
+    </>
+  );
+}
