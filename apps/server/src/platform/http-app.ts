@@ -39,6 +39,8 @@ export interface HttpAppOptions {
   readonly rateLimitPerMinute: number;
   /** Origins the browser may connect to besides our own: an external identity provider. */
   readonly connectOrigins: readonly string[];
+  /** The scripts inside the built pages, by their hashes; no other inline script runs. */
+  readonly scriptHashes: readonly string[];
 }
 
 /** As long as the browser waits for an answer (spec section 9); a body that takes longer to arrive is given up. */
@@ -74,7 +76,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
   });
   installErrorResponses(app);
   logResponses(app);
-  await app.register(helmet, securityHeaders(options.connectOrigins));
+  await app.register(helmet, securityHeaders(options));
   await app.register(rateLimit, { max: options.rateLimitPerMinute, timeWindow: '1 minute' });
   await app.register(multipart, {
     limits: { files: 1, fileSize: MAX_CHUNK_FILE_BYTES, fields: 30, fieldSize: 4096 },
@@ -109,13 +111,16 @@ function logResponses(app: FastifyInstance): void {
   });
 }
 
-function securityHeaders(connectOrigins: readonly string[]) {
+function securityHeaders({
+  connectOrigins,
+  scriptHashes,
+}: Pick<HttpAppOptions, 'connectOrigins' | 'scriptHashes'>) {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...scriptHashes],
         // antd writes its styles into the page at run time.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],

@@ -1,12 +1,15 @@
-/** Serves the built web application: hashed assets forever, the page itself always fresh, any other path the page. */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+/**
+ * Serves the built web application: a page of the site by its address, the workspace's page for the workspace's
+ * addresses, the 404 page with its status for every other, and hashed assets forever.
+ */
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import { sendError } from './error-response.ts';
+import { type PageFile, sendPage } from './page-file.ts';
+import { readSite, type Site } from './site-pages.ts';
 
-/** Paths that are never a page: a wrong one is answered with 404 and not with the application. */
+/** Paths that are never a page: a wrong one is answered with 404 as the API does. */
 const NO_PAGE_PREFIXES = [
   '/assets/',
   '/api/',
@@ -19,22 +22,32 @@ const NO_PAGE_PREFIXES = [
   '/identity/',
 ];
 
-export async function installWebFiles(app: FastifyInstance, folder: string): Promise<void> {
-  const hasPages = existsSync(join(folder, 'index.html'));
-  if (hasPages) {
+/** Sent through `site-pages.ts`, or not at all. */
+const NOT_AS_FILES = ['pages/**', 'site.json', 'index.html', '**/*.br', '**/*.gz'];
+
+export async function installWebFiles(app: FastifyInstance, folder: string, origin: string): Promise<void> {
+  const site = readSite(folder, origin);
+  if (site !== null) {
     await app.register(fastifyStatic, {
-      root: folder,
-      wildcard: false,
-      cacheControl: false,
+      ...{ root: folder, wildcard: false, index: false, preCompressed: true, cacheControl: false },
+      globIgnore: NOT_AS_FILES,
       setHeaders(reply, path) {
         const isHashed = path.includes('/assets/');
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
   }
-  app.setNotFoundHandler((request, reply) => {
-    const isPage =
-      request.method === 'GET' && !NO_PAGE_PREFIXES.some((prefix) => request.url.startsWith(prefix));
-    return hasPages && isPage ? reply.sendFile('index.html') : sendError(reply, new AppError('NOT_FOUND'));
-  });
+  app.setNotFoundHandler((request, reply) => answer(site, request, reply));
+}
+
+async function answer(
+  site: Site | null,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const isAsked = request.method === 'GET' || request.method === 'HEAD';
+  const isPage = isAsked && !NO_PAGE_PREFIXES.some((prefix) => request.url.startsWith(prefix));
+  if (site === null || !isPage) return sendError(reply, new AppError('NOT_FOUND'));
+  const found: PageFile | null = site.find(request.url);
+  return sendPage(request, reply.code(found === null ? 404 : 200), found ?? site.notFound);
 }

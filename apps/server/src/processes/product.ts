@@ -76,6 +76,7 @@ import { createHttpApp } from '../platform/http-app.ts';
 import { openLiveChannel } from '../platform/live-channel.ts';
 import type { Logger } from '../platform/logging.ts';
 import { installOperatorRoutes } from '../platform/operator-routes.ts';
+import { readScriptHashes } from '../platform/site-pages.ts';
 import { installWebFiles } from '../platform/web-files.ts';
 import { startCleaning } from './cleaning.ts';
 import { discussedFindings } from './discussed-findings.ts';
@@ -117,6 +118,7 @@ export async function composeServer(
     trustedProxy: config.trustedProxy,
     rateLimitPerMinute: config.rateLimitPerMinute,
     connectOrigins: config.externalIssuer?.connectOrigins ?? [],
+    scriptHashes: readScriptHashes(WEB_FOLDER),
     handlers: [
       ...accountRoutes(database, accounts, identity.port),
       ...activityRoutes(database, identity.port, accounts, config.activityEnd),
@@ -188,7 +190,7 @@ export async function composeServer(
     database: () => pool.query('select 1'),
     files: () => blobs.check(),
   });
-  await installWebFiles(app, WEB_FOLDER);
+  await installWebFiles(app, WEB_FOLDER, config.publicUrl);
   return {
     app,
     async stop() {

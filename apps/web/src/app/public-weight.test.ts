@@ -29,16 +29,19 @@ function importsOf(file: string): readonly string[] {
   return [...statements].flatMap((match) => match[1] ?? []);
 }
 
-describe('public pages', () => {
-  const { files, packages } = staticImports(join(import.meta.dirname, 'main.tsx'));
+describe('the site', () => {
+  const { files, packages } = staticImports(join(import.meta.dirname, 'site/site.tsx'));
 
-  it('are reached from the entry at all', () => {
-    expect(files.some((file) => file.endsWith('home-page.tsx'))).toBe(true);
-    expect(packages).toContain('react-router');
+  it('is reached from its entry at all', () => {
+    expect(files.some((file) => file.endsWith('public-pages.ts'))).toBe(true);
+    expect(packages).toContain('react-dom/client');
   });
 
-  it('load neither the component library nor the token and sign-in libraries', () => {
-    const heavy = packages.filter((name) => /^(antd|@ant-design|jose|oidc-client-ts)/.test(name));
+  it('loads neither the component library nor the token, sign-in and server libraries with its entry', () => {
+    const heavy = packages.filter((name) =>
+      /^(antd|@ant-design|jose|oidc-client-ts|@tanstack|zod)/.test(name),
+    );
     expect(heavy).toEqual([]);
+    expect(packages).not.toContain('@wenjian/api');
   });
 });

@@ -24,57 +24,49 @@ describe('the router', () => {
     expect(matchRoutes(routeObjects(), address)?.at(-1)?.route.path).toBe(path);
   });
 
-  it.each(
-    routeList.filter((entry) => entry.role === null && entry.layout === 'public').map((entry) => entry.path),
-  )('%s answers a visitor with a page that has a heading', { timeout: 15_000 }, async (path) => {
-    open(path);
-    // A screen with a workbench is loaded when first shown, which takes longer here than in a browser.
-    expect(await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 })).toBeDefined();
+  it.each(['/contract-audit/result', '/contract-correct/result'])(
+    '%s answers a visitor with a page that has a heading',
+    { timeout: 15_000 },
+    async (path) => {
+      open(path);
+      // A screen with a workbench is loaded when first shown, which takes longer here than in a browser.
+      expect(await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 })).toBeDefined();
+    },
+  );
+
+  it.each(['/', '/enterprise?channel=ad', '/m/home', '/no-such-page'])(
+    '%s is left to the site, which is a document of its own',
+    async (path) => {
+      const replace = vi.spyOn(location, 'replace').mockImplementation(() => {});
+      vi.stubGlobal('navigator', { userAgent: path.startsWith('/m/') ? PHONE : 'Desktop' });
+      open(path);
+      await waitFor(() => expect(replace).toHaveBeenCalledWith(path));
+    },
+  );
+
+  it('leaves for the home page with what was wanted when a visitor opens a workspace page', async () => {
+    const replace = vi.spyOn(location, 'replace').mockImplementation(() => {});
+    const router = open('/dashboard');
+    await waitFor(() => expect(replace).toHaveBeenCalledWith('/?redirect=%2Fdashboard'));
+    expect(router.state.location.search).toBe('?redirect=%2Fdashboard');
   });
 
-  it('shows the 404 page for any other path', async () => {
-    open('/no-such-page');
-    await screen.findByText('404 · 没有找到这个页面');
-  });
-
-  it('scrolls to the top on every route change', async () => {
+  it('scrolls to the top on every route change, and the content too, which is what scrolls on result pages', async () => {
     const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
-    const router = open('/');
+    const router = open('/contract-audit/result');
     await waitFor(() => expect(scrollTo).toHaveBeenCalledTimes(1));
-    await router.navigate('/contact-us');
-    await waitFor(() => expect(scrollTo).toHaveBeenCalledTimes(2));
-    expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
-  });
-
-  it('scrolls the content to the top as well, which is what scrolls on result pages', async () => {
-    const router = open('/');
     const content = await screen.findByRole('main');
     expect(content.id).toBe('content');
     content.scrollTop = 120;
-    await router.navigate('/contact-us');
+    await router.navigate('/contract-correct/result');
+    await waitFor(() => expect(scrollTo).toHaveBeenCalledTimes(2));
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
     await waitFor(() => expect(content.scrollTop).toBe(0));
     expect(content.isConnected).toBe(true);
   });
-
-  it('offers visitors free use on the home page and opens the login dialog', async () => {
-    open('/');
-    (await screen.findByRole('button', { name: '免费使用' })).click();
-    await screen.findByRole('heading', { name: '登录文鉴' });
-  });
-
-  it('asks a visitor who starts a correction to sign in, and knows the way back to its dialog', async () => {
-    const router = open('/');
-    (await screen.findByText('合同纠错', { selector: 'strong' })).click();
-    await screen.findByRole('heading', { name: '登录文鉴' });
-    expect(router.state.location.search).toBe('?redirect=%2Fdashboard%3Fstart%3Dcorrect');
-  });
-
-  it('opens the login dialog for a visitor who wanted a workspace page', async () => {
-    const router = open('/dashboard');
-    await screen.findByRole('heading', { name: '登录文鉴' });
-    expect(router.state.location.search).toBe('?redirect=%2Fdashboard');
-  });
 });
+
+const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)';
 
 function open(path: string) {
   const router = createMemoryRouter(routeObjects(), { initialEntries: [path] });

@@ -5,7 +5,6 @@ import { sessionQuery } from '../../features/account/api/session.query.ts';
 import { clearTokens } from '../../shared/session/token-store.ts';
 import { PageLoading } from '../../shared/ui/page-loading.tsx';
 import { PageMessage } from '../../shared/ui/page-message.tsx';
-import { isSitePath } from '../routes/find-route.ts';
 import { useSession } from '../session/use-session.ts';
 import { useSpaces } from '../session/use-spaces.ts';
 import { appText } from '../text.ts';
@@ -98,8 +97,7 @@ function Go({ decision }: { readonly decision: GuardDecision & { kind: 'go' } })
   useEffect(() => {
     if (clearsToken) clearTokens();
     if (followsInvite) followInvite();
-    if (isSitePath(to)) location.replace(to);
-    else void navigate(to, { replace: true });
+    void navigate(to, { replace: true });
   }, [navigate, to, clearsToken, followsInvite]);
   return null;
 }

@@ -7,9 +7,11 @@ export function pageHead(page: PublicPage): string {
   const title = titleOf(page);
   const address = `${ORIGIN}${page.canonicalPath ?? addressOf(page)}`;
   return [
-    `<title>${escape(title)}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', page.description),
-    page.isUnlisted ? meta('name', 'robots', 'noindex') : `<link rel="canonical" href="${escape(address)}">`,
+    page.isUnlisted
+      ? meta('name', 'robots', 'noindex')
+      : `<link rel="canonical" href="${escapeHtml(address)}">`,
     mobileAlternate(page),
     meta('property', 'og:type', page.id === undefined ? 'website' : 'article'),
     meta('property', 'og:site_name', siteText.product),
@@ -61,10 +63,10 @@ function breadcrumb(page: PublicPage) {
 }
 
 function meta(kind: 'name' | 'property', name: string, content: string): string {
-  return `<meta ${kind}="${name}" content="${escape(content)}">`;
+  return `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
 }
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 

@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Site, SiteContext } from '../../features/site/site-context.ts';
 import {
   closePayment,
   hostPaymentDialog,
   usePaymentDialog,
 } from '../../shared/payment/payment-dialog.store.ts';
 import { clearTokens, saveTokens } from '../../shared/session/token-store.ts';
-import { MembershipScreen } from './membership-screen.tsx';
+import { MembershipPage } from './pages/short-pages.tsx';
+import { siteQueryClient } from './site-query-client.ts';
 
 const OWN = '00000000-0000-4000-8000-00000000000a';
 const USER = {
@@ -35,58 +35,53 @@ afterEach(() => {
   clearTokens();
   closePayment(false);
   leaveHost();
+  siteQueryClient.clear();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
-function open() {
-  const router = createMemoryRouter(
-    [
-      { path: '/prime-introduction', element: <MembershipScreen /> },
-      { path: '/', element: null },
-    ],
-    { initialEntries: ['/prime-introduction'] },
-  );
-  const client = new QueryClient();
+function open(session: Site['session']) {
   render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
+    <SiteContext
+      value={{ path: '/prime-introduction', search: '', session, signIn: vi.fn(), inquire: vi.fn() }}
+    >
+      <MembershipPage />
+    </SiteContext>,
   );
-  return { router, client };
-}
-
-async function openSignedIn() {
-  saveTokens({ accessToken: 'a', idToken: 'i' });
-  const { client } = open();
-  await waitFor(() => expect(client.getQueryData(['session'])).toBeDefined());
+  if (session === 'valid') saveTokens({ accessToken: 'a', idToken: 'i' });
 }
 
 const buy = (plan: string) => fireEvent.click(screen.getByRole('button', { name: `购买${plan}` }));
 
 it('sells every plan that has a price, and no other', () => {
-  open();
+  open('none');
   expect(screen.getAllByRole('button', { name: /^购买/ })).toHaveLength(6);
   expect(screen.queryByRole('button', { name: '购买免费版' })).toBeNull();
   expect(screen.queryByRole('button', { name: '购买企业版' })).toBeNull();
 });
 
 it('asks visitors to sign in first, and brings them back', async () => {
-  const { router } = open();
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+  open('none');
   buy('月度会员');
-  await waitFor(() => expect(router.state.location.search).toBe('?redirect=/prime-introduction'));
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/?redirect=%2Fprime-introduction'));
   expect(usePaymentDialog.getState().show).toBe(false);
 });
 
 it('opens the payment dialog with the plan that was chosen', async () => {
-  await openSignedIn();
+  open('valid');
   buy('月度会员');
-  expect(usePaymentDialog.getState()).toMatchObject({
-    ...{ show: true, paymentType: { workSpace: 0, comboId: 1 }, eventEnterText: '' },
-  });
+  await waitFor(() =>
+    expect(usePaymentDialog.getState()).toMatchObject({
+      ...{ show: true, paymentType: { workSpace: 0, comboId: 1 }, eventEnterText: '' },
+    }),
+  );
 });
 
 it('says so when the plan is for another kind of space', async () => {
-  await openSignedIn();
+  open('valid');
   buy('团队高级版');
-  expect(usePaymentDialog.getState().eventEnterText).toContain('团队套餐请切换到团队空间后购买');
+  await waitFor(() =>
+    expect(usePaymentDialog.getState().eventEnterText).toContain('团队套餐请切换到团队空间后购买'),
+  );
 });
