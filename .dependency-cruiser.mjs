@@ -12,6 +12,8 @@ import '@swc/core';
 const TESTS = '[.](test|testing)[.]tsx?$|/testing/';
 const SERVER = '^apps/server/src';
 const WEB = '^apps/web/src';
+/** The comparison of the home page that runs in the browser. */
+const HOME_DEMO = `${WEB}/features/site/demos/(comparison-demo|mark-paragraphs)[.]ts$`;
 const NETWORK_OR_DATABASE = [
   '^(node:)?(http|https|http2|net|tls|dgram|dns)(/|$)',
   '^node_modules/(pg|pg-boss|drizzle-orm|undici|ws)/',
@@ -148,8 +150,22 @@ const webRules = [
     name: 'web-knows-the-api-only',
     comment: 'All the web knows of the server is packages/api.',
     severity: 'error',
-    from: { path: '^apps/web/' },
+    from: { path: '^apps/web/', pathNot: HOME_DEMO },
     to: { path: '^(apps/(?!web/)|packages/(?!api/)|readers/|writers/)' },
+  },
+  {
+    name: 'home-demo-knows-the-comparison-only',
+    comment: 'A visitor compares own texts without a server: the engine, which is pure, runs in a worker of the browser.',
+    severity: 'error',
+    from: { path: HOME_DEMO },
+    to: { path: '^(apps/(?!web/)|packages/(?!api/|compare/|document/)|readers/|writers/)' },
+  },
+  {
+    name: 'home-demo-engine-stays-in-its-worker',
+    comment: 'Else every visitor would load it with the page.',
+    severity: 'error',
+    from: { path: `${WEB}/`, pathNot: [TESTS, `${WEB}/features/site/demos/compare[.]worker[.]ts$`] },
+    to: { path: `${WEB}/features/site/demos/comparison-demo[.]ts$` },
   },
   {
     name: 'web-uses-no-node',

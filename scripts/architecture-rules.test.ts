@@ -70,6 +70,8 @@ const house: Readonly<Record<string, string>> = {
   [`${WEB}/features/compare/text.ts`]: `export const text = '差异';`,
   [`${WEB}/features/account/components/name.tsx`]: 'export const Name = () => <p />;',
   [`${WEB}/shared/http.ts`]: `import '@wenjian/api'; export interface Http { get(): void } export const http = 1;`,
+  [`${WEB}/features/site/demos/comparison-demo.ts`]: `import '@wenjian/compare'; import '@wenjian/document'; export const demo = 1;`,
+  [`${WEB}/features/site/demos/compare.worker.ts`]: `import './comparison-demo.ts';`,
   'benchmarks/src/main.ts': `import '@wenjian/compare';`,
   'e2e/src/journey.test.ts': `import '@wenjian/server';`,
   'scripts/start.mjs': `import 'node:fs';`,
@@ -109,6 +111,14 @@ const broken: Readonly<Record<string, readonly [file: string, content: string]>>
     `import { Name } from '../../account/components/name.tsx'; export const Other = () => <Name />;`,
   ],
   'web-knows-the-api-only': [`${WEB}/app/with-server.ts`, `import type { start } from '@wenjian/server';`],
+  'home-demo-knows-the-comparison-only': [
+    `${WEB}/features/site/demos/comparison-demo.ts`,
+    `import '@wenjian/contract'; export const demo = 1;`,
+  ],
+  'home-demo-engine-stays-in-its-worker': [
+    `${WEB}/features/site/components/home.tsx`,
+    `import '../demos/comparison-demo.ts';`,
+  ],
   'web-uses-no-node': [`${WEB}/app/with-node.ts`, `import 'node:path';`],
   'view-models-are-pure': [
     `${WEB}/features/compare/view-model/with-http.ts`,

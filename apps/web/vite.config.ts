@@ -16,7 +16,19 @@ export default defineConfig({
   plugins: [applicationPlugins(), pdfAssets(), site(applicationPlugins)],
   build: {
     ...{ outDir: 'dist', emptyOutDir: true, target: 'es2022', manifest: true },
-    rolldownOptions: { input: { index: 'index.html', site: SITE_ENTRY } },
+    rolldownOptions: {
+      input: { index: 'index.html', site: SITE_ENTRY },
+      // Small things that pages of the site need stay apart from the large ones they would be put together with.
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+            { name: 'zod', test: /node_modules\/zod\// },
+            { name: 'plans', test: /packages\/api\/src\/(plans|format-fen)\.ts/ },
+          ],
+        },
+      },
+    },
   },
   server: {
     // A path segment, not a prefix: `/plag` is the server's, `/plagiarism/list` is a page.

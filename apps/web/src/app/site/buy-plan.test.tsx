@@ -10,6 +10,7 @@ import {
 import { clearTokens, saveTokens } from '../../shared/session/token-store.ts';
 import { MembershipPage } from './pages/short-pages.tsx';
 import { siteQueryClient } from './site-query-client.ts';
+import { tellSession } from './use-visitor.ts';
 
 const OWN = '00000000-0000-4000-8000-00000000000a';
 const USER = {
@@ -35,6 +36,7 @@ afterEach(() => {
   clearTokens();
   closePayment(false);
   leaveHost();
+  tellSession('unknown');
   siteQueryClient.clear();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -48,7 +50,9 @@ function open(session: Site['session']) {
       <MembershipPage />
     </SiteContext>,
   );
-  if (session === 'valid') saveTokens({ accessToken: 'a', idToken: 'i' });
+  if (session === 'none') return;
+  saveTokens({ accessToken: 'a', idToken: 'i' });
+  tellSession(session);
 }
 
 const buy = (plan: string) => fireEvent.click(screen.getByRole('button', { name: `购买${plan}` }));
@@ -84,4 +88,13 @@ it('says so when the plan is for another kind of space', async () => {
   await waitFor(() =>
     expect(usePaymentDialog.getState().eventEnterText).toContain('团队套餐请切换到团队空间后购买'),
   );
+});
+
+it('waits for a token that is still being verified before it sells', async () => {
+  open('unknown');
+  buy('月度会员');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(usePaymentDialog.getState().show).toBe(false);
+  tellSession('valid');
+  await waitFor(() => expect(usePaymentDialog.getState().show).toBe(true));
 });

@@ -7,9 +7,14 @@ import { teamsQuery } from '../../features/teams/api/teams.query.ts';
 import { currentSpaceId, isPersonalSpace } from '../../features/teams/view-model/current-space.ts';
 import { openPayment } from '../../shared/payment/payment-dialog.store.ts';
 import { siteQueryClient } from './site-query-client.ts';
+import { knownSession } from './use-visitor.ts';
+
+/** The home page asks to sign in and leads back. */
+const SIGN_IN_FIRST = '/?redirect=/prime-introduction';
 
 /** A plan for persons bought in a team's space, and the other way round, is said so in the dialog. */
 export async function buyPlan(plan: PlanName, isForPersons: boolean): Promise<void> {
+  if ((await knownSession()) !== 'valid') return location.assign(SIGN_IN_FIRST);
   const account = await siteQueryClient.query(sessionQuery());
   const teams = await siteQueryClient.query(teamsQuery());
   const isPersonal = isPersonalSpace(currentSpaceId(account, teams.items), account.personalTeamId);

@@ -1,11 +1,36 @@
-import type { PublicPage } from '../../features/site/public-page.ts';
+import { homeText } from '../../features/site/home.text.ts';
+import { ORIGIN, type PublicPage } from '../../features/site/public-page.ts';
 import { siteText } from '../../features/site/text.ts';
 
 const { head } = siteText.home;
+const ORGANISATION = `${ORIGIN}/#organization`;
 
 export const homePage: PublicPage = {
   path: '/',
   title: head.title,
   description: head.description,
   load: async () => ({ Page: (await import('../../features/site/components/home-page.tsx')).HomePage }),
+  structuredData: [
+    {
+      ...{ '@type': 'Organization', '@id': ORGANISATION, name: siteText.product },
+      ...{ url: `${ORIGIN}/`, logo: `${ORIGIN}/favicon.svg` },
+    },
+    {
+      ...{ '@type': 'WebSite', name: siteText.product, url: `${ORIGIN}/`, inLanguage: 'zh-CN' },
+      publisher: { '@id': ORGANISATION },
+    },
+    {
+      ...{ '@type': 'SoftwareApplication', name: siteText.product, description: head.description },
+      ...{ applicationCategory: 'BusinessApplication', operatingSystem: 'Web', url: `${ORIGIN}/` },
+      offers: { '@type': 'Offer', price: '0', priceCurrency: 'CNY' },
+      publisher: { '@id': ORGANISATION },
+    },
+    {
+      '@type': 'FAQPage',
+      mainEntity: homeText.faq.map(({ question, answer }) => ({
+        ...{ '@type': 'Question', name: question },
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    },
+  ],
 };

@@ -18,6 +18,20 @@ export function useSiteSession(): Session {
   return useSyncExternalStore(subscribe, readSession, unknown);
 }
 
+/** Waits while somebody's token is being verified. */
+export function knownSession(): Promise<Session> {
+  return new Promise((resolve) => {
+    const settle = () => {
+      const session = readSession();
+      if (session === 'unknown') return;
+      leave();
+      resolve(session);
+    };
+    const leave = subscribe(settle);
+    settle();
+  });
+}
+
 /** Somebody was signed in here before; whether they still are is for the desk to find out. */
 export function useHasToken(): boolean {
   return useSyncExternalStore(subscribe, hasToken, no);

@@ -38,7 +38,7 @@ function InquiryButton({ kind }: { readonly kind: InquiryKind }) {
 export function MembershipPage() {
   const { session } = useSite();
   const buy = async (plan: PlanName) => {
-    if (session !== 'valid') return location.assign(signInPath('/prime-introduction'));
+    if (session === 'none') return location.assign(signInPath('/prime-introduction'));
     const isForPersons = isPlanOf(plan, PERSONAL_WORK_SPACE);
     await (await import('../buy-plan.ts')).buyPlan(plan, isForPersons);
   };

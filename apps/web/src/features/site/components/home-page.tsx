@@ -1,18 +1,15 @@
+import type { MouseEvent } from 'react';
 import { destinationAfterSignIn } from '../../../shared/session/safe-path.ts';
-import { documentTools, type Tool } from '../../../shared/tools/tool-catalogue.ts';
+import { homeText as text } from '../home.text.ts';
 import { useSite } from '../site-context.ts';
 import { siteText } from '../text.ts';
-import { ComparisonDemo } from './comparison-demo.tsx';
+import { DemoSection } from './demo-section.tsx';
+import { HeroPicture } from './hero-picture.tsx';
 import styles from './home-page.module.css';
-
-const text = siteText.home;
+import { Faq, Figures, PlansTeaser, Roles, Security, Tools, Trust } from './home-sections.tsx';
+import { StaticPart } from './static-part.tsx';
 
 export function HomePage() {
-  const { session, search, signIn } = useSite();
-  const isSignedIn = session === 'valid';
-  const startLabel = isSignedIn ? siteText.enterWorkbench : siteText.freeUse;
-  const onStart = () => (isSignedIn ? location.assign(destinationAfterSignIn(search)) : signIn());
-  const onTool = (tool: Tool) => (isSignedIn ? location.assign(tool.path) : signIn(tool.path));
   return (
     <>
       <section className={styles.hero}>
@@ -24,81 +21,69 @@ export function HomePage() {
             ))}
           </h1>
           <p className={styles.lead}>{text.lead}</p>
-          <button type="button" className={styles.start} onClick={onStart}>
-            {startLabel}
-          </button>
+          <p className={styles.actions}>
+            <StartButton />
+            <a className={styles.second} href="#demo">
+              {text.tryIt}
+            </a>
+          </p>
           <p className={styles.note}>{text.note}</p>
         </div>
-        <ComparisonDemo />
+        <HeroPicture />
       </section>
-      <section className={styles.band} aria-labelledby="tools-heading">
-        <div className={styles.inner}>
-          <h2 id="tools-heading">{text.toolsHeading}</h2>
-          <p className={styles.bandLead}>{text.toolsLead}</p>
-          <ul className={styles.tools}>
-            {documentTools.map((tool) => (
-              <li key={tool.name}>
-                <ToolCard tool={tool} onTool={onTool} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      </section>
-      <Points heading={text.promisesHeading} points={text.promises} />
-      <section className={styles.band} aria-labelledby="steps-heading">
-        <div className={styles.inner}>
-          <h2 id="steps-heading">{text.stepsHeading}</h2>
-          <ol className={styles.steps}>
-            {text.steps.map((step) => (
-              <li key={step.heading}>
-                <h3>{step.heading}</h3>
-                <p>{step.body}</p>
-              </li>
-            ))}
-          </ol>
-        </div>
+      <DemoSection />
+      <HomeSections />
+      <section className={styles.end}>
+        <h2>{text.endHeading}</h2>
+        <p>{text.endLead}</p>
+        <StartButton />
       </section>
     </>
   );
 }
 
-function ToolCard({ tool, onTool }: { readonly tool: Tool; readonly onTool: (tool: Tool) => void }) {
+/** Below the demonstrations everything is to be read. A tool's card asks visitors to sign in on this page first. */
+function HomeSections() {
+  const { session, signIn } = useSite();
+  function onClick(event: MouseEvent) {
+    const card = event.target instanceof Element ? event.target.closest('a[data-tool]') : null;
+    const path = card?.getAttribute('href');
+    if (session !== 'none' || !path) return;
+    event.preventDefault();
+    signIn(path);
+  }
   return (
-    <a
-      href={tool.path}
-      className={styles.tool}
-      onClick={(event) => {
-        event.preventDefault();
-        onTool(tool);
-      }}
-    >
-      <span className={styles.toolHead}>
-        <strong>{tool.title}</strong>
-      </span>
-      <span className={styles.toolSummary}>{tool.summary}</span>
-    </a>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the cards inside are links, this only hears of them
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter key is a click
+    <div onClick={onClick}>
+      <StaticPart
+        render={() => (
+          <>
+            <Trust />
+            <Tools />
+            <Figures />
+            <Roles />
+            <Security />
+            <PlansTeaser />
+            <Faq />
+          </>
+        )}
+      />
+    </div>
   );
 }
 
-interface PointsProps {
-  readonly heading: string;
-  readonly points: readonly { readonly heading: string; readonly body: string }[];
-}
-
-function Points({ heading, points }: PointsProps) {
+/** "Free use" for visitors, "enter workbench" for signed-in users. */
+function StartButton() {
+  const { session, search, signIn } = useSite();
+  const isSignedIn = session === 'valid';
   return (
-    <section className={styles.points} aria-labelledby="promises-heading">
-      <div className={styles.inner}>
-        <h2 id="promises-heading">{heading}</h2>
-        <ul>
-          {points.map((point) => (
-            <li key={point.heading}>
-              <h3>{point.heading}</h3>
-              <p>{point.body}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <button
+      type="button"
+      className={styles.start}
+      onClick={() => (isSignedIn ? location.assign(destinationAfterSignIn(search)) : signIn())}
+    >
+      {isSignedIn ? siteText.enterWorkbench : siteText.freeUse}
+    </button>
   );
 }

@@ -14,7 +14,7 @@ export interface MobileHomePageProps {
 export function MobileHomePage({ isSignedIn, query, onSignOut }: MobileHomePageProps) {
   return (
     <>
-      <h1 className={styles.title}>{siteText.home.title.join('')}</h1>
+      <h1 className={styles.title}>{home.title}</h1>
       <p className={styles.lead}>{home.lead}</p>
       {isSignedIn ? (
         <p className={styles.notice}>

@@ -3,6 +3,7 @@ import { siteText as text } from '../text.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import styles from './site-shell.module.css';
+import { StaticPart } from './static-part.tsx';
 
 /** Head and foot of every public page. Light on purpose: no component library, no router. */
 export function SiteShell({ children }: { readonly children: ReactNode }) {
@@ -15,7 +16,7 @@ export function SiteShell({ children }: { readonly children: ReactNode }) {
       <main id="content" className={styles.main}>
         {children}
       </main>
-      <SiteFooter />
+      <StaticPart render={() => <SiteFooter />} />
     </>
   );
 }

@@ -1,0 +1,56 @@
+/** What a demonstration on the home page shows: texts with marks, what was found, and what was examined. Plain JSON. */
+
+/** Colours of findings; each also has a word beside it. */
+export type DemoMark = 'insertion' | 'deletion' | 'replacement' | 'move' | 'slate';
+
+export interface DemoPart {
+  readonly text: string;
+  /** Which finding stands here, counted from 0; none: plain text. */
+  readonly finding?: number;
+  readonly mark?: DemoMark;
+}
+
+/** A place on a picture, in percent of its width and height. */
+export interface DemoBox {
+  readonly finding: number;
+  readonly mark: DemoMark;
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface DemoPicture {
+  readonly src: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+  readonly boxes: readonly DemoBox[];
+}
+
+export interface DemoSheet {
+  readonly label: string;
+  readonly picture?: DemoPicture;
+  /** A paragraph is a row of parts. */
+  readonly paragraphs: readonly (readonly DemoPart[])[];
+}
+
+export interface DemoFinding {
+  /** The kind of finding, in a word or two. */
+  readonly label: string;
+  readonly mark: DemoMark;
+  readonly title: string;
+  readonly detail: string;
+}
+
+export interface Demo {
+  /** One text, or two beside each other. */
+  readonly sheets: readonly DemoSheet[];
+  readonly findings: readonly DemoFinding[];
+  readonly summary: string;
+  readonly examined: readonly string[];
+  readonly notExamined: readonly string[];
+}
+
+export const demoNames = ['compare', 'audit', 'correct', 'plagiarism', 'recognition'] as const;
+export type DemoName = (typeof demoNames)[number];

@@ -1,0 +1,18 @@
+/** Demonstrations by name. The first is part of the page; the others come when their tab is opened. */
+import compare from './compare.demo.json';
+import type { Demo, DemoName } from './demo.ts';
+
+/** What the JSON holds is checked where it is made. */
+export const firstDemo = compare as Demo;
+
+const loaders: Readonly<Record<DemoName, () => Promise<unknown>>> = {
+  compare: async () => firstDemo,
+  audit: async () => (await import('./audit.demo.json')).default,
+  correct: async () => (await import('./correct.demo.json')).default,
+  plagiarism: async () => (await import('./plagiarism.demo.json')).default,
+  recognition: async () => (await import('./recognition.demo.json')).default,
+};
+
+export async function loadDemo(name: DemoName): Promise<Demo> {
+  return (await loaders[name]()) as Demo;
+}

@@ -1,0 +1,146 @@
+/**
+ * Makes the home page's demonstrations by running the engines on the samples: `node scripts/site-demos.ts`. What the
+ * page shows is therefore what the product answers; `site-demos.test.ts` fails when the two part.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sampleContract } from '../apps/web/src/features/audit/sample-contract.text.ts';
+import { comparisonDemo, plainDocument } from '../apps/web/src/features/site/demos/comparison-demo.ts';
+import type { Demo, DemoFinding, DemoMark } from '../apps/web/src/features/site/demos/demo.ts';
+import { type MarkedSpan, markParagraphs } from '../apps/web/src/features/site/demos/mark-paragraphs.ts';
+import { auditContract, levelNames } from '../packages/audit/src/index.ts';
+import { contractTypeNames } from '../packages/contract/src/index.ts';
+import type { Coverage } from '../packages/document/src/index.ts';
+import { comparePair, fragmentKindNames } from '../packages/plagiarism/src/index.ts';
+import {
+  familyNames,
+  LANGUAGE_FILE,
+  LanguageModel,
+  proofreadDocument,
+  tierNames,
+} from '../packages/proofread/src/index.ts';
+import { comparedNew, comparedOld, corrected, source, suspicious } from './site-demo-samples.text.ts';
+import { siteFigures } from './site-figures.ts';
+import { recognitionDemo } from './site-recognition-demo.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const FOLDER = join(ROOT, 'apps/web/src/features/site/demos');
+
+export const demoFile = (name: string) => join(FOLDER, `${name}.demo.json`);
+
+/** Numbers from the benchmarks' report, for the same page. */
+export const figuresFile = join(FOLDER, 'home-figures.json');
+
+export const demoMakers: Readonly<Record<string, () => Demo>> = {
+  compare: () => comparisonDemo(comparedOld, comparedNew),
+  audit: auditDemo,
+  correct: correctDemo,
+  plagiarism: plagiarismDemo,
+};
+
+/** The most serious that stand at a place, one of each kind; the page says how many there are in all. */
+const SHOWN_RISKS = 8;
+const riskMarks = { high: 'deletion', medium: 'replacement', low: 'slate' } as const;
+
+function auditDemo(): Demo {
+  const document = plainDocument(sampleContract.content);
+  const standpoint = auditContract(document).standpoints[0];
+  const result = auditContract(document, standpoint === undefined ? {} : { standpoint });
+  const order = ['high', 'medium', 'low'];
+  const shown = result.risks
+    .filter((risk) => risk.span !== null)
+    .filter(({ ruleId }, index, all) => all.findIndex((other) => other.ruleId === ruleId) === index)
+    .sort((a, b) => order.indexOf(a.level) - order.indexOf(b.level))
+    .slice(0, SHOWN_RISKS)
+    .sort((a, b) => (a.span?.start ?? 0) - (b.span?.start ?? 0));
+  const spans = shown.flatMap(({ span, level }, finding): MarkedSpan[] =>
+    span === null ? [] : [{ ...span, finding, mark: riskMarks[level] }],
+  );
+  const count = (outcome: string) => result.checked.filter((rule) => rule.outcome === outcome).length;
+  return {
+    sheets: [{ label: sampleContract.name, paragraphs: markParagraphs(document, spans) }],
+    findings: shown.map(({ level, title, reason, basis }) => ({
+      label: `${levelNames[level]}风险`,
+      mark: riskMarks[level],
+      title,
+      detail: [reason, ...basis.slice(0, 1).map(({ law, article }) => `依据：${law}${article}`)].join(' '),
+    })),
+    summary: `识别为${contractTypeNames[result.contractType]}，立场：${result.standpoint}；共 ${result.risks.length} 条风险，这里列出 ${shown.length} 条`,
+    ...coverageOf(result.coverage),
+    examined: [
+      `审查规则 ${result.checked.length} 条：通过 ${count('passed')}，命中 ${count('hit')}，缺失 ${count('missing')}，不适用 ${count('notApplicable')}`,
+    ],
+  };
+}
+
+const tierMarks: Readonly<Record<string, DemoMark>> = {
+  error: 'deletion',
+  suspect: 'replacement',
+  advice: 'slate',
+};
+
+function correctDemo(): Demo {
+  const document = plainDocument(corrected);
+  const result = proofreadDocument(document, { language: openLanguage() });
+  const mark = (tier: string): DemoMark => tierMarks[tier] ?? 'slate';
+  const spans = result.corrections.map(({ start, end, tier }, finding) => ({
+    ...{ start, end, finding, mark: mark(tier) },
+  }));
+  return {
+    sheets: [{ label: '示例-技术服务合同.txt', paragraphs: markParagraphs(document, spans) }],
+    findings: result.corrections.map(
+      ({ tier, family, original, suggestion, reason, formula }): DemoFinding => ({
+        label: `${tierNames[tier]} · ${familyNames[family]}`,
+        mark: mark(tier),
+        title:
+          suggestion === null ? original : `${original} → ${suggestion === '' ? '（删除）' : suggestion}`,
+        detail: formula === undefined ? reason : `${reason}（${formula}）`,
+      }),
+    ),
+    summary: `${result.corrections.length} 处更正建议，逐条采纳或忽略后导出改好的文件`,
+    ...coverageOf(result.coverage),
+  };
+}
+
+function openLanguage(): LanguageModel {
+  const model = LanguageModel.open(new Uint8Array(readFileSync(join(ROOT, 'data', LANGUAGE_FILE))).buffer);
+  if (model === null) throw new Error(`data/${LANGUAGE_FILE} cannot be used: npm start makes it`);
+  return model;
+}
+
+function plagiarismDemo(): Demo {
+  const [a, b] = [plainDocument(suspicious), plainDocument(source)];
+  const { fragments, aInB, coverage } = comparePair(a, b);
+  const marks = { verbatim: 'deletion', edited: 'replacement', paraphrase: 'move' } as const;
+  const spans = (side: 'a' | 'b'): readonly MarkedSpan[] =>
+    fragments.map((fragment, finding) => ({ ...fragment[side], finding, mark: marks[fragment.kind] }));
+  const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
+  return {
+    sheets: [
+      { label: '待查文件', paragraphs: markParagraphs(a, spans('a')) },
+      { label: '对照文件', paragraphs: markParagraphs(b, spans('b')) },
+    ],
+    findings: fragments.map(({ kind, a: own, similarity }) => ({
+      label: fragmentKindNames[kind],
+      mark: marks[kind],
+      title: own.text,
+      detail: `${own.words} 词，相同词占 ${percent(similarity)}`,
+    })),
+    summary: `待查文件的 ${percent(aInB.after.rate)} 出现在对照文件中（${aInB.after.matched} / ${aInB.after.total} 词）`,
+    ...coverageOf(coverage),
+  };
+}
+
+function coverageOf({ examined, notExamined }: Coverage): Pick<Demo, 'examined' | 'notExamined'> {
+  return {
+    examined: examined.map(({ what, count }) => `${what} ${count.toLocaleString('zh-CN')}`),
+    notExamined: notExamined.map(({ what, reason }) => `${what}：${reason}`),
+  };
+}
+
+if (import.meta.main) {
+  writeFileSync(demoFile('recognition'), `${JSON.stringify(await recognitionDemo(), null, 1)}\n`);
+  for (const [name, make] of Object.entries(demoMakers))
+    writeFileSync(demoFile(name), `${JSON.stringify(make(), null, 1)}\n`);
+  writeFileSync(figuresFile, `${JSON.stringify(siteFigures(), null, 1)}\n`);
+}
