@@ -16,8 +16,13 @@ const WEB_SOURCES = [
   'apps/web/public',
   'apps/web/index.html',
   'apps/web/vite.config.ts',
+  'apps/web/site.plugin.ts',
+  'apps/web/site-build',
   'apps/web/package.json',
   'packages/api/src',
+  // The home page compares a visitor's own texts in the browser.
+  'packages/compare/src',
+  'packages/document/src',
   'package-lock.json',
 ];
 

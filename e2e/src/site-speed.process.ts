@@ -3,7 +3,13 @@
  * `node e2e/src/site-speed.process.ts [URL]`. Chromium with its processor slowed down four times on "slow 4G" (1.6 Mbit/s down, 750 kbit/s up, 150 ms × 3.75
  * latency at 90 % of the rate, as the browser's own tools emulate it). Prints the best and the middle of several loads.
  */
-import { type Browser, type BrowserContextOptions, type CDPSession, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  type CDPSession,
+  chromium,
+  type Page,
+} from 'playwright-core';
 
 const SLOW_4G = {
   offline: false,

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { addressOf, ORIGIN } from '../../features/site/public-page.ts';
+import { findRoute } from '../routes/find-route.ts';
+import { routeList } from '../routes/route-list.ts';
+import { pageHead, titleOf } from './page-head.ts';
+import { findPage, notFoundPage, publicPages } from './public-pages.ts';
+import { renderSite } from './render-page.tsx';
+import { loadSite, SiteApp } from './site-app.tsx';
+import { sitemap } from './site-files.ts';
+
+afterEach(cleanup);
+
+/** Pages of many items have no page without an item. */
+const paths = routeList.filter((entry) => entry.screen === 'site' && !entry.path.endsWith('/detail'));
+
+describe('the pages of the site', () => {
+  it('are all of the route list, and no other', () => {
+    for (const { path } of paths) expect(findPage(path, ''), path).not.toBeNull();
+    for (const { path } of publicPages) expect(findRoute(path)?.screen, path).toBe('site');
+  });
+
+  it.each(publicPages.map((page) => [addressOf(page), page] as const))(
+    '%s answers a visitor with a page that has one heading of the first level',
+    { timeout: 20_000 },
+    async (_address, page) => {
+      render(<SiteApp page={page} {...(await loadSite(page))} />);
+      expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    },
+  );
+
+  it('leave the build as HTML, the page for unknown addresses too', { timeout: 60_000 }, async () => {
+    const { pages, notFound, workspacePaths } = await renderSite();
+    expect(pages).toHaveLength(publicPages.length);
+    for (const { address, body } of [...pages, notFound]) expect(body, address).toContain('<h1');
+    expect(workspacePaths).toContain('/contract-compare/:docId');
+    expect(workspacePaths).not.toContain('/');
+  });
+
+  it('have titles and descriptions of their own', () => {
+    for (const texts of [publicPages.map(titleOf), publicPages.map((page) => page.description)])
+      expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
+  });
+
+  it('are found by the item they show, and are not there without it', () => {
+    const detail = { ...notFoundPage, path: '/information-center/detail', id: 'a b' };
+    expect(addressOf(detail)).toBe('/information-center/detail?id=a+b');
+    expect(findPage('/no-such-page', '')).toBeNull();
+    expect(findPage('/enterprise/', '?channel=ad')?.path).toBe('/enterprise');
+  });
+});
+
+describe('the head of a page', () => {
+  const page = {
+    ...{ path: '/enterprise', title: '部署 <内网>', description: '说 "一句"', load: notFoundPage.load },
+    structuredData: [{ '@type': 'Thing', name: '</script>' }],
+  };
+
+  it('writes nothing that could end its element', () => {
+    const head = pageHead(page);
+    expect(head).toContain('<title>部署 &lt;内网> · 文鉴</title>');
+    expect(head).toContain('content="说 &quot;一句&quot;"');
+    expect(head).toContain('"name":"\\u003c/script>"');
+  });
+
+  it('names the address, or asks not to be indexed', () => {
+    expect(pageHead(page)).toContain(`<link rel="canonical" href="${ORIGIN}/enterprise">`);
+    expect(pageHead({ ...page, canonicalPath: '/' })).toContain(`<link rel="canonical" href="${ORIGIN}/">`);
+    expect(pageHead({ ...page, isUnlisted: true })).toContain('content="noindex"');
+  });
+
+  it('and the sitemap list the pages that stand for themselves', () => {
+    const listed = sitemap([
+      { ...page, lastChanged: '2026-11-16' },
+      { ...page, path: '/m/home', canonicalPath: '/' },
+      { ...page, path: '/test', isUnlisted: true },
+    ]);
+    expect(listed.match(/<loc>/g)).toHaveLength(1);
+    expect(listed).toContain(`<loc>${ORIGIN}/enterprise</loc><lastmod>2026-11-16</lastmod>`);
+  });
+});
