@@ -155,7 +155,8 @@ const webRules = [
   },
   {
     name: 'home-demo-knows-the-comparison-only',
-    comment: 'A visitor compares own texts without a server: the engine, which is pure, runs in a worker of the browser.',
+    comment:
+      'A visitor compares own texts without a server: the engine, which is pure, runs in a worker of the browser.',
     severity: 'error',
     from: { path: HOME_DEMO },
     to: { path: '^(apps/(?!web/)|packages/(?!api/|compare/|document/)|readers/|writers/)' },

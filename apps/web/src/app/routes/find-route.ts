@@ -8,7 +8,10 @@ export function findRoute(path: string): RouteEntry | null {
   return entriesBySpecificity.find((entry) => matches(entry.path, decoded)) ?? null;
 }
 
-/** Pages of the site are loaded as documents, and so is the answer to an address that is no page. */
+/**
+ * Pages of the site are loaded as documents, and so is the answer to an address that is no page.
+ * @public asked by the development server, which loads this file by its name (`site-build/dev-pages.ts`)
+ */
 export function isSitePath(address: string): boolean {
   const path = address.split(/[?#]/)[0] ?? '';
   if (findRedirect(path) !== null) return false;

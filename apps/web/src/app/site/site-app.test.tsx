@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { homePage } from './home-page.ts';
+import { loadSite, SiteApp } from './site-app.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no server in this test')));
+});
+afterEach(() => {
+  cleanup();
+  history.replaceState(null, '', '/');
+  vi.unstubAllGlobals();
+});
+
+async function open(address: string) {
+  history.replaceState(null, '', address);
+  render(<SiteApp page={homePage} {...(await loadSite(homePage))} />);
+}
+
+const dialog = () => screen.findByRole('heading', { name: '登录文鉴' }, { timeout: 15_000 });
+
+describe('a page of the site', { timeout: 30_000 }, () => {
+  it('opens the login dialog for a visitor who wanted a workspace page', async () => {
+    await open('/?redirect=%2Fdashboard');
+    await dialog();
+  });
+
+  it('opens it for somebody who was invited, and for who wants to begin', async () => {
+    await open('/?inviteNewCode=abc123');
+    await dialog();
+    cleanup();
+    await open('/');
+    expect(screen.queryByRole('heading', { name: '登录文鉴' })).toBeNull();
+    fireEvent.click(screen.getAllByRole('button', { name: '免费使用' })[0] as HTMLElement);
+    await dialog();
+  });
+});
