@@ -1,9 +1,19 @@
 export { type Citation, findCitations } from './citations/find-citations.ts';
 export * from './citations/judge-citations.ts';
 export { createLawDirectory, type KnownLaw, type LawDirectory } from './citations/law-directory.ts';
+export {
+  type DigestProvision,
+  digestStatus,
+  gistOf,
+  PROVISIONS,
+  searchDigest,
+} from './digest/digest-index.ts';
 export * from './retrieval/article-index.ts';
+export { fuseRanks } from './retrieval/fuse-ranks.ts';
 export { type Question, rankArticles, readQuestion } from './retrieval/rank-articles.ts';
+export { meantTerms, meantText } from './retrieval/read-meaning.ts';
 export { questionTerms, termsOf } from './retrieval/terms.ts';
+export { packVector, VectorShelf } from './retrieval/vector-shelf.ts';
 export { type ArticleAddress, writeLabel } from './statutes/article-label.ts';
 export { joinParts } from './statutes/join-parts.ts';
 export * from './statutes/law-validity.ts';

@@ -8,6 +8,7 @@ import { statusOn } from '../statutes/law-validity.ts';
 import { citationText as text } from './citations.text.ts';
 import type { Citation } from './find-citations.ts';
 import type { KnownLaw, LawDirectory } from './law-directory.ts';
+import { supportOf } from './support.ts';
 import { containedShare, findSuccessor } from './text-likeness.ts';
 
 export type CitationOutcome = 'exists' | 'repealed' | 'renumbered' | 'notFound' | 'notVerified';
@@ -34,9 +35,18 @@ export interface Judgement {
   /** Where it stands now. */
   readonly successor: { readonly law: string; readonly article: string | null } | null;
   readonly reason: string;
+  /** Whether the citing sentence speaks of what the article says; null where one of the two says too little. */
+  readonly supports: boolean | null;
 }
 
 export function judgeCitation(citation: Citation, corpus: CorpusView): Judgement {
+  const judgement = judgeOutcome(citation, corpus);
+  return { ...judgement, supports: supportOf(citation.sentence, judgement.articleText ?? undefined) };
+}
+
+type Outcome = Omit<Judgement, 'supports'>;
+
+function judgeOutcome(citation: Citation, corpus: CorpusView): Outcome {
   const wordings = corpus.directory.find(citation.law);
   const [newest] = wordings;
   if (newest === undefined) return judgeUnknown(citation, corpus);
@@ -63,7 +73,7 @@ function judgeStanding(
   law: KnownLaw,
   wordings: readonly KnownLaw[],
   corpus: CorpusView,
-): Judgement {
+): Outcome {
   const { name } = law;
   if (address === null) return judged('exists', name, text.lawExists(name));
   const own = corpus.articlesOf(law.id);
@@ -93,7 +103,7 @@ function judgeStanding(
   return judged('notFound', name, missingReason(name, label, own, address));
 }
 
-function judgeRepealed({ address }: Citation, law: KnownLaw, corpus: CorpusView): Judgement {
+function judgeRepealed({ address }: Citation, law: KnownLaw, corpus: CorpusView): Outcome {
   const { name } = law;
   const by = law.repealedBy ?? '';
   const date = law.repealedOn ?? '';
@@ -115,7 +125,7 @@ function judgeOutdated(
   { address }: Citation,
   { id, name, replacedOn }: KnownLaw,
   corpus: CorpusView,
-): Judgement {
+): Outcome {
   const count = lawNamed(name)?.articles ?? null;
   if (address !== null && count !== null && address.number > count)
     return judged('notFound', name, text.noSuchArticle(name, writeLabel(address), count));
@@ -127,7 +137,7 @@ function judgeOutdated(
 /** So many laws are the national law; a law that is not among them does not exist. */
 const WHOLE_CORPUS_LAWS = 1_000;
 
-function judgeUnknown({ law, address }: Citation, { directory, today }: CorpusView): Judgement {
+function judgeUnknown({ law, address }: Citation, { directory, today }: CorpusView): Outcome {
   const registered = repealedLawNamed(law);
   const repeal =
     registered === null
@@ -175,6 +185,6 @@ function judged(
   name: string | null,
   reason: string,
   articleText?: string,
-): Judgement {
+): Outcome {
   return { outcome, name, articleText: articleText ?? null, successor: null, reason };
 }

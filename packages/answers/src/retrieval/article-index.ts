@@ -10,6 +10,8 @@ export interface IndexedText {
   readonly terms: readonly string[];
   /** Of the headings above it: they count as if they stood once in the text, and do not make it longer. */
   readonly headingTerms: readonly string[];
+  /** Of a digest of it in other words: they count twice, for it says in a few words what the text is about. */
+  readonly gistTerms?: readonly string[];
 }
 
 /** How soon further mentions stop to count, and how much long texts are held back: the usual values of BM25. */
@@ -17,18 +19,20 @@ const SATURATION = 1.2;
 const LENGTH_SHARE = 0.75;
 const MOST_WORTH = SATURATION + 1;
 const WORTH_STEPS = 255;
+const GIST_MENTIONS = 2;
 
 export class ArticleIndexBuilder {
   readonly #mentions = new Map<string, number[]>();
   readonly #lengths = new Map<number, number>();
   #totalLength = 0;
 
-  add({ id, terms, headingTerms }: IndexedText): void {
+  add({ id, terms, headingTerms, gistTerms = [] }: IndexedText): void {
     this.#lengths.set(id, terms.length);
     this.#totalLength += terms.length;
     const counts = new Map<string, number>();
     for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
     for (const term of new Set(headingTerms)) counts.set(term, (counts.get(term) ?? 0) + 1);
+    for (const term of new Set(gistTerms)) counts.set(term, (counts.get(term) ?? 0) + GIST_MENTIONS);
     for (const [term, count] of counts) {
       const mentions = this.#mentions.get(term);
       if (mentions === undefined) this.#mentions.set(term, [id, count]);
@@ -74,35 +78,75 @@ export function rankTexts(
   textCount: number,
   top: number,
 ): readonly Scored[] {
-  const scores = new Map<number, number>();
-  for (const { weight, postings } of question) {
-    const mentions = unpack(postings);
-    const rarity = Math.log(1 + (textCount - mentions.length + 0.5) / (mentions.length + 0.5));
-    for (const { id, worth } of mentions) scores.set(id, (scores.get(id) ?? 0) + weight * rarity * worth);
-  }
+  const measured = question.map(({ postings }) => measure(postings));
+  const highest = Math.max(0, ...measured.map(({ last }) => last));
+  // Numbers under the id itself: a question in the words of statutes has postings of half the corpus, slow to keep in a map.
+  const scores = highest < MOST_DENSE ? new Float32Array(highest + 1) : new Map<number, number>();
+  question.forEach(({ weight, postings }, at) => {
+    const mentions = measured[at]?.mentions ?? 0;
+    const rarity = Math.log(1 + (textCount - mentions + 0.5) / (mentions + 0.5));
+    const step = (weight * rarity * MOST_WORTH) / WORTH_STEPS;
+    if (scores instanceof Map)
+      walk(postings, (id, worth) => scores.set(id, (scores.get(id) ?? 0) + step * worth));
+    else
+      walk(postings, (id, worth) => {
+        scores[id] = (scores[id] ?? 0) + step * worth;
+      });
+  });
+  if (!(scores instanceof Map)) return bestOf(scores, top);
   return [...scores]
     .map(([id, score]) => ({ id, score }))
-    .sort((one, other) => other.score - one.score || one.id - other.id)
+    .sort(byScore)
     .slice(0, top);
 }
 
-function unpack(postings: Uint8Array): readonly { readonly id: number; readonly worth: number }[] {
-  const mentions: { id: number; worth: number }[] = [];
+/** Ids of a database that had many imports may be far apart; so many numbers are 4 MB. */
+const MOST_DENSE = 1_000_000;
+
+function measure(postings: Uint8Array): { readonly mentions: number; readonly last: number } {
+  let [mentions, last] = [0, 0];
+  walk(postings, (id) => {
+    mentions++;
+    last = id;
+  });
+  return { mentions, last };
+}
+
+function walk(postings: Uint8Array, see: (id: number, worth: number) => void): void {
   let id = 0;
-  let offset = 0;
-  while (offset < postings.length) {
-    let step = 0;
+  for (let offset = 0; offset < postings.length; ) {
+    let gap = 0;
     let shift = 0;
     for (;;) {
       const byte = postings[offset++] ?? 0;
-      step |= (byte & LOW_BITS) << shift;
+      gap |= (byte & LOW_BITS) << shift;
       if (byte <= LOW_BITS) break;
       shift += BITS;
     }
-    id += step;
-    mentions.push({ id, worth: ((postings[offset++] ?? 0) / WORTH_STEPS) * MOST_WORTH });
+    id += gap;
+    see(id, postings[offset++] ?? 0);
   }
-  return mentions;
+}
+
+/** Without sorting all of them: what does not reach the least of the best so far is passed by. */
+export function bestOf(scores: Float32Array, top: number): readonly Scored[] {
+  let best: Scored[] = [];
+  let least = 0;
+  for (let id = 0; id < scores.length; id++) {
+    const score = scores[id] ?? 0;
+    if (score <= least) continue;
+    best.push({ id, score });
+    if (best.length < 2 * top + ROOM_TO_SORT) continue;
+    best = best.sort(byScore).slice(0, top);
+    least = best.at(-1)?.score ?? 0;
+  }
+  return best.sort(byScore).slice(0, top);
+}
+
+const ROOM_TO_SORT = 64;
+
+function byScore(one: Scored, other: Scored): number {
+  return other.score - one.score || one.id - other.id;
 }
 
 /** Seven bits a byte, the lowest first; the eighth says that more follow. */

@@ -19,6 +19,8 @@ export interface ArticleCandidate {
   readonly number: number | null;
   readonly sub: number;
   readonly score: number;
+  /** Of a law that was amended: the corpus has nothing newer, so this is the best there is to read. */
+  readonly isLatestKnown?: boolean;
 }
 
 /** `names`: of all laws. */
@@ -53,6 +55,10 @@ const rankWeights: readonly { readonly title: RegExp; readonly weight: number }[
   { title: /条例$/, weight: 0.92 },
 ];
 const OTHER_RANK = 0.85;
+/** An amended wording whose successor is not in the corpus: most of it still holds. */
+const LATEST_KNOWN = 0.9;
+/** Preambles, annexes and replies of courts hold many words and seldom the answer. */
+const OUTSIDE_OF_ARTICLES = 0.6;
 const NAMED_LAW = 1.6;
 const NAMED_ARTICLE = 10;
 
@@ -68,10 +74,16 @@ export function rankArticles<Candidate extends ArticleCandidate>(
       const { law } = candidate;
       const isNamed = laws.has(shortLawName(law.name));
       const named = isNamed ? (isAddressed(candidate) ? NAMED_ARTICLE : NAMED_LAW) : 1;
-      const weight = statusWeights[statusOn(law, today)] * rankOf(law.name) * named;
+      const weight = standingOf(candidate, today) * rankOf(law.name) * named;
       return { ...candidate, score: candidate.score * weight };
     })
     .sort((one, other) => other.score - one.score);
+}
+
+function standingOf({ law, number, isLatestKnown = false }: ArticleCandidate, today: string): number {
+  const status = statusOn(law, today);
+  const standing = status === 'amended' && isLatestKnown ? LATEST_KNOWN : statusWeights[status];
+  return number === null ? standing * OUTSIDE_OF_ARTICLES : standing;
 }
 
 function rankOf(name: string): number {

@@ -1,0 +1,11 @@
+/** The form of the digest's tables. */
+
+export interface DigestLaw {
+  readonly law: string;
+  /** ISO date of the wording that was read: its articles may have other numbers in a later one. */
+  readonly wording: string;
+  readonly provisions: readonly DigestEntry[];
+}
+
+/** `sub`: 1 of 之一. */
+export type DigestEntry = readonly [number: number, gist: string, sub?: number];

@@ -1,0 +1,62 @@
+/**
+ * What a question asks for, in the words of statutes. In: a question as people ask it. Out: its own words without those of asking, and what statutes
+ * call the things it speaks of.
+ */
+import { questionTerms, type WeighedTerm } from './terms.ts';
+import { companyWording } from './wording/company.words.ts';
+import { consumerWording } from './wording/consumer.words.ts';
+import { disputeWording } from './wording/dispute.words.ts';
+import { familyWording } from './wording/family.words.ts';
+import { harmWording } from './wording/harm.words.ts';
+import { housingWording } from './wording/housing.words.ts';
+import { labourWording } from './wording/labour.words.ts';
+import type { LayWording } from './wording/lay-wording.ts';
+import { moneyWording } from './wording/money.words.ts';
+import { tradeWording } from './wording/trade.words.ts';
+
+export const LAY_WORDING: readonly LayWording[] = [
+  ...labourWording,
+  ...housingWording,
+  ...moneyWording,
+  ...tradeWording,
+  ...familyWording,
+  ...harmWording,
+  ...consumerWording,
+  ...companyWording,
+  ...disputeWording,
+];
+
+export interface QuestionMeaning {
+  readonly text: string;
+  /** Each once. */
+  readonly legal: readonly string[];
+}
+
+const patterns = LAY_WORDING.map(([said, legal]) => ({ said: new RegExp(said), legal: legal.split(' ') }));
+/** Words of asking: they stand in every question and in no answer. */
+const asking =
+  /怎么办|怎么样|怎么|怎样|如何|什么时候|什么情况下?|什么|为什么|是不是|能不能|可不可以|要不要|有没有|算不算|行不行|该不该|可以吗|合法吗|有效吗|行吗|对吗|是吗|应该|请问|多少|哪些|哪个|哪里|哪种|几个|吗|呢|吧|啊|了|的|我们|我|你|他们|他|她|它|别人|人家|这个|那个|一直|还能|还要|就是|因为|所以|如果/g;
+
+export function readMeaning(question: string): QuestionMeaning {
+  const legal = new Set(patterns.flatMap(({ said, legal: words }) => (said.test(question) ? words : [])));
+  const text = question.replace(asking, ' ');
+  return { text: /\p{Script=Han}{2}|[a-z0-9]{2}/iu.test(text) ? text : question, legal: [...legal] };
+}
+
+/** Below the question's own words: a word of statutes that was guessed may be wrong. */
+const GUESSED = 0.8;
+
+/** What a question is looked up by, each term once. */
+export function meantTerms(question: string): readonly WeighedTerm[] {
+  const { text, legal } = readMeaning(question);
+  const weights = new Map(questionTerms(text).map(({ term, weight }) => [term, weight]));
+  for (const phrase of legal)
+    for (const { term, weight } of questionTerms(phrase))
+      weights.set(term, Math.max(weights.get(term) ?? 0, GUESSED * weight));
+  return [...weights].map(([term, weight]) => ({ term, weight }));
+}
+
+/** For a model of meaning: it knows lay words less well than those of statutes, so both are given to it. */
+export function meantText(question: string): string {
+  return [question, ...readMeaning(question).legal].join(' ');
+}
