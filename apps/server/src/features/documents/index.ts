@@ -5,4 +5,5 @@ export { knowledgeAccess } from './knowledge.service.ts';
 export { createReadingService, type ReadingService } from './reading.service.ts';
 export { findLatestReading, type ReadingRow } from './readings.repository.ts';
 export { foldNames, indexMissing } from './search.service.ts';
+export { searchPassages } from './search-passages.ts';
 export { purgeExpired } from './trash.service.ts';

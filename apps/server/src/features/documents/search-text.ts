@@ -75,6 +75,11 @@ export function gramsOfPhrase(folded: string, teamId: string): number[] {
   return [...grams];
 }
 
+/** What a page may be found by to hold a word of two characters or more, in any space. */
+export function gramsOfTerm(folded: string): readonly number[] {
+  return Array.from({ length: Math.max(0, folded.length - 1) }, (_, at) => pair(folded, at + 1));
+}
+
 /** Where the folded phrase stands in a text as it is written; none overlapping. */
 export function findPhrase(text: string, phrase: string): readonly TextRange[] {
   const normalised = normalise(text, STEPS);

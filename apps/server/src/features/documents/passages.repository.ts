@@ -1,0 +1,60 @@
+/** Pages of current versions that hold some of the words of a question. */
+import { and, arrayOverlaps, eq, inArray, isNull, sql } from 'drizzle-orm';
+import {
+  knowledgeDocuments as documents,
+  knowledgePages as pages,
+  knowledgeVersions as versions,
+} from '../../database/schema.ts';
+import type { Connection } from '../../platform/database.ts';
+import type { TeamScope } from '../../platform/team-scope.ts';
+import { gramsOfTerm } from './search-text.ts';
+
+export interface PassagePage {
+  /** Of the current version: the id a document is named by. */
+  readonly taskId: string;
+  readonly name: string;
+  readonly page: number | null;
+  readonly text: string;
+}
+
+/** Documents of the space by the ids of any of their versions. */
+export async function resolveDocuments(
+  connection: Connection,
+  scope: TeamScope,
+  ids: readonly string[],
+): Promise<readonly string[]> {
+  if (ids.length === 0) return [];
+  const rows = await connection
+    .select({ id: versions.documentId })
+    .from(versions)
+    .where(and(eq(versions.teamId, scope.teamId), inArray(versions.taskId, [...ids])));
+  return [...new Set(rows.map(({ id }) => id))];
+}
+
+/** Those with the most of the terms first. `documentIds`: null for all of the space. */
+export async function passagePages(
+  connection: Connection,
+  scope: TeamScope,
+  terms: readonly string[],
+  documentIds: readonly string[] | null,
+  limit: number,
+): Promise<readonly PassagePage[]> {
+  const grams = [...new Set(terms.flatMap(gramsOfTerm))];
+  if (grams.length === 0) return [];
+  const wanted = sql.raw(`'{${grams.join(',')}}'::integer[]`);
+  const shared = sql`cardinality(array(select unnest(${pages.grams}) intersect select unnest(${wanted})))`;
+  return connection
+    .select({ taskId: pages.taskId, name: documents.name, page: pages.page, text: pages.text })
+    .from(pages)
+    .innerJoin(documents, and(eq(documents.currentTaskId, pages.taskId), eq(documents.teamId, scope.teamId)))
+    .where(
+      and(
+        eq(pages.teamId, scope.teamId),
+        isNull(documents.trashedAt),
+        documentIds === null ? undefined : inArray(documents.id, [...documentIds]),
+        arrayOverlaps(pages.grams, grams),
+      ),
+    )
+    .orderBy(sql`${shared} desc`, pages.taskId, pages.part)
+    .limit(limit);
+}

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DatabaseHandle, openDatabase } from '../../platform/database.ts';
+import { proveTeamScope } from '../../platform/team-scope.ts';
+import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
+import { putRead } from './knowledge.testing.ts';
+import { searchPassages } from './search-passages.ts';
+
+let product: TestProduct;
+let user: TestUser;
+let stranger: TestUser;
+let handle: DatabaseHandle;
+const ids: string[] = [];
+
+beforeAll(async () => {
+  product = await startTestProduct({ hasWorker: true });
+  [user, stranger] = [await product.signIn(), await product.signIn()];
+  handle = openDatabase(product.databaseUrl, (error) => expect.fail(error.message));
+  const files = [
+    [
+      '房屋租赁合同.txt',
+      `${'甲方交付房屋及钥匙。'.repeat(60)}\n乙方逾期支付租金的，按日万分之五支付违约金。`,
+    ],
+    ['采购合同.txt', '甲方应于验收合格后三十日内付清全部价款。'],
+  ] as const;
+  for (const file of files) ids.push((await putRead(product, user, file)).id);
+});
+afterAll(async () => {
+  await handle.close();
+  await product.close();
+});
+
+const ask = (question: string, documentIds?: readonly string[], who: TestUser = user) =>
+  searchPassages(handle.database, proveTeamScope(who.teamId, who.teamId, 'owner'), {
+    question,
+    documentIds,
+    top: 3,
+  });
+
+describe('passages of the knowledge base', () => {
+  it('are found by a question, as a short piece of the page they stand on', async () => {
+    const [best] = await ask('房租晚交了要付多少违约金');
+    expect(best).toMatchObject({ documentId: ids[0], name: '房屋租赁合同.txt' });
+    expect(best?.text).toContain('万分之五');
+    expect(best?.text.length).toBeLessThanOrEqual(400);
+  });
+
+  it('are looked for in the documents that are named, and nowhere else', async () => {
+    const [, purchase = ''] = ids;
+    expect((await ask('租金和价款什么时候付', [purchase])).map(({ documentId }) => documentId)).toEqual([
+      purchase,
+    ]);
+    expect(await ask('租金', [])).toEqual([]);
+  });
+
+  it('of another space are not found, by question or by id', async () => {
+    expect(await ask('违约金', undefined, stranger)).toEqual([]);
+    expect(await ask('违约金', ids, stranger)).toEqual([]);
+  });
+});

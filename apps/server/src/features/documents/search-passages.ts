@@ -1,0 +1,94 @@
+/** Passages of a space's documents that answer a question: found by pairs of characters, ranked by how rare those they have are. */
+import { meantTerms } from '@wenjian/answers';
+import type { Connection } from '../../platform/database.ts';
+import type { TeamScope } from '../../platform/team-scope.ts';
+import { type PassagePage, passagePages, resolveDocuments } from './passages.repository.ts';
+import { fold } from './search-text.ts';
+
+export interface PassageWish {
+  readonly question: string;
+  /** Ids as calls name documents, of any version; left out, the whole shelf. */
+  readonly documentIds?: readonly string[] | undefined;
+  readonly top: number;
+}
+
+export interface FoundPassage {
+  /** Of the current version. */
+  readonly documentId: string;
+  readonly name: string;
+  /** Counted from 1; null where the document has no pages. */
+  readonly page: number | null;
+  readonly text: string;
+  readonly score: number;
+}
+
+/** Terms that the index is asked for: the rest only ranks. */
+const MOST_TERMS = 48;
+const MOST_PAGES = 400;
+const PASSAGE_CHARACTERS = 400;
+
+/** Best first. What the member may not see, or is in the trash, is not searched. */
+export async function searchPassages(
+  connection: Connection,
+  scope: TeamScope,
+  { question, documentIds, top }: PassageWish,
+): Promise<readonly FoundPassage[]> {
+  const terms = meantTerms(question)
+    .map(({ term, weight }) => ({ term: fold(term), weight }))
+    .sort((one, other) => other.weight - one.weight)
+    .slice(0, MOST_TERMS);
+  if (terms.length === 0) return [];
+  const documents = documentIds === undefined ? null : await resolveDocuments(connection, scope, documentIds);
+  if (documents?.length === 0) return [];
+  const pages = await passagePages(
+    connection,
+    scope,
+    terms.map(({ term }) => term),
+    documents,
+    MOST_PAGES,
+  );
+  const passages = pages.flatMap(cut);
+  return rank(passages, terms)
+    .slice(0, top)
+    .map(({ passage, score }) => ({ ...passage, score: Number(score.toFixed(4)) }));
+}
+
+type Passage = Omit<FoundPassage, 'score'>;
+
+/** At the ends of sentences, so that none is longer than is read at a glance. */
+function cut({ taskId, name, page, text }: PassagePage): readonly Passage[] {
+  const passages: Passage[] = [];
+  let words = '';
+  const close = () => {
+    if (words.trim() !== '') passages.push({ documentId: taskId, name, page, text: words.trim() });
+    words = '';
+  };
+  for (const sentence of text.match(/[^。！？；\n]+[。！？；\n]*/g) ?? []) {
+    if (words.length + sentence.length > PASSAGE_CHARACTERS) close();
+    for (let from = 0; from < sentence.length; from += PASSAGE_CHARACTERS) {
+      words += sentence.slice(from, from + PASSAGE_CHARACTERS);
+      if (words.length >= PASSAGE_CHARACTERS) close();
+    }
+  }
+  close();
+  return passages;
+}
+
+function rank(
+  passages: readonly Passage[],
+  terms: readonly { readonly term: string; readonly weight: number }[],
+) {
+  const folded = passages.map(({ text }) => fold(text));
+  const rarities = terms.map(({ term, weight }) => {
+    const holders = folded.filter((text) => text.includes(term)).length;
+    return { term, worth: weight * Math.log(1 + (passages.length - holders + 0.5) / (holders + 0.5)) };
+  });
+  return passages
+    .map((passage, at) => {
+      const text = folded[at] ?? '';
+      const score = rarities.reduce((sum, { term, worth }) => (text.includes(term) ? sum + worth : sum), 0);
+      return { passage, score };
+    })
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score);
+}
