@@ -10,10 +10,11 @@ import { commonOptions, DEFAULT_DATA_FOLDER, parseArguments } from './parse-argu
 import { readInput, withDesk } from './read-input.ts';
 
 const usage =
-  'import DIR | search TEXT [--top N] | search --lines [--top N] | check FILE  [--json] [--data DIR]';
+  'import DIR | embed | search TEXT [--top N] | search --lines [--top N] | check FILE  [--json] [--data DIR]';
 
 const actions: Readonly<Record<string, (args: readonly string[], terminal: Terminal) => Promise<void>>> = {
   import: importFolder,
+  embed,
   search,
   check,
 };
@@ -47,6 +48,7 @@ async function withLaws<T>(dataFolder: string | undefined, use: (laws: Laws) => 
 /** A line of progress for each so many. */
 const LAWS_A_LINE = 250;
 const ARTICLES_A_LINE = 10_000;
+const EMBEDDED_AT_ONCE = 128;
 
 async function importFolder(args: readonly string[], terminal: Terminal): Promise<void> {
   const { values, positionals } = parseArguments(args, commonOptions, 'laws import DIR [--data DIR]', 1);
@@ -70,6 +72,21 @@ async function importFolder(args: readonly string[], terminal: Terminal): Promis
   else terminal.out(lawsText.imported(laws, articles, added, replaced, unchanged));
 }
 
+/** Stopped with Ctrl-C it keeps what it made, and goes on from there the next time. */
+async function embed(args: readonly string[], terminal: Terminal): Promise<void> {
+  const { values } = parseArguments(args, commonOptions, 'laws embed [--json] [--data DIR]', 0);
+  const stopping = new AbortController();
+  const stop = () => stopping.abort();
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  const made = await withLaws(values.data, (laws) =>
+    laws.embed(stopping.signal, (count) => {
+      if (count % ARTICLES_A_LINE < EMBEDDED_AT_ONCE) terminal.note(lawsText.embedding(count));
+    }),
+  ).finally(() => process.off('SIGINT', stop).off('SIGTERM', stop));
+  if (made === null) throw new UnusableInput(lawsText.noModel);
+  terminal.out(values.json ? JSON.stringify({ embedded: made }) : lawsText.embedded(made));
+}
+
 const searchOptions = {
   ...commonOptions,
   top: { type: 'string', default: '10' },
@@ -86,6 +103,7 @@ async function search(args: readonly string[], terminal: Terminal): Promise<void
   await withLaws(values.data, async (laws) => {
     const ask = await laws.openSearch();
     if (ask === null) throw new UnusableInput(lawsText.noCorpus);
+    if (!(await laws.hasCorpus())) terminal.note(lawsText.onlyDigest);
     if (isLines) {
       for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY }))
         terminal.out(JSON.stringify(await ask(line, top)));
@@ -99,8 +117,10 @@ async function search(args: readonly string[], terminal: Terminal): Promise<void
 
 function printFound(found: readonly FoundArticle[], terminal: Terminal): void {
   if (found.length === 0) terminal.note(lawsText.nothingFound);
-  for (const { law, article, status, text } of found)
-    terminal.out(`${lawsText.found(law, article, lawsText.statuses[status])}\n${text}\n`);
+  for (const { law, article, status, text, source } of found) {
+    const head = lawsText.found(law, article, lawsText.statuses[status]);
+    terminal.out(`${head}${source === 'digest' ? lawsText.digestMark : ''}\n${text}\n`);
+  }
 }
 
 async function check(args: readonly string[], terminal: Terminal): Promise<void> {
@@ -120,7 +140,7 @@ async function check(args: readonly string[], terminal: Terminal): Promise<void>
 }
 
 function toJson(document: Document, citation: CheckedCitation) {
-  const { start, end, law, address, outcome, name, articleText, successor, reason } = citation;
+  const { start, end, law, address, outcome, name, articleText, successor, reason, supports } = citation;
   return {
     start,
     end,
@@ -132,5 +152,6 @@ function toJson(document: Document, citation: CheckedCitation) {
     articleText,
     successor,
     reason,
+    supports,
   };
 }

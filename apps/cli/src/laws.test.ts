@@ -42,10 +42,13 @@ describe('wenjian laws', () => {
     });
     expect(await run('laws', 'search', '灯塔', '--top', '0')).toMatchObject({ status: 2 });
     expect(existsSync(data)).toBe(false);
-    expect(await run('laws', 'search', '灯塔')).toMatchObject({
-      status: 2,
-      notes: expect.stringContaining('laws import'),
-    });
+  });
+
+  it('answers from the digest while nothing is imported, and says that it is no law text', async () => {
+    const { status, out, notes } = await run('laws', 'search', '违约金太高', '--top', '3');
+    expect(status).toBe(0);
+    expect(notes).toContain('laws import');
+    expect(out).toContain('第五百八十五条（要点，非原文）');
   });
 
   it('imports a folder and stops the database it started', async () => {

@@ -2,6 +2,7 @@
 export const lawsText = {
   summary: '法律条文：导入、检索、核对引用 · laws: import statutes, search them, check citations',
   details: `  import DIR       导入文件夹中的法律条文（markdown，每部法律一个文件） · import a folder of statutes
+  embed            为已导入的条文计算语义向量（服务运行时会在后台自动进行） · vectors for imported articles; a running product makes them by itself
   search TEXT      按内容检索条文；--lines 从标准输入逐行读取问题 · find articles; --lines: a question a line on stdin
   check FILE       核对文件中引用的每一个法条 · judge every citation of a document`,
   unknownAction: (usage: string): string => `请说明要做什么。用法：wenjian laws ${usage}`,
@@ -9,6 +10,12 @@ export const lawsText = {
   noStatutes: (path: string): string =>
     `文件夹中没有法律条文（markdown 文件，第一行为“# 法律名称”）：${path}`,
   noCorpus: '还没有导入法律条文，请先运行 wenjian laws import DIR。',
+  onlyDigest:
+    '还没有导入法律全文：以下为本产品自写的条文要点，不是法律原文。运行 wenjian laws import DIR 可导入全文。',
+  digestMark: '（要点，非原文）',
+  embedding: (made: number): string => `已计算 ${made} 条`,
+  embedded: (made: number): string => (made === 0 ? '没有需要计算的条文。' : `已为 ${made} 条计算语义向量。`),
+  noModel: '语义向量模型不可用：请重新安装依赖，或设置 EMBEDDINGS_BASE_URL 和 EMBEDDINGS_MODEL 使用接口。',
   badTop: '--top 应为 1 至 200 的整数。',
   importing: (done: number, total: number): string => `已读入 ${done} / ${total} 部`,
   indexing: (articles: number): string => `已编制索引 ${articles} 条`,

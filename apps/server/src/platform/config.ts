@@ -5,6 +5,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
+import { type EmbeddingsConfig, embeddingsConfig, embeddingsEnvironment } from './embeddings-config.ts';
 import { type PaymentConfig, paymentConfig, paymentEnvironment } from './payment-config.ts';
 
 /** The spec's activity date: the promotion is over unless an operator sets another end. */
@@ -54,6 +55,7 @@ const environment = z.object({
   LLM_MODEL_LAW: optionalText,
   LLM_MODEL_REASONING: optionalText,
   LLM_MODEL_GENERAL: optionalText,
+  ...embeddingsEnvironment,
   ...paymentEnvironment,
   INQUIRY_MAIL_TO: z.email('必须是邮箱地址').optional(),
   MAIL_FROM: z.email('必须是邮箱地址').optional(),
@@ -112,6 +114,7 @@ export interface Config {
   readonly externalIssuer: ExternalIssuerConfig | null;
   readonly aliyunSms: SmsConfig | null;
   readonly languageModel: LanguageModelConfig | null;
+  readonly embeddings: EmbeddingsConfig | null;
   readonly payment: PaymentConfig;
   readonly mail: MailConfig;
   readonly activityEnd: Date;
@@ -144,6 +147,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     externalIssuer: externalIssuer(values),
     aliyunSms: aliyunSms(values),
     languageModel: languageModel(values),
+    embeddings: embeddingsConfig(values),
     payment: paymentConfig(values),
     mail: mail(values),
     activityEnd: new Date(values.ACTIVITY_STOP_TIME ?? DEFAULT_ACTIVITY_END),

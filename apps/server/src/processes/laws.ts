@@ -1,10 +1,16 @@
 /** The law corpus from a terminal: statutes in, articles found, citations judged. */
 import type { Document } from '@wenjian/document';
 import { fingerprintSet, tokenise } from '@wenjian/plagiarism';
+import { createEmbedder } from '../adapters/embedder/create-embedder.ts';
+import type { Embedder } from '../adapters/embedder/embedder.port.ts';
 import {
   type CheckedCitation,
   checkCitations,
+  createLawMeaning,
+  embedArticles,
   findQuotedStatutes,
+  hasLaws,
+  hasVectors,
   type ImportOutcome,
   type ImportProgress,
   importLaws,
@@ -14,14 +20,18 @@ import {
   readStatuteFolder,
   statuteDocument,
 } from '../features/laws/index.ts';
+import { loadConfig } from '../platform/config.ts';
 import { type DataPlace, hasDatabase, lendDatabase } from './lend-database.ts';
 
 export interface Laws {
   importFolder(folder: string, progress: ImportProgress): Promise<FolderOutcome>;
   /** Articles that stand in these documents. */
   quotedIn(documents: readonly Document[]): Promise<QuotedInDocuments>;
-  /** Null where no law was imported. */
+  hasCorpus(): Promise<boolean>;
+  /** Where no law was imported, over the digest. */
   openSearch(): Promise<LawSearch | null>;
+  /** Vectors for what has none; how many were made, null where there is no model. */
+  embed(signal: AbortSignal, report: (made: number) => void): Promise<number | null>;
   check(document: Document): Promise<readonly CheckedCitation[]>;
   close(): Promise<void>;
 }
@@ -39,6 +49,11 @@ export interface QuotedInDocuments extends Pick<QuotedStatutes, 'corpus' | 'laws
 /** Makes the folder's database where there is none. */
 export async function openLaws(place: DataPlace): Promise<Laws> {
   const { database, close } = await lendDatabase(place);
+  let opened: Promise<Embedder | null> | null = null;
+  const embedder = () => {
+    opened ??= createEmbedder(loadConfig(process.env).embeddings, () => undefined);
+    return opened;
+  };
   return {
     async importFolder(folder, progress) {
       const { statutes, skipped } = await readStatuteFolder(folder);
@@ -50,7 +65,15 @@ export async function openLaws(place: DataPlace): Promise<Laws> {
       const { texts, ...found } = await findQuotedStatutes(database, Int32Array.from(hashes), today());
       return { ...found, statutes: texts.length === 0 ? null : statuteDocument(texts) };
     },
-    openSearch: () => openLawSearch(database, today()),
+    hasCorpus: () => hasLaws(database),
+    async openSearch() {
+      const model = (await hasVectors(database)) ? await embedder() : null;
+      return openLawSearch(database, today(), model === null ? null : createLawMeaning(database, model));
+    },
+    async embed(signal, report) {
+      const model = await embedder();
+      return model === null ? null : embedArticles(database, model, signal, report);
+    },
     check: (document) => checkCitations(database, document, today()),
     close,
   };

@@ -82,6 +82,7 @@ import { startCleaning } from './cleaning.ts';
 import { discussedFindings } from './discussed-findings.ts';
 import { createLocalEngines, type ReplaceableEngines } from './engines.ts';
 import { createIdentity, installIdentityRoutes } from './identity.ts';
+import { EMBED_LAWS_MS, lawEmbedding } from './law-vectors.ts';
 import { createMail } from './mail.ts';
 import { openShared } from './open-shared.ts';
 import { createPayment, installPaymentRoutes } from './payment.ts';
@@ -274,9 +275,10 @@ export async function composeWorker(
     [(signal) => sweepOrders(ports, log, new Date(), signal)],
     SWEEP_ORDERS_MS,
   );
+  const embedding = startCleaning(log, [lawEmbedding(config, database, log)], EMBED_LAWS_MS);
   return {
     async stop() {
-      await Promise.all([cleaning.stop(), orders.stop()]);
+      await Promise.all([cleaning.stop(), orders.stop(), embedding.stop()]);
       await close();
       await closeEngines();
     },

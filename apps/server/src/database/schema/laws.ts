@@ -70,3 +70,18 @@ export const lawIndex = pgTable('law_index', {
   corpus: text().notNull(),
   articleCount: integer().notNull(),
 });
+
+/** What an article means, as a model's vector (packages/answers). Made in the background; what is not there yet is found by its words alone. */
+export const lawVectors = pgTable(
+  'law_vectors',
+  {
+    /** Rising: a server takes in what came since it last looked. */
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    articleId: integer()
+      .notNull()
+      .references(() => lawArticles.id, { onDelete: 'cascade' }),
+    model: text().notNull(),
+    vector: bytes().notNull(),
+  },
+  (table) => [uniqueIndex('law_vectors_article').on(table.articleId, table.model)],
+);

@@ -1,5 +1,5 @@
 /** Makes the indices over all articles anew, where laws have changed since they were made. */
-import { ArticleIndexBuilder, termsOf } from '@wenjian/answers';
+import { ArticleIndexBuilder, gistOf, termsOf } from '@wenjian/answers';
 import { fingerprintSet, tokenise } from '@wenjian/plagiarism';
 import type { Connection, Database } from '../../platform/database.ts';
 import { FingerprintBuckets } from './fingerprint-buckets.ts';
@@ -18,8 +18,13 @@ export async function buildLawIndices(database: Database, report: (articles: num
     const terms = new ArticleIndexBuilder();
     const fingerprints = new FingerprintBuckets();
     let articleCount = 0;
-    for await (const { id, lawName, path, text } of allArticles(transaction)) {
-      terms.add({ id, terms: termsOf(text), headingTerms: termsOf([lawName, ...path].join('\n')) });
+    for await (const { id, lawName, wording, number, sub, path, text } of allArticles(transaction)) {
+      terms.add({
+        id,
+        terms: termsOf(text),
+        headingTerms: termsOf([lawName, ...path].join('\n')),
+        gistTerms: termsOf(gistOf(lawName, wording, number, sub) ?? ''),
+      });
       fingerprints.add(id, fingerprintSet(tokenise(statuteDocument([text]))));
       articleCount++;
       if (articleCount % ARTICLES_AT_ONCE === 0) report(articleCount);

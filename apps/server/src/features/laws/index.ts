@@ -1,7 +1,11 @@
 export { type CheckedCitation, checkCitations } from './check-citations.ts';
+export { embedArticles } from './embed-articles.ts';
 export { findQuotedStatutes, type QuotedStatutes } from './find-quoted-statutes.ts';
+export type { FoundArticle } from './found-article.ts';
 export { type ImportOutcome, type ImportProgress, importLaws } from './import-laws.ts';
+export { createLawMeaning, type LawMeaning } from './law-meaning.ts';
+export { hasVectors } from './law-vectors.repository.ts';
 export { hasLaws } from './laws.repository.ts';
 export { readStatuteFolder } from './read-statute-folder.ts';
-export { type FoundArticle, type LawSearch, openLawSearch } from './search-laws.ts';
+export { type LawSearch, openLawSearch } from './search-laws.ts';
 export { statuteDocument } from './statute-document.ts';

@@ -27,10 +27,13 @@ export async function hasLaws(connection: Connection): Promise<boolean> {
   return (await connection.select({ id: laws.id }).from(laws).limit(1)).length > 0;
 }
 
+/** Counted up when articles are indexed in another way, or the digest says other things of them. */
+const INDEXED_AS = 2;
+
 /** Changes whenever a law is added or replaced: a replaced one gets a new id. */
 export async function corpusState(connection: Connection): Promise<string> {
   const [state] = await connection.select({ laws: count(), newest: max(laws.id) }).from(laws);
-  return `${state?.laws ?? 0}:${state?.newest ?? 0}`;
+  return `${INDEXED_AS}:${state?.laws ?? 0}:${state?.newest ?? 0}`;
 }
 
 export async function contentHashes(connection: Connection): Promise<ReadonlyMap<string, string>> {
@@ -81,7 +84,15 @@ export async function saveValidity(
 /** By rising id, behind `after`. */
 export async function readArticles(connection: Connection, after: number, limit: number) {
   return connection
-    .select({ id: articles.id, lawName: laws.name, path: articles.path, text: articles.text })
+    .select({
+      id: articles.id,
+      lawName: laws.name,
+      wording: laws.wording,
+      number: articles.number,
+      sub: articles.sub,
+      path: articles.path,
+      text: articles.text,
+    })
     .from(articles)
     .innerJoin(laws, eq(articles.lawId, laws.id))
     .where(gt(articles.id, after))

@@ -1,25 +1,22 @@
-/** Articles by what a question says. */
+/** Articles by what a question says and means. */
 import {
-  type LawStatus,
-  questionTerms,
+  fuseRanks,
+  gistOf,
+  meantTerms,
+  meantText,
   rankArticles,
   rankTexts,
   readQuestion,
+  type Scored,
   statusOn,
 } from '@wenjian/answers';
 import { shortLawName } from '@wenjian/contract';
 import type { Connection } from '../../platform/database.ts';
-import { readIndexState, termPostings } from './law-index.repository.ts';
+import type { FoundArticle } from './found-article.ts';
+import { type IndexState, readIndexState, termPostings } from './law-index.repository.ts';
+import type { LawMeaning } from './law-meaning.ts';
 import { type ArticleRow, articlesById, articlesByNumber, type LawRow, listLaws } from './laws.repository.ts';
-
-export interface FoundArticle {
-  readonly law: string;
-  /** 第五百八十四条; empty for text outside of articles. */
-  readonly article: string;
-  readonly text: string;
-  readonly status: LawStatus;
-  readonly score: number;
-}
+import { findInDigest } from './search-digest.ts';
 
 /** Best first. */
 export type LawSearch = (question: string, top: number) => Promise<readonly FoundArticle[]>;
@@ -27,50 +24,104 @@ export type LawSearch = (question: string, top: number) => Promise<readonly Foun
 /** More candidates than asked for: what counts besides words may lift one up. */
 const CANDIDATES = 300;
 
-/** Null where no law was ever imported. `today`: ISO date. */
-export async function openLawSearch(connection: Connection, today: string): Promise<LawSearch | null> {
+/** Without an imported law the digest is searched. `today`: ISO date. `meaning`: null or left out, only words count. */
+export async function openLawSearch(
+  connection: Connection,
+  today: string,
+  meaning: LawMeaning | null = null,
+): Promise<LawSearch | null> {
   const state = await readIndexState(connection);
   const laws = new Map((await listLaws(connection)).map((law) => [law.id, law]));
-  if (state === null || laws.size === 0) return null;
+  if (state === null || laws.size === 0) return async (asked, top) => findInDigest(asked, top, today);
+  const corpus: SearchedCorpus = {
+    connection,
+    state,
+    laws,
+    newest: newestWordings([...laws.values()]),
+    today,
+  };
   const names = [...laws.values()].map(({ name }) => name);
   return async (asked, top) => {
     const question = readQuestion(asked, names);
-    const terms = questionTerms(question.text);
-    const postings = await termPostings(
-      connection,
-      terms.map(({ term }) => term),
-    );
-    const found = rankTexts(
-      terms.flatMap(({ term, weight }) => {
-        const packed = postings.get(term);
-        return packed === undefined ? [] : [{ weight, postings: packed }];
-      }),
-      state.articleCount,
-      Math.max(CANDIDATES, top),
-    );
-    const scores = new Map(found.map(({ id, score }) => [id, score]));
-    const named = await namedArticles(connection, laws, question);
-    const rows = await articlesById(connection, [
-      ...new Set([...scores.keys(), ...named.map(({ id }) => id)]),
-    ]);
-    const lowest = found.at(-1)?.score ?? 1;
-    const candidates = rows.flatMap((row) => {
-      const law = laws.get(row.lawId);
-      return law === undefined
-        ? []
-        : [{ row, law, number: row.number, sub: row.sub, score: scores.get(row.id) ?? lowest }];
-    });
-    return rankArticles(question, candidates, today)
+    const most = Math.max(CANDIDATES, top);
+    // A model that fails takes nothing away from what the words find.
+    const meant = meaning === null ? [] : await meaning(meantText(question.text), most).catch(() => []);
+    const byWords = await rank(corpus, question, await byTerms(corpus, question.text, most));
+    const byMeaning = await rank(corpus, question, meant);
+    const found = new Map([...byMeaning, ...byWords].map((candidate) => [candidate.row.id, candidate]));
+    return fuseRanks(byWords.map(scoreOf), byMeaning.map(scoreOf))
       .slice(0, top)
-      .map(({ row, law, score }) => present(row, law, score, today));
+      .flatMap(({ id, score }) => {
+        const candidate = found.get(id);
+        return candidate === undefined ? [] : [present(candidate.row, candidate.law, score, today)];
+      });
   };
+}
+
+interface SearchedCorpus {
+  readonly connection: Connection;
+  readonly state: IndexState;
+  readonly laws: ReadonlyMap<number, LawRow>;
+  /** Ids of the laws that are the last known wording. */
+  readonly newest: ReadonlySet<number>;
+  readonly today: string;
+}
+
+type Question = ReturnType<typeof readQuestion>;
+
+async function byTerms(
+  { connection, state }: SearchedCorpus,
+  text: string,
+  most: number,
+): Promise<readonly Scored[]> {
+  const terms = meantTerms(text);
+  const postings = await termPostings(
+    connection,
+    terms.map(({ term }) => term),
+  );
+  const asked = terms.flatMap(({ term, weight }) => {
+    const packed = postings.get(term);
+    return packed === undefined ? [] : [{ weight, postings: packed }];
+  });
+  return rankTexts(asked, state.articleCount, most);
+}
+
+/** With what a question names by law and number, and by what counts besides words. */
+async function rank(corpus: SearchedCorpus, question: Question, found: readonly Scored[]) {
+  if (found.length === 0 && question.addresses.length === 0) return [];
+  const { connection, laws, newest, today } = corpus;
+  const scores = new Map(found.map(({ id, score }) => [id, score]));
+  const named = await namedArticles(connection, laws, question);
+  const ids = new Set([...scores.keys(), ...named.map(({ id }) => id)]);
+  const rows = await articlesById(connection, [...ids]);
+  const lowest = found.at(-1)?.score ?? 1;
+  const candidates = rows.flatMap((row) => {
+    const law = laws.get(row.lawId);
+    const score = scores.get(row.id) ?? lowest;
+    const isLatestKnown = newest.has(row.lawId);
+    return law === undefined ? [] : [{ row, law, number: row.number, sub: row.sub, score, isLatestKnown }];
+  });
+  return rankArticles(question, candidates, today);
+}
+
+function scoreOf({ row, score }: { readonly row: ArticleRow; readonly score: number }): Scored {
+  return { id: row.id, score };
+}
+
+function newestWordings(laws: readonly LawRow[]): ReadonlySet<number> {
+  const newest = new Map<string, LawRow>();
+  for (const law of laws) {
+    const known = newest.get(law.name);
+    if (known === undefined || (law.published ?? '') > (known.published ?? '')) newest.set(law.name, law);
+  }
+  return new Set([...newest.values()].map(({ id }) => id));
 }
 
 /** 民法典第五百八十四条 is found whatever its words are. */
 async function namedArticles(
   connection: Connection,
   laws: ReadonlyMap<number, LawRow>,
-  { laws: names, addresses }: ReturnType<typeof readQuestion>,
+  { laws: names, addresses }: Question,
 ): Promise<readonly ArticleRow[]> {
   const wordings = [...laws.values()].filter(({ name }) => names.has(shortLawName(name)));
   return articlesByNumber(
@@ -80,12 +131,21 @@ async function namedArticles(
   );
 }
 
-function present({ label, text }: ArticleRow, law: LawRow, score: number, today: string): FoundArticle {
+function present(
+  { label, text, number, sub }: ArticleRow,
+  law: LawRow,
+  score: number,
+  today: string,
+): FoundArticle {
   return {
     law: law.name,
     article: label,
+    number,
+    sub,
     text,
     status: statusOn(law, today),
     score: Number(score.toFixed(4)),
+    gist: gistOf(law.name, law.published ?? '', number, sub),
+    source: 'corpus',
   };
 }

@@ -1,0 +1,68 @@
+/** Any endpoint that speaks OpenAI's embeddings. What it throws holds neither key nor text nor the endpoint's words. */
+import { z } from 'zod';
+import type { EmbeddingsConfig } from '../../platform/embeddings-config.ts';
+import type { Embedder } from './embedder.port.ts';
+import { embedderText } from './embedder.text.ts';
+import { unit } from './local.embedder.ts';
+
+const answerSchema = z.object({
+  data: z.array(z.object({ index: z.number().int(), embedding: z.array(z.number()).min(1) })),
+});
+const ANSWER_MS = 30_000;
+const TEXTS_AT_ONCE = 64;
+/** Endpoints refuse what is longer than their model reads. */
+const MOST_CHARACTERS = 480;
+
+/** Asks once, to learn how many dimensions the model has; null where it does not answer. */
+export async function openEndpointEmbedder(
+  config: EmbeddingsConfig,
+  report: (error: unknown) => void,
+): Promise<Embedder | null> {
+  try {
+    const [probe] = await ask(config, ['合同'], undefined);
+    if (probe === undefined) throw new Error(embedderText.endpointAnswer);
+    return createEmbedder(config, probe.length);
+  } catch (error) {
+    report(error);
+    return null;
+  }
+}
+
+function createEmbedder(config: EmbeddingsConfig, dimensions: number): Embedder {
+  return {
+    model: config.model,
+    dimensions,
+    async embed(texts, signal) {
+      const vectors: Float32Array[] = [];
+      for (let start = 0; start < texts.length; start += TEXTS_AT_ONCE) {
+        const batch = texts.slice(start, start + TEXTS_AT_ONCE).map((text) => text.slice(0, MOST_CHARACTERS));
+        vectors.push(...(await ask(config, batch, signal)));
+      }
+      return vectors;
+    },
+  };
+}
+
+async function ask(
+  { baseUrl, apiKey, model }: EmbeddingsConfig,
+  input: readonly string[],
+  signal: AbortSignal | undefined,
+): Promise<readonly Float32Array[]> {
+  const limit = AbortSignal.timeout(ANSWER_MS);
+  const response = await fetch(`${baseUrl}/embeddings`, {
+    method: 'POST',
+    redirect: 'error',
+    headers: {
+      'content-type': 'application/json',
+      ...(apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }),
+    },
+    body: JSON.stringify({ model, input }),
+    signal: signal === undefined ? limit : AbortSignal.any([limit, signal]),
+  });
+  if (!response.ok) throw new Error(embedderText.endpointFailed(response.status));
+  const parsed = answerSchema.safeParse(await response.json().catch(() => null));
+  if (!parsed.success || parsed.data.data.length !== input.length)
+    throw new Error(embedderText.endpointAnswer);
+  const inOrder = [...parsed.data.data].sort((one, other) => one.index - other.index);
+  return inOrder.map(({ embedding }) => unit(Float32Array.from(embedding)));
+}

@@ -1,0 +1,46 @@
+/** Vectors for articles that have none, in the background and a few at a time: stopped anywhere, it goes on where it was. */
+import { packVector } from '@wenjian/answers';
+import { shortLawName } from '@wenjian/contract';
+import type { Embedder } from '../../adapters/embedder/embedder.port.ts';
+import type { Database } from '../../platform/database.ts';
+import {
+  type ArticleToEmbed,
+  articlesWithoutVector,
+  saveVectors,
+  takeEmbeddingTurn,
+} from './law-vectors.repository.ts';
+
+/** Some seconds of work: what a stop loses. */
+const ARTICLES_AT_ONCE = 128;
+
+/** One process at a time does it; a second one finds nothing to do. Returns how many were made. */
+export async function embedArticles(
+  database: Database,
+  embedder: Embedder,
+  signal: AbortSignal,
+  report: (made: number) => void = () => undefined,
+): Promise<number> {
+  for (let made = 0; ; ) {
+    if (signal.aborted) return made;
+    const count = await database.transaction(async (transaction) => {
+      if (!(await takeEmbeddingTurn(transaction))) return 0;
+      const rows = await articlesWithoutVector(transaction, embedder.model, ARTICLES_AT_ONCE);
+      const vectors = await embedder.embed(rows.map(textOf), signal);
+      await saveVectors(
+        transaction,
+        embedder.model,
+        rows.map(({ id }, at) => ({ articleId: id, vector: packVector(vectors[at] ?? new Float32Array()) })),
+      );
+      return rows.length;
+    });
+    if (count === 0) return made;
+    made += count;
+    report(made);
+  }
+}
+
+/** Name and headings say of what matter an article speaks: its own words often do not. */
+function textOf({ lawName, path, text }: ArticleToEmbed): string {
+  const headings = path.map((heading) => heading.replace(/^第.+?[编章节]\s*/, ''));
+  return `${shortLawName(lawName)} ${headings.join(' ')} ${text}`;
+}

@@ -1,0 +1,70 @@
+/** Articles by what a question means. Holds the vectors in memory: one of them for each server. */
+import { type Scored, VectorShelf } from '@wenjian/answers';
+import type { Embedder } from '../../adapters/embedder/embedder.port.ts';
+import type { Connection } from '../../platform/database.ts';
+import { readVectors } from './law-vectors.repository.ts';
+import { corpusState } from './laws.repository.ts';
+
+/** Best first, articles by their ids; empty while there are no vectors. */
+export type LawMeaning = (question: string, top: number) => Promise<readonly Scored[]>;
+
+const ROWS_AT_ONCE = 5_000;
+/** How long a server goes without looking for new ones. */
+const LOOK_EVERY_MS = 30_000;
+
+export function createLawMeaning(connection: Connection, embedder: Embedder): LawMeaning {
+  const shelf = new GrowingShelf(connection, embedder);
+  return async (question, top) => {
+    const vectors = await shelf.current();
+    if (vectors.size === 0) return [];
+    const [asked] = await embedder.embed([question]);
+    return asked === undefined ? [] : vectors.rank(asked, top);
+  };
+}
+
+class GrowingShelf {
+  readonly #connection: Connection;
+  readonly #embedder: Embedder;
+  #shelf: VectorShelf;
+  #corpus = '';
+  #last = 0;
+  #lookedMs = Number.NEGATIVE_INFINITY;
+  #looking: Promise<void> | null = null;
+
+  constructor(connection: Connection, embedder: Embedder) {
+    this.#connection = connection;
+    this.#embedder = embedder;
+    this.#shelf = new VectorShelf(embedder.dimensions);
+  }
+
+  /** The first question waits for them, later ones take what is there. */
+  async current(): Promise<VectorShelf> {
+    if (this.#looking === null && performance.now() - this.#lookedMs > LOOK_EVERY_MS) {
+      this.#lookedMs = performance.now();
+      this.#looking = this.#look().finally(() => {
+        this.#looking = null;
+      });
+      // Who does not wait for it must not be ended by it: the next look tries again.
+      this.#looking.catch(() => undefined);
+    }
+    if (this.#shelf.size === 0) await this.#looking;
+    return this.#shelf;
+  }
+
+  async #look(): Promise<void> {
+    const corpus = await corpusState(this.#connection);
+    const isAnew = corpus !== this.#corpus;
+    // Laws were replaced: their articles have other ids now.
+    const shelf = isAnew ? new VectorShelf(this.#embedder.dimensions) : this.#shelf;
+    let last = isAnew ? 0 : this.#last;
+    for (;;) {
+      const rows = await readVectors(this.#connection, this.#embedder.model, last, ROWS_AT_ONCE);
+      for (const { articleId, vector } of rows) shelf.add(articleId, vector);
+      last = rows.at(-1)?.id ?? last;
+      if (rows.length < ROWS_AT_ONCE) break;
+    }
+    this.#shelf = shelf;
+    this.#corpus = corpus;
+    this.#last = last;
+  }
+}

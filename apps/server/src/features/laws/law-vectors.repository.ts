@@ -1,0 +1,70 @@
+/** Vectors of articles, by model. */
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { lawArticles as articles, laws, lawVectors as vectors } from '../../database/schema.ts';
+import type { Connection } from '../../platform/database.ts';
+
+export interface ArticleToEmbed {
+  readonly id: number;
+  readonly lawName: string;
+  readonly path: readonly string[];
+  readonly text: string;
+}
+
+/** Any fixed number; it only has to differ from other advisory locks of the product. */
+const EMBEDDING_LOCK = 7_015_011;
+
+/** Whether this transaction may embed; nobody else may until it ends. */
+export async function takeEmbeddingTurn(connection: Connection): Promise<boolean> {
+  const { rows } = await connection.execute<{ taken: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${EMBEDDING_LOCK}) as taken`,
+  );
+  return rows[0]?.taken === true;
+}
+
+/**
+ * Of wordings that hold, or are the last known of their law, the first that have no vector: laws before what carries them out, and that before
+ * single replies, so that most questions are helped after the first minutes.
+ */
+export async function articlesWithoutVector(
+  connection: Connection,
+  model: string,
+  limit: number,
+): Promise<readonly ArticleToEmbed[]> {
+  const rank = sql`case when ${laws.name} like '%民法典' then 0 when ${laws.name} ~ '(法|法典)$' then 1
+    when ${laws.name} ~ '^最高人民.*(解释|规定)' then 2 when ${laws.name} like '%条例' then 3 else 4 end`;
+  return connection
+    .select({ id: articles.id, lawName: laws.name, path: articles.path, text: articles.text })
+    .from(articles)
+    .innerJoin(laws, eq(articles.lawId, laws.id))
+    .leftJoin(vectors, and(eq(vectors.articleId, articles.id), eq(vectors.model, model)))
+    .where(sql`${vectors.id} is null and ${laws.repealedOn} is null and not exists (
+      select 1 from ${laws} newer where newer.name = ${laws.name} and newer.wording > ${laws.wording})`)
+    .orderBy(rank, asc(articles.id))
+    .limit(limit);
+}
+
+export async function saveVectors(
+  connection: Connection,
+  model: string,
+  rows: readonly { readonly articleId: number; readonly vector: Uint8Array }[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await connection
+    .insert(vectors)
+    .values(rows.map((row) => ({ ...row, model })))
+    .onConflictDoNothing();
+}
+
+/** By rising id, behind `after`. */
+export async function readVectors(connection: Connection, model: string, after: number, limit: number) {
+  return connection
+    .select({ id: vectors.id, articleId: vectors.articleId, vector: vectors.vector })
+    .from(vectors)
+    .where(and(eq(vectors.model, model), gt(vectors.id, after)))
+    .orderBy(asc(vectors.id))
+    .limit(limit);
+}
+
+export async function hasVectors(connection: Connection): Promise<boolean> {
+  return (await connection.select({ id: vectors.id }).from(vectors).limit(1)).length > 0;
+}

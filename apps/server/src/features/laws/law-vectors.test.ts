@@ -1,0 +1,89 @@
+/** Vectors of articles: made bit by bit, found by meaning, and never in the way of a search by words. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Embedder } from '../../adapters/embedder/embedder.port.ts';
+import { type DatabaseHandle, migrateDatabase, openDatabase } from '../../platform/database.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { embedArticles } from './embed-articles.ts';
+import { importLaws } from './import-laws.ts';
+import { createLawMeaning } from './law-meaning.ts';
+import { STATUTES, writeStatutes } from './laws.testing.ts';
+import { readStatuteFolder } from './read-statute-folder.ts';
+import { openLawSearch } from './search-laws.ts';
+
+const TODAY = '2026-01-01';
+const running = new AbortController().signal;
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let handle: DatabaseHandle;
+
+/** Stands in for a model: knows lighthouses, ferries and everything else. */
+const embedder: Embedder = {
+  model: 'test',
+  dimensions: 3,
+  embed: async (texts) =>
+    texts.map((text) =>
+      Float32Array.from([/灯|夜里/, /渡|摆渡/, /./].map((word) => (word.test(text) ? 1 : 0))),
+    ),
+};
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await migrateDatabase(database.url);
+  handle = openDatabase(database.url, (error) => expect.fail(error.message));
+});
+afterAll(() => handle.close());
+
+async function importThem(statutes: Readonly<Record<string, string>> = STATUTES) {
+  const { folder, remove } = writeStatutes(statutes);
+  const read = await readStatuteFolder(folder);
+  remove();
+  await importLaws(handle.database, read.statutes, { law: () => undefined, indexed: () => undefined });
+}
+const counted = async () =>
+  Number((await handle.pool.query('select count(*) from law_vectors')).rows[0].count);
+
+describe('the law search', () => {
+  it('answers from the digest while nothing is imported, and says so', async () => {
+    const search = await openLawSearch(handle.database, TODAY);
+    const [best] = (await search?.('违约金太高能不能减少', 3)) ?? [];
+    expect(best).toMatchObject({ article: '第五百八十五条', source: 'digest', status: 'inForce' });
+    expect(best?.text).toBe(best?.gist);
+    expect((await search?.('民法典第七百二十五条', 1))?.[0]).toMatchObject({ article: '第七百二十五条' });
+  });
+
+  it('makes vectors for what holds, once, and only for what is new', async () => {
+    await importThem();
+    // Not of the wording that was replaced, nor of the law that was repealed.
+    expect(await embedArticles(handle.database, embedder, running)).toBe(7);
+    expect(await embedArticles(handle.database, embedder, running)).toBe(0);
+    const name = '渡口条例(2015-03-01).md';
+    await importThem({ [name]: `${STATUTES[name]}\n\n第三条 渡口夜间关闭。` });
+    expect(await embedArticles(handle.database, embedder, running)).toBe(3);
+    expect(await counted()).toBe(8);
+  });
+
+  it('stops between two bits of work and keeps what was made', async () => {
+    await handle.pool.query('delete from law_vectors');
+    const stopped = new AbortController();
+    stopped.abort();
+    expect(await embedArticles(handle.database, embedder, stopped.signal)).toBe(0);
+    expect(await embedArticles(handle.database, embedder, running)).toBe(8);
+  });
+
+  it('finds by meaning what has no word of the question', async () => {
+    const meaning = createLawMeaning(handle.database, embedder);
+    const byWords = await openLawSearch(handle.database, TODAY);
+    const byBoth = await openLawSearch(handle.database, TODAY, meaning);
+    const question = '夜里摸黑';
+    expect((await byWords?.(question, 5))?.map(({ law }) => law)).not.toContain('中华人民共和国灯塔法');
+    expect((await byBoth?.(question, 5))?.[0]).toMatchObject({
+      law: '中华人民共和国灯塔法',
+      source: 'corpus',
+    });
+  });
+
+  it('goes on by words where the model fails', async () => {
+    const failing = async () => Promise.reject(new Error('no answer'));
+    const search = await openLawSearch(handle.database, TODAY, failing);
+    expect((await search?.('渡口票价', 1))?.[0]).toMatchObject({ law: '渡口条例', article: '第二条' });
+  });
+});

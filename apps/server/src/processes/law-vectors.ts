@@ -1,0 +1,58 @@
+/** The model behind the law search: opened when it is first needed, and not at all where no law was imported. */
+import { createEmbedder } from '../adapters/embedder/create-embedder.ts';
+import type { Embedder } from '../adapters/embedder/embedder.port.ts';
+import { embedderText } from '../adapters/embedder/embedder.text.ts';
+import {
+  createLawMeaning,
+  embedArticles,
+  hasLaws,
+  hasVectors,
+  type LawMeaning,
+} from '../features/laws/index.ts';
+import type { Config } from '../platform/config.ts';
+import type { Connection, Database } from '../platform/database.ts';
+import type { Logger } from '../platform/logging.ts';
+import type { CleaningStep } from './cleaning.ts';
+
+/** Laws that were imported begin to get their vectors within this. */
+export const EMBED_LAWS_MS = 60_000;
+
+/** The worker's step: vectors for articles that have none. */
+export function lawEmbedding(config: Config, database: Database, log: Logger): CleaningStep {
+  const open = embedderOnce(config, log);
+  return async (signal) => {
+    if (!(await hasLaws(database))) return;
+    const embedder = await open();
+    if (embedder === null) return;
+    const made = await embedArticles(database, embedder, signal).catch((error: unknown) => {
+      if (signal.aborted) return 0;
+      throw error;
+    });
+    if (made > 0) log.info({ made, model: embedder.model }, 'law articles embedded');
+  };
+}
+
+/** The server's part: what a question means, once there are vectors. */
+export function lawMeaning(config: Config, connection: Connection, log: Logger): LawMeaning {
+  const open = embedderOnce(config, log);
+  let meaning: LawMeaning | null = null;
+  return async (question, top) => {
+    if (meaning === null) {
+      const embedder = (await hasVectors(connection)) ? await open() : null;
+      if (embedder === null) return [];
+      meaning = createLawMeaning(connection, embedder);
+    }
+    return meaning(question, top);
+  };
+}
+
+function embedderOnce({ embeddings }: Config, log: Logger): () => Promise<Embedder | null> {
+  let opened: Promise<Embedder | null> | null = null;
+  return async () => {
+    opened ??= createEmbedder(embeddings, (error) => log.warn({ err: error }, embedderText.unavailable));
+    const embedder = await opened;
+    // An endpoint that did not answer is asked again the next time.
+    if (embedder === null && embeddings !== null) opened = null;
+    return embedder;
+  };
+}
