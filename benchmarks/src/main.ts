@@ -3,6 +3,7 @@ import { benchAudit } from './audit.bench.ts';
 import { benchCompare } from './compare.bench.ts';
 import { benchCorrect } from './correct.bench.ts';
 import { benchDocuments } from './documents.bench.ts';
+import { benchLaws } from './laws.bench.ts';
 import { benchOcr } from './ocr.bench.ts';
 import { benchPlagiarism } from './plagiarism.bench.ts';
 import { writeSection } from './report.ts';
@@ -14,6 +15,7 @@ const benchmarks: Readonly<Record<string, () => Promise<string>>> = {
   compare: benchCompare,
   correct: benchCorrect,
   documents: benchDocuments,
+  laws: benchLaws,
   ocr: benchOcr,
   plagiarism: benchPlagiarism,
   textbase: benchTextBase,

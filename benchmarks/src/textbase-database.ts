@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FingerprintIndex } from '@wenjian/plagiarism';
 import { createPostgresTextBase } from '../../apps/server/src/adapters/text-base/postgres.text-base.ts';
-import { migrateDatabase, openDatabase } from '../../apps/server/src/platform/database.ts';
+import { type Database, migrateDatabase, openDatabase } from '../../apps/server/src/platform/database.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
 import { proveTeamScope } from '../../apps/server/src/platform/team-scope.ts';
 
 export interface BenchDatabase {
+  readonly database: Database;
   readonly index: FingerprintIndex;
   /** Rows of so many documents, to be indexed: their ids. */
   addDocuments(count: number): Promise<readonly string[]>;
@@ -48,6 +49,7 @@ export async function openBenchDatabase(): Promise<BenchDatabase> {
   );
   const scope = proveTeamScope(team?.id ?? '', user?.id ?? '', 'owner');
   return {
+    database: handle.database,
     index: createPostgresTextBase(handle.database).openIndex(scope),
     query,
     async queryWithin<Row>(limitMs: number, statement: string, values: readonly unknown[]) {
