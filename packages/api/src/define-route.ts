@@ -30,7 +30,9 @@ export type ObjectKind =
   /** A task of any tool whose results can be shared. */
   | 'product'
   /** What people say about the findings of a task, and who looks at it; named by the task's id. */
-  | 'discussion';
+  | 'discussion'
+  /** A chat with the assistant: whose it is alone, as long as they belong to its space. */
+  | 'chat';
 
 /** Objects that people outside their team space may be let in to; every other one is for members of its space alone. */
 export type SharedObjectKind = 'comparison' | 'document' | 'audit' | 'plagiarism' | 'product' | 'discussion';

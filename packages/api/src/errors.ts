@@ -200,6 +200,7 @@ export const errorCatalogue = {
     isRetryable: false,
     message: '这是模板唯一的版本，不能放弃；不再需要时请删除模板',
   },
+  CHAT_REPLYING: { code: 409, status: 409, isRetryable: true, message: '正在回复中，请等待回复结束或先停止' },
   TASK_NOT_FINISHED: { code: 409, status: 409, isRetryable: true, message: '任务还在处理中，请稍候' },
   TASK_WITHOUT_RESULT: {
     code: 409,
@@ -232,6 +233,12 @@ export const errorCatalogue = {
     status: 422,
     isRetryable: false,
     message: '两份文件太长，没有在规定时间内比完，请改为一对一查重',
+  },
+  CHATS_AT_ONCE: {
+    code: 429,
+    status: 429,
+    isRetryable: true,
+    message: '同时进行的回答太多，请等待其中一个结束',
   },
   RATE_LIMITED: { code: 429, status: 429, isRetryable: true, message: '操作过于频繁，请稍后再试' },
   FREE_LIMIT_REACHED: { code: 429, status: 429, isRetryable: true, message: '今日免费次数已用完' },
@@ -267,6 +274,12 @@ export const errorCatalogue = {
     message: '服务器处理出错，内容未受影响，请稍后重试',
   },
   TASK_TIMED_OUT: { code: 500, status: 500, isRetryable: true, message: '处理超时，次数已退回，请稍后重试' },
+  MODEL_FAILED: {
+    code: 502,
+    status: 502,
+    isRetryable: true,
+    message: '模型服务暂时没有回答，本次不计次数，请稍后重试',
+  },
   UPSTREAM_FAILED: { code: 502, status: 502, isRetryable: true, message: '外部服务暂时不可用，请稍后重试' },
   PAYMENT_UNAVAILABLE: {
     code: 503,

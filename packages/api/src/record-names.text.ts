@@ -51,6 +51,7 @@ const objectKindNames: Readonly<Record<RecordedKind, string>> = {
   contractTemplate: '模板',
   generatedDocument: '合同',
   discussion: '评论',
+  chat: '对话',
   product: '任务',
 };
 

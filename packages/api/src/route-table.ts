@@ -8,6 +8,8 @@ import * as auditRisks from './routes/audit-risks.ts';
 import * as auditShare from './routes/audit-share.ts';
 import * as auditTemplates from './routes/audit-templates.ts';
 import * as billing from './routes/billing.ts';
+import * as chat from './routes/chat.ts';
+import * as chatHistory from './routes/chat-history.ts';
 import * as collaboration from './routes/collaboration.ts';
 import * as compare from './routes/compare.ts';
 import * as compareDecisions from './routes/compare-decisions.ts';
@@ -53,6 +55,8 @@ export const routeTable: readonly AnyRoute[] = [
   auditShare,
   auditTemplates,
   billing,
+  chat,
+  chatHistory,
   collaboration,
   compare,
   compareDecisions,

@@ -1,0 +1,122 @@
+/** What a chat consists of: modes, messages, what an answer rests on, and what its citations are worth. */
+import { z } from 'zod';
+import { id, instant } from './shapes.ts';
+
+/** Law AI, general AI, the reasoning model, the product assistant. */
+export const chatModes = ['law', 'general', 'reasoning', 'assistant'] as const;
+export type ChatMode = (typeof chatModes)[number];
+/** Spec section 9. */
+export const DEFAULT_CHAT_MODE: ChatMode = 'reasoning';
+
+/** `model`: a language model answers. `local`: the product quotes what it finds, and says so. */
+export const chatEngines = ['model', 'local'] as const;
+export type ChatEngine = (typeof chatEngines)[number];
+
+export const chatFeedbackTypes = ['like', 'dislike'] as const;
+export type ChatFeedbackType = (typeof chatFeedbackTypes)[number];
+
+/** `case`: a document of a court. */
+export const chatSourceTypes = ['law', 'case', 'document', 'help'] as const;
+export type ChatSourceType = (typeof chatSourceTypes)[number];
+
+export const CHAT_QUESTION_MAX_CHARACTERS = 4000;
+export const CHAT_QUOTE_MAX_CHARACTERS = 4000;
+export const CHAT_TITLE_MAX_CHARACTERS = 60;
+export const CHAT_DOCUMENTS_MAX = 10;
+/** Of answers a day (Beijing), by whether the space has a paid plan. */
+export const CHAT_ANSWERS_FREE = 20;
+export const CHAT_ANSWERS_MEMBER = 200;
+/** For both sides of an accepted invitation; they are used once those of the day are. */
+export const CHAT_ANSWERS_INVITATION = 10;
+
+export const chatLawStatuses = ['inForce', 'notYetInForce', 'amended', 'repealed'] as const;
+
+export const chatSource = z.object({
+  /** 1, 2, 3 … as the answer refers to it: [1]. */
+  number: z.number().int(),
+  type: z.enum(chatSourceTypes),
+  /** 《中华人民共和国民法典》第五百七十七条, or the name of a document. */
+  title: z.string(),
+  text: z.string(),
+  /** False: `text` says in our own words what the provision is about and must not be shown as its wording. */
+  is_verbatim: z.boolean(),
+  /** Of a law alone. */
+  law: z.string().nullable(),
+  article: z.string().nullable(),
+  status: z.enum(chatLawStatuses).nullable(),
+  /** Of a document of the knowledge base: opens at `/document-manage/{document_id}`. */
+  document_id: id.nullable(),
+  page: z.number().int().nullable(),
+  /** A path of this product that shows it; null where there is none. */
+  url: z.string().nullable(),
+});
+export type ChatSource = z.output<typeof chatSource>;
+
+/** What a citation of the answer is worth; `exists`: it is there, and whether it supports the sentence is open. */
+export const citationVerdicts = [
+  'supports',
+  'exists',
+  'repealed',
+  'amended',
+  'notFound',
+  'notVerified',
+] as const;
+export type CitationVerdict = (typeof citationVerdicts)[number];
+
+export const chatCitation = z.object({
+  /** Offsets (UTF-16) in the message's `content`. */
+  start: z.number().int(),
+  end: z.number().int(),
+  law: z.string(),
+  /** 第五百七十七条; null where the law is cited as a whole. */
+  article: z.string().nullable(),
+  verdict: z.enum(citationVerdicts),
+  /** A Chinese sentence. */
+  reason: z.string(),
+  /** What the cited article says, where the text is known. */
+  text: z.string().nullable(),
+  successor: z.object({ law: z.string(), article: z.string().nullable() }).nullable(),
+});
+export type ChatCitation = z.output<typeof chatCitation>;
+
+export const chatCard = z.object({
+  title: z.string(),
+  description: z.string(),
+  /** A path of this product. */
+  url: z.string(),
+});
+export type ChatCard = z.output<typeof chatCard>;
+
+/** `failed`: what is there is not complete, and the answer was not counted. */
+export const chatMessageStates = ['running', 'done', 'stopped', 'failed'] as const;
+export type ChatMessageState = (typeof chatMessageStates)[number];
+
+export const chatMessage = z.object({
+  id,
+  role: z.enum(['user', 'assistant']),
+  /** Markdown. Parts of an answer that the line-break marker split stand here with an empty line between them. */
+  content: z.string(),
+  /** What the model thought before it answered. */
+  think: z.string(),
+  think_ms: z.number().int(),
+  mode: z.enum(chatModes),
+  engine: z.enum(chatEngines),
+  state: z.enum(chatMessageStates),
+  /** What there is to say about the state: why it failed, what may be missing. */
+  notice: z.string().nullable(),
+  /** Of a question: words taken over from a document, and documents it is about. */
+  quote: z.string().nullable(),
+  documents: z.array(z.object({ id, name: z.string() })),
+  /** Without court cases. */
+  source_list: z.array(chatSource),
+  cases_list: z.array(chatSource),
+  citations: z.array(chatCitation),
+  card_list: z.array(chatCard),
+  recommend_list: z.array(z.string()),
+  feedback: z.enum(chatFeedbackTypes).nullable(),
+  at: instant,
+});
+export type ChatMessage = z.output<typeof chatMessage>;
+
+/** SHA-256 of an answer's text, hexadecimal. */
+export const sha256 = z.string().regex(/^[0-9a-f]{64}$/, '必须是 SHA-256 的十六进制写法');

@@ -1,0 +1,114 @@
+/**
+ * The socket of the chat, `/chat/socket`. The client sends three text frames in this order: its access token, the id of the chat (a new
+ * uuid opens a new chat), the message. The server sends events as JSON, one a frame, each with an id that rises by one within an answer.
+ */
+import { z } from 'zod';
+import { errorNames } from '../errors.ts';
+import {
+  CHAT_DOCUMENTS_MAX,
+  CHAT_QUESTION_MAX_CHARACTERS,
+  CHAT_QUOTE_MAX_CHARACTERS,
+  chatCard,
+  chatCitation,
+  chatEngines,
+  chatMessageStates,
+  chatModes,
+  chatSource,
+  DEFAULT_CHAT_MODE,
+} from './chat-shapes.ts';
+import { id } from './shapes.ts';
+
+export const CHAT_SOCKET_PATH = '/chat/socket';
+
+/** The content of a `char` event that is exactly this ends the answer: it is stored, and the answers that are left can be read anew. */
+export const CHAT_END_MARKER = '[[END]]';
+/** The content of a `char` event that is exactly this begins a new part of the message. */
+export const CHAT_LINE_BREAK_MARKER = '[[BR]]';
+/** Between the parts in the stored message. */
+export const CHAT_PART_SEPARATOR = '\n\n';
+
+/** A frame of a client is not larger. */
+export const CHAT_FRAME_MAX_BYTES = 64 * 1024;
+
+export const chatAsk = z.object({
+  type: z.literal('ask'),
+  content: z
+    .string()
+    .trim()
+    .min(1, '请输入问题')
+    .max(CHAT_QUESTION_MAX_CHARACTERS, `问题请控制在 ${CHAT_QUESTION_MAX_CHARACTERS} 字以内`),
+  mode: z.enum(chatModes, '没有这种对话模式').default(DEFAULT_CHAT_MODE),
+  /** Words selected in a document. */
+  quote: z
+    .string()
+    .trim()
+    .max(CHAT_QUOTE_MAX_CHARACTERS, `引用的文字请控制在 ${CHAT_QUOTE_MAX_CHARACTERS} 字以内`)
+    .nullish(),
+  /** Documents of the knowledge base of the chat's space. */
+  document_ids: z.array(id).max(CHAT_DOCUMENTS_MAX, `一次最多附 ${CHAT_DOCUMENTS_MAX} 份文档`).default([]),
+  /** Where a new chat belongs; the current space when absent. */
+  team_id: id.nullish(),
+});
+export type ChatAsk = z.output<typeof chatAsk>;
+
+/** In the place of a question: the answer that is being given (or was just given) from after this event on; 0 is from its beginning. */
+export const chatResume = z.object({
+  type: z.literal('resume'),
+  last_event_id: z.number().int().min(0),
+});
+
+/** The third frame. Text that is no such object is a question in the default mode. */
+export const chatThirdFrame = z.discriminatedUnion('type', [chatAsk, chatResume]);
+
+/** Any time after the third frame. */
+export const chatStop = z.object({ type: z.literal('stop') });
+
+const eventId = { id: z.number().int() };
+
+export const chatCloseReasons = ['done', 'stopped', 'failed', 'refused', 'nothingRunning'] as const;
+export type ChatCloseReason = (typeof chatCloseReasons)[number];
+
+export const chatEvent = z.discriminatedUnion('type', [
+  z.object({ ...eventId, type: z.literal('think'), content: z.string() }),
+  /** A piece of the answer, or one of the markers. */
+  z.object({ ...eventId, type: z.literal('char'), content: z.string() }),
+  /** A whole passage at once: added to the answer like a piece. */
+  z.object({ ...eventId, type: z.literal('text'), content: z.string() }),
+  z.object({
+    ...eventId,
+    type: z.literal('process'),
+    process_current: z.number().int(),
+    process_total: z.number().int(),
+    /** What is being done: 正在检索法律条文 */
+    content: z.string(),
+    /** In the first one. */
+    engine: z.enum(chatEngines),
+  }),
+  /** Takes the place of every earlier one. `citations` grows as parts of the answer are finished. */
+  z.object({
+    ...eventId,
+    type: z.literal('source'),
+    source_list: z.array(chatSource),
+    cases_list: z.array(chatSource),
+    citations: z.array(chatCitation),
+  }),
+  z.object({ ...eventId, type: z.literal('card'), ...chatCard.shape }),
+  /** The last one; the server closes the socket after it. */
+  z.object({
+    ...eventId,
+    type: z.literal('close'),
+    reason: z.enum(chatCloseReasons),
+    /** 20000, or the code of the error. */
+    code: z.number().int(),
+    error: z.enum(errorNames as readonly [string, ...string[]]).nullable(),
+    /** What the user should read; null where there is nothing to say. */
+    message: z.string().nullable(),
+    /** Of the answer; null where none was begun. */
+    message_id: id.nullable(),
+    state: z.enum(chatMessageStates).nullable(),
+    /** Answers that are left. */
+    count: z.number().int().nullable(),
+  }),
+]);
+export type ChatEvent = z.output<typeof chatEvent>;
+export type ChatEventType = ChatEvent['type'];
