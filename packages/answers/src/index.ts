@@ -1,3 +1,8 @@
+export { compareSentences, type SentenceSupport } from './assistant/compare-sentences.ts';
+export { contentWords } from './assistant/content-words.ts';
+export { followUpQuestions, type Said } from './assistant/follow-ups.ts';
+export * from './assistant/local-answer.ts';
+export { type PartPiece, PartSplitter } from './assistant/part-splitter.ts';
 export { type Citation, findCitations } from './citations/find-citations.ts';
 export * from './citations/judge-citations.ts';
 export { createLawDirectory, type KnownLaw, type LawDirectory } from './citations/law-directory.ts';
@@ -8,6 +13,8 @@ export {
   PROVISIONS,
   searchDigest,
 } from './digest/digest-index.ts';
+export { type FoundHelp, findHelp } from './help/find-help.ts';
+export { type HelpText, helpTexts } from './help/help.text.ts';
 export * from './retrieval/article-index.ts';
 export { fuseRanks } from './retrieval/fuse-ranks.ts';
 export { type Question, rankArticles, readQuestion } from './retrieval/rank-articles.ts';

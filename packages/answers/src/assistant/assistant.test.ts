@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { findHelp } from '../help/find-help.ts';
+import { helpTexts } from '../help/help.text.ts';
+import { compareSentences } from './compare-sentences.ts';
+import { contentWords } from './content-words.ts';
+import { followUpQuestions } from './follow-ups.ts';
+import { type AnswerArticle, answerLocally } from './local-answer.ts';
+import { PartSplitter } from './part-splitter.ts';
+
+function partsOf(pieces: readonly string[]): readonly string[] {
+  const splitter = new PartSplitter();
+  const parts = [''];
+  for (const piece of pieces.flatMap((one) => splitter.feed(one))) {
+    if (piece.kind === 'break') parts.push('');
+    else parts.push(`${parts.pop() ?? ''}${piece.text}`);
+  }
+  return parts;
+}
+
+describe('an answer in parts', () => {
+  it('is cut at empty lines, and not inside of code or under a list', () => {
+    expect(partsOf(['一\n二\n\n', '\n三'])).toEqual(['一\n二', '三']);
+    expect(partsOf(['一\n\n```js\na\n\nb\n```\n\n二'])).toEqual(['一', '```js\na\n\nb\n```', '二']);
+    expect(partsOf(['1. 甲\n\n   续\n\n2. 乙'])).toEqual(['1. 甲\n\n   续', '2. 乙']);
+    expect(partsOf(['\n\n一\n\n'])).toEqual(['一']);
+  });
+
+  it('has the same parts however its words come, and they make up the text', () => {
+    const text = fc.array(fc.constantFrom('甲', '乙 ', '\n', '\n\n', '```', '- ', '  '), { maxLength: 40 });
+    fc.assert(
+      fc.property(text, fc.array(fc.nat(60)), (signs, cuts) => {
+        const whole = signs.join('');
+        const borders = [
+          0,
+          ...cuts.map((cut) => cut % (whole.length + 1)).sort((a, b) => a - b),
+          whole.length,
+        ];
+        const pieces = borders.slice(1).map((border, index) => whole.slice(borders[index], border));
+        const parts = partsOf(pieces);
+        expect(parts).toEqual(partsOf([whole]));
+        const bare = (one: string) => one.replace(/\s/g, '');
+        expect(bare(parts.join('\n\n'))).toBe(bare(whole));
+        if (!whole.includes('```')) for (const part of parts) expect(part).not.toMatch(/\n\n\S/);
+      }),
+    );
+  });
+});
+
+describe('words that stand for something', () => {
+  it('are named, fragments of phrases are not', () => {
+    expect(contentWords('我的押金还能要得回来吗？房东说过不退')).toEqual(['押金', '房东']);
+    expect(contentWords('这样的官司打得过吗')).not.toContain('得过');
+    expect(contentWords('请问怎么处理这个问题')).toEqual([]);
+  });
+});
+
+const article = (number: number, text: string, isVerbatim = true): AnswerArticle => ({
+  number,
+  title: `《租赁法》第${number}条`,
+  text,
+  isVerbatim,
+  status: 'inForce',
+});
+const matter = {
+  question: '房东不退押金怎么办，暖气也不热',
+  kind: 'law' as const,
+  passages: [],
+  hasDocuments: false,
+  helps: [],
+};
+
+describe('an answer without a model', () => {
+  it('quotes what was found, sums it up in its own sentences and says what is missing', () => {
+    const articles = [
+      article(1, '租赁合同终止后，出租人应当在十日内返还押金。有损坏的，可以扣除修理费用。'),
+      article(2, '承租人不得擅自转租。'),
+    ];
+    const answer = answerLocally({ ...matter, articles }).join('\n\n');
+    expect(answer).toContain('没有使用语言模型');
+    expect(answer).toContain('- **责任**：租赁合同终止后，出租人应当在十日内返还押金。 [1]');
+    expect(answer).toContain('**《租赁法》第1条**（现行有效）[1]\n> 租赁合同终止后');
+    expect(answer).toContain('“暖气”');
+    expect(answer).not.toContain('“押金”');
+    expect(answer).toContain('不构成法律意见');
+  });
+
+  it('never shows a digest as the wording of a law', () => {
+    const answer = answerLocally({ ...matter, articles: [article(1, '押金应退', false)] }).join('\n');
+    expect(answer).toContain('条文要点（非原文）');
+    expect(answer).toContain('没有导入法律全文');
+  });
+
+  it('says so where nothing was found', () => {
+    expect(answerLocally({ ...matter, articles: [] }).join('\n')).toContain(
+      '没有找到与“房东”、“押金”、“暖气”相关的条文',
+    );
+    const documents = answerLocally({ ...matter, articles: [article(1, '押金')], hasDocuments: true });
+    expect(documents.join('\n')).toContain('所附文档里没有找到');
+    expect(answerLocally({ ...matter, kind: 'assistant', articles: [] })[0]).toContain('没有找到');
+    expect(answerLocally({ ...matter, kind: 'general', articles: [] }).join('\n')).toContain('我能做的');
+  });
+});
+
+describe('the product’s own help', () => {
+  it.each([
+    ['怎么比较两个版本的合同', 'compare'],
+    ['帮我看看合同有没有风险', 'audit'],
+    ['PDF转Word在哪里', 'convert'],
+    ['扫描件里的字怎么提取', 'ocr'],
+    ['两份标书抄袭怎么查', 'plagiarism'],
+    ['怎么开发票', 'orders'],
+    ['会员多少钱一个月', 'membership'],
+    ['删除的文件能恢复吗', 'knowledge'],
+    ['用模板起草一份合同', 'templates'],
+    ['怎么加团队成员', 'team'],
+  ])('answers %s with %s first', (question, id) => {
+    expect(findHelp(question, 3)[0]?.help.id).toBe(id);
+  });
+
+  it('has nothing to say about the weather, and every text has a page of the product', () => {
+    expect(findHelp('今天天气怎么样', 3)).toEqual([]);
+    expect(new Set(helpTexts.map(({ id }) => id)).size).toBe(helpTexts.length);
+    for (const { tool } of helpTexts) expect(tool.url).toMatch(/^\/[a-z]/);
+  });
+});
+
+describe('support of a sentence', () => {
+  const sources = ['出租人应当在租赁期限届满后十日内返还押金。', '承租人不得擅自转租房屋。'];
+
+  it('is full where it stands there, partial in other words, none where nothing is common', () => {
+    const [same, other, none, empty] = compareSentences(
+      [sources[0] ?? '', '租期届满后，出租人要在十日内把押金返还给租客。', '太阳从东边升起来。', '是。'],
+      sources,
+    );
+    expect(same).toEqual({ index: 0, score: 1, isSupported: true });
+    expect(other).toMatchObject({ index: 0, isSupported: true });
+    expect(none).toEqual({ index: null, score: 0, isSupported: false });
+    expect(empty?.isSupported).toBe(false);
+  });
+
+  it('stays between nothing and all of it', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string()), fc.array(fc.string()), (one, other) => {
+        const found = compareSentences(one, other);
+        expect(found).toHaveLength(one.length);
+        for (const { index, score } of found) {
+          expect(score >= 0 && score <= 1).toBe(true);
+          if (index !== null) expect(other[index]).toBeDefined();
+        }
+      }),
+    );
+  });
+});
+
+describe('follow-up questions', () => {
+  it('belong to the matter and were not asked before', () => {
+    const asked = '房东不退押金，我该保留哪些证据？';
+    const questions = followUpQuestions([{ role: 'user', content: asked }], 3);
+    expect(questions).toHaveLength(3);
+    expect(questions).not.toContain(asked);
+    expect(questions.join()).toContain('退租');
+    expect(followUpQuestions([{ role: 'user', content: '你好' }], 3)).toHaveLength(3);
+  });
+});

@@ -1,0 +1,43 @@
+/** zh-CN sentences of answers that are put together from what was found. */
+import type { LawStatus } from '../statutes/law-validity.ts';
+
+const statusNames: Readonly<Record<LawStatus, string>> = {
+  inForce: '现行有效',
+  notYetInForce: '尚未施行',
+  amended: '已被修订',
+  repealed: '已废止',
+};
+
+const quoted = (words: readonly string[]): string => words.map((word) => `“${word}”`).join('、');
+
+export const localAnswerText = {
+  lawLead: (count: number): string =>
+    `本地检索模式：没有使用语言模型。根据检索到的 ${count} 条规定整理如下，请结合具体事实判断。`,
+  generalLead: '本地检索模式：没有接入语言模型，不能自由对话。以下只是检索到的原文。',
+  indirect: '条文库里没有与您的用词直接对应的条文，以下几条意思最接近，请留意是否适用。',
+  summary: '要点',
+  articles: '条文',
+  articleGist: '条文要点（非原文）',
+  passages: '所附文档中的相关内容',
+  helps: '产品用法',
+  missing: '没有找到的部分',
+  missingWords: (words: readonly string[]): string =>
+    `以上内容没有提到${quoted(words)}，这一部分没有回答。可以换成法律上的说法再问，或补充事实。`,
+  nothingInLaws: (words: readonly string[]): string =>
+    words.length === 0
+      ? '没有找到与这个问题相关的条文。请说明具体的事情，例如“租房合同到期，房东不退押金”。'
+      : `没有找到与${quoted(words)}相关的条文。可以换一种说法，或补充是什么合同、发生了什么。`,
+  nothingInDocuments: '所附文档里没有找到与问题相关的内容。',
+  digestOnly: '目前只有内置的条文要点，没有导入法律全文；引用前请核对原文。',
+  noAdvice: '以上是检索结果，不构成法律意见；重要事项请咨询律师。',
+  assistantLead: '关于您的问题，产品帮助里是这样说的：',
+  nothingInHelp: '产品帮助里没有找到这个问题的答案。可以换一种说法，例如“怎样导出比对结果”，或联系我们。',
+  canDo: '我能做的：检索法律条文并原样引用、在所附文档里查找、解答本产品的用法。',
+  status: (status: LawStatus): string => statusNames[status],
+  duty: '应当',
+  right: '可以',
+  ban: '不得',
+  liability: '责任',
+  rule: '规定',
+  page: (page: number): string => `第 ${page} 页`,
+} as const;
