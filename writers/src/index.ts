@@ -1,5 +1,8 @@
 export type { AuditExport, AuditExportFormat, AuditInfo, RiskState } from './audit/audit-export.ts';
 export { writeAuditExport } from './audit/write-audit-export.ts';
+export { writeChatDocx } from './chat/write-chat-docx.ts';
+export { writeChatMarkdown } from './chat/write-chat-markdown.ts';
+export type { WrittenChat } from './chat/written-chat.ts';
 export type {
   CorrectionState,
   ProofreadingExport,
