@@ -1,2 +1,2 @@
 /** A language model that answers one question at a time, its answer in pieces as they come. */
-export type { ModelRequest, ModelReviewer as LanguageModel } from '@wenjian/audit';
+export type { ModelReviewer as LanguageModel } from '@wenjian/audit';

@@ -1,16 +1,44 @@
-/** The text of a chat completion, streamed as server-sent events or whole. What the model thinks aloud (`reasoning_content`) is left out. */
+/** A chat completion, streamed as server-sent events or whole. */
 import { ModelFailure } from '@wenjian/audit';
 import { z } from 'zod';
 
+export type AnswerPiece =
+  /** What the model thinks aloud (`reasoning_content`). */
+  | { readonly kind: 'think'; readonly text: string }
+  | { readonly kind: 'text'; readonly text: string }
+  /** A chunk that cannot be read: words may be missing here. */
+  | { readonly kind: 'lost' };
+
+/** All or nothing: one chunk that cannot be read makes the answer useless. */
 export async function* readAnswerText(response: Response): AsyncIterable<string> {
+  for await (const piece of readAnswerPieces(response)) {
+    if (piece.kind === 'lost') throw new ModelFailure('unreachable');
+    if (piece.kind === 'text') yield piece.text;
+  }
+}
+
+/** So many chunks that cannot be read are a broken endpoint. */
+const MAX_LOST = 5;
+
+/** For people, who can use what is there. */
+export async function* readAnswerPieces(response: Response): AsyncIterable<AnswerPiece> {
   // Some endpoints stream under another name, and some answer whole although a stream was asked for.
   const isStream = response.headers.get('content-type')?.includes('json') !== true;
   let isEnded = !isStream;
+  let lost = 0;
   for await (const data of isStream ? eventsOf(response) : [await wholeBody(response)]) {
     if (data === '[DONE]') return;
-    const choice = choiceOf(data);
-    const text = choice?.delta?.content ?? choice?.message?.content;
-    if (text) yield text;
+    const read = choiceOf(data);
+    if (read === null) {
+      if (++lost > MAX_LOST) throw new ModelFailure('unreachable');
+      yield { kind: 'lost' };
+      continue;
+    }
+    const { choice } = read;
+    const said = choice?.delta ?? choice?.message;
+    const thought = said?.reasoning_content ?? said?.reasoning;
+    if (thought) yield { kind: 'think', text: thought };
+    if (said?.content) yield { kind: 'text', text: said.content };
     if (choice?.finish_reason === 'content_filter') throw new ModelFailure('rejected');
     if (choice?.finish_reason === 'length') throw new ModelFailure('cutOff');
     isEnded ||= Boolean(choice?.finish_reason);
@@ -23,16 +51,25 @@ const MAX_BYTES = 4_000_000;
 /** A piece of an answer is some words. */
 const MAX_LINE = 200_000;
 
-const content = z.object({ content: z.string().nullish() }).nullish();
+const said = z
+  .object({
+    content: z.string().nullish(),
+    reasoning_content: z.string().nullish(),
+    reasoning: z.string().nullish(),
+  })
+  .nullish();
 const chunk = z.object({
-  choices: z.array(z.object({ delta: content, message: content, finish_reason: z.string().nullish() })),
+  choices: z.array(z.object({ delta: said, message: said, finish_reason: z.string().nullish() })),
 });
+const failed = z.object({ error: z.unknown().refine((error) => error !== undefined && error !== null) });
 
-/** The last chunk may carry the count of tokens and no choice. An error inside the stream is no chunk. */
+/** The last chunk may carry the count of tokens and no choice. Null: no chunk. An error inside the stream ends it. */
 function choiceOf(data: string) {
-  const parsed = chunk.safeParse(jsonOf(data));
-  if (!parsed.success) throw new ModelFailure('unreachable');
-  return parsed.data.choices[0];
+  const value = jsonOf(data);
+  const parsed = chunk.safeParse(value);
+  if (parsed.success) return { choice: parsed.data.choices[0] };
+  if (failed.safeParse(value).success) throw new ModelFailure('unreachable');
+  return null;
 }
 
 function jsonOf(text: string): unknown {

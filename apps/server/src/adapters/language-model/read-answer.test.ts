@@ -1,7 +1,7 @@
 import { ModelFailure } from '@wenjian/audit';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readAnswerText } from './read-answer-text.ts';
+import { readAnswerText } from './read-answer.ts';
 
 const piece = (content: string) =>
   `data: ${JSON.stringify({ choices: [{ delta: { content }, finish_reason: null }] })}\n\n`;
