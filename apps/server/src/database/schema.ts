@@ -2,6 +2,7 @@
 export * from './schema/audit.ts';
 export * from './schema/billing.ts';
 export * from './schema/billing-orders.ts';
+export * from './schema/chat.ts';
 export * from './schema/collaboration.ts';
 export * from './schema/compare.ts';
 export * from './schema/correct.ts';

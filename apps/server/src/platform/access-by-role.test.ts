@@ -66,6 +66,7 @@ const matrix: Readonly<Record<ObjectKind, Rights>> = {
   order: { owner: 'rc', admin: 'rc' },
   // One person's alone, whatever they are in the team.
   message: { maker: 'rcd' },
+  chat: { maker: 'rcs' },
 };
 const madeByOwner: readonly ObjectKind[] = ['openApiKey', 'order', 'teamSpace'];
 const kinds = Object.keys(matrix) as readonly ObjectKind[];

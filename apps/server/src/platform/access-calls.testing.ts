@@ -79,7 +79,7 @@ function single(kind: ObjectKind, route: AnyRoute): Call {
     send: (client, target) =>
       client.request(route, {
         params: paramsOf(route, target),
-        query: { taskId: target.id, id: target.id, ...objectInQuery(route, target) },
+        query: { taskId: target.id, id: target.id, format: 'docx', ...objectInQuery(route, target) },
       }),
   };
 }
@@ -110,6 +110,7 @@ const otherParams: Readonly<Record<string, string>> = {
   riskId: 'r1',
   correctionId: 'c1',
   commentId: NOBODY,
+  messageId: NOBODY,
 };
 
 function paramsOf(route: AnyRoute, { id, memberId }: Target): Record<string, string> {

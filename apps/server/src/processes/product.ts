@@ -13,6 +13,7 @@ import {
   templateAccess,
 } from '../features/audit/index.ts';
 import { billingRoutes, expireGrants } from '../features/billing/index.ts';
+import { chatAccess, chatRoutes, deleteOldEvents } from '../features/chat/index.ts';
 import { collaborationHandlers, readRequestStates, sharedTools } from '../features/collaboration/index.ts';
 import { compareExportJob, compareJob, compareRoutes, profileAccess } from '../features/compare/index.ts';
 import { convertJob, convertRoutes, recognitionJob, recognitionRoutes } from '../features/convert/index.ts';
@@ -78,6 +79,7 @@ import type { Logger } from '../platform/logging.ts';
 import { installOperatorRoutes } from '../platform/operator-routes.ts';
 import { readScriptHashes } from '../platform/site-pages.ts';
 import { installWebFiles } from '../platform/web-files.ts';
+import { openChat } from './chat.ts';
 import { startCleaning } from './cleaning.ts';
 import { discussedFindings } from './discussed-findings.ts';
 import { createLocalEngines, type ReplaceableEngines } from './engines.ts';
@@ -114,6 +116,7 @@ export async function composeServer(
   const discussion = async (user: SignedInUser, id: string) =>
     discussionAccess(database, id, await tasks.access(user, id, [...sharedTools, 'correct']));
   const live = await openLiveChannel(databaseUrl, (error) => log.error({ err: error }, 'live channel'));
+  const chat = openChat({ config, database, log, authenticate: (headers) => accounts.authenticate(headers) });
   const { app, limitSignUp } = await createHttpApp({
     log,
     trustedProxy: config.trustedProxy,
@@ -125,6 +128,7 @@ export async function composeServer(
       ...activityRoutes(database, identity.port, accounts, config.activityEnd),
       ...auditRoutes({ database, tasks, blobs, queue, model: config.languageModel?.model ?? null }),
       ...billingRoutes(database),
+      ...chatRoutes({ ...chat.routeParts, database, queue }),
       ...collaborationHandlers(database),
       ...compareRoutes({ database, tasks, blobs, queue }),
       ...correctRoutes({ database, tasks, blobs, queue, languagePlaces: languagePlaces(config.dataFolder) }),
@@ -182,6 +186,7 @@ export async function composeServer(
         message: (user, id) => messageAccess(database, user, id, membership),
         product: (user, id) => tasks.access(user, id, sharedTools),
         discussion,
+        chat: (user, id) => chatAccess(database, user, id),
       },
     },
   });
@@ -191,12 +196,14 @@ export async function composeServer(
     database: () => pool.query('select 1'),
     files: () => blobs.check(),
   });
+  chat.listen(app.server);
   await installWebFiles(app, WEB_FOLDER, config.publicUrl);
   return {
     app,
     async stop() {
       // Who waits is answered, or closing would wait for them.
       await live.close();
+      await chat.close();
       await app.close();
       await identity.close();
       await close();
@@ -268,6 +275,7 @@ export async function composeWorker(
     () => expireGrants(database, new Date()),
     (signal) => foldNames(database, signal),
     (signal) => indexMissing(database, blobs, log, signal),
+    () => deleteOldEvents(database, new Date()),
   ]);
   const { ports } = createPayment(config, database, log);
   const orders = startCleaning(

@@ -1,4 +1,5 @@
 /** One object of every kind, made by somebody in the space they work in. A kind without one fails to compile here. */
+import { randomUUID } from 'node:crypto';
 import {
   addLexiconEntries,
   addToTextBase,
@@ -22,7 +23,7 @@ import {
   TEAM_WORK_SPACE,
 } from '@wenjian/api';
 import { eq } from 'drizzle-orm';
-import { contractTemplateVersions } from '../database/schema.ts';
+import { chats, contractTemplateVersions } from '../database/schema.ts';
 import { openDatabase } from '../platform/database.ts';
 import type { TestProduct, TestUser } from './test-product.ts';
 import { uploadFile } from './upload-file.ts';
@@ -85,6 +86,10 @@ export function objectMakers(product: TestProduct, user: TestUser): ObjectMakers
     recognition: async () => (await user.call(createRecognition, { body: { fileId: await upload() } })).id,
     /** Everybody is greeted. */
     message: async () => firstId((await user.call(listMessages, { body: {} })).items),
+    chat: async () => {
+      const { user: person, currentTeamId } = await user.call(session, {});
+      return insertChat(product, person.userId, currentTeamId);
+    },
     contractTemplate: template,
     generatedDocument: async () => {
       const id = await template();
@@ -116,4 +121,13 @@ async function publish(product: TestProduct, templateId: string): Promise<void> 
     .set({ status: 'published', publishedAt: new Date(), documentSha256: 'a'.repeat(64) })
     .where(eq(contractTemplateVersions.templateId, templateId));
   await close();
+}
+
+/** Asked over a socket, which needs a port; this product has none. */
+async function insertChat(product: TestProduct, userId: string, teamId: string): Promise<string> {
+  const { database, close } = openDatabase(product.databaseUrl, () => undefined);
+  const id = randomUUID();
+  await database.insert(chats).values({ id, userId, teamId, title: '押金', mode: 'law' });
+  await close();
+  return id;
 }

@@ -1,5 +1,6 @@
 export { documentJob } from './documents.job.ts';
 export { documentRoutes } from './documents.routes.ts';
+export { listDocumentNames } from './knowledge.repository.ts';
 export { knowledgeRoutes } from './knowledge.routes.ts';
 export { knowledgeAccess } from './knowledge.service.ts';
 export { createReadingService, type ReadingService } from './reading.service.ts';

@@ -130,6 +130,26 @@ export async function findDocumentOwner(connection: Connection, taskId: string) 
   return row ?? null;
 }
 
+/** Documents on the shelf of the space by the task of any version; one row for each id that is there, named by its current version. */
+export async function listDocumentNames(
+  connection: Connection,
+  scope: TeamScope,
+  taskIds: readonly string[],
+): Promise<readonly { readonly id: string; readonly name: string }[]> {
+  if (taskIds.length === 0) return [];
+  return connection
+    .select({ id: documents.currentTaskId, name: documents.name })
+    .from(versions)
+    .innerJoin(documents, eq(documents.id, versions.documentId))
+    .where(
+      and(
+        inArray(versions.taskId, [...taskIds]),
+        eq(documents.teamId, scope.teamId),
+        isNull(documents.trashedAt),
+      ),
+    );
+}
+
 export async function insertDocument(
   connection: Connection,
   scope: TeamScope,

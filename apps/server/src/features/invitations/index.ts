@@ -1,2 +1,4 @@
+export { acceptInvitation } from './accept-invitation.ts';
+export { countRewards } from './invitations.repository.ts';
 export { invitationRoutes } from './invitations.routes.ts';
-export { recordDevice } from './invitations.service.ts';
+export { readInviteCode, recordDevice } from './invitations.service.ts';

@@ -160,6 +160,15 @@ export async function sumPoints(connection: Connection, userId: string): Promise
   return row?.points ?? 0;
 }
 
+/** Invitations that brought the user something, on whichever side. */
+export async function countRewards(connection: Connection, userId: string): Promise<number> {
+  const [row] = await connection
+    .select({ rewards: count() })
+    .from(invitationRewards)
+    .where(eq(invitationRewards.userId, userId));
+  return row?.rewards ?? 0;
+}
+
 export async function untoldRewards(connection: Connection, userId: string) {
   return connection
     .select({ id: invitationRewards.id, points: invitationRewards.points })

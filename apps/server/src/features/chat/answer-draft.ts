@@ -1,0 +1,139 @@
+/**
+ * An answer as it grows: what it says in parts, what it rests on, what its citations are worth; each change goes out as an event. Promise:
+ * `content` is exactly the parts with an empty line between them, and every citation's span slices out of it.
+ */
+import { PartSplitter } from '@wenjian/answers';
+import {
+  CHAT_END_MARKER,
+  CHAT_LINE_BREAK_MARKER,
+  CHAT_PART_SEPARATOR,
+  type ChatCard,
+  type ChatCitation,
+  type ChatEngine,
+  type ChatSource,
+} from '@wenjian/api';
+import type { NewChatEvent } from './running-reply.ts';
+
+/** Judges the citations of one part. */
+export type CheckPart = (part: string) => Promise<readonly ChatCitation[]>;
+
+const markers: ReadonlySet<string> = new Set([CHAT_LINE_BREAK_MARKER, CHAT_END_MARKER]);
+
+export class AnswerDraft {
+  readonly #push: (event: NewChatEvent) => void;
+  readonly #check: CheckPart;
+  readonly #splitter = new PartSplitter();
+  #content = '';
+  #partStart = 0;
+  #think = '';
+  #thinkStart: number | null = null;
+  #thinkMs = 0;
+  #sources: readonly ChatSource[] = [];
+  #citations: readonly ChatCitation[] = [];
+  #cards: ChatCard[] = [];
+  #checks: Promise<void> = Promise.resolve();
+  lostPieces = 0;
+
+  constructor(push: (event: NewChatEvent) => void, check: CheckPart) {
+    this.#push = push;
+    this.#check = check;
+  }
+
+  get state() {
+    return {
+      content: this.#content,
+      think: this.#think,
+      thinkMs: this.#thinkMs,
+      sources: this.#sources,
+      citations: this.#citations,
+      cards: this.#cards,
+    };
+  }
+
+  process(current: number, total: number, content: string, engine: ChatEngine): void {
+    this.#push({ type: 'process', process_current: current, process_total: total, content, engine });
+  }
+
+  useSources(sources: readonly ChatSource[]): void {
+    this.#sources = sources;
+    this.#pushSources();
+  }
+
+  think(text: string): void {
+    this.#thinkStart ??= performance.now();
+    this.#think += text;
+    this.#push({ type: 'think', content: text });
+  }
+
+  /** A piece as a model says it. */
+  say(text: string): void {
+    this.#endThinking();
+    for (const piece of this.#splitter.feed(text)) {
+      if (piece.kind === 'break') this.#beginPart();
+      else this.#add('char', piece.text);
+    }
+  }
+
+  /** A part that is there at once. */
+  sayPart(text: string): void {
+    if (this.#content !== '') this.#beginPart();
+    this.#add('text', text);
+  }
+
+  card(card: ChatCard): void {
+    this.#cards.push(card);
+    this.#push({ type: 'card', ...card });
+  }
+
+  /** Nothing more is said. Resolves once every citation has been judged. */
+  async finish(): Promise<void> {
+    this.#endThinking();
+    this.#endPart();
+    await this.#checks;
+  }
+
+  #add(type: 'char' | 'text', text: string): void {
+    this.#content += text;
+    // A model that says a marker must not be taken at its word.
+    const pieces = markers.has(text) ? [text.slice(0, 2), text.slice(2)] : [text];
+    for (const content of pieces) this.#push({ type, content });
+  }
+
+  #beginPart(): void {
+    this.#endPart();
+    this.#content += CHAT_PART_SEPARATOR;
+    this.#partStart = this.#content.length;
+    this.#push({ type: 'char', content: CHAT_LINE_BREAK_MARKER });
+  }
+
+  /** Beside the stream: words do not wait for the check of what was said before. */
+  #endPart(): void {
+    const start = this.#partStart;
+    const part = this.#content.slice(start);
+    this.#checks = this.#checks.then(async () => {
+      const found = await this.#check(part);
+      if (found.length === 0) return;
+      const moved = found.map((one) => ({ ...one, start: one.start + start, end: one.end + start }));
+      this.#citations = [...this.#citations, ...moved];
+      this.#pushSources();
+    });
+  }
+
+  #endThinking(): void {
+    if (this.#thinkStart === null) return;
+    this.#thinkMs += Math.round(performance.now() - this.#thinkStart);
+    this.#thinkStart = null;
+  }
+
+  #pushSources(): void {
+    this.#push({ type: 'source', ...listsOf(this.#sources), citations: [...this.#citations] });
+  }
+}
+
+/** Court cases are a list of their own. */
+export function listsOf(sources: readonly ChatSource[]) {
+  return {
+    source_list: sources.filter(({ type }) => type !== 'case'),
+    cases_list: sources.filter(({ type }) => type === 'case'),
+  };
+}

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { buildTurns, tokensOf } from './build-turns.ts';
+
+const source = (number: number, text: string) => ({
+  number,
+  type: 'law' as const,
+  title: `《法》第${number}条`,
+  text,
+  is_verbatim: true,
+  law: '法',
+  article: `第${number}条`,
+  status: 'repealed' as const,
+  document_id: null,
+  page: null,
+  url: null,
+});
+
+it('keeps the rules and the question, drops the oldest turns first and stays within the budget', () => {
+  const turn = fc.record({
+    role: fc.constantFrom('user' as const, 'assistant' as const),
+    content: fc.string({ unit: 'grapheme', maxLength: 300 }),
+  });
+  fc.assert(
+    fc.property(
+      fc.array(turn, { maxLength: 20 }),
+      fc.array(fc.string({ maxLength: 500 })),
+      (earlier, texts) => {
+        const budget = 1_000;
+        const turns = buildTurns(
+          { mode: 'law', question: '押金', quote: null, earlier },
+          texts.map((text, index) => source(index + 1, text)),
+          budget,
+        );
+        expect(turns[0]?.role).toBe('system');
+        expect(turns.at(-1)).toEqual({ role: 'user', content: '押金' });
+        const kept = turns.slice(1, -1);
+        expect(kept[0]?.role).not.toBe('assistant');
+        expect(earlier.slice(earlier.length - kept.length)).toEqual(kept);
+        // The headings of the list of sources are small change.
+        expect(turns.reduce((sum, { content }) => sum + tokensOf(content), 0)).toBeLessThan(budget + 100);
+      },
+    ),
+  );
+});
+
+it('tells the model what a source is worth, and what was quoted', () => {
+  const turns = buildTurns(
+    { mode: 'law', question: '有效吗', quote: '概不退还', earlier: [] },
+    [source(1, '原文')],
+    2_000,
+  );
+  expect(turns[0]?.content).toContain('[1] 《法》第1条（已废止）\n原文');
+  expect(turns[1]?.content).toContain('“概不退还”');
+});

@@ -1,0 +1,63 @@
+/**
+ * What a model is told: rules and sources first, then as much of the conversation as fits, newest first, then the question. Promise: the whole
+ * stays within the budget of tokens; the rules and the question are always there.
+ */
+import type { ChatMode, ChatSource } from '@wenjian/api';
+import type { ChatTurn } from '../../adapters/language-model/chat-model.port.ts';
+import { promptText as text } from './prompt.text.ts';
+
+export interface Conversation {
+  readonly mode: ChatMode;
+  readonly question: string;
+  readonly quote: string | null;
+  readonly earlier: readonly { readonly role: 'user' | 'assistant'; readonly content: string }[];
+}
+
+/** Sources may take so much of what the model is told. */
+const SOURCE_SHARE = 0.6;
+
+export function buildTurns(
+  { mode, question, quote, earlier }: Conversation,
+  sources: readonly ChatSource[],
+  budgetTokens: number,
+): readonly ChatTurn[] {
+  const rules = text.rules[mode];
+  const last = quote === null ? question : text.quoted(quote, question);
+  let left = budgetTokens - tokensOf(rules) - tokensOf(last);
+  const listed: string[] = [];
+  let forSources = left * SOURCE_SHARE;
+  for (const source of sources) {
+    const entry = text.source(source.number, source.title, noteOf(source), source.text);
+    forSources -= tokensOf(entry);
+    if (forSources < 0) break;
+    left -= tokensOf(entry);
+    listed.push(entry);
+  }
+  const said: ChatTurn[] = [];
+  for (const turn of earlier.toReversed()) {
+    left -= tokensOf(turn.content);
+    if (left < 0) break;
+    said.unshift({ role: turn.role, content: turn.content });
+  }
+  // A conversation begins with a question.
+  while (said[0]?.role === 'assistant') said.shift();
+  const known = listed.length === 0 ? text.noSources : text.sources(listed.join('\n\n'));
+  return [{ role: 'system', content: `${rules}\n\n${known}` }, ...said, { role: 'user', content: last }];
+}
+
+function noteOf({ status, is_verbatim, page }: ChatSource): string {
+  const notes = [
+    is_verbatim ? '' : text.digestNote,
+    status === null ? '' : text.statusNotes[status],
+    page === null ? '' : text.pageNote(page),
+  ];
+  return notes.join('');
+}
+
+const OTHER_SIGNS_PER_TOKEN = 3;
+
+/** Rather too many than too few: a Chinese character is about one token, of other signs several make one. */
+export function tokensOf(said: string): number {
+  const han = said.match(/\p{Script=Han}/gu)?.length ?? 0;
+  return han + Math.ceil((said.length - han) / OTHER_SIGNS_PER_TOKEN);
+}

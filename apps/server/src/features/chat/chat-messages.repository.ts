@@ -1,0 +1,175 @@
+/** Questions and answers. An answer is `running` until whoever gives it, or finds it abandoned, says how it ended: once. */
+import type { ChatEvent, ChatFeedbackType } from '@wenjian/api';
+import { and, asc, count, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { chatEvents, chats, chatMessages as messages } from '../../database/schema.ts';
+import type { Connection } from '../../platform/database.ts';
+
+export type MessageRow = typeof messages.$inferSelect;
+export type NewMessage = typeof messages.$inferInsert;
+
+export async function listMessageRows(
+  connection: Connection,
+  chatId: string,
+): Promise<readonly MessageRow[]> {
+  return connection
+    .select()
+    .from(messages)
+    .where(eq(messages.chatId, chatId))
+    .orderBy(asc(messages.position));
+}
+
+/** Fails by the unique index where an answer is running in the chat. */
+export async function insertMessages(
+  connection: Connection,
+  rows: readonly NewMessage[],
+): Promise<readonly MessageRow[]> {
+  return connection
+    .insert(messages)
+    .values([...rows])
+    .returning();
+}
+
+export async function countRunning(connection: Connection, userId: string): Promise<number> {
+  const [row] = await connection
+    .select({ rows: count() })
+    .from(messages)
+    .innerJoin(chats, eq(chats.id, messages.chatId))
+    .where(and(eq(chats.userId, userId), eq(messages.state, 'running')));
+  return row?.rows ?? 0;
+}
+
+/** The answer that is being given, or was given last. */
+export async function findLastAnswer(connection: Connection, chatId: string): Promise<MessageRow | null> {
+  const [row] = await connection
+    .select()
+    .from(messages)
+    .where(and(eq(messages.chatId, chatId), eq(messages.role, 'assistant')))
+    .orderBy(desc(messages.position))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function findMessage(connection: Connection, id: string): Promise<MessageRow | null> {
+  const [row] = await connection.select().from(messages).where(eq(messages.id, id));
+  return row ?? null;
+}
+
+/** Null where it had ended already. */
+export async function endMessage(
+  connection: Connection,
+  id: string,
+  end: Partial<NewMessage>,
+): Promise<MessageRow | null> {
+  const [row] = await connection
+    .update(messages)
+    .set({ ...end, beatAt: null })
+    .where(and(eq(messages.id, id), eq(messages.state, 'running')))
+    .returning();
+  return row ?? null;
+}
+
+export async function askToStop(connection: Connection, chatId: string): Promise<string | null> {
+  const [row] = await connection
+    .update(messages)
+    .set({ stopAskedAt: new Date() })
+    .where(and(eq(messages.chatId, chatId), eq(messages.state, 'running')))
+    .returning({ id: messages.id });
+  return row?.id ?? null;
+}
+
+/** Says that these are alive. Those that are not among the answer have ended elsewhere. */
+export async function beat(connection: Connection, ids: readonly string[]) {
+  return connection
+    .update(messages)
+    .set({ beatAt: sql`now()` })
+    .where(and(inArray(messages.id, [...ids]), eq(messages.state, 'running')))
+    .returning({ id: messages.id, stopAskedAt: messages.stopAskedAt });
+}
+
+/** Answers of these chats whose server has not been heard of for so long. */
+export async function listAbandoned(
+  connection: Connection,
+  chatIds: readonly string[],
+  silentMs: number,
+): Promise<readonly MessageRow[]> {
+  if (chatIds.length === 0) return [];
+  return connection
+    .select()
+    .from(messages)
+    .where(
+      and(
+        inArray(messages.chatId, [...chatIds]),
+        eq(messages.state, 'running'),
+        // By the clock that wrote it.
+        lt(messages.beatAt, sql`now() - make_interval(secs => ${silentMs / 1000})`),
+      ),
+    );
+}
+
+export interface EventBatch {
+  readonly messageId: string;
+  readonly lastId: number;
+  readonly events: readonly ChatEvent[];
+}
+
+export async function insertEvents(connection: Connection, batches: readonly EventBatch[]): Promise<void> {
+  await connection
+    .insert(chatEvents)
+    .values([...batches])
+    .onConflictDoNothing();
+}
+
+export async function eventsAfter(
+  connection: Connection,
+  messageId: string,
+  id: number,
+): Promise<readonly ChatEvent[]> {
+  const rows = await connection
+    .select({ events: chatEvents.events })
+    .from(chatEvents)
+    .where(and(eq(chatEvents.messageId, messageId), gt(chatEvents.lastId, id)))
+    .orderBy(asc(chatEvents.lastId));
+  return rows.flatMap(({ events }) => events).filter((event) => event.id > id);
+}
+
+export async function deleteEventsBefore(connection: Connection, before: Date): Promise<void> {
+  await connection.delete(chatEvents).where(lt(chatEvents.createdAt, before));
+}
+
+export async function saveFeedback(
+  connection: Connection,
+  chatId: string,
+  messageId: string,
+  feedback: { readonly type: ChatFeedbackType | null; readonly comment: string },
+): Promise<boolean> {
+  const rows = await connection
+    .update(messages)
+    .set({ feedback: feedback.type, feedbackComment: feedback.comment })
+    .where(and(eq(messages.id, messageId), eq(messages.chatId, chatId), eq(messages.role, 'assistant')))
+    .returning({ id: messages.id });
+  return rows.length > 0;
+}
+
+/** Of the user's own answers the newest with this text. */
+export async function findAnswerByHash(
+  connection: Connection,
+  userId: string,
+  sha256: string,
+): Promise<MessageRow | null> {
+  const [row] = await connection
+    .select({ message: messages })
+    .from(messages)
+    .innerJoin(chats, eq(chats.id, messages.chatId))
+    .where(and(eq(messages.contentSha256, sha256), eq(chats.userId, userId)))
+    .orderBy(desc(messages.createdAt))
+    .limit(1);
+  return row?.message ?? null;
+}
+
+export async function saveRecommended(
+  connection: Connection,
+  messageId: string,
+  recommended: readonly string[],
+): Promise<void> {
+  await connection.update(messages).set({ recommended }).where(eq(messages.id, messageId));
+}

@@ -1,0 +1,355 @@
+import {
+  CHAT_END_MARKER,
+  type ChatEvent,
+  readChatCount,
+  readChatHistory,
+  takeChatAnswer,
+} from '@wenjian/api';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../platform/database.ts';
+import { createLogger } from '../../platform/logging.ts';
+import { composeServer } from '../../processes/product.ts';
+import { openConversation } from '../../testing/chat-client.ts';
+import type { TestUser } from '../../testing/test-product.ts';
+import { API_KEY, type ChatProduct, contentOf, isClose, orderOf, startChatProduct } from './chat.testing.ts';
+
+let chat: ChatProduct;
+let user: TestUser;
+
+beforeAll(async () => {
+  chat = await startChatProduct();
+  user = await chat.product.signIn();
+});
+afterAll(() => chat.close());
+
+const countOf = async (who: TestUser) => (await who.call(readChatCount, {})).count;
+const historyOf = (who: TestUser, id: string) => who.call(readChatHistory, { query: { id } });
+const closeOf = async (asked: { until(wanted: (event: ChatEvent) => boolean): Promise<ChatEvent> }) => {
+  const event = await asked.until(isClose);
+  if (!isClose(event)) throw new Error('no close');
+  return event;
+};
+
+describe('an answer over the socket', () => {
+  it('comes in order, ends with its marker, is stored and counted once', async () => {
+    chat.play({
+      think: ['先看', '押金'],
+      pieces: ['**结论**：应当', '退还。\n', '\n根据《民法典》第九千条', '。'],
+    });
+    const before = await countOf(user);
+    const asked = chat.ask(user, '押金不退怎么办', { mode: 'reasoning' });
+    const close = await closeOf(asked);
+    expect(await asked.closed).toBe(1000);
+    expect(asked.events.map(({ id }) => id)).toEqual(asked.events.map((_, index) => index + 1));
+    expect(orderOf(asked.events).slice(0, 5)).toEqual(['process', 'source', 'process', 'think', 'char']);
+    expect(asked.events.at(-2)).toMatchObject({ type: 'char', content: CHAT_END_MARKER });
+    expect(close).toMatchObject({
+      reason: 'done',
+      code: 20000,
+      error: null,
+      state: 'done',
+      count: before - 1,
+    });
+    const content = '**结论**：应当退还。\n\n根据《民法典》第九千条。';
+    expect(contentOf(asked.events)).toBe(content);
+    const { history, running } = await historyOf(user, asked.chatId);
+    expect(running).toBeNull();
+    expect(history.map(({ role }) => role)).toEqual(['user', 'assistant']);
+    const [, answer] = history;
+    expect(answer).toMatchObject({
+      content,
+      think: '先看押金',
+      state: 'done',
+      engine: 'model',
+      mode: 'reasoning',
+    });
+    expect(answer?.citations[0]).toMatchObject({ verdict: 'notFound', article: '第九千条' });
+    const { start = 0, end = 0 } = answer?.citations[0] ?? {};
+    expect(content.slice(start, end)).toBe('《民法典》第九千条');
+    expect(await countOf(user)).toBe(before - 1);
+  });
+
+  it('asks the model of its mode, within the budget, with the key and what was said before', async () => {
+    chat.play({ pieces: ['第一答'] }, { pieces: ['第二答'] });
+    const first = chat.ask(user, '定金和订金有什么区别', { mode: 'law' });
+    await closeOf(first);
+    const second = chat.ask(user, '那押金呢', { mode: 'law', chatId: first.chatId, quote: '押金不退' });
+    await closeOf(second);
+    const request = chat.model.requests.at(-1);
+    expect(request?.authorization).toBe(`Bearer ${API_KEY}`);
+    expect(request?.body).toMatchObject({ model: 'law-1', max_tokens: 4096 });
+    const roles = request?.body.messages.map(({ role }) => role);
+    expect(roles).toEqual(['system', 'user', 'assistant', 'user']);
+    expect(request?.body.messages.at(-1)?.content).toContain('押金不退');
+    expect(JSON.stringify([first.events, second.events])).not.toContain(API_KEY);
+  });
+
+  it('takes bare text for a question in the default mode', async () => {
+    chat.play({ pieces: ['好'] });
+    const id = crypto.randomUUID();
+    await closeOf(openConversation(chat.url, [user.accessToken, id, '你好']));
+    expect(await historyOf(user, id)).toMatchObject({ mode: 'reasoning', title: '你好' });
+  });
+
+  it('is shown while slow words are still to come, and stops in the middle: counted, stored, the endpoint let go', async () => {
+    chat.play({ pieces: Array.from({ length: 500 }, () => '慢'), paceMs: 20 });
+    const before = await countOf(user);
+    const asked = chat.ask(user, '慢慢说');
+    await asked.until(({ type }) => type === 'char');
+    expect(asked.events.some(isClose)).toBe(false);
+    expect(chat.model.openAnswers()).toBe(1);
+    asked.stop();
+    expect(await closeOf(asked)).toMatchObject({ reason: 'stopped', state: 'stopped', count: before - 1 });
+    await expect.poll(() => chat.model.openAnswers()).toBe(0);
+    const { history } = await historyOf(user, asked.chatId);
+    expect(history[1]).toMatchObject({ state: 'stopped', content: contentOf(asked.events) });
+    expect(history[1]?.content.length).toBeLessThan(500);
+    expect(await countOf(user)).toBe(before - 1);
+  });
+
+  it('is stopped by a call as well, and counted once however often', async () => {
+    chat.play({ pieces: ['半'], end: 'never' });
+    const before = await countOf(user);
+    const asked = chat.ask(user, '没有结尾');
+    await asked.until(({ type }) => type === 'char');
+    asked.drop();
+    const body = { chat_id: asked.chatId };
+    expect(await user.call(takeChatAnswer, { body })).toEqual({ count: before - 1, is_stopped: true });
+    expect(await user.call(takeChatAnswer, { body })).toEqual({ count: before - 1, is_stopped: false });
+    expect((await historyOf(user, asked.chatId)).history[1]).toMatchObject({
+      state: 'stopped',
+      content: '半',
+    });
+  });
+});
+
+describe('a connection that is lost', () => {
+  const words = Array.from({ length: 40 }, (_, index) => `${index}，`);
+
+  it('does not end the answer; who comes back gets the rest from the last event on', async () => {
+    chat.play({ pieces: words, paceMs: 15 });
+    const who = await chat.product.signIn();
+    const asked = chat.ask(who, '数到四十');
+    await asked.until(({ id }) => id >= 10);
+    asked.drop();
+    const seen = asked.events.filter(({ id }) => id <= 10);
+    expect((await historyOf(who, asked.chatId)).running).not.toBeNull();
+    const again = chat.resume(who, asked.chatId, 10);
+    expect(await closeOf(again)).toMatchObject({ reason: 'done' });
+    expect(again.events[0]?.id).toBe(11);
+    expect(contentOf([...seen, ...again.events])).toBe(words.join(''));
+  });
+
+  it('is taken up by another server, which also stops the answer', async () => {
+    const { config, databaseUrl } = chat.product;
+    const other = await composeServer(config, databaseUrl, createLogger('silent', 'other'));
+    const url = await other.app.listen({ host: '127.0.0.1', port: 0 });
+    try {
+      chat.play({ pieces: words, paceMs: 40 });
+      const who = await chat.product.signIn();
+      const asked = chat.ask(who, '数到四十');
+      await asked.until(({ id }) => id >= 6);
+      asked.drop();
+      const again = chat.resume(who, asked.chatId, 6, url);
+      await again.until(({ id }) => id >= 12);
+      again.stop();
+      await closeOf(again);
+      const all = [...asked.events.filter(({ id }) => id <= 6), ...again.events];
+      const { history } = await historyOf(who, asked.chatId);
+      expect(history[1]?.state).toBe('stopped');
+      expect(history[1]?.content.startsWith(contentOf(all).slice(0, 10))).toBe(true);
+      expect(all.map(({ id }) => id)).toEqual(all.map((_, index) => index + 1));
+    } finally {
+      await other.stop();
+    }
+  });
+
+  it('can be taken up after the end, and finds nothing in an empty chat', async () => {
+    chat.play({ pieces: ['一', '二'] });
+    const who = await chat.product.signIn();
+    const asked = chat.ask(who, '一二');
+    await closeOf(asked);
+    await asked.closed;
+    const again = chat.resume(who, asked.chatId, 0);
+    await closeOf(again);
+    expect(contentOf(again.events)).toBe('一二');
+    const late = chat.resume(who, asked.chatId, 9999);
+    expect(await closeOf(late)).toMatchObject({ reason: 'nothingRunning', state: 'done' });
+    const nobodys = chat.resume(who, crypto.randomUUID(), 0);
+    expect(await closeOf(nobodys)).toMatchObject({ reason: 'refused', error: 'NOT_FOUND' });
+  });
+
+  it('of a server that died leaves what was said, not counted', async () => {
+    chat.play({ pieces: ['好'] });
+    const who = await chat.product.signIn();
+    const before = await countOf(who);
+    const asked = chat.ask(who, '会断');
+    await closeOf(asked);
+    await asked.closed;
+    const { database, close } = openDatabase(chat.product.databaseUrl, () => undefined);
+    // As a server leaves it that is killed in the middle: running, and not heard of since.
+    const said = [{ id: 1, type: 'text', content: '说了一半' }];
+    await database.execute(
+      sql`update chat_messages set state = 'running', content = '', beat_at = now() - interval '1 minute' where chat_id = ${asked.chatId} and role = 'assistant'`,
+    );
+    await database.execute(
+      sql`delete from chat_events where message_id in (select id from chat_messages where chat_id = ${asked.chatId})`,
+    );
+    await database.execute(
+      sql`insert into chat_events (message_id, last_id, events) select id, 1, ${JSON.stringify(said)}::jsonb from chat_messages where chat_id = ${asked.chatId} and role = 'assistant'`,
+    );
+    await close();
+    const { history, running } = await historyOf(who, asked.chatId);
+    expect(running).toBeNull();
+    expect(history[1]).toMatchObject({
+      state: 'failed',
+      content: '说了一半',
+      notice: '服务中断，回答没有完成',
+    });
+    expect(await countOf(who)).toBe(before);
+    await historyOf(who, asked.chatId);
+    expect(await countOf(who)).toBe(before);
+  });
+});
+
+describe('an endpoint that misbehaves', () => {
+  it.each([429, 500])('with %i before the first word is asked again', async (status) => {
+    chat.play({ status }, { status }, { pieces: ['答', '了'] });
+    const asked = chat.ask(await chat.product.signIn(), '再试');
+    expect(await closeOf(asked)).toMatchObject({ reason: 'done' });
+    expect(contentOf(asked.events)).toBe('答了');
+  });
+
+  it('with its connection cut before the first word is asked again', async () => {
+    chat.play({ end: 'cut' }, { pieces: ['好'] });
+    const asked = chat.ask(await chat.product.signIn(), '再来');
+    expect(await closeOf(asked)).toMatchObject({ reason: 'done' });
+    expect(contentOf(asked.events)).toBe('好');
+  });
+
+  it.each([429, 500])(
+    'with nothing but %i fails with a sentence, and the answer is given back',
+    async (status) => {
+      chat.play({ status });
+      const who = await chat.product.signIn();
+      const before = await countOf(who);
+      const asked = chat.ask(who, '一直忙');
+      const close = await closeOf(asked);
+      expect(close).toMatchObject({ reason: 'failed', error: 'MODEL_FAILED', code: 502, count: before });
+      expect(close.message).toContain('不计次数');
+      expect(contentOf(asked.events)).toBe('');
+      expect(await countOf(who)).toBe(before);
+    },
+  );
+
+  it.each(['cut', 'error'] as const)(
+    '%s after the first word keeps what was said, marked, and is never asked again',
+    async (end) => {
+      chat.play({ pieces: ['说到一半'], end }, { pieces: ['重来'] });
+      const who = await chat.product.signIn();
+      const before = await countOf(who);
+      const calls = chat.model.requests.length;
+      const asked = chat.ask(who, '断在中间');
+      const close = await closeOf(asked);
+      expect(close.reason).toBe('failed');
+      expect(close.message).toContain('以上内容不完整');
+      expect(chat.model.requests.length).toBe(calls + 1);
+      const { history } = await historyOf(who, asked.chatId);
+      expect(history[1]).toMatchObject({ state: 'failed', content: '说到一半', notice: close.message });
+      expect(asked.events.some((event) => event.type === 'char' && event.content === CHAT_END_MARKER)).toBe(
+        false,
+      );
+      expect(await countOf(who)).toBe(before);
+    },
+  );
+
+  it('with a chunk that cannot be read goes on, and the answer says so', async () => {
+    chat.play({ pieces: ['前', '后'], malformedBefore: 1 });
+    const asked = chat.ask(await chat.product.signIn(), '坏块');
+    const close = await closeOf(asked);
+    expect(close).toMatchObject({ reason: 'done', message: '模型服务有 1 处内容无法读取，回答可能缺字' });
+    expect(contentOf(asked.events)).toBe('前后');
+  });
+
+  it('that says a marker is not taken at its word', async () => {
+    chat.play({ pieces: ['一', CHAT_END_MARKER, '二'] });
+    const who = await chat.product.signIn();
+    const asked = chat.ask(who, '标记');
+    await closeOf(asked);
+    expect((await historyOf(who, asked.chatId)).history[1]?.content).toBe(`一${CHAT_END_MARKER}二`);
+    const ends = asked.events.filter((event) => event.type === 'char' && event.content === CHAT_END_MARKER);
+    expect(ends).toHaveLength(1);
+  });
+});
+
+describe('a conversation that cannot be', () => {
+  const refusalOf = async (frames: readonly [string, string, string]) => {
+    const conversation = openConversation(chat.url, frames);
+    const close = await closeOf(conversation);
+    await conversation.closed;
+    return close;
+  };
+  const id = () => crypto.randomUUID();
+  const question = JSON.stringify({ type: 'ask', content: '问' });
+
+  it('is refused with a code and a sentence', async () => {
+    expect(await refusalOf(['wrong', id(), question])).toMatchObject({
+      reason: 'refused',
+      code: 401,
+      error: 'UNAUTHENTICATED',
+    });
+    expect(await refusalOf([user.accessToken, 'x', question])).toMatchObject({ error: 'INVALID_REQUEST' });
+    expect(await refusalOf([user.accessToken, id(), '   '])).toMatchObject({ error: 'INVALID_REQUEST' });
+    const long = JSON.stringify({ type: 'ask', content: '长'.repeat(4001) });
+    const refused = await refusalOf([user.accessToken, id(), long]);
+    expect(refused.message).toContain('4000');
+    const foreign = JSON.stringify({
+      type: 'ask',
+      content: '问',
+      team_id: (await chat.product.signIn()).teamId,
+    });
+    expect(await refusalOf([user.accessToken, id(), foreign])).toMatchObject({ error: 'NOT_FOUND' });
+    const documents = JSON.stringify({ type: 'ask', content: '问', document_ids: [id()] });
+    expect((await refusalOf([user.accessToken, id(), documents])).message).toContain('所附的文档');
+  });
+
+  it('is nobody else’s, and has one answer at a time', async () => {
+    chat.play({ pieces: ['先'], end: 'never' });
+    const who = await chat.product.signIn();
+    const asked = chat.ask(who, '占着');
+    await asked.until(({ type }) => type === 'char');
+    expect(await refusalOf([who.accessToken, asked.chatId, question])).toMatchObject({
+      error: 'CHAT_REPLYING',
+      code: 409,
+    });
+    expect(await refusalOf([user.accessToken, asked.chatId, question])).toMatchObject({ error: 'NOT_FOUND' });
+    const more = Array.from({ length: 4 }, () => chat.ask(who, '再占一个'));
+    await Promise.all(more.map((one) => one.until(({ type }) => type === 'char')));
+    expect(await refusalOf([who.accessToken, id(), question])).toMatchObject({ error: 'CHATS_AT_ONCE' });
+    for (const one of [asked, ...more]) one.stop();
+    await Promise.all([asked, ...more].map((one) => closeOf(one)));
+  });
+
+  it('ends a frame that is too large, and knows no other path', async () => {
+    const large = openConversation(chat.url, [user.accessToken, id(), 'x'.repeat(70_000)]);
+    expect(await large.closed).toBe(1009);
+    const response = await fetch(`${chat.url}/chat/other`);
+    expect(response.status).toBe(404);
+  });
+
+  it('is refused without an answer left', async () => {
+    chat.play({ pieces: ['好'] });
+    const who = await chat.product.signIn();
+    const { database, close } = openDatabase(chat.product.databaseUrl, () => undefined);
+    await closeOf(chat.ask(who, '第一问'));
+    await database.execute(
+      sql`update chat_days set used = 20 where user_id = (select id from users where phone = ${who.phone})`,
+    );
+    await close();
+    const refused = await refusalOf([who.accessToken, id(), question]);
+    expect(refused).toMatchObject({ error: 'INSUFFICIENT_BALANCE', code: 6040, count: 0 });
+    const answer = await who.request(takeChatAnswer, { body: { chat_id: id() } });
+    expect([answer.status, answer.body.code]).toEqual([402, 6040]);
+  });
+});

@@ -1,0 +1,153 @@
+/** One conversation over a socket: token, chat, message in; the events of an answer out, at the pace of who reads them. */
+import {
+  type ChatAsk,
+  type ChatEvent,
+  chatAsk,
+  chatStop,
+  chatThirdFrame,
+  errorCatalogue,
+} from '@wenjian/api';
+import type { WebSocket } from 'ws';
+import { z } from 'zod';
+import { AppError } from '../../platform/app-error.ts';
+import { type AtMost, atMost } from '../../platform/at-most.ts';
+import type { RequestHeaders, SignedInUser } from '../../platform/authorise.ts';
+import type { Database } from '../../platform/database.ts';
+import { invalidRequest } from '../../platform/error-response.ts';
+import type { Logger } from '../../platform/logging.ts';
+import { type AcceptParts, acceptQuestion } from './accept-question.ts';
+import { chatText } from './chat.text.ts';
+import { askToStop, findLastAnswer } from './chat-messages.repository.ts';
+import { findChatOwner } from './chats.repository.ts';
+import { followStored, nothingRunning } from './follow-stored.ts';
+import type { ReplyDesk } from './reply-desk.ts';
+import { readFrames } from './socket-frames.ts';
+import { sendEvent } from './socket-sender.ts';
+
+export interface ChatSocketParts extends AcceptParts {
+  readonly database: Database;
+  readonly desk: ReplyDesk;
+  readonly log: Logger;
+  authenticate(headers: RequestHeaders): Promise<SignedInUser>;
+}
+
+/** The three frames are sent without waiting. */
+const OPENING_MS = 10_000;
+const NORMAL_END = 1000;
+
+/** Connections of the database; the rest of them are for everything else. */
+const BEGINNING_AT_ONCE = 6;
+
+export function chatSocket(parts: ChatSocketParts): (socket: WebSocket) => void {
+  const gate = atMost(BEGINNING_AT_ONCE);
+  return (socket) => {
+    converse(parts, socket, gate)
+      .catch(async (error: unknown) => {
+        if (!(error instanceof AppError)) parts.log.error({ err: error }, 'chat socket');
+        await sendEvent(socket, refusal(error));
+      })
+      .catch(() => undefined)
+      .finally(() => socket.close(NORMAL_END));
+  };
+}
+
+async function converse(parts: ChatSocketParts, socket: WebSocket, gate: AtMost): Promise<void> {
+  const gone = new AbortController();
+  socket.on('close', () => gone.abort());
+  const [token, chatId, message] = await readFrames(socket, 3, OPENING_MS);
+  const id = z.uuid().safeParse(chatId?.trim());
+  const events = await gate(async () => {
+    const user = await parts.authenticate({ authorization: `Bearer ${token?.trim() ?? ''}` });
+    if (!id.success) throw new AppError('INVALID_REQUEST', { message: chatText.notAFrame });
+    const wish = readMessage(message ?? '');
+    return wish.type === 'ask'
+      ? ask(parts, user, id.data, wish, gone.signal)
+      : resume(parts, user, id.data, wish.last_event_id, gone.signal);
+  });
+  if (id.success) listenForStop(parts, socket, id.data);
+  for await (const event of events) await sendEvent(socket, event);
+}
+
+/** Text that is none of the objects is a question in the default mode. */
+function readMessage(message: string): z.output<typeof chatThirdFrame> {
+  const value = jsonOf(message);
+  const isObject = typeof value === 'object' && value !== null && 'type' in value;
+  if (isObject) refuseNul(message);
+  const parsed = isObject
+    ? chatThirdFrame.safeParse(value)
+    : chatAsk.safeParse({ type: 'ask', content: message });
+  if (!parsed.success) throw invalidRequest(parsed.error, 'message');
+  if (parsed.data.type === 'ask') refuseNul(`${parsed.data.content}${parsed.data.quote ?? ''}`);
+  return parsed.data;
+}
+
+function refuseNul(text: string): void {
+  if (text.includes('\0')) throw new AppError('INVALID_REQUEST', { message: chatText.notAFrame });
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+async function ask(
+  parts: ChatSocketParts,
+  user: SignedInUser,
+  chatId: string,
+  wish: ChatAsk,
+  signal: AbortSignal,
+): Promise<AsyncIterable<ChatEvent>> {
+  const question = await acceptQuestion(parts, user, chatId, wish);
+  return parts.desk.begin(question).follow(0, signal);
+}
+
+async function resume(
+  { database, desk }: ChatSocketParts,
+  user: SignedInUser,
+  chatId: string,
+  lastEventId: number,
+  signal: AbortSignal,
+): Promise<AsyncIterable<ChatEvent>> {
+  const owner = await findChatOwner(database, chatId);
+  if (owner?.userId !== user.id) throw new AppError('NOT_FOUND');
+  const answer = await findLastAnswer(database, chatId);
+  if (answer === null) return only(nothingRunning(0, null));
+  const here = desk.find(answer.id);
+  return here === null
+    ? followStored(database, user.id, answer.id, lastEventId, signal)
+    : here.follow(lastEventId, signal);
+}
+
+async function* only(event: ChatEvent): AsyncIterable<ChatEvent> {
+  yield event;
+}
+
+/** Wherever the answer is given; the one who gives it says when it has stopped. */
+function listenForStop({ database, desk, log }: ChatSocketParts, socket: WebSocket, chatId: string): void {
+  socket.on('message', (data) => {
+    if (!chatStop.safeParse(jsonOf(String(data))).success) return;
+    askToStop(database, chatId).then(
+      (messageId) => messageId !== null && desk.find(messageId)?.stop('stopped'),
+      (error: unknown) => log.error({ err: error }, 'chat stop'),
+    );
+  });
+}
+
+function refusal(error: unknown): ChatEvent {
+  const name = error instanceof AppError ? error.errorName : 'INTERNAL';
+  const message = error instanceof AppError ? error.message : errorCatalogue.INTERNAL.message;
+  return {
+    id: 0,
+    type: 'close',
+    reason: 'refused',
+    code: errorCatalogue[name].code,
+    error: name,
+    message,
+    message_id: null,
+    state: null,
+    count: name === 'INSUFFICIENT_BALANCE' ? 0 : null,
+  };
+}

@@ -1,0 +1,88 @@
+/** A product with a port and a model that says what a test wants. */
+import { randomUUID } from 'node:crypto';
+import { CHAT_END_MARKER, CHAT_LINE_BREAK_MARKER, CHAT_PART_SEPARATOR, type ChatEvent } from '@wenjian/api';
+import { type ChatConversation, openConversation } from '../../testing/chat-client.ts';
+import {
+  type ChatModelStandIn,
+  type ChatScript,
+  startChatModelStandIn,
+} from '../../testing/chat-model-stand-in.ts';
+import {
+  startTestProduct,
+  type TestProduct,
+  type TestProductOptions,
+  type TestUser,
+} from '../../testing/test-product.ts';
+
+export const API_KEY = 'sk-nobody-may-read-this';
+
+export interface ChatProduct {
+  readonly product: TestProduct;
+  readonly url: string;
+  readonly model: ChatModelStandIn;
+  /** What the model does from now on, one after another; the last one for all further ones. */
+  play(...scripts: ChatScript[]): void;
+  ask(user: TestUser, content: string, more?: object): Asked;
+  resume(user: TestUser, chatId: string, lastEventId: number, url?: string): ChatConversation;
+  close(): Promise<void>;
+}
+
+export interface Asked extends ChatConversation {
+  readonly chatId: string;
+}
+
+export async function startChatProduct(options: TestProductOptions = {}): Promise<ChatProduct> {
+  let scripts: readonly ChatScript[] = [{ pieces: ['好'] }];
+  let played = 0;
+  const model = await startChatModelStandIn(() => scripts[Math.min(played++, scripts.length - 1)] ?? {});
+  const env = {
+    LLM_BASE_URL: model.baseUrl,
+    LLM_API_KEY: API_KEY,
+    LLM_MODEL_LAW: 'law-1',
+    LLM_MODEL_REASONING: 'deep-1',
+  };
+  const product = await startTestProduct({ ...options, env: { ...env, ...options.env } });
+  const url = await product.server.app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    product,
+    url,
+    model,
+    play(...wanted) {
+      scripts = wanted;
+      played = 0;
+    },
+    ask: (user, content, more = {}) => ask(url, user, content, more),
+    resume: (user, chatId, lastEventId, at = url) =>
+      openConversation(at, [user.accessToken, chatId, resumeFrame(lastEventId)]),
+    async close() {
+      await product.close();
+      await model.stop();
+    },
+  };
+}
+
+export function ask(url: string, user: TestUser, content: string, more: object = {}): Asked {
+  const { chatId = randomUUID(), ...rest } = more as { chatId?: string };
+  const message = JSON.stringify({ type: 'ask', content, ...rest });
+  return { ...openConversation(url, [user.accessToken, chatId, message]), chatId };
+}
+
+const resumeFrame = (last_event_id: number): string => JSON.stringify({ type: 'resume', last_event_id });
+
+export const isClose = (event: ChatEvent): event is ChatEvent & { type: 'close' } => event.type === 'close';
+
+/** What a reader of these events has before them. */
+export function contentOf(events: readonly ChatEvent[]): string {
+  const parts = [''];
+  for (const event of events) {
+    if (event.type !== 'char' && event.type !== 'text') continue;
+    if (event.content === CHAT_LINE_BREAK_MARKER) parts.push('');
+    else if (event.content !== CHAT_END_MARKER) parts.push(`${parts.pop() ?? ''}${event.content}`);
+  }
+  return parts.join(CHAT_PART_SEPARATOR);
+}
+
+/** Of each run of the same type one. */
+export function orderOf(events: readonly ChatEvent[]): readonly string[] {
+  return events.map(({ type }) => type).filter((type, index, list) => type !== list[index - 1]);
+}

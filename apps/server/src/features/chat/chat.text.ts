@@ -1,0 +1,52 @@
+/** zh-CN sentences of the chat service. */
+import type { ModelFailure } from '@wenjian/audit';
+
+const failures: Readonly<Record<ModelFailure['kind'], string>> = {
+  refused: '模型服务没有接受请求，请联系管理员检查模型的配置',
+  rejected: '模型服务拒绝了这个问题，请换一种说法',
+  busy: '模型服务正忙，请稍后重试',
+  unreachable: '模型服务出错，请稍后重试',
+  timeout: '模型服务太久没有回应，请稍后重试',
+  cutOff: '模型服务的回答中断了',
+  tooLong: '模型服务的回答过长，已经停止',
+  unreadable: '模型服务的回答无法读取',
+  stopped: '回答已停止',
+  outOfTime: '模型服务太久没有回应，请稍后重试',
+};
+
+export const chatText = {
+  noAnswersLeft: '今日的回答次数已用完，明天恢复；邀请好友或开通会员可以得到更多',
+  documentsGone: '所附的文档不存在，或不在这个空间的知识库里',
+  notAFrame: '消息格式有误，请刷新页面后重试',
+  tooSlow: '连接超时，请重试',
+  notCounted: (reason: string): string => `${reason}。本次不计次数`,
+  incomplete: (reason: string): string => `${reason}，以上内容不完整。本次不计次数`,
+  failure: (kind: ModelFailure['kind']): string => failures[kind],
+  serverStopping: '服务正在重启，回答中断了',
+  abandoned: '服务中断，回答没有完成',
+  lostPieces: (count: number): string => `模型服务有 ${count} 处内容无法读取，回答可能缺字`,
+  internal: '服务器处理出错',
+  searching: '正在检索',
+  thinking: '正在思考',
+  writing: '正在整理检索结果',
+  checking: '正在核对引用的法律条文',
+  exportName: (title: string, extension: string): string => `${title}.${extension}`,
+  exportLead: (at: string): string => `由文鉴智能助手的对话导出，${at}`,
+  asked: '提问',
+  answered: '回答',
+  quoted: '引用的文字',
+  sources: '来源',
+  citations: '引用核对',
+  localMode: '本地检索模式',
+  digest: '条文要点（非原文）',
+  thinkingOf: '思考过程',
+  verdicts: {
+    supports: '条文存在，与所述一致',
+    exists: '条文存在',
+    repealed: '已废止',
+    amended: '已修订',
+    notFound: '未找到',
+    notVerified: '未核实',
+  },
+  modes: { law: '法律 AI', general: '通用 AI', reasoning: '推理模型', assistant: '产品助手' },
+} as const;

@@ -1,0 +1,60 @@
+/** Calls about the answers that are left. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { CHAT_ANSWERS_INVITATION } from '@wenjian/api';
+import { AppError } from '../../platform/app-error.ts';
+import type { SignedInUser } from '../../platform/authorise.ts';
+import type { Database } from '../../platform/database.ts';
+import type { TeamScope } from '../../platform/team-scope.ts';
+import { acceptInvitation } from '../invitations/index.ts';
+import { readAnswers } from './answer-count.service.ts';
+import { chatText } from './chat.text.ts';
+import { askToStop, findMessage } from './chat-messages.repository.ts';
+import { findChatOwner } from './chats.repository.ts';
+import { settleAbandoned } from './end-reply.ts';
+import type { ReplyDesk } from './reply-desk.ts';
+
+/** The other side gets theirs by the same invitation: answers are reckoned from it. */
+export async function acceptInvite(
+  database: Database,
+  user: SignedInUser,
+  scope: TeamScope,
+  { invite_code, device_id }: { readonly invite_code: string; readonly device_id: string },
+) {
+  await acceptInvitation(database, user, { code: invite_code, deviceId: device_id });
+  return { added: CHAT_ANSWERS_INVITATION, count: (await readAnswers(database, scope)).left };
+}
+
+/** Another server hears of it within half a second; longer than this nobody waits for the word of one. */
+const END_MS = 3_000;
+const LOOK_MS = 50;
+
+/** Ends the answer that is being given in the chat; it stays counted. Without one nothing is counted. */
+export async function stopAnswer(
+  database: Database,
+  desk: ReplyDesk,
+  user: SignedInUser,
+  scope: TeamScope,
+  chatId: string,
+) {
+  const owner = await findChatOwner(database, chatId);
+  if (owner !== null && owner.userId !== user.id) throw new AppError('NOT_FOUND');
+  await settleAbandoned(database, user.id, [chatId]);
+  const messageId = owner === null ? null : await askToStop(database, chatId);
+  if (messageId !== null) {
+    desk.find(messageId)?.stop('stopped');
+    await untilEnded(database, messageId);
+  }
+  const { left } = await readAnswers(database, scope);
+  if (messageId === null && left === 0)
+    throw new AppError('INSUFFICIENT_BALANCE', { message: chatText.noAnswersLeft });
+  return { count: left, is_stopped: messageId !== null };
+}
+
+async function untilEnded(database: Database, messageId: string): Promise<void> {
+  const end = Date.now() + END_MS;
+  while (Date.now() < end) {
+    const message = await findMessage(database, messageId);
+    if (message?.state !== 'running') return;
+    await pause(LOOK_MS);
+  }
+}

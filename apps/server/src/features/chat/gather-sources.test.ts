@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { proveTeamScope } from '../../platform/team-scope.ts';
+import type { FoundArticle } from '../laws/index.ts';
+import { gatherSources, type PassageSearch } from './gather-sources.ts';
+
+const scope = proveTeamScope('team', 'user', 'member');
+const ask = { scope, wanted: '押金不退', documentIds: ['d1'], isLocal: false } as const;
+const article = (number: number, score: number) =>
+  ({
+    law: '租赁法',
+    article: `第${number}条`,
+    text: '押金应当退还。',
+    status: 'inForce',
+    score,
+  }) as FoundArticle;
+const laws = async () => [article(1, 10), article(2, 6), article(3, 4)];
+const passage = { documentId: 'd1', page: 3, text: '押金二千元。' };
+const passages =
+  (name: string): PassageSearch =>
+  async () => [{ ...passage, name }];
+
+describe('what an answer rests on', () => {
+  it('is numbered on, without what is there by chance', async () => {
+    const { sources } = await gatherSources(laws, passages('租房合同.docx'), { ...ask, mode: 'law' });
+    expect(sources.map(({ number, type }) => [number, type])).toEqual([
+      [1, 'law'],
+      [2, 'law'],
+      [3, 'document'],
+    ]);
+    expect(sources[2]).toMatchObject({ document_id: 'd1', page: 3, url: '/document-manage/d1?page=3' });
+  });
+
+  it.each(['（2023）京01民终123号.pdf', '民事判决书'])(
+    'a document of a court is a case: %s',
+    async (name) => {
+      const { sources } = await gatherSources(null, passages(name), { ...ask, mode: 'general' });
+      expect(sources.map(({ type }) => type)).toEqual(['case']);
+    },
+  );
+
+  it('is the product’s help for its assistant, and no law', async () => {
+    const wanted = '怎么比较两个版本的合同';
+    const { sources } = await gatherSources(laws, passages('x'), {
+      ...ask,
+      mode: 'assistant',
+      wanted,
+      documentIds: [],
+    });
+    expect(new Set(sources.map(({ type }) => type))).toEqual(new Set(['help']));
+  });
+});

@@ -1,0 +1,88 @@
+/** What an answer may rest on: articles of laws, passages of the documents that were attached, help texts; numbered as the answer refers to them. */
+import { type FoundHelp, findHelp } from '@wenjian/answers';
+import type { ChatMode, ChatSource } from '@wenjian/api';
+import type { TeamScope } from '../../platform/team-scope.ts';
+import type { FoundArticle, LawSearch } from '../laws/index.ts';
+
+export interface FoundPassage {
+  readonly documentId: string;
+  readonly name: string;
+  readonly page: number | null;
+  readonly text: string;
+}
+
+export type PassageSearch = (
+  scope: TeamScope,
+  wish: { readonly question: string; readonly documentIds: readonly string[]; readonly top: number },
+) => Promise<readonly FoundPassage[]>;
+
+export interface SourceMatter {
+  readonly scope: TeamScope;
+  readonly mode: ChatMode;
+  /** What is looked for: the question, with what it goes on from. */
+  readonly wanted: string;
+  readonly documentIds: readonly string[];
+  /** Without a model even a general question is answered by what is found. */
+  readonly isLocal: boolean;
+}
+
+export interface Gathered {
+  readonly sources: readonly ChatSource[];
+  readonly helps: readonly FoundHelp[];
+}
+
+const ARTICLES = 6;
+/** Far below the best one an article is there by chance. */
+const SHARE_OF_BEST = 0.5;
+const PASSAGES = 5;
+const HELPS = 2;
+
+export async function gatherSources(
+  laws: LawSearch | null,
+  passages: PassageSearch,
+  { scope, mode, wanted, documentIds, isLocal }: SourceMatter,
+): Promise<Gathered> {
+  const wantsLaws = mode === 'law' || mode === 'reasoning' || (mode === 'general' && isLocal);
+  const articles = wantsLaws && laws !== null ? await laws(wanted, ARTICLES) : [];
+  const best = articles[0]?.score ?? 0;
+  const found =
+    documentIds.length === 0 ? [] : await passages(scope, { question: wanted, documentIds, top: PASSAGES });
+  const helps = mode === 'assistant' || (isLocal && mode === 'general') ? findHelp(wanted, HELPS) : [];
+  const sources = [
+    ...articles.filter(({ score }) => score >= best * SHARE_OF_BEST).map(articleSource),
+    ...found.map(passageSource),
+    ...helps.map(helpSource),
+  ];
+  return { sources: sources.map((source, index) => ({ ...source, number: index + 1 })), helps };
+}
+
+type Unnumbered = Omit<ChatSource, 'number'>;
+const nothing = { law: null, article: null, status: null, document_id: null, page: null } as const;
+
+function articleSource(found: FoundArticle): Unnumbered {
+  const { law, article, text, status } = found;
+  const isVerbatim = !('source' in found && found.source === 'digest');
+  const title = `《${law}》${article}`;
+  return { ...nothing, type: 'law', title, text, is_verbatim: isVerbatim, law, article, status, url: null };
+}
+
+/** （2023）京01民终123号, or a document that calls itself a judgment. */
+const ofACourt = /[（(〔]\d{4}[）)〕][\p{Script=Han}\d]{2,16}号|(?:判决|裁定|调解)书/u;
+
+function passageSource({ documentId, name, page, text }: FoundPassage): Unnumbered {
+  return {
+    ...nothing,
+    type: ofACourt.test(name) || ofACourt.test(text) ? 'case' : 'document',
+    title: name,
+    text,
+    is_verbatim: true,
+    document_id: documentId,
+    page,
+    url: `/document-manage/${documentId}${page === null ? '' : `?page=${page}`}`,
+  };
+}
+
+function helpSource({ help }: FoundHelp): Unnumbered {
+  const { title, text, tool } = help;
+  return { ...nothing, type: 'help', title, text, is_verbatim: true, url: tool.url };
+}

@@ -1,0 +1,116 @@
+/** Gives one answer: finds what it rests on, lets the model speak or quotes what was found, and judges what was cited. */
+import { type AnswerArticle, answerLocally, type FoundHelp, findHelp } from '@wenjian/answers';
+import type { ChatCard, ChatMode, ChatSource } from '@wenjian/api';
+import type { ChatModel } from '../../adapters/language-model/chat-model.port.ts';
+import type { TeamScope } from '../../platform/team-scope.ts';
+import type { LawSearch } from '../laws/index.ts';
+import type { AnswerDraft } from './answer-draft.ts';
+import { buildTurns } from './build-turns.ts';
+import { chatText } from './chat.text.ts';
+import { gatherSources, type PassageSearch } from './gather-sources.ts';
+
+export interface ReplyMatter {
+  readonly scope: TeamScope;
+  readonly mode: ChatMode;
+  readonly question: string;
+  readonly quote: string | null;
+  readonly documentIds: readonly string[];
+  /** Finished turns, oldest first. */
+  readonly earlier: readonly { readonly role: 'user' | 'assistant'; readonly content: string }[];
+}
+
+export interface ReplyEngines {
+  readonly model: ChatModel | null;
+  /** Opened anew from time to time: laws are imported while the server runs. */
+  laws(): Promise<LawSearch | null>;
+  readonly passages: PassageSearch;
+}
+
+const STEPS = 3;
+
+export async function giveReply(
+  engines: ReplyEngines,
+  matter: ReplyMatter,
+  draft: AnswerDraft,
+  signal: AbortSignal,
+): Promise<void> {
+  const { model } = engines;
+  const engine = model === null ? 'local' : 'model';
+  draft.process(1, STEPS, chatText.searching, engine);
+  const { sources, helps } = await gatherSources(await engines.laws(), engines.passages, {
+    ...matter,
+    wanted: wantedOf(matter),
+    isLocal: model === null,
+  });
+  signal.throwIfAborted();
+  draft.useSources(sources);
+  draft.process(2, STEPS, model === null ? chatText.writing : chatText.thinking, engine);
+  if (model === null) sayLocally(matter, sources, helps, draft);
+  else await letModelSpeak(model, matter, sources, draft, signal);
+  draft.process(STEPS, STEPS, chatText.checking, engine);
+  await draft.finish();
+  for (const card of cardsOf(matter, helps, model === null)) draft.card(card);
+}
+
+/** 那要赔多少 says little by itself: it goes on from what was asked before. */
+const SHORT_QUESTION = 12;
+const QUOTE_LOOKED_UP = 200;
+
+function wantedOf({ question, quote, earlier }: ReplyMatter): string {
+  const before = earlier.findLast(({ role }) => role === 'user')?.content ?? '';
+  const own = quote === null ? question : `${question} ${quote.slice(0, QUOTE_LOOKED_UP)}`;
+  return own.length < SHORT_QUESTION ? `${before} ${own}`.trim() : own;
+}
+
+async function letModelSpeak(
+  model: ChatModel,
+  matter: ReplyMatter,
+  sources: readonly ChatSource[],
+  draft: AnswerDraft,
+  signal: AbortSignal,
+): Promise<void> {
+  const turns = buildTurns(matter, sources, model.contextTokens);
+  for await (const piece of model.reply({ mode: matter.mode, turns, signal })) {
+    if (piece.kind === 'think') draft.think(piece.text);
+    else if (piece.kind === 'text') draft.say(piece.text);
+    else draft.lostPieces++;
+  }
+}
+
+function sayLocally(
+  matter: ReplyMatter,
+  sources: readonly ChatSource[],
+  helps: readonly FoundHelp[],
+  draft: AnswerDraft,
+): void {
+  const { mode, documentIds } = matter;
+  const parts = answerLocally({
+    question: wantedOf(matter),
+    kind: mode === 'reasoning' ? 'law' : mode,
+    articles: sources.flatMap(articleOf),
+    passages: sources.filter(({ type }) => type === 'document' || type === 'case'),
+    hasDocuments: documentIds.length > 0,
+    helps,
+  });
+  for (const part of parts) draft.sayPart(part);
+}
+
+function articleOf({ number, title, text, is_verbatim, status }: ChatSource): readonly AnswerArticle[] {
+  return status === null ? [] : [{ number, title, text, isVerbatim: is_verbatim, status }];
+}
+
+const aboutContracts = /合同|协议|条款|签约/;
+const CARDS = 2;
+
+/** The tool that does what was asked for; beside quoted articles the one that looks at the contract itself. */
+function cardsOf(
+  { mode, question }: ReplyMatter,
+  helps: readonly FoundHelp[],
+  isLocal: boolean,
+): readonly ChatCard[] {
+  if (mode !== 'assistant' && !isLocal) return [];
+  const wanted =
+    mode === 'assistant' ? helps : aboutContracts.test(question) ? findHelp('审查合同的风险', 1) : helps;
+  const cards = wanted.map(({ help: { tool } }) => ({ ...tool }));
+  return [...new Map(cards.map((card) => [card.url, card])).values()].slice(0, CARDS);
+}

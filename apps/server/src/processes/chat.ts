@@ -1,0 +1,59 @@
+/** The assistant of a server: its model, the answers it is giving, and the socket they go out by. */
+import type { Server } from 'node:http';
+import { CHAT_FRAME_MAX_BYTES, CHAT_SOCKET_PATH } from '@wenjian/api';
+import { localChatWriter } from '../adapters/chat-writer/local.chat-writer.ts';
+import { createChatModel } from '../adapters/language-model/create-language-model.ts';
+import { chatSocket, createReplyDesk, lawSearchOf } from '../features/chat/index.ts';
+import { listDocumentNames } from '../features/documents/index.ts';
+import type { RequestHeaders, SignedInUser } from '../platform/authorise.ts';
+import type { Config } from '../platform/config.ts';
+import type { Database } from '../platform/database.ts';
+import type { Logger } from '../platform/logging.ts';
+import { openSocketServer, type SocketServer } from '../platform/socket-server.ts';
+
+interface ChatParts {
+  readonly config: Config;
+  readonly database: Database;
+  readonly log: Logger;
+  authenticate(headers: RequestHeaders): Promise<SignedInUser>;
+}
+
+const HEARTBEAT_MS = 20_000;
+const MAX_SOCKETS = 5_000;
+
+export function openChat({ config, database, log, authenticate }: ChatParts) {
+  const model = createChatModel(config.languageModel);
+  const desk = createReplyDesk({
+    database,
+    log,
+    model,
+    laws: lawSearchOf(database),
+    passages: async () => [],
+  });
+  const onSocket = chatSocket({
+    database,
+    desk,
+    log,
+    authenticate,
+    engine: model === null ? 'local' : 'model',
+    nameDocuments: (scope, ids) => listDocumentNames(database, scope, ids),
+  });
+  let sockets: SocketServer | null = null;
+  return {
+    routeParts: { desk, model, writer: localChatWriter },
+    listen(server: Server): void {
+      const options = {
+        path: CHAT_SOCKET_PATH,
+        maxFrameBytes: CHAT_FRAME_MAX_BYTES,
+        heartbeatMs: HEARTBEAT_MS,
+        maxSockets: MAX_SOCKETS,
+      };
+      sockets = openSocketServer(server, options, onSocket);
+    },
+    /** Answers are ended and stored first, so that whoever listens hears of it. */
+    async close(): Promise<void> {
+      await desk.close();
+      sockets?.close();
+    },
+  };
+}

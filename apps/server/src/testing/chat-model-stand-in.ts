@@ -1,0 +1,96 @@
+/** A language model's endpoint on this machine that says what a test wants, as fast, as badly and as long. Test code only. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export interface ChatScript {
+  /** Instead of an answer. */
+  readonly status?: number;
+  readonly think?: readonly string[];
+  readonly pieces?: readonly string[];
+  /** Between two pieces. */
+  readonly paceMs?: number;
+  /** A chunk that is no JSON, before this piece. */
+  readonly malformedBefore?: number;
+  /** How it ends: as it should, with the connection cut, with an error in the stream, or never. */
+  readonly end?: 'done' | 'cut' | 'error' | 'never';
+}
+
+export interface ReceivedChat {
+  readonly authorization: string | null;
+  readonly body: {
+    readonly model: string;
+    readonly max_tokens?: number;
+    readonly messages: readonly { readonly role: string; readonly content: string }[];
+  };
+}
+
+export interface ChatModelStandIn {
+  readonly baseUrl: string;
+  readonly requests: readonly ReceivedChat[];
+  openAnswers(): number;
+  stop(): Promise<void>;
+}
+
+export async function startChatModelStandIn(
+  script: (index: number, request: ReceivedChat) => ChatScript,
+): Promise<ChatModelStandIn> {
+  const requests: ReceivedChat[] = [];
+  let open = 0;
+  const server = createServer(async (request, response) => {
+    open++;
+    response.on('close', () => open--);
+    // Nobody listens any more: that is what tests are about.
+    response.on('error', () => undefined);
+    const received = {
+      authorization: request.headers.authorization ?? null,
+      body: JSON.parse(await textOf(request)),
+    };
+    requests.push(received);
+    await play(response, script(requests.length - 1, received));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('not listening');
+  return {
+    baseUrl: `http://127.0.0.1:${address.port}/v1`,
+    requests,
+    openAnswers: () => open,
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+async function play(response: ServerResponse, script: ChatScript): Promise<void> {
+  if (script.status !== undefined) {
+    response.writeHead(script.status, { 'content-type': 'application/json', 'retry-after': '0' });
+    response.end('{"error":{"message":"no"}}');
+    return;
+  }
+  response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
+  response.flushHeaders();
+  for (const thought of script.think ?? []) send(response, { delta: { reasoning_content: thought } });
+  for (const [index, piece] of (script.pieces ?? []).entries()) {
+    if (response.destroyed) return;
+    if (script.malformedBefore === index) response.write('data: {"choices":[{"delta":{"cont\n\n');
+    send(response, { delta: { content: piece } });
+    if (script.paceMs !== undefined) await pause(script.paceMs);
+  }
+  if (script.end === 'never') return;
+  if (script.end === 'cut') return void setTimeout(() => response.destroy(), 20);
+  if (script.end === 'error') return void response.end('data: {"error":{"code":429,"message":"busy"}}\n\n');
+  send(response, { delta: {}, finish_reason: 'stop' });
+  response.end('data: [DONE]\n\n');
+}
+
+function send(response: ServerResponse, choice: object): void {
+  response.write(`data: ${JSON.stringify({ choices: [choice] })}\n\n`);
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const part of request.setEncoding('utf8')) text += part;
+  return text;
+}
