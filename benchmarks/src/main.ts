@@ -1,5 +1,6 @@
 /** `npm run bench -- [names…]`: runs the named benchmarks (all of them without a name) and writes their sections of REPORT.md. */
 import { benchAudit } from './audit.bench.ts';
+import { benchChat } from './chat.bench.ts';
 import { benchCompare } from './compare.bench.ts';
 import { benchCorrect } from './correct.bench.ts';
 import { benchDocuments } from './documents.bench.ts';
@@ -12,6 +13,7 @@ import { benchWorkspace } from './workspace.bench.ts';
 
 const benchmarks: Readonly<Record<string, () => Promise<string>>> = {
   audit: benchAudit,
+  chat: benchChat,
   compare: benchCompare,
   correct: benchCorrect,
   documents: benchDocuments,
