@@ -4,12 +4,13 @@ import { CHAT_FRAME_MAX_BYTES, CHAT_SOCKET_PATH } from '@wenjian/api';
 import { localChatWriter } from '../adapters/chat-writer/local.chat-writer.ts';
 import { createChatModel } from '../adapters/language-model/create-language-model.ts';
 import { chatSocket, createReplyDesk, lawSearchOf } from '../features/chat/index.ts';
-import { listDocumentNames } from '../features/documents/index.ts';
+import { listDocumentNames, searchPassages } from '../features/documents/index.ts';
 import type { RequestHeaders, SignedInUser } from '../platform/authorise.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
 import type { Logger } from '../platform/logging.ts';
 import { openSocketServer, type SocketServer } from '../platform/socket-server.ts';
+import { lawMeaning } from './law-vectors.ts';
 
 interface ChatParts {
   readonly config: Config;
@@ -27,8 +28,8 @@ export function openChat({ config, database, log, authenticate }: ChatParts) {
     database,
     log,
     model,
-    laws: lawSearchOf(database),
-    passages: async () => [],
+    laws: lawSearchOf(database, lawMeaning(config, database, log)),
+    passages: (scope, wish) => searchPassages(database, scope, wish),
   });
   const onSocket = chatSocket({
     database,

@@ -61,7 +61,7 @@ const nothing = { law: null, article: null, status: null, document_id: null, pag
 
 function articleSource(found: FoundArticle): Unnumbered {
   const { law, article, text, status } = found;
-  const isVerbatim = !('source' in found && found.source === 'digest');
+  const isVerbatim = found.source === 'corpus';
   const title = `《${law}》${article}`;
   return { ...nothing, type: 'law', title, text, is_verbatim: isVerbatim, law, article, status, url: null };
 }

@@ -1,15 +1,15 @@
 /** The search of laws, opened once and again when laws may have been imported since. */
 import type { Connection } from '../../platform/database.ts';
-import { type LawSearch, openLawSearch } from '../laws/index.ts';
+import { type LawMeaning, type LawSearch, openLawSearch } from '../laws/index.ts';
 
 const FRESH_MS = 60_000;
 
-export function lawSearchOf(connection: Connection): () => Promise<LawSearch | null> {
+export function lawSearchOf(connection: Connection, meaning: LawMeaning): () => Promise<LawSearch | null> {
   let opened: { readonly search: Promise<LawSearch | null>; readonly at: number } | null = null;
   return () => {
     if (opened === null || Date.now() - opened.at > FRESH_MS) {
       const today = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
-      const search = openLawSearch(connection, today);
+      const search = openLawSearch(connection, today, meaning);
       // One that could not be opened is not kept.
       search.catch(() => {
         opened = null;
