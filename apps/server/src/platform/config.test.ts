@@ -54,6 +54,18 @@ describe('loadConfig', () => {
       baseUrl: 'http://127.0.0.1:9000/v1',
       apiKey: null,
       model: 'general',
+      chat: {
+        models: { law: 'general', general: 'general', reasoning: 'general', assistant: 'general' },
+        maxTokens: 4096,
+        contextTokens: 16_000,
+      },
+    });
+    const models = { ...env, LLM_MODEL_LAW: 'l', LLM_MODEL_REASONING: 'r', LLM_MODEL_ASSISTANT: 'a' };
+    expect(loadConfig(models).languageModel?.chat.models).toEqual({
+      law: 'l',
+      general: 'general',
+      reasoning: 'r',
+      assistant: 'a',
     });
     expect(loadConfig({ ...env, LLM_MODEL_REASONING: 'r' }).languageModel?.model).toBe('r');
     expect(

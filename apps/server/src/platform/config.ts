@@ -3,18 +3,19 @@
  * nothing else in the server reads `process.env`.
  */
 import { resolve } from 'node:path';
-import type { ChatMode } from '@wenjian/api';
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
 import { type EmbeddingsConfig, embeddingsConfig, embeddingsEnvironment } from './embeddings-config.ts';
+import {
+  type LanguageModelConfig,
+  languageModelConfig,
+  languageModelEnvironment,
+} from './language-model-config.ts';
 import { type PaymentConfig, paymentConfig, paymentEnvironment } from './payment-config.ts';
 
 /** The spec's activity date: the promotion is over unless an operator sets another end. */
 const DEFAULT_ACTIVITY_END = '2023-06-01T00:00:00+08:00';
 const DEFAULT_PORT = 8000;
-/** Of one chat answer, and of what the model is told for it; any current model has room for both. */
-const DEFAULT_MAX_TOKENS = 4_096;
-const DEFAULT_CONTEXT_TOKENS = 16_000;
 
 const optionalText = z
   .string()
@@ -50,24 +51,8 @@ const environment = z.object({
   ALIYUN_SMS_ACCESS_KEY_SECRET: optionalText,
   ALIYUN_SMS_SIGN_NAME: optionalText,
   ALIYUN_SMS_TEMPLATE_CODE: optionalText,
-  LLM_BASE_URL: z
-    .url({ protocol: /^https?$/, error: '必须是完整的网址，例如 https://api.example.com/v1' })
-    .refine((url) => !/\/chat\/completions\/?$/.test(url), '只填接口的根地址，不要带 /chat/completions')
-    .refine((url) => !/[?#]|\/\/[^/]*@/.test(url), '不能带参数、锚点或账号；密钥请填在 LLM_API_KEY')
-    .optional(),
-  LLM_API_KEY: optionalText,
-  LLM_MODEL_LAW: optionalText,
-  LLM_MODEL_REASONING: optionalText,
-  LLM_MODEL_GENERAL: optionalText,
+  ...languageModelEnvironment,
   ...embeddingsEnvironment,
-  LLM_MODEL_ASSISTANT: optionalText,
-  LLM_MAX_TOKENS: z.coerce.number('必须是数字').int().min(64).max(200_000).default(DEFAULT_MAX_TOKENS),
-  LLM_CONTEXT_TOKENS: z.coerce
-    .number('必须是数字')
-    .int()
-    .min(1_000)
-    .max(2_000_000)
-    .default(DEFAULT_CONTEXT_TOKENS),
   ...paymentEnvironment,
   INQUIRY_MAIL_TO: z.email('必须是邮箱地址').optional(),
   MAIL_FROM: z.email('必须是邮箱地址').optional(),
@@ -85,26 +70,6 @@ export interface SmsConfig {
   readonly accessKeySecret: string;
   readonly signName: string;
   readonly templateCode: string;
-}
-
-/** An endpoint that speaks OpenAI's chat completions. */
-export interface EndpointConfig {
-  /** Without a slash at its end. */
-  readonly baseUrl: string;
-  /** Null for an endpoint that asks for none, on the same machine or network. */
-  readonly apiKey: string | null;
-}
-
-export interface LanguageModelConfig extends EndpointConfig {
-  /** The one that reviews contracts. */
-  readonly model: string;
-  readonly chat: {
-    readonly models: Readonly<Record<ChatMode, string>>;
-    /** Of one answer. */
-    readonly maxTokens: number;
-    /** What the model is told for one: rules, sources, the conversation so far. */
-    readonly contextTokens: number;
-  };
 }
 
 /** Where inquiries are sent, by whom and through which program. */
@@ -168,7 +133,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     blobUrl: values.BLOB_URL ?? null,
     externalIssuer: externalIssuer(values),
     aliyunSms: aliyunSms(values),
-    languageModel: languageModel(values),
+    languageModel: languageModelConfig(values),
     embeddings: embeddingsConfig(values),
     payment: paymentConfig(values),
     mail: mail(values),
@@ -230,42 +195,6 @@ function mail(values: Environment): MailConfig {
     inquiriesTo: to ?? LOCAL_MAILBOX,
     from: from ?? LOCAL_MAILBOX,
     command: command?.split(/\s+/) ?? null,
-  };
-}
-
-function languageModel(values: Environment): LanguageModelConfig | null {
-  const model = values.LLM_MODEL_LAW ?? values.LLM_MODEL_REASONING ?? values.LLM_MODEL_GENERAL;
-  if (values.LLM_BASE_URL === undefined) {
-    if (model === undefined && values.LLM_API_KEY === undefined) return null;
-    throw new ConfigError(
-      '配置有误，未启动：设置了 LLM_ 开头的变量，还需要 LLM_BASE_URL（语言模型接口的根地址）。',
-    );
-  }
-  if (model === undefined) {
-    throw new ConfigError(
-      '配置有误，未启动：设置了 LLM_BASE_URL，还需要模型名称 LLM_MODEL_LAW、LLM_MODEL_REASONING 或 LLM_MODEL_GENERAL。',
-    );
-  }
-  return {
-    baseUrl: values.LLM_BASE_URL.replace(/\/+$/, ''),
-    apiKey: values.LLM_API_KEY ?? null,
-    model,
-    chat: {
-      models: chatModels(values, model),
-      maxTokens: values.LLM_MAX_TOKENS,
-      contextTokens: values.LLM_CONTEXT_TOKENS,
-    },
-  };
-}
-
-/** A mode without a model of its own is served by the one that comes closest. */
-function chatModels(values: Environment, model: string): Readonly<Record<ChatMode, string>> {
-  const general = values.LLM_MODEL_GENERAL ?? model;
-  return {
-    law: model,
-    general,
-    reasoning: values.LLM_MODEL_REASONING ?? model,
-    assistant: values.LLM_MODEL_ASSISTANT ?? general,
   };
 }
 

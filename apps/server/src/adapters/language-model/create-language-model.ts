@@ -1,5 +1,5 @@
 /** Any endpoint that speaks OpenAI's chat completions; none configured, none asked. */
-import type { LanguageModelConfig } from '../../platform/config.ts';
+import type { LanguageModelConfig } from '../../platform/language-model-config.ts';
 import type { ChatModel } from './chat-model.port.ts';
 import type { LanguageModel } from './language-model.port.ts';
 import { createOpenAiChatModel, type ReplyLimits } from './openai.chat-model.ts';

@@ -1,6 +1,6 @@
 /** Promise: whoever stops reading, or aborts, closes the connection to the endpoint; no answer outlives its limits. */
 import { ModelFailure } from '@wenjian/audit';
-import type { LanguageModelConfig } from '../../platform/config.ts';
+import type { LanguageModelConfig } from '../../platform/language-model-config.ts';
 import type { AnswerPiece, ChatModel } from './chat-model.port.ts';
 import { failureOf, isPassing, OpenAiEndpoint } from './openai-endpoint.ts';
 import { readAnswerPieces } from './read-answer.ts';

@@ -55,14 +55,10 @@ function present(citation: CheckedCitation, places: readonly number[]): ChatCita
 function verdictOf(citation: CheckedCitation): CitationVerdict {
   switch (citation.outcome) {
     case 'exists':
-      return isSupporting(citation) ? 'supports' : 'exists';
+      return citation.supports === true ? 'supports' : 'exists';
     case 'renumbered':
       return 'amended';
     default:
       return citation.outcome;
   }
-}
-
-function isSupporting(citation: CheckedCitation): boolean {
-  return 'supports' in citation && citation.supports === true;
 }
