@@ -128,11 +128,11 @@ function configVariables(): readonly string[] {
   const [, fields = ''] =
     /const environment = z\.object\(\{\n([\s\S]*?)\n\}\);/.exec(read('apps/server/src/platform/config.ts')) ??
     [];
-  const [, payment = ''] =
-    /const paymentEnvironment = \{\n([\s\S]*?)\n\};/.exec(
-      read('apps/server/src/platform/payment-config.ts'),
-    ) ?? [];
-  const all = `${fields}\n${payment}`;
+  const parts = ['payment', 'embeddings', 'language-model'].map((part) => {
+    const source = read(`apps/server/src/platform/${part}-config.ts`);
+    return /const \w+Environment = \{\n([\s\S]*?)\n\}(?: as const)?;/.exec(source)?.[1] ?? '';
+  });
+  const all = [fields, ...parts].join('\n');
   const names = [...all.matchAll(/^ {2}([A-Z][A-Z0-9_]*):/gm)].map(([, name = '']) => name);
   if (names.length === 0) throw new Error('the variables were not found in config.ts');
   return names;

@@ -12,7 +12,8 @@ import type { LanguageModel } from './language-model.port.ts';
 import { createOpenAiLanguageModel } from './openai.language-model.ts';
 
 const API_KEY = 'sk-very-secret';
-const ANSWER_MS = 400;
+/** Long enough for a busy machine to send what is too long. */
+const ANSWER_MS = 1_500;
 const clauses = [
   '设备买卖合同',
   '甲方（买方）：杭州青禾贸易有限公司',
