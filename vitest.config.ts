@@ -1,10 +1,13 @@
 import { defineConfig } from 'vitest/config';
+import { content } from './apps/web/content.plugin.ts';
 
 /** `unit`: pure and quick. `server`: real database and processes. `e2e`: a real browser against the real product. */
 export default defineConfig({
   test: {
     projects: [
       {
+        // Pages of the site import markdown.
+        plugins: [content()],
         test: {
           name: 'unit',
           include: [

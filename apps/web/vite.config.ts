@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { content } from './content.plugin.ts';
 import { pdfAssets } from './pdf-assets.plugin.ts';
 import { SITE_ENTRY, site } from './site.plugin.ts';
 
@@ -10,7 +11,7 @@ const server = `http://127.0.0.1:${process.env.PORT ?? DEFAULT_SERVER_PORT}`;
 const serverPaths = ['/api', '/wjk', '/release', '/plag', '/chat', '/logs', '/identity', '/dev'];
 
 /** What both builds need: the browser's, and the one that renders the site's pages. */
-const applicationPlugins = () => [react()];
+const applicationPlugins = () => [react(), content()];
 
 export default defineConfig({
   plugins: [applicationPlugins(), pdfAssets(), site(applicationPlugins)],
