@@ -189,6 +189,7 @@ describe('the page that introduces the plans', () => {
     await takeBothPictures(page, 'membership-9-introduction');
     await page.keyboard.press('Escape');
     await dialog().waitFor({ state: 'hidden' });
+    await page.getByRole('group', { name: '套餐类型' }).getByText('团队', { exact: true }).click();
     await page.getByRole('button', { name: '购买团队高级版' }).click();
     await dialog().getByText('团队套餐请切换到团队空间后购买').waitFor();
     await dialog().getByTestId('payment-amount').waitFor();

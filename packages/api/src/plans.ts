@@ -88,6 +88,9 @@ export const plans = {
 export type PlanName = keyof typeof plans;
 export const planNames = Object.keys(plans) as readonly PlanName[];
 
+/** The auxiliary tools (conversion, recognition, correction) cost nothing: so many uses a day and user, by the space's plan. */
+export const freeToolUsesADay = { free: 20, paid: 500 } as const;
+
 /** The spec's numbers of what can be bought. */
 export const comboIds = {
   1: 'monthly',

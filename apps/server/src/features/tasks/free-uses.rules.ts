@@ -1,4 +1,5 @@
 /** Pure rules of the free tools: which they are, and how many uses a day. */
+import { freeToolUsesADay } from '@wenjian/api';
 import type { Tool } from './tasks.repository.ts';
 
 export const freeTools = ['correct', 'convert', 'ocr'] as const satisfies readonly Tool[];
@@ -6,13 +7,10 @@ export const freeTools = ['correct', 'convert', 'ocr'] as const satisfies readon
 /** How often one task of a free tool may be run. */
 export const FREE_RUNS_MAX = 50;
 
-const FREE_SPACE_USES = 20;
-const PAID_SPACE_USES = 500;
-
 export function isFreeTool(tool: Tool): tool is (typeof freeTools)[number] {
   return freeTools.some((name) => name === tool);
 }
 
 export function freeUseLimit(isMember: boolean): number {
-  return isMember ? PAID_SPACE_USES : FREE_SPACE_USES;
+  return isMember ? freeToolUsesADay.paid : freeToolUsesADay.free;
 }

@@ -79,7 +79,9 @@ export const routeList: readonly RouteEntry[] = [
   site('/enterprise', '企业部署'),
   site('/plagiarism-deployment', '查重独立部署'),
   site('/promotional-activity', '优惠活动'),
-  site('/test', '运行环境自检'),
+  site('/privacy', '隐私政策'),
+  site('/terms', '服务条款'),
+  site('/test', '设计系统与自检'),
   open('/contract-audit/result', '合同审查示例', { screen: 'auditPublic' }),
   open('/contract-correct/result', '合同纠错', { screen: 'correctResult' }),
 

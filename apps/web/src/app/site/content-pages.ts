@@ -1,33 +1,97 @@
 /** The pages beside the home page that tell of the product, its use and its makers. */
 import type { ComponentType } from 'react';
-import type { PublicPage } from '../../features/site/public-page.ts';
-import { shortPages } from '../../features/site/text.ts';
+import type { PublicPage, StructuredData } from '../../features/site/public-page.ts';
+import { articlePages } from './article-pages.ts';
+import { casePages } from './case-pages.ts';
 
-type Pages = typeof import('./pages/short-pages.tsx');
+/** What only heads are made of stays out of what every page loads; the condition is settled when the browser's files are built. */
+const heads =
+  import.meta.env.SSR || import.meta.env.MODE === 'test'
+    ? (await import('../../features/site/page-heads.text.ts')).pageHeads
+    : null;
+const questions =
+  import.meta.env.SSR || import.meta.env.MODE === 'test'
+    ? (await import('../../features/site/membership.text.ts')).membershipText.faq
+    : [];
 
 export const contentPages: readonly PublicPage[] = [
-  shortPage('/customer-case', 'customerCases', (pages) => pages.CustomerCasesPage),
-  shortPage('/information-center', 'news', (pages) => pages.NewsPage),
-  shortPage('/prime-introduction', 'membership', (pages) => pages.MembershipPage),
-  shortPage('/friendship-link', 'partnerLinks', (pages) => pages.PartnerLinksPage),
-  shortPage('/enterprise', 'enterprise', (pages) => pages.EnterprisePage),
-  shortPage('/plagiarism-deployment', 'plagiarismDeployment', (pages) => pages.PlagiarismDeploymentPage),
-  shortPage('/cooperate', 'cooperate', (pages) => pages.CooperatePage),
-  shortPage('/contact-us', 'contact', (pages) => pages.ContactPage),
-  shortPage('/promotional-activity', 'promotion', (pages) => pages.PromotionPage),
-  shortPage('/share-activity', 'shareActivity', (pages) => pages.ShareActivityPage),
-  { ...shortPage('/test', 'selfCheck', (pages) => pages.SelfCheckPage), isUnlisted: true },
+  page(
+    '/customer-case',
+    'cases',
+    async () => (await import('../../features/site/components/case-list-page.tsx')).CaseListPage,
+  ),
+  ...casePages,
+  page(
+    '/information-center',
+    'news',
+    async () => (await import('../../features/site/components/article-list-page.tsx')).ArticleListPage,
+  ),
+  ...articlePages,
+  {
+    ...page(
+      '/prime-introduction',
+      'membership',
+      async () => (await import('./pages/membership-page.tsx')).MembershipPage,
+    ),
+    structuredData: [describeQuestions(questions)],
+  },
+  page(
+    '/friendship-link',
+    'partnerLinks',
+    async () => (await import('../../features/site/components/partner-links-page.tsx')).PartnerLinksPage,
+  ),
+  page(
+    '/enterprise',
+    'enterprise',
+    async () => (await import('../../features/site/components/enterprise-page.tsx')).EnterprisePage,
+  ),
+  page(
+    '/plagiarism-deployment',
+    'plagiarismDeployment',
+    async () =>
+      (await import('../../features/site/components/plagiarism-deployment-page.tsx'))
+        .PlagiarismDeploymentPage,
+  ),
+  page(
+    '/cooperate',
+    'cooperate',
+    async () => (await import('../../features/site/components/cooperate-page.tsx')).CooperatePage,
+  ),
+  page('/contact-us', 'contact', async () => (await import('./pages/contact-page.tsx')).ContactScreen),
+  page(
+    '/promotional-activity',
+    'promotion',
+    async () => (await import('./pages/activity-pages.tsx')).PromotionPage,
+  ),
+  page(
+    '/share-activity',
+    'share',
+    async () => (await import('./pages/activity-pages.tsx')).ShareActivityPage,
+  ),
+  page('/privacy', 'privacy', async () => (await import('./pages/legal-pages.tsx')).PrivacyPage),
+  page('/terms', 'terms', async () => (await import('./pages/legal-pages.tsx')).TermsPage),
+  {
+    ...page('/test', 'design', async () => (await import('./pages/design-page.tsx')).DesignScreen),
+    isUnlisted: true,
+  },
 ];
 
-function shortPage(
-  path: string,
-  name: keyof typeof shortPages,
-  choose: (pages: Pages) => ComponentType,
-): PublicPage {
+type HeadName = keyof NonNullable<typeof heads>;
+
+function page(path: string, name: HeadName, load: () => Promise<ComponentType>): PublicPage {
+  const { title, description } = heads?.[name] ?? { title: '', description: '' };
+  return { path, title, description, load: async () => ({ Page: await load() }) };
+}
+
+function describeQuestions(
+  faq: readonly { readonly question: string; readonly answer: string }[],
+): StructuredData {
   return {
-    path,
-    title: shortPages[name].title,
-    description: shortPages[name].lead,
-    load: async () => ({ Page: choose(await import('./pages/short-pages.tsx')) }),
+    '@type': 'FAQPage',
+    mainEntity: faq.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
   };
 }

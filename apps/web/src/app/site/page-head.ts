@@ -1,5 +1,7 @@
 /** The head of a page: title, description, canonical link, preview and structured data. */
+import { pageHeads } from '../../features/site/page-heads.text.ts';
 import { addressOf, ORIGIN, type PublicPage } from '../../features/site/public-page.ts';
+import { RSS_PATH } from '../../features/site/rss.ts';
 import { siteText } from '../../features/site/text.ts';
 import { findRoute } from '../routes/find-route.ts';
 
@@ -13,6 +15,7 @@ export function pageHead(page: PublicPage): string {
       ? meta('name', 'robots', 'noindex')
       : `<link rel="canonical" href="${escapeHtml(address)}">`,
     mobileAlternate(page),
+    feed(page),
     meta('property', 'og:type', page.id === undefined ? 'website' : 'article'),
     meta('property', 'og:site_name', siteText.product),
     meta('property', 'og:locale', 'zh_CN'),
@@ -35,6 +38,13 @@ export function titleOf({ title }: PublicPage): string {
 function mobileAlternate(page: PublicPage): string {
   if (page.path !== '/') return '';
   return `<link rel="alternate" media="only screen and (max-width: 640px)" href="${ORIGIN}/m/home">`;
+}
+
+/** The articles can be subscribed to from every page of theirs. */
+function feed({ path }: PublicPage): string {
+  if (!path.startsWith('/information-center')) return '';
+  const title = escape(`${pageHeads.news.title}${siteText.titleSuffix}`);
+  return `<link rel="alternate" type="application/rss+xml" title="${title}" href="${RSS_PATH}">`;
 }
 
 function structuredData(page: PublicPage, title: string, address: string): readonly string[] {

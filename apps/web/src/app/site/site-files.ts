@@ -1,5 +1,9 @@
 /** Files of the site that are not pages, written at build time. Addresses begin with `ORIGIN`; the server puts its own in. */
+
+import { pageHeads } from '../../features/site/page-heads.text.ts';
 import { addressOf, ORIGIN, type PublicPage } from '../../features/site/public-page.ts';
+import { RSS_PATH, writeRss } from '../../features/site/rss.ts';
+import { articles } from '../../features/site/view-model/articles.ts';
 import { publicPages } from './public-pages.ts';
 
 export interface SiteFile {
@@ -12,6 +16,11 @@ export interface SiteFile {
 export function siteFiles(): readonly SiteFile[] {
   return [
     { path: '/robots.txt', type: 'text/plain; charset=utf-8', text: robots() },
+    {
+      path: RSS_PATH,
+      type: 'application/rss+xml; charset=utf-8',
+      text: writeRss(articles, pageHeads.news),
+    },
     { path: '/sitemap.xml', type: 'application/xml; charset=utf-8', text: sitemap(publicPages) },
   ];
 }

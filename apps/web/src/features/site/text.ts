@@ -1,10 +1,4 @@
-/** Words of the public pages. Only what is true today; the full site has its own issue. */
-
-export interface ShortPageText {
-  readonly title: string;
-  readonly lead: string;
-  readonly sections: readonly { readonly heading: string; readonly body: string }[];
-}
+/** Words of the public pages. Only what is true today. */
 
 export const siteText = {
   product: '文鉴',
@@ -27,7 +21,7 @@ export const siteText = {
     { path: '/prime-introduction', label: '会员介绍' },
     { path: '/enterprise', label: '企业部署' },
     { path: '/plagiarism-deployment', label: '查重部署' },
-    { path: '/customer-case', label: '客户案例' },
+    { path: '/customer-case', label: '应用场景' },
     { path: '/information-center', label: '资讯中心' },
     { path: '/contact-us', label: '联系我们' },
   ],
@@ -59,10 +53,12 @@ export const siteText = {
       {
         heading: '关于',
         links: [
-          { path: '/customer-case', label: '客户案例' },
+          { path: '/customer-case', label: '应用场景' },
           { path: '/information-center', label: '资讯中心' },
           { path: '/friendship-link', label: '友情链接' },
           { path: '/contact-us', label: '联系我们' },
+          { path: '/privacy', label: '隐私政策' },
+          { path: '/terms', label: '服务条款' },
         ],
       },
     ],
@@ -102,7 +98,6 @@ export const siteText = {
     lead: '个人试用不需要申请：手机号登录后，每项工具可免费使用 3 次。单位试用请填写下表。',
     signIn: '个人试用，直接登录',
   },
-  inquire: { requirement: '提交需求', cooperation: '申请合作' },
   selfCheck: {
     passed: '正常',
     failed: '不可用',
@@ -116,91 +111,10 @@ export const siteText = {
   },
 } as const;
 
+/** What the phone's contact page says above its form. */
 export const shortPages = {
-  shareActivity: {
-    title: '分享活动',
-    lead: '邀请同事一起使用文鉴。',
-    sections: [],
-  },
   contact: {
     title: '联系我们',
     lead: '使用中的问题，最快的办法是在结果页点“反馈”。',
-    sections: [
-      { heading: '使用反馈', body: '每个结果页的右上角都有“反馈”，可以写明问题并附上截图，运营人员会看到。' },
-      {
-        heading: '商务与部署',
-        body: '企业采购、私有部署与团队套餐，请提交需求，我们会尽快与您联系。',
-      },
-    ],
   },
-  cooperate: {
-    title: '生态合作',
-    lead: '欢迎把文鉴的能力接入您的系统。',
-    sections: [
-      { heading: '开放接口', body: '全部接口有一份 OpenAPI 3.1 说明，随产品一同提供，地址为 /api/docs。' },
-      {
-        heading: '合作申请',
-        body: '渠道代理、技术集成、内容与数据合作，请提交申请，我们会尽快与您联系。',
-      },
-    ],
-  },
-  customerCases: {
-    title: '客户案例',
-    lead: '我们只发布经客户同意的真实案例。',
-    sections: [{ heading: '目前没有已发布的案例', body: '案例征得同意后会在这里发布。' }],
-  },
-  customerCase: {
-    title: '案例详情',
-    lead: '没有找到这个案例。',
-    sections: [{ heading: '目前没有已发布的案例', body: '案例征得同意后会在客户案例页发布。' }],
-  },
-  news: {
-    title: '资讯中心',
-    lead: '产品更新与使用说明。',
-    sections: [{ heading: '目前没有已发布的资讯', body: '发布后会在这里按时间列出。' }],
-  },
-  newsArticle: {
-    title: '资讯详情',
-    lead: '没有找到这篇资讯。',
-    sections: [{ heading: '目前没有已发布的资讯', body: '发布后可在资讯中心查看。' }],
-  },
-  membership: {
-    title: '会员介绍',
-    lead: '按空间计次。任务受理时扣一次，因系统原因失败时自动退回。',
-    sections: [{ heading: '购买', body: '在线支付正在建设，目前可使用免费版的全部次数。' }],
-  },
-  partnerLinks: {
-    title: '友情链接',
-    lead: '合作伙伴的网站。',
-    sections: [{ heading: '目前没有链接', body: '确认合作后会在这里列出。' }],
-  },
-  enterprise: {
-    title: '企业部署',
-    lead: '文鉴可以整套部署在您自己的机房或云上，文件不出内网。',
-    sections: [
-      { heading: '需要什么', body: 'PostgreSQL 15 以上、任意兼容 S3 的对象存储，以及若干台服务与处理节点。' },
-      {
-        heading: '统一认证',
-        body: '支持任意 OpenID Connect 身份提供方（授权码 + PKCE），员工用单位账号登录。',
-      },
-      { heading: '一台机器试用', body: '内置数据库与身份服务，一条命令即可在单机启动。' },
-    ],
-  },
-  plagiarismDeployment: {
-    title: '查重独立部署',
-    lead: '只部署查重能力，对接您已有的系统与文本库。',
-    sections: [{ heading: '现状', body: '查重工具正在建设，完成后会在这里提供部署说明。' }],
-  },
-  selfCheck: {
-    title: '运行环境自检',
-    lead: '检查这台设备的浏览器能否使用文鉴的全部功能。',
-    sections: [],
-  },
-  promotion: {
-    title: '优惠活动',
-    lead: '用活动码领取卡券，购买会员时立减。',
-    sections: [],
-  },
-} as const satisfies Record<string, ShortPageText>;
-
-export type ShortPageName = keyof typeof shortPages;
+} as const;

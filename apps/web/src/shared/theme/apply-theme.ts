@@ -18,6 +18,7 @@ export function themeVariables(mode: ThemeMode): Readonly<Record<string, string>
     '--duration-short': `${durations.shortMs}ms`,
     '--font-interface': fonts.interface,
     '--font-reading': fonts.reading,
+    '--font-code': fonts.code,
   };
 }
 

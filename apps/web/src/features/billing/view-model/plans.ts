@@ -1,16 +1,48 @@
 /** Which plans are offered to whom, and how their prices are written. */
 import {
   comboOfPlan,
+  freeToolUsesADay,
   isPlanOf,
   PERSONAL_WORK_SPACE,
+  type Plan,
   type PlanName,
   planOfCombo,
   plans,
   TEAM_WORK_SPACE,
 } from '@wenjian/api';
+import { formatFileSize } from '../../../shared/format/format-file-size.ts';
+import { plansText as text } from '../plans.text.ts';
 
 export const personalPlans: readonly PlanName[] = ['free', 'monthly', 'yearly', 'comparison'];
 export const teamPlans: readonly PlanName[] = ['basic', 'advanced', 'flagship', 'enterprise'];
+
+/** What plans are compared by, row for row; everything is read from the one plan table. */
+export const featureRows: readonly {
+  readonly label: string;
+  readonly shown: (name: PlanName) => string;
+}[] = [
+  row(text.features.compare, ({ uses }) => uses && text.uses(counted(uses.compare))),
+  row(text.features.audit, ({ uses }) => uses && text.uses(counted(uses.audit))),
+  row(text.features.duplicate, ({ uses }) => uses && text.uses(counted(uses.duplicate))),
+  row(text.features.template, ({ uses }) => uses && text.uses(counted(uses.template))),
+  row(text.features.tools, ({ priceFen }) =>
+    text.usesADay(priceFen === 0 ? freeToolUsesADay.free : freeToolUsesADay.paid),
+  ),
+  row(text.features.seats, ({ seats }) => seats && text.people(seats)),
+  row(text.features.storage, ({ storageBytes }) => storageBytes && formatFileSize(storageBytes)),
+  row(text.features.days, ({ days, priceFen }) =>
+    priceFen === 0 ? text.noEnd.free : days && text.period(days),
+  ),
+];
+
+/** What a plan leaves open is agreed by contract. */
+function row(label: string, shown: (plan: Plan) => string | number | null) {
+  return { label, shown: (name: PlanName) => String(shown(plans[name]) ?? text.byContract) };
+}
+
+function counted(count: number): string {
+  return count.toLocaleString('zh-CN');
+}
 
 /** What can be put into an order for this kind of space. */
 export function plansOnSale(isPersonal: boolean): readonly PlanName[] {

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { type Demo, type DemoName, demoNames } from '../demos/demo.ts';
-import { firstDemo, loadDemo } from '../demos/load-demo.ts';
+import { fetchDemo, knownDemo } from '../demos/demo-data.store.ts';
+import { firstDemo } from '../demos/load-demo.ts';
 import { demoIntroductions, homeText as text } from '../home.text.ts';
 import styles from './demo-section.module.css';
 import { DemoView } from './demo-view.tsx';
@@ -20,9 +21,11 @@ export function DemoSection() {
   function open(next: DemoName) {
     asked.current = next;
     setName(next);
-    setShown({ kind: 'loading' });
+    const known = knownDemo(next);
+    setShown(known ? { kind: 'ready', demo: known } : { kind: 'loading' });
+    if (known) return;
     const settle = (outcome: Shown) => asked.current === next && setShown(outcome);
-    loadDemo(next).then(
+    fetchDemo(next).then(
       (demo) => settle({ kind: 'ready', demo }),
       () => settle({ kind: 'failed' }),
     );

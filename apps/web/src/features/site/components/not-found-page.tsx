@@ -1,15 +1,31 @@
-import { siteText } from '../text.ts';
-import { ShortPage } from './short-page.tsx';
-
-const text = siteText.notFound;
+import { notFoundText as text } from '../content.text.ts';
+import content from './content.module.css';
+import { ContentPage } from './content-page.tsx';
 
 /** The answer to every address that is no page; the server sends it with status 404. */
 export function NotFoundPage() {
   return (
-    <ShortPage text={{ title: text.title, lead: text.detail, sections: [] }}>
-      <p>
-        <a href="/">{text.home}</a>
-      </p>
-    </ShortPage>
+    <ContentPage
+      title={text.title}
+      lead={text.lead}
+      actions={
+        <a className={content.action} href="/">
+          {text.home}
+        </a>
+      }
+    >
+      <ul className={content.grid}>
+        {text.places.map(({ path, name, body }) => (
+          <li key={path} className={content.card}>
+            <h2>
+              <a data-whole href={path}>
+                {name}
+              </a>
+            </h2>
+            <p>{body}</p>
+          </li>
+        ))}
+      </ul>
+    </ContentPage>
   );
 }

@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Site, SiteContext } from '../../features/site/site-context.ts';
+import { type Site, SiteContext } from '../../../features/site/site-context.ts';
 import {
   closePayment,
   hostPaymentDialog,
   usePaymentDialog,
-} from '../../shared/payment/payment-dialog.store.ts';
-import { clearTokens, saveTokens } from '../../shared/session/token-store.ts';
-import { MembershipPage } from './pages/short-pages.tsx';
-import { siteQueryClient } from './site-query-client.ts';
-import { tellSession } from './use-visitor.ts';
+} from '../../../shared/payment/payment-dialog.store.ts';
+import { clearTokens, saveTokens } from '../../../shared/session/token-store.ts';
+import { siteQueryClient } from '../site-query-client.ts';
+import { tellSession } from '../use-visitor.ts';
+import { MembershipPage } from './membership-page.tsx';
 
 const OWN = '00000000-0000-4000-8000-00000000000a';
 const USER = {
@@ -19,11 +19,12 @@ const USER = {
 };
 
 let leaveHost: () => void;
+const assign = vi.fn<typeof location.assign>();
+const inquire = vi.fn<Site['inquire']>();
 
 beforeEach(() => {
   leaveHost = hostPaymentDialog();
-  // Without Web Crypto the server decides whether somebody is signed in.
-  vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes });
+  vi.spyOn(location, 'assign').mockImplementation(assign);
   vi.stubGlobal('fetch', async (url: string) => {
     const data = url.startsWith('/api/team')
       ? { items: [] }
@@ -33,20 +34,20 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  clearTokens();
   closePayment(false);
   leaveHost();
+  clearTokens();
   tellSession('unknown');
   siteQueryClient.clear();
-  vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  assign.mockClear();
 });
 
 function open(session: Site['session']) {
+  const site: Site = { path: '/prime-introduction', search: '', session, signIn: () => {}, inquire };
   render(
-    <SiteContext
-      value={{ path: '/prime-introduction', search: '', session, signIn: vi.fn(), inquire: vi.fn() }}
-    >
+    <SiteContext value={site}>
       <MembershipPage />
     </SiteContext>,
   );
@@ -64,11 +65,28 @@ it('sells every plan that has a price, and no other', () => {
   expect(screen.queryByRole('button', { name: '购买企业版' })).toBeNull();
 });
 
-it('asks visitors to sign in first, and brings them back', async () => {
-  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+it('shows what each plan holds, as the plan table has it', () => {
+  open('none');
+  const cells = (row: string) =>
+    screen
+      .getAllByRole('row')
+      .filter((element) => element.textContent?.startsWith(row))
+      .map((element) => [...element.querySelectorAll('td')].map((cell) => cell.textContent));
+  expect(cells('文档比对')).toEqual([
+    ['3 次', '60 次', '500 次', '200 次'],
+    ['1,000 次', '4,000 次', '20,000 次', '按合同'],
+  ]);
+  expect(cells('转换、识别与纠错')).toEqual([
+    ['每天 20 次', '每天 500 次', '每天 500 次', '每天 500 次'],
+    ['每天 500 次', '每天 500 次', '每天 500 次', '每天 500 次'],
+  ]);
+  expect(cells('知识库空间')[1]).toEqual(['50 GB', '200 GB', '1 TB', '按合同']);
+});
+
+it('asks visitors to sign in first, and brings them back', () => {
   open('none');
   buy('月度会员');
-  await waitFor(() => expect(assign).toHaveBeenCalledWith('/?redirect=%2Fprime-introduction'));
+  expect(assign).toHaveBeenCalledWith('/?redirect=%2Fprime-introduction');
   expect(usePaymentDialog.getState().show).toBe(false);
 });
 
@@ -88,6 +106,12 @@ it('says so when the plan is for another kind of space', async () => {
   await waitFor(() =>
     expect(usePaymentDialog.getState().eventEnterText).toContain('团队套餐请切换到团队空间后购买'),
   );
+});
+
+it('asks for the enterprise plan in the requirement dialog', () => {
+  open('none');
+  fireEvent.click(screen.getByRole('button', { name: '提交需求' }));
+  expect(inquire).toHaveBeenCalledWith('requirement');
 });
 
 it('waits for a token that is still being verified before it sells', async () => {

@@ -1,0 +1,5 @@
+import { LegalPage } from '../../../features/site/components/legal-page.tsx';
+import { privacyText, termsText } from '../../../features/site/legal.text.ts';
+
+export const PrivacyPage = () => <LegalPage text={privacyText} />;
+export const TermsPage = () => <LegalPage text={termsText} />;

@@ -1,0 +1,72 @@
+import { formatFen, isPlanOf, PERSONAL_WORK_SPACE, type PlanName, plans } from '@wenjian/api';
+import { PlanComparison } from '../../../features/billing/components/plan-comparison.tsx';
+import { plansText } from '../../../features/billing/plans.text.ts';
+import content from '../../../features/site/components/content.module.css';
+import { ContentPage, Section } from '../../../features/site/components/content-page.tsx';
+import { Questions } from '../../../features/site/components/questions.tsx';
+import { StartButton } from '../../../features/site/components/start-button.tsx';
+import { membershipText as text } from '../../../features/site/membership.text.ts';
+import { useSite } from '../../../features/site/site-context.ts';
+import { signInPath } from '../sign-in-path.ts';
+
+/** The plans, and for each that has a price the way to buy it. */
+export function MembershipPage() {
+  const { inquire } = useSite();
+  return (
+    <ContentPage title={text.title} lead={text.lead}>
+      <PlanComparison actionOf={(name) => <Way plan={name} />} />
+      <Section heading={text.rights.heading} lead={rightsSentence()} />
+      <Section heading={text.enterprise.heading} lead={text.enterprise.body}>
+        <div className={content.actions}>
+          <button type="button" className={content.action} onClick={() => inquire('requirement')}>
+            {text.enterprise.ask}
+          </button>
+          <a className={content.quiet} href="/enterprise">
+            {text.enterprise.more}
+          </a>
+        </div>
+      </Section>
+      <Section heading={text.questions}>
+        <Questions questions={text.faq} />
+      </Section>
+    </ContentPage>
+  );
+}
+
+/** What costs nothing begins at once, what has no price is talked about. */
+function Way({ plan }: { readonly plan: PlanName }) {
+  const { priceFen } = plans[plan];
+  if (priceFen === null)
+    return (
+      <a className={content.quiet} href="/contact-us">
+        {text.talk}
+      </a>
+    );
+  if (priceFen > 0) return <BuyButton plan={plan} />;
+  return <StartButton className={content.quiet} label={text.start} />;
+}
+
+function BuyButton({ plan }: { readonly plan: PlanName }) {
+  const { session } = useSite();
+  const buy = async () => {
+    if (session === 'none') return location.assign(signInPath('/prime-introduction'));
+    const isForPersons = isPlanOf(plan, PERSONAL_WORK_SPACE);
+    await (await import('../buy-plan.ts')).buyPlan(plan, isForPersons);
+  };
+  return (
+    <button
+      type="button"
+      className={plan === plansText.praised ? content.action : content.quiet}
+      aria-label={plansText.buyNamed(plans[plan].label)}
+      onClick={() => void buy()}
+    >
+      {plansText.buy}
+    </button>
+  );
+}
+
+function rightsSentence(): string {
+  const { priceFen, days, uses } = plans.rights;
+  const added = text.rights.uses(uses.compare, uses.audit, uses.duplicate, uses.template);
+  return text.rights.body(formatFen(priceFen), days, added);
+}
