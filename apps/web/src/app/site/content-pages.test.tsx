@@ -15,6 +15,9 @@ afterEach(() => {
   useInfoCenter.setState({ infoCenterTitle: '' });
 });
 
+/** The form comes in a chunk of its own. */
+const LOADED = { timeout: 15_000 };
+
 const all = [...contentPages, notFoundPage];
 
 async function open(address: string, site: Partial<Site> = {}) {
@@ -113,7 +116,7 @@ describe('the ways to us', () => {
 
   it('has the form itself on the contact page, with its problems named', async () => {
     await open('/contact-us');
-    const form = await screen.findByRole('form', { name: '提交需求' });
+    const form = await screen.findByRole('form', { name: '提交需求' }, LOADED);
     fireEvent.submit(form);
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain('请填写姓名');
   });
