@@ -139,8 +139,8 @@ function coverageOf({ examined, notExamined }: Coverage): Pick<Demo, 'examined' 
 }
 
 if (import.meta.main) {
-  writeFileSync(demoFile('recognition'), `${JSON.stringify(await recognitionDemo(), null, 1)}\n`);
+  writeFileSync(demoFile('recognition'), `${JSON.stringify(await recognitionDemo(), null, 2)}\n`);
   for (const [name, make] of Object.entries(demoMakers))
-    writeFileSync(demoFile(name), `${JSON.stringify(make(), null, 1)}\n`);
-  writeFileSync(figuresFile, `${JSON.stringify(siteFigures(), null, 1)}\n`);
+    writeFileSync(demoFile(name), `${JSON.stringify(make(), null, 2)}\n`);
+  writeFileSync(figuresFile, `${JSON.stringify(siteFigures(), null, 2)}\n`);
 }

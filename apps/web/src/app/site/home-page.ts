@@ -9,7 +9,11 @@ export const homePage: PublicPage = {
   path: '/',
   title: head.title,
   description: head.description,
-  load: async () => ({ Page: (await import('../../features/site/components/home-page.tsx')).HomePage }),
+  async load() {
+    // Named for the build: the page's HTML needs its styles. In the browser the page loads it when it is wanted.
+    if (import.meta.env.SSR) await import('../../features/site/components/demo-section.tsx');
+    return { Page: (await import('../../features/site/components/home-page.tsx')).HomePage };
+  },
   structuredData: [
     {
       ...{ '@type': 'Organization', '@id': ORGANISATION, name: siteText.product },

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Demo, DemoPicture, DemoSheet } from '../demos/demo.ts';
 import { homeText as text } from '../home.text.ts';
 import styles from './demo-view.module.css';
@@ -7,14 +7,18 @@ import styles from './demo-view.module.css';
 export function DemoView({ demo }: { readonly demo: Demo }) {
   const [selected, setSelected] = useState(0);
   const desk = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  // Nothing is measured before somebody asks for it: that would lay out the whole page while it loads.
   const [isMoved, setMoved] = useState(false);
   const select = (index: number) => {
     setMoved(true);
     setSelected((index + demo.findings.length) % demo.findings.length);
   };
-  // Only within the sheets: the page itself must not jump.
+  // Only within the sheets and the list: the page itself must not jump.
   useEffect(() => {
-    if (isMoved) for (const sheet of desk.current?.children ?? []) showMark(sheet, selected);
+    if (!isMoved) return;
+    for (const sheet of desk.current?.children ?? []) showMark(sheet, selected);
+    showItem(list.current, selected);
   }, [selected, isMoved]);
   return (
     <div className={styles.demo}>
@@ -25,7 +29,7 @@ export function DemoView({ demo }: { readonly demo: Demo }) {
             <Sheet key={sheet.label} sheet={sheet} selected={selected} onSelect={select} />
           ))}
         </div>
-        <Findings demo={demo} selected={selected} onSelect={select} />
+        <Findings demo={demo} selected={selected} onSelect={select} list={list} />
       </div>
       <Coverage demo={demo} />
     </div>
@@ -105,13 +109,21 @@ function Picture({ picture, selected, onSelect }: SelectionProps & { readonly pi
   );
 }
 
-function Findings({ demo, selected, onSelect }: SelectionProps & { readonly demo: Demo }) {
-  const list = useRef<HTMLOListElement>(null);
-  useEffect(() => {
-    const item = list.current?.children[selected];
-    if (!(item instanceof HTMLElement) || list.current === null) return;
-    list.current.scrollTo({ top: item.offsetTop - list.current.offsetTop - 48, behavior: 'smooth' });
-  }, [selected]);
+function showItem(list: HTMLOListElement | null, selected: number): void {
+  const item = list?.children[selected];
+  if (list === null || !(item instanceof HTMLElement)) return;
+  list.scrollTo({ top: item.offsetTop - list.offsetTop - ITEM_MARGIN_PX, behavior: 'smooth' });
+}
+
+/** The finding before it stays in sight. */
+const ITEM_MARGIN_PX = 48;
+
+interface FindingsProps extends SelectionProps {
+  readonly demo: Demo;
+  readonly list: RefObject<HTMLOListElement | null>;
+}
+
+function Findings({ demo, selected, onSelect, list }: FindingsProps) {
   return (
     <section className={styles.findings} aria-label={text.findings}>
       <div className={styles.walk}>

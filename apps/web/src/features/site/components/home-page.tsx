@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { lazy, type MouseEvent, Suspense } from 'react';
 import { destinationAfterSignIn } from '../../../shared/session/safe-path.ts';
 import { homeText as text } from '../home.text.ts';
 import { useSite } from '../site-context.ts';
@@ -8,6 +8,19 @@ import { HeroPicture } from './hero-picture.tsx';
 import styles from './home-page.module.css';
 import { Faq, Figures, PlansTeaser, Roles, Security, Tools, Trust } from './home-sections.tsx';
 import { StaticPart } from './static-part.tsx';
+import { whenWanted } from './when-wanted.ts';
+
+/**
+ * The demonstrations stand in the page's HTML; they come alive once a visitor turns to the page, so that its loading is
+ * not held up by them.
+ */
+const Demos =
+  import.meta.env.SSR || import.meta.env.DEV
+    ? DemoSection
+    : lazy(async () => {
+        await whenWanted();
+        return { default: (await import('./demo-section.tsx')).DemoSection };
+      });
 
 export function HomePage() {
   return (
@@ -29,9 +42,11 @@ export function HomePage() {
           </p>
           <p className={styles.note}>{text.note}</p>
         </div>
-        <HeroPicture />
+        <StaticPart render={() => <HeroPicture />} />
       </section>
-      <DemoSection />
+      <Suspense>
+        <Demos />
+      </Suspense>
       <HomeSections />
       <section className={styles.end}>
         <h2>{text.endHeading}</h2>
