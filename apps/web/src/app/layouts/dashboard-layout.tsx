@@ -1,8 +1,9 @@
 import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import { Button, Grid } from 'antd';
-import { Link, Outlet } from 'react-router';
+import { Link, Outlet, useLocation } from 'react-router';
 import { FreeTrialReminder } from '../../features/billing/components/free-trial-reminder.tsx';
 import { MembershipBadge } from '../../features/billing/components/membership-badge.tsx';
+import { AssistantEntry } from '../../features/chat/components/assistant-entry.tsx';
 import { MessageBell } from '../../features/messages/index.ts';
 import { sizes } from '../../shared/theme/tokens.ts';
 import { BrandMark } from '../../shared/ui/brand-mark.tsx';
@@ -64,11 +65,14 @@ function Shell({ spaces }: { readonly spaces: Spaces }) {
 }
 
 function Header({ spaces }: { readonly spaces: Spaces }) {
+  // The chat's own page needs no panel beside it.
+  const isChatPage = useLocation().pathname === '/assistant';
   return (
     <header className={styles.header}>
       <SpaceMenu spaces={spaces} />
       <div className={styles.headerEnd}>
         <MembershipBadge teamId={spaces.currentId} isPersonal={spaces.isPersonal} />
+        {isChatPage ? null : <AssistantEntry teamId={spaces.currentId} wordClass={styles.entryWord} />}
         <MessageBell />
         <AccountMenu user={spaces.user} />
       </div>

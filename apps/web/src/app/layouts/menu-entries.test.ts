@@ -13,6 +13,7 @@ describe('the side menu', () => {
       '/plagiarism/list',
       '/convert-tool/list',
       '/document',
+      '/assistant',
       '/document-manage/upload',
       '/order-list/index',
     ]);

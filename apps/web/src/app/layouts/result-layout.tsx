@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { FeedbackDialog } from '../../features/account/components/feedback-dialog.tsx';
+import { AssistantEntry } from '../../features/chat/components/assistant-entry.tsx';
 import { PermissionGate, type Product, ShareButton } from '../../features/collaboration/index.ts';
 import { CommentThread, PresentPeople } from '../../features/live/index.ts';
 import type { FailurePage } from '../../shared/http/failure-page.ts';
@@ -65,6 +66,7 @@ export function ResultLayout() {
             {productId === null ? null : <PresentPeople productId={productId} />}
             <HeaderTools
               isSignedIn={isSignedIn}
+              teamId={spaces?.currentId ?? null}
               product={isRefused ? null : product}
               link={location.origin + (shown?.address ?? pathname)}
               help={helpOf(shown?.type)}
@@ -115,12 +117,15 @@ function Gate({ product, listPath, onShown }: GateProps) {
 /** Share, help and feedback: the same on every result page. */
 function HeaderTools({
   isSignedIn,
+  teamId,
   product,
   link,
   help,
   isResultShown,
 }: {
   readonly isSignedIn: boolean;
+  /** Null: nobody's space, or not known yet. */
+  readonly teamId: string | null;
   readonly product: Product | null;
   readonly link: string;
   readonly help: HelpWords;
@@ -142,6 +147,7 @@ function HeaderTools({
           wordClass={styles.word}
         />
       ) : null}
+      {isSignedIn && teamId !== null ? <AssistantEntry teamId={teamId} wordClass={styles.word} /> : null}
       <Button
         ref={setHelpEntry}
         type="text"

@@ -8,6 +8,7 @@ import {
   FileTextOutlined,
   HomeOutlined,
   ProfileOutlined,
+  RobotOutlined,
   TeamOutlined,
 } from '@ant-design/icons';
 import { Menu, type MenuProps } from 'antd';
@@ -25,6 +26,7 @@ const icons: Readonly<Record<MenuIcon, ComponentType>> = {
   plagiarism: CopyOutlined,
   tools: AppstoreOutlined,
   documents: BookOutlined,
+  assistant: RobotOutlined,
   templates: FileTextOutlined,
   orders: ProfileOutlined,
   team: TeamOutlined,

@@ -24,6 +24,8 @@ const publicPaths = [
 ];
 /** Ours, where the law wants them to be found. */
 const legalPaths = ['/privacy', '/terms'];
+/** The spec names no path for the chat: these are the product's own. */
+const chatPaths = ['/assistant', '/assistant/share'];
 const mobilePaths = ['/m/home', '/m/login', '/m/contact-us', '/m/consult'];
 const dashboardPaths = [
   '/dashboard',
@@ -57,7 +59,9 @@ const resultPaths = [
 const inSpecWriting = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}');
 
 function listed(layout: string): readonly string[] {
-  return routeList.filter((entry) => entry.layout === layout).map((entry) => inSpecWriting(entry.path));
+  return routeList
+    .filter((entry) => entry.layout === layout && !chatPaths.includes(entry.path))
+    .map((entry) => inSpecWriting(entry.path));
 }
 
 describe('the route list', () => {
@@ -76,6 +80,10 @@ describe('the route list', () => {
 
   it('has every result and preview route of the spec and no other', () => {
     expect([...listed('result')].sort()).toEqual([...resultPaths].sort());
+  });
+
+  it('has the chat for users, and shared chats for everybody', () => {
+    expect(chatPaths.map((path) => findRoute(path)?.role)).toEqual(['user', null]);
   });
 
   it('gives role user to exactly the dashboard and result routes', () => {

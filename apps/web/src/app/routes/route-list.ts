@@ -30,7 +30,9 @@ export type ScreenName =
   | 'correctResult'
   | 'statistics'
   | 'templates'
-  | 'orders';
+  | 'orders'
+  | 'assistant'
+  | 'sharedChat';
 
 export type MenuIcon =
   | 'workbench'
@@ -39,6 +41,7 @@ export type MenuIcon =
   | 'audit'
   | 'tools'
   | 'documents'
+  | 'assistant'
   | 'templates'
   | 'orders'
   | 'team'
@@ -84,6 +87,7 @@ export const routeList: readonly RouteEntry[] = [
   site('/test', '设计系统与自检'),
   open('/contract-audit/result', '合同审查示例', { screen: 'auditPublic' }),
   open('/contract-correct/result', '合同纠错', { screen: 'correctResult' }),
+  open('/assistant/share', '分享的对话', { screen: 'sharedChat' }),
 
   site('/m/home', '文鉴', 'mobile'),
   site('/m/login', '登录', 'mobile'),
@@ -119,6 +123,7 @@ export const routeList: readonly RouteEntry[] = [
     menuPath: '/convert-tool/list',
   }),
   user('/document', '知识库', { screen: 'knowledge', menu: main('知识库', 'documents') }),
+  user('/assistant', 'AI 助手', { screen: 'assistant', menu: main('AI 助手', 'assistant') }),
   user('/document-manage/upload', '模板管理', {
     screen: 'templates',
     menu: main('模板管理', 'templates'),

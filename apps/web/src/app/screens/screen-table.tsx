@@ -55,6 +55,10 @@ export const screenTable: Readonly<Record<ScreenName, ComponentType>> = {
   templates: lazy(async () => ({
     default: (await import('../../features/templates/index.ts')).TemplatesPage,
   })),
+  assistant: lazy(async () => ({
+    default: (await import('../../features/chat/components/chat-page.tsx')).ChatPage,
+  })),
+  sharedChat: lazy(async () => ({ default: (await import('./shared-chat-screen.tsx')).SharedChatScreen })),
   documentPreview: lazy(async () => ({
     default: (await import('../../features/documents/index.ts')).DocumentPreviewPage,
   })),

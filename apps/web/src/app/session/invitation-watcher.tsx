@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { sessionQuery } from '../../features/account/api/session.query.ts';
+import { useAcceptChatInvite } from '../../features/chat/api/chat-invite.ts';
 import { useAcceptInvitation } from '../../features/invitations/api/use-accept-invitation.ts';
 import { useInviteReward } from '../../features/invitations/api/use-invite-reward.ts';
 import { useSession } from './use-session.ts';
@@ -11,5 +12,6 @@ export function InvitationWatcher() {
   const isKnown = useQuery({ ...sessionQuery(), enabled: isSignedIn }).isSuccess && isSignedIn;
   const isDecided = useAcceptInvitation(isKnown);
   useInviteReward(isKnown && isDecided);
+  useAcceptChatInvite(isKnown);
   return null;
 }

@@ -18,6 +18,8 @@ describe('operationOf', () => {
     ['PUT', '/chat/count', 'chatCount'],
     ['GET', '/chat/chat-history', 'chatHistory'],
     ['POST', '/chat/similarity', 'similarity'],
+    ['POST', '/chat/new-predict', 'background'],
+    ['GET', '/chat/answer-source-cache', 'background'],
     ['POST', '/release/verify-wenjian-sms-code', 'signIn'],
     ['DELETE', '/chat/chat-history', 'general'],
     ['GET', '/api/team/{id}/members', 'general'],

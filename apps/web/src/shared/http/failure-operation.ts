@@ -46,4 +46,9 @@ const patterns: readonly { readonly pattern: RegExp; readonly operation: Operati
   { pattern: /^(GET|PUT) \/chat\/count$/, operation: 'chatCount' },
   { pattern: /^GET \/chat\/chat-history$/, operation: 'chatHistory' },
   { pattern: /^POST \/chat\/similarity$/, operation: 'similarity' },
+  // Nobody asked for these: an answer is complete without follow-ups, and an invitation may be refused.
+  {
+    pattern: /^(POST \/chat\/new-predict|GET \/chat\/answer-source-cache|POST \/chat\/invite)$/,
+    operation: 'background',
+  },
 ];

@@ -1,0 +1,219 @@
+import type { ChatEvent, ChatMessage } from '@wenjian/api';
+import { describe, expect, it } from 'vitest';
+import { EMPTY_MESSAGE } from '../view-model/stream.ts';
+import type { Wanted } from './chat-connection.ts';
+import { ChatDesk, type StoredChat } from './chat-desk.ts';
+
+const TEAM_ID = 'team';
+const question = { content: '押金不退怎么办', quote: null, documents: [] };
+
+const stored = (changed: Partial<StoredChat> = {}): StoredChat => ({
+  title: '押金',
+  mode: 'law',
+  history: [message('user', '押金不退怎么办'), message('assistant', '可以要求返还。')],
+  running: null,
+  ...changed,
+});
+
+function message(
+  role: ChatMessage['role'],
+  content: string,
+  state: ChatMessage['state'] = 'done',
+): ChatMessage {
+  return { ...EMPTY_MESSAGE, id: `${role}-1`, role, content, state, mode: 'law', engine: 'model', at: '' };
+}
+
+const piece = (id: number, content: string): ChatEvent => ({ type: 'char', id, content });
+const close = (
+  reason: 'done' | 'refused' | 'nothingRunning' | 'stopped',
+  error: string | null = null,
+): ChatEvent => ({
+  type: 'close',
+  id: reason === 'refused' ? 0 : 99,
+  reason,
+  code: 20000,
+  error,
+  message: reason === 'refused' ? '次数已用完' : null,
+  message_id: reason === 'done' || reason === 'stopped' ? 'assistant-9' : null,
+  state: reason === 'done' || reason === 'stopped' ? reason : null,
+  count: 3,
+});
+
+function openDesk(chats: Readonly<Record<string, StoredChat>> = {}) {
+  const wanted: Wanted[] = [];
+  const soon: (() => void)[] = [];
+  const told: string[] = [];
+  const remembered: (string | null)[] = [];
+  const stopped: string[] = [];
+  let ids = 0;
+  let isSocketOpen = true;
+  const desk = new ChatDesk({
+    newId: () => `id-${++ids}`,
+    now: () => new Date(0),
+    connect: (wish) => {
+      wanted.push(wish);
+      return { stop: () => isSocketOpen, leave: () => told.push('left') };
+    },
+    readChat: async (id) => chats[id] ?? null,
+    stopByCall: async (chatId) => stopped.push(chatId),
+    soon: (action) => soon.push(action),
+    warn: (sentence) => told.push(sentence),
+    failConnection: () => told.push('connection failed'),
+    remember: (chat) => remembered.push(chat?.chatId ?? null),
+  });
+  desk.enter(TEAM_ID, null);
+  const say = (...events: readonly ChatEvent[]) => {
+    for (const event of events) wanted.at(-1)?.onEvent(event);
+    for (const action of soon.splice(0)) action();
+  };
+  const breakSocket = () => {
+    isSocketOpen = false;
+  };
+  return { desk, wanted, say, told, remembered, stopped, breakSocket, state: () => desk.store.getState() };
+}
+
+/** Until what was begun has been answered. */
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('a question', () => {
+  it('is shown at once, and its answer as it arrives', () => {
+    const { desk, say, state, wanted, remembered } = openDesk();
+    expect(desk.ask(question, 'model')).toBe(true);
+    expect(state().messages.map(({ content }) => content)).toEqual(['押金不退怎么办']);
+    expect(wanted[0]?.ask).toMatchObject({ content: '押金不退怎么办', mode: 'reasoning', team_id: TEAM_ID });
+    expect(remembered).toEqual([state().chatId]);
+    say(piece(1, '可以'), piece(2, '要求返还。'));
+    expect(state().stream?.message.content).toBe('可以要求返还。');
+    say(close('done'));
+    expect(state()).toMatchObject({ stream: null, title: '押金不退怎么办', revision: 1 });
+    expect(state().messages.at(-1)).toMatchObject({ id: 'assistant-9', content: '可以要求返还。' });
+  });
+
+  it('that is refused goes back to where it was written, and the user is told why', () => {
+    const { desk, say, state, told } = openDesk();
+    desk.ask(question, 'model');
+    say(close('refused', 'INSUFFICIENT_BALANCE'));
+    expect(state()).toMatchObject({ messages: [], stream: null, returned: question, isStored: false });
+    expect(told).toEqual(['次数已用完']);
+  });
+
+  it('that never arrived goes back too', async () => {
+    const { desk, say, state, told } = openDesk();
+    desk.ask(question, 'model');
+    say(close('refused', 'NOT_FOUND'));
+    await settle();
+    expect(state()).toMatchObject({ messages: [], returned: question });
+    expect(told).toContain('问题没有送达，请重新提问');
+  });
+
+  it('is read from the server when nothing is running any more', async () => {
+    const chats: Record<string, StoredChat> = {};
+    const { desk, say, state } = openDesk(chats);
+    desk.ask(question, 'model');
+    chats[state().chatId] = stored();
+    say(close('nothingRunning'));
+    await settle();
+    expect(state().messages.at(-1)?.content).toBe('可以要求返还。');
+  });
+});
+
+describe('while a reply runs', () => {
+  it('nothing is cleared, loaded or asked, and a warning says so', () => {
+    const { desk, state, told } = openDesk({ other: stored() });
+    desk.ask(question, 'model');
+    const before = state();
+    expect(desk.open('other')).toBe(false);
+    expect(desk.startNew()).toBe(false);
+    expect(desk.ask(question, 'model')).toBe(false);
+    expect(desk.isFree()).toBe(false);
+    expect(state()).toBe(before);
+    expect(new Set(told)).toEqual(new Set(['正在回复中，请等待回复结束或先停止']));
+  });
+
+  it('it is stopped over its socket', () => {
+    const { desk, say, state, stopped } = openDesk();
+    desk.ask(question, 'model');
+    say(piece(1, '可以'));
+    desk.stop();
+    say(close('stopped'));
+    expect(stopped).toEqual([]);
+    expect(state().messages.at(-1)).toMatchObject({ content: '可以', state: 'stopped' });
+  });
+
+  it('it is stopped by a call where the socket is not there', () => {
+    const { desk, state, stopped, breakSocket } = openDesk();
+    desk.ask(question, 'model');
+    breakSocket();
+    desk.stop();
+    expect(stopped).toEqual([state().chatId]);
+  });
+
+  it('a lost connection is told, and taken up again where it ended', () => {
+    const { desk, say, state, wanted, told } = openDesk();
+    desk.ask(question, 'model');
+    say(piece(1, '可以'), piece(2, '要求'));
+    wanted[0]?.onLink('waiting');
+    expect(state().link).toBe('waiting');
+    wanted[0]?.onLink('lost');
+    expect(told).toEqual(['connection failed']);
+    desk.reconnect();
+    expect(wanted[1]).toMatchObject({ ask: null });
+    expect(wanted[1]?.lastEventId()).toBe(2);
+    say(piece(3, '返还。'), close('done'));
+    expect(state().messages.at(-1)?.content).toBe('可以要求返还。');
+  });
+
+  it('what arrived counts before the socket goes on, shown or not', () => {
+    const { desk, wanted } = openDesk();
+    desk.ask(question, 'model');
+    wanted[0]?.onEvent(piece(1, '可以'));
+    wanted[0]?.onLink('waiting');
+    expect(wanted[0]?.lastEventId()).toBe(1);
+  });
+});
+
+describe('a stored chat', () => {
+  it('is opened with its title, mode and messages', async () => {
+    const { desk, state } = openDesk({ one: stored() });
+    expect(desk.open('one')).toBe(true);
+    expect(state().loading).toBe('loading');
+    await settle();
+    expect(state()).toMatchObject({
+      chatId: 'one',
+      title: '押金',
+      mode: 'law',
+      loading: 'done',
+      isStored: true,
+    });
+    expect(state().messages).toHaveLength(2);
+  });
+
+  it('whose answer is being given goes on from its beginning', async () => {
+    const history = [message('user', '问'), { ...message('assistant', '', 'running'), id: 'running-1' }];
+    const { desk, say, state, wanted } = openDesk({
+      one: stored({ history, running: { message_id: 'running-1' } }),
+    });
+    desk.open('one');
+    await settle();
+    expect(state().messages).toHaveLength(1);
+    expect(wanted[0]).toMatchObject({ ask: null, chatId: 'one' });
+    say(piece(1, '答'), close('done'));
+    expect(state().messages.at(-1)?.content).toBe('答');
+  });
+
+  it('that is gone makes room for a new one', async () => {
+    const { desk, state, remembered } = openDesk();
+    desk.open('gone');
+    await settle();
+    expect(state()).toMatchObject({ messages: [], isStored: false, returned: null });
+    expect(remembered.at(-1)).toBeNull();
+  });
+
+  it('is left behind with the space it belongs to', () => {
+    const { desk, state, told } = openDesk();
+    desk.ask(question, 'model');
+    desk.enter('another', null);
+    expect(state()).toMatchObject({ teamId: 'another', messages: [], stream: null });
+    expect(told).toEqual(['left']);
+  });
+});

@@ -1,0 +1,246 @@
+/**
+ * The chat that is open in this tab, shared by the panel and the page. It lives outside the screens, so that an answer goes on
+ * while one moves between pages.
+ */
+import {
+  type ChatAsk,
+  type ChatEngine,
+  type ChatEvent,
+  type ChatMessage,
+  type ChatMode,
+  DEFAULT_CHAT_MODE,
+} from '@wenjian/api';
+import { createStore } from 'zustand/vanilla';
+import { chatText as text } from '../text.ts';
+import {
+  blankDesk,
+  type DeskState,
+  lastQuestion,
+  type Question,
+  withAnswer,
+  withoutQuestion,
+  withQuestion,
+} from '../view-model/desk-state.ts';
+import { type Stream, startStream, takeEvent } from '../view-model/stream.ts';
+import type { Connection, Wanted } from './chat-connection.ts';
+
+export interface StoredChat {
+  readonly title: string;
+  readonly mode: ChatMode;
+  readonly history: readonly ChatMessage[];
+  readonly running: { readonly message_id: string } | null;
+}
+
+export interface DeskPorts {
+  readonly newId: () => string;
+  readonly now: () => Date;
+  readonly connect: (wanted: Wanted) => Connection;
+  /** Null: there is no such chat (any more). */
+  readonly readChat: (id: string) => Promise<StoredChat | null>;
+  /** For an answer whose socket is not there. */
+  readonly stopByCall: (chatId: string) => Promise<unknown>;
+  /** Events that arrive together are shown together. */
+  readonly soon: (action: () => void) => void;
+  readonly warn: (message: string) => void;
+  readonly failConnection: () => void;
+  readonly remember: (chat: { readonly teamId: string; readonly chatId: string } | null) => void;
+}
+
+export class ChatDesk {
+  readonly store;
+  readonly #ports: DeskPorts;
+  #connection: Connection | null = null;
+  #arrived: ChatEvent[] = [];
+  /** The stream began with a question of this tab, which may yet be refused. */
+  #isAsking = false;
+
+  constructor(ports: DeskPorts) {
+    this.#ports = ports;
+    const nothing = { teamId: null, mode: DEFAULT_CHAT_MODE, revision: 0 };
+    this.store = createStore<DeskState>()(() => blankDesk(ports.newId(), nothing));
+  }
+
+  /** The space one works in, and the chat that was open in it. */
+  enter(teamId: string, chatId: string | null): void {
+    if (this.#state.teamId === teamId) return;
+    this.#clear(teamId);
+    if (chatId !== null) this.#openChat(chatId);
+  }
+
+  /** Whether the chat may be left or cleared; says so where it may not (spec sections 4 and 5). */
+  isFree(): boolean {
+    if (this.#state.stream === null) return true;
+    this.#ports.warn(text.replyInProgress);
+    return false;
+  }
+
+  ask(question: Question, engine: ChatEngine): boolean {
+    if (!this.isFree()) return false;
+    const { newId, now, remember } = this.#ports;
+    const at = now().toISOString();
+    this.#set(withQuestion(this.#state, question, { id: newId(), engine, at }));
+    const { chatId, teamId, mode } = this.#state;
+    if (teamId) remember({ teamId, chatId });
+    this.#listen(startStream({ id: newId(), mode, engine, at }), {
+      type: 'ask',
+      content: question.content,
+      mode,
+      quote: question.quote,
+      document_ids: question.documents.map(({ id }) => id),
+      team_id: teamId,
+    });
+    return true;
+  }
+
+  stop(): void {
+    const { stream, chatId } = this.#state;
+    if (stream === null || this.#connection?.stop() === true) return;
+    void this.#ports.stopByCall(chatId).then(
+      () => this.reconnect(),
+      () => undefined,
+    );
+  }
+
+  reconnect(): void {
+    const { stream, link } = this.#state;
+    if (stream !== null && link === 'lost') this.#listen(stream, null);
+  }
+
+  open(chatId: string): boolean {
+    const state = this.#state;
+    if (chatId === state.chatId && state.loading !== 'failed') return true;
+    if (!this.isFree()) return false;
+    this.#openChat(chatId);
+    return true;
+  }
+
+  startNew(): boolean {
+    if (!this.isFree()) return false;
+    this.#clear(this.#state.teamId);
+    this.#ports.remember(null);
+    return true;
+  }
+
+  change(change: Partial<Pick<DeskState, 'mode' | 'title' | 'messages' | 'returned'>>): void {
+    this.#set(change);
+  }
+
+  get #state(): DeskState {
+    return this.store.getState();
+  }
+
+  #set(change: Partial<DeskState>): void {
+    this.store.setState(change);
+  }
+
+  #clear(teamId: string | null, chatId = this.#ports.newId()): void {
+    this.#connection?.leave();
+    this.#connection = null;
+    this.#arrived = [];
+    this.#set(blankDesk(chatId, { ...this.#state, teamId }));
+  }
+
+  #openChat(chatId: string): void {
+    const { teamId } = this.#state;
+    this.#clear(teamId, chatId);
+    if (teamId) this.#ports.remember({ teamId, chatId });
+    void this.#load(chatId);
+  }
+
+  async #load(chatId: string): Promise<void> {
+    this.#set({ loading: 'loading' });
+    try {
+      const chat = await this.#ports.readChat(chatId);
+      if (this.#state.chatId !== chatId) return;
+      if (chat === null) this.#startOver();
+      else this.#show(chat);
+    } catch {
+      if (this.#state.chatId === chatId) this.#set({ loading: 'failed' });
+    }
+  }
+
+  /** The chat was deleted elsewhere, or what was asked in it never arrived. */
+  #startOver(): void {
+    const returned = lastQuestion(this.#state.messages);
+    this.#clear(this.#state.teamId);
+    this.#ports.remember(null);
+    if (returned === null) return;
+    this.#ports.warn(text.notDelivered);
+    this.#set({ returned });
+  }
+
+  #show({ title, mode, history, running }: StoredChat): void {
+    const messages = history.filter(({ state }) => state !== 'running');
+    this.#set({ title, mode, messages, isStored: true, loading: 'done' });
+    if (running === null) return;
+    const begun = history.find(({ id }) => id === running.message_id);
+    const at = begun?.at ?? this.#ports.now().toISOString();
+    this.#listen(startStream({ id: running.message_id, mode, engine: begun?.engine ?? 'model', at }), null);
+  }
+
+  #listen(stream: Stream, ask: ChatAsk | null): void {
+    this.#set({ stream, link: 'open' });
+    if (stream.lastEventId === 0) this.#isAsking = ask !== null;
+    this.#connection = this.#ports.connect({
+      chatId: this.#state.chatId,
+      ask,
+      lastEventId: () => this.#state.stream?.lastEventId ?? 0,
+      onEvent: (event) => this.#arrive(event),
+      onLink: (link) => this.#changeLink(link),
+    });
+  }
+
+  #arrive(event: ChatEvent): void {
+    this.#arrived.push(event);
+    if (event.type === 'close') this.#flush();
+    else if (this.#arrived.length === 1) this.#ports.soon(() => this.#flush());
+  }
+
+  #changeLink(link: DeskState['link']): void {
+    // What arrived before it broke off counts for where to go on.
+    this.#flush();
+    if (this.#state.stream === null) return;
+    this.#set({ link });
+    if (link === 'lost') this.#ports.failConnection();
+  }
+
+  #flush(): void {
+    const { stream } = this.#state;
+    const events = this.#arrived;
+    this.#arrived = [];
+    if (stream === null || events.length === 0) return;
+    const nowMs = this.#ports.now().getTime();
+    const next = events.reduce((known, event) => takeEvent(known, event, nowMs), stream);
+    if (next.close === null) this.#set({ stream: next });
+    else this.#settle(next);
+  }
+
+  #settle(stream: Stream): void {
+    this.#connection = null;
+    switch (stream.close?.reason) {
+      case 'refused':
+        this.#takeRefusal(stream);
+        break;
+      case 'nothingRunning':
+        this.#readAnew();
+        break;
+      default:
+        this.#set(withAnswer(this.#state, stream));
+    }
+  }
+
+  #takeRefusal({ close, lastEventId, message }: Stream): void {
+    // Only the server knows what became of a chat that is not there, or of an answer that had begun.
+    if (!this.#isAsking || lastEventId > 0 || close?.error === 'NOT_FOUND') {
+      this.#readAnew();
+      return;
+    }
+    this.#set(withoutQuestion(this.#state));
+    this.#ports.warn(message.notice ?? text.notDelivered);
+  }
+
+  #readAnew(): void {
+    this.#set({ stream: null, revision: this.#state.revision + 1 });
+    void this.#load(this.#state.chatId);
+  }
+}

@@ -1,0 +1,11 @@
+/** What is being written: it is kept while one moves from page to page, and between panel and page. */
+import { create } from 'zustand';
+import type { Question } from '../view-model/desk-state.ts';
+
+export const NO_DRAFT: Question = { content: '', quote: null, documents: [] };
+
+export const useDraft = create<Question>()(() => NO_DRAFT);
+
+export function changeDraft(change: Partial<Question>): void {
+  useDraft.setState(change);
+}

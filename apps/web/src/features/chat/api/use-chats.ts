@@ -1,0 +1,114 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type AnswerOf,
+  type ChatExportFormat,
+  type ChatFeedbackType,
+  clearChatHistory,
+  exportChat,
+  listChats,
+  rateAnswer,
+  readChatCount,
+  readSharedChat,
+  renameChat,
+  shareChat,
+  unshareChat,
+} from '@wenjian/api';
+import { call } from '../../../shared/http/client.ts';
+import { fetchFile } from '../../../shared/http/fetch-file.ts';
+import { saveBlob } from '../../../shared/http/save-blob.ts';
+import { exportFileName } from '../view-model/export-file-name.ts';
+import { queryKeys } from './query-keys.ts';
+
+const PAGE_SIZE = 50;
+
+export type ChatSummary = AnswerOf<typeof listChats>['items'][number];
+export type ChatCount = AnswerOf<typeof readChatCount>;
+export type SharedChat = AnswerOf<typeof readSharedChat>;
+export type ChatLink = AnswerOf<typeof shareChat>;
+
+export function useChatList(teamId: string, keyword: string) {
+  return useInfiniteQuery({
+    queryKey: queryKeys.chatList(teamId, keyword),
+    queryFn: ({ pageParam: page }) =>
+      call(listChats, {
+        query: { teamId, page, pageSize: PAGE_SIZE, ...(keyword === '' ? {} : { keyword }) },
+      }),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) => {
+      const shown = pages.reduce((sum, { items }) => sum + items.length, 0);
+      return last.items.length > 0 && shown < last.total ? pages.length + 1 : undefined;
+    },
+  });
+}
+
+export function useChatCount(teamId: string) {
+  return useQuery({
+    queryKey: queryKeys.count(teamId),
+    queryFn: () => call(readChatCount, { query: { teamId } }),
+  });
+}
+
+export function useSharedChat(key: string) {
+  return useQuery({
+    queryKey: queryKeys.shared(key),
+    queryFn: () => call(readSharedChat, { params: { key } }),
+  });
+}
+
+export function useRenameChat() {
+  return useChange(({ chatId, title }: { readonly chatId: string; readonly title: string }) =>
+    call(renameChat, { params: { chatId }, body: { title } }),
+  );
+}
+
+/** Without an id: every one of the space. */
+export function useDeleteChats(teamId: string) {
+  return useChange((chatId: string | null) =>
+    call(clearChatHistory, { query: { teamId, ...(chatId === null ? {} : { id: chatId }) } }),
+  );
+}
+
+export function useShareChat(chatId: string) {
+  const share = useChange((_: undefined) => call(shareChat, { params: { chatId } }));
+  const takeBack = useChange((_: undefined) => call(unshareChat, { params: { chatId } }));
+  return { share, takeBack };
+}
+
+interface Rating {
+  readonly messageId: string;
+  readonly type: ChatFeedbackType | null;
+  readonly comment?: string;
+}
+
+export function useRateAnswer(chatId: string) {
+  return useMutation({
+    mutationFn: ({ messageId, ...body }: Rating) => call(rateAnswer, { params: { chatId, messageId }, body }),
+  });
+}
+
+interface ExportWish {
+  readonly chatId: string;
+  readonly title: string;
+  readonly format: ChatExportFormat;
+  /** Absent: the whole chat. */
+  readonly messageId?: string;
+}
+
+export function useExportChat() {
+  return useMutation({
+    mutationFn: async ({ chatId, title, format, messageId }: ExportWish) => {
+      const query = { format, ...(messageId === undefined ? {} : { messageId }) };
+      const blob = await fetchFile(exportChat, { params: { chatId }, query });
+      saveBlob(blob, exportFileName(title, format));
+    },
+  });
+}
+
+function useChange<Wish, Answer>(change: (wish: Wish) => Promise<Answer>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    // Not waited for: a dialog closes when what it was for is done, not when the list behind it is fresh.
+    onSettled: () => void client.invalidateQueries({ queryKey: queryKeys.chats }),
+  });
+}

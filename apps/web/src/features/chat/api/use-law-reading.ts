@@ -1,0 +1,57 @@
+/** What is done with a finished answer of the law mode (spec section 4): its sentences against the sources, and what to ask next. */
+import { useQuery } from '@tanstack/react-query';
+import { type ChatMessage, compareSentences, predictQuestions, readAnswerSources } from '@wenjian/api';
+import { call } from '../../../shared/http/client.ts';
+import { similarityLists, sourcesOf, supportOf } from '../view-model/support.ts';
+import { queryKeys } from './query-keys.ts';
+import { sha256Hex } from './sha256-hex.ts';
+
+const NO_SUPPORT: ReadonlyMap<number, number> = new Map();
+const NONE: readonly string[] = [];
+
+export function useSupport(message: ChatMessage, sentences: readonly string[]): ReadonlyMap<number, number> {
+  const sources = sourcesOf(message);
+  const { data } = useQuery({
+    queryKey: queryKeys.support(message.id),
+    queryFn: async () => {
+      const { list } = await call(compareSentences, { body: similarityLists(sentences, sources) });
+      return supportOf(list, sources);
+    },
+    enabled: isRead(message) && sources.length > 0 && sentences.length > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    // A similarity that fails is left out, silently (spec section 8).
+    retry: false,
+  });
+  return data ?? NO_SUPPORT;
+}
+
+/** Of the last answer of a chat; what was found out before is kept by the server under the answer's digest. */
+export function useFollowUps(message: ChatMessage, history: readonly ChatMessage[]): readonly string[] {
+  const { data } = useQuery({
+    queryKey: queryKeys.followUps(message.id),
+    queryFn: async () => (await keptFollowUps(message)) ?? (await askFollowUps(history)),
+    enabled: isRead(message) && message.recommend_list.length === 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  return message.recommend_list.length > 0 ? message.recommend_list : (data ?? NONE);
+}
+
+function isRead({ role, mode, state, content }: ChatMessage): boolean {
+  return role === 'assistant' && mode === 'law' && state === 'done' && content !== '';
+}
+
+async function keptFollowUps({ content }: ChatMessage): Promise<readonly string[] | null> {
+  const digest = await sha256Hex(content);
+  if (digest === null) return null;
+  const kept = await call(readAnswerSources, { query: { query: digest } });
+  return kept && kept.recommend_list.length > 0 ? kept.recommend_list : null;
+}
+
+/** Only what was said last matters for what to ask next. */
+const HISTORY_MAX = 20;
+
+async function askFollowUps(history: readonly ChatMessage[]): Promise<readonly string[]> {
+  const said = history.slice(-HISTORY_MAX).map(({ role, content }) => ({ role, content }));
+  return (await call(predictQuestions, { body: { history: said, mode: 'law' } })).recommend_list;
+}

@@ -1,0 +1,67 @@
+import { RobotOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { offerSelection, togglePanel, usePanel } from '../api/panel.store.ts';
+import { entryText as text } from '../entry.text.ts';
+import { wordsSelectedInPage } from './use-selection-offer.ts';
+
+/** Nothing of the chat is loaded until somebody opens it. */
+const ChatPanel = lazy(async () => ({ default: (await import('./chat-panel.tsx')).ChatPanel }));
+
+interface AssistantEntryProps {
+  readonly teamId: string;
+  readonly wordClass?: string | undefined;
+}
+
+/** In the header of every workspace and result page. */
+export function AssistantEntry({ teamId, wordClass }: AssistantEntryProps) {
+  const { isOpen } = usePanel();
+  const button = useRef<HTMLButtonElement>(null);
+  useAssistantKey();
+  useFocusReturn(isOpen, button);
+  return (
+    <>
+      <Button
+        ref={button}
+        type="text"
+        icon={<RobotOutlined />}
+        aria-expanded={isOpen}
+        title={text.hint}
+        // Before the click takes the selection away.
+        onPointerDown={() => offerSelection(wordsSelectedInPage())}
+        onClick={togglePanel}
+      >
+        <span className={wordClass}>{text.open}</span>
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <ChatPanel teamId={teamId} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+/** Alt+/ from anywhere, also while typing. */
+function useAssistantKey(): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!event.altKey || event.code !== 'Slash') return;
+      event.preventDefault();
+      const words = wordsSelectedInPage();
+      if (words !== null) offerSelection(words);
+      togglePanel();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+/** Whoever closes the panel goes on where it was opened. */
+function useFocusReturn(isOpen: boolean, button: RefObject<HTMLButtonElement | null>): void {
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen, button]);
+}

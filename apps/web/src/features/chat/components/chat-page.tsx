@@ -1,0 +1,107 @@
+import { HistoryOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button, Drawer, Grid } from 'antd';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useCurrentTeam } from '../../../shared/session/use-current-team.ts';
+import { PageLoading } from '../../../shared/ui/page-loading.tsx';
+import { desk, useDesk } from '../api/desk.ts';
+import { useTeamDesk } from '../api/use-team-desk.ts';
+import { chatText as text } from '../text.ts';
+import { ChatHistory } from './chat-history.tsx';
+import { ChatMenu } from './chat-menu.tsx';
+import styles from './chat-page.module.css';
+import { Conversation } from './conversation.tsx';
+
+/** The chat as a page: its history beside it. */
+export function ChatPage() {
+  const teamId = useCurrentTeam();
+  return teamId === null ? <PageLoading /> : <ChatDeskPage teamId={teamId} />;
+}
+
+function ChatDeskPage({ teamId }: { readonly teamId: string }) {
+  useTeamDesk(teamId, useChatOfAddress());
+  const isNarrow = Grid.useBreakpoint().lg === false;
+  const [isListing, setListing] = useState(false);
+  const close = () => setListing(false);
+  return (
+    <div className={styles.page} data-chat>
+      {isNarrow ? null : (
+        <aside className={styles.aside} aria-label={text.history}>
+          <div className={styles.asideHead}>
+            <Button block icon={<PlusOutlined />} onClick={() => desk.startNew()}>
+              {text.newChat}
+            </Button>
+          </div>
+          <ChatHistory teamId={teamId} onOpened={close} />
+        </aside>
+      )}
+      <div className={styles.chat}>
+        <PageHead teamId={teamId} onList={isNarrow ? () => setListing(true) : null} />
+        <Conversation teamId={teamId} />
+      </div>
+      {isNarrow && isListing ? (
+        <Drawer
+          open
+          placement="left"
+          title={text.history}
+          classNames={{ body: styles.drawerBody ?? '' }}
+          onClose={close}
+        >
+          <ChatHistory teamId={teamId} onOpened={close} />
+        </Drawer>
+      ) : null}
+    </div>
+  );
+}
+
+interface PageHeadProps {
+  readonly teamId: string;
+  /** Null: the list is there already. */
+  readonly onList: (() => void) | null;
+}
+
+function PageHead({ teamId, onList }: PageHeadProps) {
+  const chatId = useDesk((state) => state.chatId);
+  const title = useDesk((state) => state.title);
+  const isStored = useDesk((state) => state.isStored);
+  return (
+    <header className={styles.head}>
+      <h1 className={styles.title}>{title === '' ? text.title : title}</h1>
+      {isStored ? <ChatMenu teamId={teamId} chat={{ id: chatId, title }} /> : null}
+      <span className={styles.space} />
+      {onList === null ? null : (
+        <>
+          <Button
+            type="text"
+            icon={<PlusOutlined />}
+            aria-label={text.newChat}
+            onClick={() => desk.startNew()}
+          />
+          <Button type="text" icon={<HistoryOutlined />} aria-label={text.history} onClick={onList} />
+        </>
+      )}
+    </header>
+  );
+}
+
+/** The address names the open chat, so that it can be kept and opened again; `id` is what it names when the page is opened. */
+function useChatOfAddress(): string | null {
+  const [params, setParams] = useSearchParams();
+  const [wanted] = useState(() => params.get('id'));
+  const chatId = useDesk((state) => (state.isStored ? state.chatId : null));
+  const named = params.get('id');
+  const isOpening = useDesk((state) => state.loading === 'loading');
+  useEffect(() => {
+    if (isOpening || named === chatId) return;
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (chatId === null) after.delete('id');
+        else after.set('id', chatId);
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }, [chatId, named, isOpening, setParams]);
+  return wanted;
+}

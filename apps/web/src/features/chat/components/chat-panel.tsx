@@ -1,0 +1,130 @@
+import {
+  CloseOutlined,
+  ExpandOutlined,
+  HistoryOutlined,
+  LeftOutlined,
+  PlusOutlined,
+} from '@ant-design/icons';
+import { Button, Grid } from 'antd';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Link } from 'react-router';
+import { desk, useDesk } from '../api/desk.ts';
+import { closePanel } from '../api/panel.store.ts';
+import { useTeamDesk } from '../api/use-team-desk.ts';
+import { chatText as text } from '../text.ts';
+import { ChatHistory } from './chat-history.tsx';
+import { ChatMenu } from './chat-menu.tsx';
+import styles from './chat-panel.module.css';
+import { Conversation } from './conversation.tsx';
+import { useSelectionOffer } from './use-selection-offer.ts';
+
+const PANEL_PX = 440;
+/** Pages that leave room beside them read this (see the layouts). */
+const ROOM_VARIABLE = '--assistant-room';
+
+/** The chat beside any page: no dialog, for the page stays usable and its words can be selected and quoted. */
+export function ChatPanel({ teamId }: { readonly teamId: string }) {
+  useTeamDesk(teamId, null);
+  useSelectionOffer();
+  const isNarrow = Grid.useBreakpoint().md === false;
+  useRoom(isNarrow);
+  const [isListing, setListing] = useState(false);
+  // In the page's own place it would stand within the header, and below what the page draws above it.
+  return createPortal(
+    <aside
+      className={styles.panel}
+      style={isNarrow ? undefined : { width: PANEL_PX }}
+      aria-label={text.title}
+      data-chat
+      onKeyDown={closeOnEscape}
+    >
+      <PanelHead teamId={teamId} isListing={isListing} onList={setListing} />
+      {isListing ? (
+        <ChatHistory teamId={teamId} onOpened={() => setListing(false)} />
+      ) : (
+        <Conversation teamId={teamId} />
+      )}
+    </aside>,
+    document.body,
+  );
+}
+
+/** A list or dialog that was opened from here closes first, by itself: React tells us of it, though it stands elsewhere in the page. */
+function closeOnEscape(event: KeyboardEvent<HTMLElement>): void {
+  const isWithin = event.target instanceof Node && event.currentTarget.contains(event.target);
+  const hasList = event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true';
+  if (event.key === 'Escape' && isWithin && !hasList && !event.nativeEvent.isComposing) closePanel();
+}
+
+function useRoom(isNarrow: boolean): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    if (!isNarrow) style.setProperty(ROOM_VARIABLE, `${PANEL_PX}px`);
+    return () => {
+      style.removeProperty(ROOM_VARIABLE);
+    };
+  }, [isNarrow]);
+}
+
+interface PanelHeadProps {
+  readonly teamId: string;
+  readonly isListing: boolean;
+  readonly onList: (isListing: boolean) => void;
+}
+
+function PanelHead({ teamId, isListing, onList }: PanelHeadProps) {
+  const chatId = useDesk((state) => state.chatId);
+  const title = useDesk((state) => state.title);
+  const isStored = useDesk((state) => state.isStored);
+  const startNew = () => {
+    if (desk.startNew()) onList(false);
+  };
+  return (
+    <header className={styles.head}>
+      {isListing ? (
+        <Button
+          type="text"
+          icon={<LeftOutlined />}
+          aria-label={text.backToChat}
+          onClick={() => onList(false)}
+        />
+      ) : null}
+      <h2 className={styles.title}>{isListing ? text.history : title === '' ? text.title : title}</h2>
+      {isStored && !isListing ? <ChatMenu teamId={teamId} chat={{ id: chatId, title }} /> : null}
+      <span className={styles.space} />
+      <Button
+        type="text"
+        icon={<PlusOutlined />}
+        aria-label={text.newChat}
+        title={text.newChat}
+        onClick={startNew}
+      />
+      {isListing ? null : (
+        <Button
+          type="text"
+          icon={<HistoryOutlined />}
+          aria-label={text.history}
+          title={text.history}
+          onClick={() => onList(true)}
+        />
+      )}
+      <Link
+        to="/assistant"
+        className={styles.full}
+        aria-label={text.openFull}
+        title={text.openFull}
+        onClick={closePanel}
+      >
+        <ExpandOutlined />
+      </Link>
+      <Button
+        type="text"
+        icon={<CloseOutlined />}
+        aria-label={text.close}
+        title={text.close}
+        onClick={closePanel}
+      />
+    </header>
+  );
+}

@@ -1,0 +1,133 @@
+import type { ChatEngine, ChatMessage } from '@wenjian/api';
+import { Alert, Button, Skeleton } from 'antd';
+import type { TextAreaRef } from 'antd/es/input/TextArea';
+import { useEffect, useRef } from 'react';
+import { desk, useDesk } from '../api/desk.ts';
+import { changeDraft, NO_DRAFT, useDraft } from '../api/draft.store.ts';
+import { chatText as text } from '../text.ts';
+import { lastQuestion, type Question } from '../view-model/desk-state.ts';
+import type { Stream } from '../view-model/stream.ts';
+import { AnswerActions } from './answer-actions.tsx';
+import { AnswerRow } from './answer-row.tsx';
+import { Composer } from './composer.tsx';
+import styles from './conversation.module.css';
+import { EmptyChat } from './empty-chat.tsx';
+import { FollowUps } from './follow-ups.tsx';
+import { MessageList } from './message-list.tsx';
+import { QuestionRow } from './question-row.tsx';
+
+/** What is said, and the box to say more: the same in the panel and on the page. */
+export function Conversation({ teamId }: { readonly teamId: string }) {
+  const input = useRef<TextAreaRef>(null);
+  const chatId = useDesk((state) => state.chatId);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another chat is another beginning
+  useEffect(() => input.current?.focus({ cursor: 'end' }), [chatId]);
+  const ask = (question: Question, engine: ChatEngine) => desk.ask(question, engine);
+  const send = (content: string, engine: ChatEngine) => {
+    if (ask({ ...useDraft.getState(), content }, engine)) changeDraft(NO_DRAFT);
+  };
+  const suggest = (content: string) => {
+    changeDraft({ content });
+    input.current?.focus({ cursor: 'end' });
+  };
+  return (
+    <section className={styles.conversation} aria-label={text.title}>
+      <Said key={chatId} onAsk={ask} onSuggest={suggest} />
+      <LinkNotice />
+      <Composer teamId={teamId} inputRef={input} onAsk={send} />
+    </section>
+  );
+}
+
+interface SaidProps {
+  readonly onAsk: (question: Question, engine: ChatEngine) => void;
+  readonly onSuggest: (content: string) => void;
+}
+
+type Row = ChatMessage | { readonly id: string; readonly stream: Stream };
+
+function Said({ onAsk, onSuggest }: SaidProps) {
+  const loading = useDesk((state) => state.loading);
+  const messages = useDesk((state) => state.messages);
+  const stream = useDesk((state) => state.stream);
+  if (loading === 'loading') return <Skeleton className={styles.waiting ?? ''} active />;
+  if (loading === 'failed') return <LoadFailure />;
+  if (messages.length === 0 && stream === null) return <EmptyChat onSuggest={onSuggest} />;
+  const rows: readonly Row[] = stream === null ? messages : [...messages, { id: stream.message.id, stream }];
+  return (
+    <MessageList items={rows}>
+      {(row, index) => (
+        <SaidRow
+          row={row}
+          history={index === rows.length - 1 ? messages : null}
+          before={messages.slice(0, index)}
+          onAsk={onAsk}
+        />
+      )}
+    </MessageList>
+  );
+}
+
+interface SaidRowProps {
+  readonly row: Row;
+  /** Of the last row alone. */
+  readonly history: readonly ChatMessage[] | null;
+  readonly before: readonly ChatMessage[];
+  readonly onAsk: SaidProps['onAsk'];
+}
+
+function SaidRow({ row, history, before, onAsk }: SaidRowProps) {
+  if ('stream' in row) return <AnswerRow message={row.stream.message} process={row.stream.process} />;
+  if (row.role === 'user') return <QuestionRow message={row} />;
+  const question = lastQuestion(before);
+  const askAgain = question && history ? () => onAsk(question, row.engine) : undefined;
+  return (
+    <AnswerRow message={row} onAskAgain={askAgain}>
+      {row.content === '' ? null : <AnswerActions message={row} />}
+      {history === null ? null : (
+        <FollowUps
+          message={row}
+          history={history}
+          onAsk={(content) => onAsk({ ...NO_DRAFT, content }, row.engine)}
+        />
+      )}
+    </AnswerRow>
+  );
+}
+
+function LoadFailure() {
+  const chatId = useDesk((state) => state.chatId);
+  return (
+    <div className={styles.waiting}>
+      <Alert
+        type="error"
+        title={text.loadFailed}
+        action={
+          <Button size="small" onClick={() => desk.open(chatId)}>
+            {text.retry}
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+/** About the socket of the answer that is being given. */
+function LinkNotice() {
+  const isReplying = useDesk((state) => state.stream !== null);
+  const link = useDesk((state) => state.link);
+  if (!isReplying || link === 'open') return null;
+  if (link === 'waiting') return <Alert banner type="warning" title={text.reconnecting} />;
+  return (
+    <Alert
+      banner
+      type="error"
+      title={text.lost}
+      action={
+        <Button size="small" onClick={() => desk.reconnect()}>
+          {text.reconnect}
+        </Button>
+      }
+    />
+  );
+}

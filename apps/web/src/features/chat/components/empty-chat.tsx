@@ -1,0 +1,25 @@
+import { useDesk } from '../api/desk.ts';
+import { chatText, emptyText as text } from '../text.ts';
+import answer from './answer.module.css';
+import styles from './conversation.module.css';
+
+/** Before the first question: what this mode is for, and questions to begin with. */
+export function EmptyChat({ onSuggest }: { readonly onSuggest: (content: string) => void }) {
+  const mode = useDesk((state) => state.mode);
+  return (
+    <div className={styles.empty}>
+      <h3>{text.title}</h3>
+      <p>{chatText.modeDetails[mode]}</p>
+      {text.examples[mode].map((question) => (
+        <button
+          key={question}
+          type="button"
+          className={answer.suggestion}
+          onClick={() => onSuggest(question)}
+        >
+          {question}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { DownOutlined } from '@ant-design/icons';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { Button } from 'antd';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { chatText as text } from '../text.ts';
+import styles from './message-list.module.css';
+
+interface MessageListProps<Item extends { readonly id: string }> {
+  readonly items: readonly Item[];
+  readonly children: (item: Item, index: number) => ReactNode;
+}
+
+const ESTIMATE_PX = 160;
+const OVERSCAN = 4;
+/** Whoever is this close to the end reads along; further up, they are reading something else. */
+const FOLLOW_PX = 64;
+
+/** A chat of any length: only what is in sight exists. It stays at its end while an answer grows, unless one scrolled away. */
+export function MessageList<Item extends { readonly id: string }>({
+  items,
+  children,
+}: MessageListProps<Item>) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [isFollowing, setFollowing] = useState(true);
+  const virtualizer = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ESTIMATE_PX,
+    getItemKey: (index) => items[index]?.id ?? index,
+    overscan: OVERSCAN,
+  });
+  const height = virtualizer.getTotalSize();
+  const toEnd = () => scroller.current?.scrollTo({ top: scroller.current.scrollHeight });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height is what moves the end
+  useLayoutEffect(() => {
+    if (isFollowing) toEnd();
+  }, [isFollowing, height, items.length]);
+  return (
+    <div className={styles.frame}>
+      <div
+        ref={scroller}
+        className={styles.scroller}
+        role="log"
+        aria-label={text.messages}
+        aria-live="off"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+        tabIndex={0}
+        onScroll={({ currentTarget: box }) =>
+          setFollowing(box.scrollHeight - box.scrollTop - box.clientHeight < FOLLOW_PX)
+        }
+      >
+        <div className={styles.canvas} style={{ height }}>
+          {virtualizer.getVirtualItems().map(({ key, index, start }) => {
+            const item = items[index];
+            return (
+              item && (
+                <div
+                  key={key}
+                  ref={virtualizer.measureElement}
+                  data-index={index}
+                  className={styles.slot}
+                  style={{ transform: `translateY(${start}px)` }}
+                >
+                  <div className={styles.column}>{children(item, index)}</div>
+                </div>
+              )
+            );
+          })}
+        </div>
+      </div>
+      {isFollowing ? null : (
+        <Button
+          className={styles.toEnd ?? ''}
+          size="small"
+          shape="round"
+          icon={<DownOutlined />}
+          onClick={() => {
+            setFollowing(true);
+            toEnd();
+          }}
+        >
+          {text.toNewest}
+        </Button>
+      )}
+    </div>
+  );
+}

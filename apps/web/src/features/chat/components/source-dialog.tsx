@@ -1,0 +1,46 @@
+import type { ChatSource } from '@wenjian/api';
+import { Button, Modal, Tag } from 'antd';
+import { copyWords } from '../../../shared/ui/copy-words.ts';
+import { sourceText as text } from '../text.ts';
+import { sourcePath } from '../view-model/source-path.ts';
+import styles from './source.module.css';
+
+interface SourceDialogProps {
+  readonly source: ChatSource;
+  /** Whoever reads a shared chat may not open the documents of the space it comes from. */
+  readonly canOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** The article itself, or the passage with the way to its page. */
+export function SourceDialog({ source, canOpen, onClose }: SourceDialogProps) {
+  const { title, type, status, page, text: words, is_verbatim } = source;
+  const path = canOpen ? sourcePath(source) : null;
+  const openWord = type === 'document' ? text.openInDocument : text.open;
+  const footer = (
+    <>
+      <Button onClick={() => void copyWords(`${title}\n${words}`, text.copied)}>{text.copy}</Button>
+      {path === null ? null : (
+        // A tab of its own: the answer stays where it is.
+        <Button type="primary" href={path} target="_blank" rel="noopener">
+          {openWord}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Modal open title={title} footer={footer} onCancel={onClose}>
+      <div className={styles.dialogHead}>
+        <span>{text.types[type]}</span>
+        {page === null ? null : <span>{text.page(page)}</span>}
+        {status === null ? null : (
+          <Tag color={status === 'inForce' ? 'success' : 'warning'}>{text.statuses[status]}</Tag>
+        )}
+        {type === 'law' ? <span>{is_verbatim ? text.verbatim : text.notVerbatim}</span> : null}
+      </div>
+      <blockquote className={styles.wording} data-verbatim={is_verbatim}>
+        {words}
+      </blockquote>
+    </Modal>
+  );
+}

@@ -1,0 +1,10 @@
+import type { ChatExportFormat } from '@wenjian/api';
+import { chatText } from '../text.ts';
+
+const extensions: Readonly<Record<ChatExportFormat, string>> = { docx: 'docx', markdown: 'md' };
+
+/** What file systems do not take in a name is left out of it. */
+export function exportFileName(title: string, format: ChatExportFormat): string {
+  const name = title.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim();
+  return `${name === '' ? chatText.title : name}.${extensions[format]}`;
+}

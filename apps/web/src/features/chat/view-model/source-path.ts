@@ -1,0 +1,21 @@
+/** Where a source can be looked up in the product: its page in the document with the words to be marked, or its own path. */
+import type { ChatSource } from '@wenjian/api';
+import { isOwnPath } from './safe-href.ts';
+
+/** Enough to be found, short enough to stand on one line of the page. */
+const WORDS_MAX = 16;
+
+export function sourcePath({ url, document_id, page, text, is_verbatim }: ChatSource): string | null {
+  if (document_id === null) return url !== null && isOwnPath(url) ? url : null;
+  const params = new URLSearchParams();
+  if (page !== null) params.set('page', String(page));
+  const words = is_verbatim ? firstWords(text) : '';
+  if (words !== '') params.set('q', words);
+  const query = params.toString();
+  return `/document-manage/${document_id}${query === '' ? '' : `?${query}`}`;
+}
+
+function firstWords(text: string): string {
+  const [first = ''] = text.trim().split(/[\n。；，,;：:]/);
+  return first.slice(0, WORDS_MAX);
+}
