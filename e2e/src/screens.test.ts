@@ -35,6 +35,7 @@ const WORKSPACE = [
   '/plagiarism/list',
   '/convert-tool/list',
   '/document',
+  '/assistant',
   '/document-manage/upload',
   '/order-list/index',
 ];
