@@ -85,6 +85,8 @@ export interface RouteDefinition<
   readonly body?: Body;
   /** `json` (default) or a multipart form whose fields are `body` and whose file field is `file`. */
   readonly bodyKind?: 'json' | 'multipart';
+  /** Below the limit that every body has. */
+  readonly maxBodyBytes?: number;
   readonly answer: Answer;
   /** `json` (default) in the envelope, or the bytes of a file, of which the client may ask for ranges. */
   readonly answerKind?: 'json' | 'file';
@@ -147,7 +149,6 @@ type Part<Key extends string, Value> =
 /** zod infers an object without fields as `Record<string, never>`, whose keys are every string. */
 type IsEmpty<Value> = keyof Value extends never ? true : string extends keyof Value ? true : false;
 
-export const SUCCESS_CODE = 200;
 export const CHAT_SUCCESS_CODE = 20000;
 
 /** `/api/team/{id}` → `['id']` */

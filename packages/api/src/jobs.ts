@@ -28,6 +28,8 @@ export const jobPayloads = {
   templateReading: z.object({ versionId: z.uuid() }),
   /** What somebody asked for is sent to the operators. */
   inquiryMail: z.object({ inquiryId: z.uuid() }),
+  /** What an advertisement led to is told to its platform. */
+  conversionUpload: z.object({ conversionId: z.uuid() }),
 } as const;
 
 export type JobName = keyof typeof jobPayloads;

@@ -1,7 +1,8 @@
 /** OpenAPI 3.1 from the route definitions: input the route table, output a plain JSON document. */
 import { z } from 'zod';
-import { type AnyRoute, pathParameters, SUCCESS_CODE } from './define-route.ts';
+import { type AnyRoute, pathParameters } from './define-route.ts';
 import { commonErrors, type ErrorName, errorCatalogue } from './errors.ts';
+import { SUCCESS_CODE } from './site-calls.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 

@@ -31,6 +31,7 @@ import * as knowledgeFolders from './routes/knowledge-folders.ts';
 import * as knowledgeSearch from './routes/knowledge-search.ts';
 import * as knowledgeVersions from './routes/knowledge-versions.ts';
 import * as live from './routes/live.ts';
+import * as logs from './routes/logs.ts';
 import * as messages from './routes/messages.ts';
 import * as orders from './routes/orders.ts';
 import * as plagiarism from './routes/plagiarism.ts';
@@ -78,6 +79,7 @@ export const routeTable: readonly AnyRoute[] = [
   knowledgeSearch,
   knowledgeVersions,
   live,
+  logs,
   messages,
   orders,
   plagiarism,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
+import { siteCalls } from '../site-calls.ts';
 import { id, instant, nothing } from './shapes.ts';
 
 /** User info with the spec's field names, both spellings where it names two. */
@@ -32,7 +33,7 @@ export const identityConfig = defineRoute({
   name: 'identityConfig',
   feature: 'account',
   method: 'GET',
-  path: '/api/account/identity',
+  path: siteCalls.identityConfig,
   summary: '身份提供方的公开参数与公钥，浏览器用它校验令牌',
   policy: { kind: 'public' },
   answer: z.object({

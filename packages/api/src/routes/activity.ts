@@ -1,10 +1,10 @@
 /** Sign-up and activity calls, under `/release`. */
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
+import { siteCalls } from '../site-calls.ts';
 import { couponCode, couponOffer } from './coupons.ts';
 import { instant, phone } from './shapes.ts';
 
-export const SMS_CODE_DIGITS = 6;
 export const SMS_RESEND_SECONDS = 60;
 
 export const stopTime = defineRoute({
@@ -22,7 +22,7 @@ export const checkPhoneExist = defineRoute({
   name: 'checkPhoneExist',
   feature: 'activity',
   method: 'POST',
-  path: '/release/check-wenjian-phone-exist',
+  path: siteCalls.checkPhoneExist,
   summary: '手机号是否已注册',
   policy: { kind: 'public' },
   body: z.object({ phone }),
@@ -35,7 +35,7 @@ export const sendSmsCode = defineRoute({
   name: 'sendSmsCode',
   feature: 'activity',
   method: 'POST',
-  path: '/release/send-wenjian-sms-code',
+  path: siteCalls.sendSmsCode,
   summary: '发送登录验证码',
   policy: { kind: 'public' },
   body: z.object({ phone }),
@@ -48,7 +48,7 @@ export const verifySmsCode = defineRoute({
   name: 'verifySmsCode',
   feature: 'activity',
   method: 'POST',
-  path: '/release/verify-wenjian-sms-code',
+  path: siteCalls.verifySmsCode,
   summary: '校验验证码并登录（新手机号即注册），返回令牌对',
   policy: { kind: 'public' },
   body: z.object({

@@ -2,18 +2,18 @@
 import { z } from 'zod';
 import { CHAT_SUCCESS_CODE, defineRoute } from '../define-route.ts';
 import {
+  INQUIRY_COMPANY_MAX_CHARACTERS,
+  INQUIRY_CONTENT_MAX_CHARACTERS,
+  INQUIRY_CONTENT_MIN_CHARACTERS,
+  INQUIRY_NAME_MAX_CHARACTERS,
+} from '../site-calls.ts';
+import {
   CHAT_QUESTION_MAX_CHARACTERS,
   chatCitation,
   chatEngines,
   chatSource,
   sha256,
 } from './chat-shapes.ts';
-import {
-  INQUIRY_COMPANY_MAX_CHARACTERS,
-  INQUIRY_CONTENT_MAX_CHARACTERS,
-  INQUIRY_CONTENT_MIN_CHARACTERS,
-  INQUIRY_NAME_MAX_CHARACTERS,
-} from './inquiries.ts';
 import { id, instant, nothing, phone, teamScope } from './shapes.ts';
 
 const service = { feature: 'chat', successCode: CHAT_SUCCESS_CODE } as const;

@@ -1,54 +1,39 @@
 /** What people who are not users yet ask us for: enterprise requirements, cooperation, a trial for a company. */
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
+import { cooperationTopics, inquiryRules, siteCalls, TOPIC_MISSING } from '../site-calls.ts';
 import { nothing, phone } from './shapes.ts';
 
 export const inquiryKinds = ['requirement', 'cooperation', 'trial'] as const;
 export type InquiryKind = (typeof inquiryKinds)[number];
 
-/** What a cooperation would be about. */
-export const cooperationTopics = ['channel', 'integration', 'content', 'other'] as const;
-export type CooperationTopic = (typeof cooperationTopics)[number];
-
-export const INQUIRY_NAME_MAX_CHARACTERS = 50;
-export const INQUIRY_COMPANY_MAX_CHARACTERS = 100;
-export const INQUIRY_CONTENT_MIN_CHARACTERS = 5;
-export const INQUIRY_CONTENT_MAX_CHARACTERS = 2000;
+/** As the rules of the form say, which is shown where there is no schema library. */
+function text({ min, tooShort, max, tooLong }: (typeof inquiryRules)[keyof typeof inquiryRules]) {
+  return z.string().trim().min(min, tooShort).max(max, tooLong);
+}
 
 export const inquiry = z
   .object({
     kind: z.enum(inquiryKinds),
-    name: z
-      .string()
-      .trim()
-      .min(1, '请填写姓名')
-      .max(INQUIRY_NAME_MAX_CHARACTERS, `姓名请控制在 ${INQUIRY_NAME_MAX_CHARACTERS} 字以内`),
+    name: text(inquiryRules.name),
     phone,
-    company: z
-      .string()
-      .trim()
-      .min(2, '请填写单位名称')
-      .max(INQUIRY_COMPANY_MAX_CHARACTERS, `单位名称请控制在 ${INQUIRY_COMPANY_MAX_CHARACTERS} 字以内`),
+    company: text(inquiryRules.company),
     /** Of a cooperation alone. */
-    topic: z.enum(cooperationTopics, '请选择合作方式').nullable(),
-    content: z
-      .string()
-      .trim()
-      .min(INQUIRY_CONTENT_MIN_CHARACTERS, `请至少写 ${INQUIRY_CONTENT_MIN_CHARACTERS} 个字`)
-      .max(INQUIRY_CONTENT_MAX_CHARACTERS, `请控制在 ${INQUIRY_CONTENT_MAX_CHARACTERS} 字以内`),
+    topic: z.enum(cooperationTopics, TOPIC_MISSING).nullable(),
+    content: text(inquiryRules.content),
     /** The page it was written on. */
     path: z.string().max(200),
   })
   .refine(({ kind, topic }) => (kind === 'cooperation') === (topic !== null), {
     path: ['topic'],
-    message: '请选择合作方式',
+    message: TOPIC_MISSING,
   });
 
 export const sendInquiry = defineRoute({
   name: 'sendInquiry',
   feature: 'inquiries',
   method: 'POST',
-  path: '/api/wenjian/inquiry',
+  path: siteCalls.sendInquiry,
   summary: '提交需求、合作或试用申请；保存并寄送给运营人员',
   policy: { kind: 'public' },
   body: inquiry,

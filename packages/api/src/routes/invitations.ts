@@ -5,10 +5,6 @@ import { id, instant, nothing, pageOf, paging } from './shapes.ts';
 
 /** A point is one use of each of these. */
 export const invitationTools = ['audit', 'duplicate', 'compare'] as const;
-export const INVITATION_POINTS = 3;
-export const INVITATION_DAYS = 31;
-/** So many invitations of one user are rewarded within 24 hours. */
-export const INVITATIONS_A_DAY = 20;
 
 /** Without signs that are mistaken for one another. */
 export const INVITE_CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';

@@ -1,5 +1,6 @@
 /** Shapes that several routes share. */
 import { z } from 'zod';
+import { PHONE_PATTERN, PHONE_WRONG } from '../site-calls.ts';
 
 /** Instants travel as ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
@@ -7,7 +8,7 @@ export const instant = z.iso.datetime();
 export const id = z.uuid();
 
 /** Mainland mobile numbers, the only ones the SMS sign-in accepts. */
-export const phone = z.string().regex(/^1[3-9]\d{9}$/, '请输入正确的手机号');
+export const phone = z.string().regex(PHONE_PATTERN, PHONE_WRONG);
 
 /** The team space a call speaks of; the user's current space when absent. */
 export const teamScope = z.object({ teamId: id.optional() });
