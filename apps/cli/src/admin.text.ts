@@ -1,6 +1,6 @@
 export const adminText = {
   summary:
-    '运营：反馈、需求、失败任务，发放套餐与卡券，退款，发布弹窗、公告与消息，操作记录 · operator: feedback, inquiries, failed jobs, grants, coupons, refunds, publish, trail',
+    '运营：反馈、需求、访问统计、失败任务，发放套餐与卡券，退款，发布弹窗、公告与消息，操作记录 · operator: feedback, inquiries, logs, failed jobs, grants, coupons, refunds, publish, trail',
   details: [
     'grant …             发放套餐；企业版按合同：--uses 每项工具的次数，--days 天数',
     'coupon …            卡券：list 查看，create 创建，give 发放，详见 admin coupon',
@@ -52,4 +52,10 @@ export const adminText = {
   unknownOrder: (number: string): string => `没有编号为“${number}”的订单。`,
   noReason: '请写明退款原因。',
   noInquiries: '还没有人提交需求。',
+  loggedEvent: (service: string, event: string, count: number): string => `${service}  ${event}  ${count} 次`,
+  signUps: (channel: string | null, count: number): string =>
+    `注册  渠道 ${channel ?? '未注明'}  ${count} 人`,
+  conversions: (kind: string, count: number, uploaded: number): string =>
+    `转化  ${kind}  ${count} 次，已上报 ${uploaded} 次`,
+  noLogs: '还没有访问统计。',
 } as const;

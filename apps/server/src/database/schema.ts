@@ -14,6 +14,7 @@ export * from './schema/invitations.ts';
 export * from './schema/knowledge.ts';
 export * from './schema/laws.ts';
 export * from './schema/live.ts';
+export * from './schema/logs.ts';
 export * from './schema/messages.ts';
 export * from './schema/operations.ts';
 export * from './schema/people.ts';

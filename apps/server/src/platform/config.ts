@@ -5,6 +5,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
+import { type ConversionConfig, conversionConfig, conversionEnvironment } from './conversion-config.ts';
 import { type EmbeddingsConfig, embeddingsConfig, embeddingsEnvironment } from './embeddings-config.ts';
 import {
   type LanguageModelConfig,
@@ -54,6 +55,7 @@ const environment = z.object({
   ...languageModelEnvironment,
   ...embeddingsEnvironment,
   ...paymentEnvironment,
+  ...conversionEnvironment,
   INQUIRY_MAIL_TO: z.email('必须是邮箱地址').optional(),
   MAIL_FROM: z.email('必须是邮箱地址').optional(),
   MAIL_COMMAND: optionalText,
@@ -103,6 +105,8 @@ export interface Config {
   readonly languageModel: LanguageModelConfig | null;
   readonly embeddings: EmbeddingsConfig | null;
   readonly payment: PaymentConfig;
+  /** null: conversions are stored and told to nobody. */
+  readonly conversions: ConversionConfig | null;
   readonly mail: MailConfig;
   readonly activityEnd: Date;
   readonly logLevel: string;
@@ -136,6 +140,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     languageModel: languageModelConfig(values),
     embeddings: embeddingsConfig(values),
     payment: paymentConfig(values),
+    conversions: conversionConfig(values),
     mail: mail(values),
     activityEnd: new Date(values.ACTIVITY_STOP_TIME ?? DEFAULT_ACTIVITY_END),
     logLevel: values.LOG_LEVEL,

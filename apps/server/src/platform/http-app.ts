@@ -52,6 +52,8 @@ const MAX_CHUNK_FILE_BYTES = 2 * CHUNK_BYTES;
 const SIGN_UP_SHARE = 1 / 50;
 /** Anybody may call them, and each call reaches a person: by SMS, by mail. */
 const costlyFeatures: readonly string[] = ['activity', 'inquiries'];
+/** Anybody may write to the logs; a browser sends a batch every few seconds at most, an office has many browsers. */
+const LOGS_SHARE = 1 / 10;
 
 z.config(z.locales.zhCN());
 
@@ -83,7 +85,13 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
   });
   const signUpMax = Math.max(1, Math.round(options.rateLimitPerMinute * SIGN_UP_SHARE));
   const limitSignUp = app.rateLimit({ max: signUpMax, timeWindow: '1 minute' }) as onRequestAsyncHookHandler;
-  for (const handler of options.handlers) mount({ app, limitSignUp }, handler, options);
+  const logsMax = Math.max(1, Math.round(options.rateLimitPerMinute * LOGS_SHARE));
+  const limitLogs = app.rateLimit({ max: logsMax, timeWindow: '1 minute' }) as onRequestAsyncHookHandler;
+  const limitOf = ({ feature, method }: AnyRoute): readonly onRequestAsyncHookHandler[] => {
+    if (method === 'POST' && costlyFeatures.includes(feature)) return [limitSignUp];
+    return feature === 'logs' ? [limitLogs] : [];
+  };
+  for (const handler of options.handlers) mount(app, limitOf(handler.route), handler, options);
   return { app, limitSignUp };
 }
 
@@ -138,9 +146,13 @@ function securityHeaders({
   };
 }
 
-function mount({ app, limitSignUp }: HttpApp, handler: RouteHandler, options: HttpAppOptions): void {
+function mount(
+  app: FastifyInstance,
+  limits: readonly onRequestAsyncHookHandler[],
+  handler: RouteHandler,
+  options: HttpAppOptions,
+): void {
   const { route } = handler;
-  const isSignUp = costlyFeatures.includes(route.feature) && route.method === 'POST';
   const callers = new WeakMap<FastifyRequest, Caller>();
   const authenticate = async (request: FastifyRequest) => {
     const caller = await authenticateFor(options.access, route, request.headers);
@@ -149,7 +161,8 @@ function mount({ app, limitSignUp }: HttpApp, handler: RouteHandler, options: Ht
   app.route({
     method: route.method,
     url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    onRequest: [...(isSignUp ? [limitSignUp] : []), authenticate],
+    bodyLimit: route.maxBodyBytes ?? BODY_LIMIT_BYTES,
+    onRequest: [...limits, authenticate],
     handler: async (request, reply) => {
       const caller = callers.get(request) ?? null;
       const { access, ...input } = await admit(route, request, caller, options.access);

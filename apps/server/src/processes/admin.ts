@@ -5,6 +5,7 @@ import { balanceTools, type PlanName } from '@wenjian/api';
 import { findPersonalTeamByPhone, listFeedback } from '../features/account/index.ts';
 import { grant, grantPlan } from '../features/billing/index.ts';
 import { listInquiries } from '../features/inquiries/index.ts';
+import { summariseLogs } from '../features/logs/index.ts';
 import { listOperations, recordOperation } from '../features/operations/index.ts';
 import { refundOrder } from '../features/orders/index.ts';
 import { readTeamRow } from '../features/teams/index.ts';
@@ -27,6 +28,7 @@ export interface ContractTerms {
 export interface Admin extends CouponAdmin, OrderAdmin, PublishAdmin, RefundAdmin {
   listFeedback(): Promise<Awaited<ReturnType<typeof listFeedback>>>;
   listInquiries(): Promise<Awaited<ReturnType<typeof listInquiries>>>;
+  summariseLogs(): Promise<Awaited<ReturnType<typeof summariseLogs>>>;
   /** What operators did, newest first. */
   listOperations(): Promise<Awaited<ReturnType<typeof listOperations>>>;
   listDeadLetters(): Promise<readonly DeadLetter[]>;
@@ -58,6 +60,7 @@ export async function openAdmin(
   return {
     listFeedback: () => listFeedback(database, LIST_LIMIT),
     listInquiries: () => listInquiries(database, LIST_LIMIT),
+    summariseLogs: () => summariseLogs(database),
     listOperations: () => listOperations(database, LIST_LIMIT),
     ...couponAdmin(database, operator),
     ...orderAdmin(database, operator),

@@ -1,6 +1,7 @@
 /** Constructs the product's parts from its configuration: the server and the worker. */
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { createHttpConversionUpload } from '../adapters/conversion-upload/http.conversion-upload.ts';
 import { createPostgresTextBase } from '../adapters/text-base/postgres.text-base.ts';
 import { localWorkbookWriter } from '../adapters/workbook-writer/local.workbook-writer.ts';
 import { accountRoutes, createAccountService } from '../features/account/index.ts';
@@ -40,6 +41,7 @@ import { exampleJob } from '../features/examples/index.ts';
 import { inquiryMailJob, inquiryRoutes } from '../features/inquiries/index.ts';
 import { invitationRoutes } from '../features/invitations/index.ts';
 import { discussionAccess, liveRoutes } from '../features/live/index.ts';
+import { conversionUploadJob, logRoutes, purgeLogs } from '../features/logs/index.ts';
 import { messageAccess, messageRoutes, publishStandingNotices } from '../features/messages/index.ts';
 import { createOrderService, orderRoutes, sweepOrders } from '../features/orders/index.ts';
 import {
@@ -139,6 +141,7 @@ export async function composeServer(
       ...invitationRoutes(database),
       ...knowledgeRoutes({ database, tasks, blobs }),
       ...liveRoutes({ database, live, access: discussion, findings: discussedFindings(database, blobs) }),
+      ...logRoutes(database, queue, config.conversions !== null),
       ...messageRoutes(database, { product: readRequestStates, team: readTeamRequestStates }),
       ...orderRoutes(payment.ports, orders),
       ...plagiarismRoutes({
@@ -266,6 +269,7 @@ export async function composeWorker(
     templateReadingJob({ database, blobs, readings }),
     generationJob({ database, blobs, writer: templateWriter, converter }),
     inquiryMailJob(database, createMail(config), config.mail.inquiriesTo),
+    conversionUploadJob(database, conversionUploader(config)),
   ] as const;
   await queue.work(jobs, config.workerConcurrency);
   const uploads = createUploadService(database, blobs);
@@ -273,6 +277,7 @@ export async function composeWorker(
     () => uploads.removeStale(new Date()),
     (signal) => purgeExpired(database, new Date(), log, signal),
     () => expireGrants(database, new Date()),
+    () => purgeLogs(database, new Date()),
     (signal) => foldNames(database, signal),
     (signal) => indexMissing(database, blobs, log, signal),
     () => deleteOldEvents(database, new Date()),
@@ -291,4 +296,8 @@ export async function composeWorker(
       await closeEngines();
     },
   };
+}
+
+function conversionUploader({ conversions, publicUrl }: Config) {
+  return conversions && createHttpConversionUpload({ ...conversions, publicUrl });
 }

@@ -1,0 +1,49 @@
+import {
+  type LogService,
+  postEvents,
+  reportConversion,
+  uploadAuditLogs,
+  uploadCompareLogs,
+  uploadPlagLogs,
+} from '@wenjian/api';
+import type { Database } from '../../platform/database.ts';
+import type { JobQueue } from '../../platform/job-queue.ts';
+import { handle, type RouteHandler } from '../../platform/route-handler.ts';
+import { insertConversion, insertEvents } from './logs.repository.ts';
+
+/** `isUploading`: a platform is configured that wants to know of conversions. */
+export function logRoutes(
+  database: Database,
+  queue: JobQueue,
+  isUploading: boolean,
+): readonly RouteHandler[] {
+  return [
+    batch(database, postEvents, 'events'),
+    batch(database, uploadCompareLogs, 'compare'),
+    batch(database, uploadAuditLogs, 'audit'),
+    batch(database, uploadPlagLogs, 'plag'),
+    handle(reportConversion, async ({ body }) => {
+      const { kind, bd_vid: bdVid, channel = null, keyword = null } = body;
+      await database.transaction(async (transaction) => {
+        const conversionId = await insertConversion(transaction, { kind, bdVid, channel, keyword });
+        // Stored and queued together: what was told of is neither lost nor told to the platform twice.
+        if (conversionId !== null && isUploading)
+          await queue.enqueue('conversionUpload', { conversionId }, { connection: transaction });
+      });
+      return null;
+    }),
+  ];
+}
+
+function batch(database: Database, route: BatchRoute, service: LogService): RouteHandler {
+  return handle(route, async ({ body: { events, deviceId = null } }) => {
+    await insertEvents(database, service, events, deviceId);
+    return { stored: events.length };
+  });
+}
+
+type BatchRoute =
+  | typeof postEvents
+  | typeof uploadCompareLogs
+  | typeof uploadAuditLogs
+  | typeof uploadPlagLogs;
