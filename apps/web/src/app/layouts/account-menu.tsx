@@ -57,7 +57,11 @@ export function AccountMenu({ user }: { readonly user: SessionInfo['user'] }) {
   return (
     <>
       <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
-        <Button type="text" className={styles.account ?? ''} aria-label={text.account}>
+        <Button
+          type="text"
+          className={styles.account ?? ''}
+          aria-label={`${text.account} ${displayName(user)}`}
+        >
           <Avatar
             className={styles.avatar ?? ''}
             size={sizes.heightSmall}

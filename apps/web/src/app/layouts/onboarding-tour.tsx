@@ -26,6 +26,8 @@ export function OnboardingTour({ isResultShown, shareButton, helpEntry }: Onboar
   return (
     <Tour
       open={isShown}
+      // Inside of a landmark, so that whoever goes by landmarks finds it.
+      getPopupContainer={() => document.querySelector('main') ?? document.body}
       onClose={finish}
       onFinish={finish}
       steps={[

@@ -26,7 +26,7 @@ export const resultText = {
     coverage: '检查范围',
   } satisfies Record<ResultTab, string>,
   panel: '查重结果',
-  document: '文件正文',
+  documentOf: (name: string) => `${name} 正文`,
 
   kinds: { verbatim: '逐字相同', edited: '略有改动', paraphrase: '改写' } satisfies Record<
     FragmentKind,

@@ -51,13 +51,17 @@ describe('the theme', () => {
   });
 
   it.each(['light', 'dark'] as const)(
-    'keeps text readable in %s (contrast at least 4.5 on paper and desk)',
+    'keeps text readable in %s (contrast at least 4.5 on paper, desk and the pale grounds)',
     (mode) => {
-      const { ink, inkSoft, inkFaint, accent, paper, desk } = palettes[mode];
-      for (const text of [ink, inkSoft, inkFaint, accent]) {
-        expect(contrast(text, paper)).toBeGreaterThanOrEqual(4.5);
-        expect(contrast(text, desk)).toBeGreaterThanOrEqual(4.3);
-      }
+      const palette = palettes[mode];
+      const { ink, inkSoft, inkFaint, accent, accentPale, paper, desk } = palette;
+      for (const text of [ink, inkSoft, inkFaint, accent])
+        for (const ground of [paper, desk, accentPale])
+          expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
+      for (const finding of ['insertion', 'deletion', 'replacement', 'move', 'format'] as const)
+        for (const ground of [paper, desk, palette[`${finding}Pale`]])
+          expect(contrast(palette[finding], ground), finding).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(palette.slate, desk)).toBeGreaterThanOrEqual(4.5);
       expect(contrast(palettes[mode].onAccent, accent)).toBeGreaterThanOrEqual(4.5);
     },
   );

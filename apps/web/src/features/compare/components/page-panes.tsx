@@ -85,7 +85,7 @@ function PagePane({
         <PdfViewer
           ref={handles[side]}
           source={source}
-          label={compareText.common[side]}
+          label={result[side].name}
           pageSizes={result[side].pages}
           highlights={highlights}
           selectedId={selectedId}

@@ -108,6 +108,7 @@ function PaneBody({ desk, reader, docId, look, view, name, rates, document }: Pa
           />
         ) : (
           <DocumentWords
+            name={name}
             document={document}
             marks={marks}
             selection={selection}

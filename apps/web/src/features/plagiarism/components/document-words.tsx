@@ -17,6 +17,7 @@ import type { Selection } from './use-fragment-desk.ts';
 import { usePaneScroll } from './use-pane-scroll.ts';
 
 interface DocumentWordsProps {
+  readonly name: string;
   readonly document: DocumentText;
   readonly marks: readonly FragmentMark[];
   readonly selection: Selection | null;
@@ -31,7 +32,7 @@ const ROW_PADDING_PX = 8;
 const OVERSCAN_ROWS = 6;
 
 /** The text of a document; only the rows in sight exist, and each looks at its own marks alone. */
-export function DocumentWords({ document, marks, selection, spotlight, onSelect }: DocumentWordsProps) {
+export function DocumentWords({ name, document, marks, selection, spotlight, onSelect }: DocumentWordsProps) {
   const { blocks, text: whole } = document.document;
   const rows = useMemo(() => textRows(blocks, whole, document.files), [blocks, whole, document.files]);
   const index = useMemo(() => indexMarks(withSpotlight(marks, spotlight)), [marks, spotlight]);
@@ -47,7 +48,7 @@ export function DocumentWords({ document, marks, selection, spotlight, onSelect 
   usePaneScroll({ docId: document.docId, scroller, toRow, marks, selection, spotlight });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <section ref={scroller} className={styles.scroller} aria-label={text.document} tabIndex={0}>
+    <section ref={scroller} className={styles.scroller} aria-label={text.documentOf(name)} tabIndex={0}>
       <div className={styles.sheet} style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map((item) => {
           const row = rows[item.index];

@@ -29,6 +29,7 @@ const RENAME_KEY = 'rename';
 export function SpaceSwitcher(props: SpaceSwitcherProps) {
   const { spaces, currentId, isBusy, onSwitch } = props;
   const current = spaces.find((space) => space.id === currentId);
+  const name = current ? spaceName(current) : text.personal;
   const onClick: MenuProps['onClick'] = ({ key }) => {
     const chosen = spaces.find((space) => space.id === key);
     if (key === CREATE_KEY) props.onCreate();
@@ -38,9 +39,14 @@ export function SpaceSwitcher(props: SpaceSwitcherProps) {
   };
   return (
     <Dropdown menu={{ items: menuItems(spaces, currentId), onClick }} trigger={['click']}>
-      <Button type="text" loading={isBusy} className={styles.button ?? ''} aria-label={text.switchLabel}>
+      <Button
+        type="text"
+        loading={isBusy}
+        className={styles.button ?? ''}
+        aria-label={`${text.switchLabel} ${name}`}
+      >
         {current ? <SpaceIcon space={current} /> : null}
-        <span className={styles.name}>{current ? spaceName(current) : text.personal}</span>
+        <span className={styles.name}>{name}</span>
         <DownOutlined className={styles.arrow} />
       </Button>
     </Dropdown>
