@@ -2,6 +2,7 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { createBrowserRouter, Outlet, type RouteObject, useLocation } from 'react-router';
 import { InquiryDialogs } from '../features/inquiries/components/inquiry-dialogs.tsx';
+import { queueEvent } from '../shared/http/log-queue.ts';
 import { PageLoading } from '../shared/ui/page-loading.tsx';
 import { ToastHost } from '../shared/ui/toast-host.tsx';
 import { GuardedOutlet } from './guard/guarded-outlet.tsx';
@@ -85,7 +86,9 @@ function useRouteChange(): void {
     window.scrollTo(0, 0);
     // On result pages the window never scrolls: the content does.
     document.getElementById('content')?.scrollTo(0, 0);
-    const title = findRoute(pathname)?.title;
-    if (title !== undefined) document.title = `${title} · ${appText.product}`;
+    const entry = findRoute(pathname);
+    if (entry === null) return;
+    document.title = `${entry.title} · ${appText.product}`;
+    queueEvent('pageView', entry.path, new Date());
   }, [pathname]);
 }

@@ -1,5 +1,4 @@
 /** Path → route entry, by the same rules the router uses, so that guard and router never disagree. */
-import { matchPath } from 'react-router';
 import { type RouteEntry, redirectList, routeList } from './route-list.ts';
 
 export function findRoute(path: string): RouteEntry | null {
@@ -29,8 +28,17 @@ const entriesBySpecificity: readonly RouteEntry[] = [
   ...routeList.filter((entry) => entry.path.includes(':')),
 ];
 
+/** As the router matches, whose code the site does not load: letter case counts, slashes at the end do not. */
 function matches(pattern: string, path: string): boolean {
-  return matchPath({ path: pattern, end: true, caseSensitive: true }, path) !== null;
+  const wanted = segmentsOf(pattern);
+  const given = segmentsOf(path);
+  const isFilled = (part: string, at: number) =>
+    part.startsWith(':') ? given[at] !== '' : part === given[at];
+  return wanted.length === given.length && wanted.every(isFilled);
+}
+
+function segmentsOf(path: string): readonly string[] {
+  return path.replace(/\/+$/, '').split('/');
 }
 
 function decodePath(path: string): string {

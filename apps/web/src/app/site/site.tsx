@@ -1,6 +1,7 @@
 /** Entry of the public and the mobile site: takes over the page's built HTML. The workspace has an entry of its own. */
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { queueEvent } from '../../shared/http/log-queue.ts';
 import { keepAttribution } from '../../shared/session/attribution.ts';
 import { deviceId } from '../../shared/session/device-id.ts';
 import { cleanSessionMessage } from '../../shared/session/session-message.ts';
@@ -19,6 +20,7 @@ async function start(): Promise<void> {
   if (await finishSignIn()) return;
   if (guardSite()) return;
   const page = findPage(location.pathname, location.search) ?? notFoundPage;
+  queueEvent('pageView', page.path, new Date());
   const loaded = await loadSite(page);
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');

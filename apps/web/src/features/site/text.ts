@@ -25,12 +25,6 @@ export const siteText = {
     { path: '/information-center', label: '资讯中心' },
     { path: '/contact-us', label: '联系我们' },
   ],
-  mobileNavigation: [
-    { path: '/m/home', label: '首页' },
-    { path: '/m/consult', label: '申请试用' },
-    { path: '/m/contact-us', label: '联系我们' },
-    { path: '/m/login', label: '登录' },
-  ],
   footer: {
     slogan: '每个结论，都指回原文。',
     groups: [
@@ -70,14 +64,6 @@ export const siteText = {
         '文鉴比对两份文档的每一处改动，审查合同风险，纠正错字与金额，查重，转换与识别扫描件。每个结论都指回原文，没有检查到的地方也会写明。',
     },
   },
-  mobileHome: {
-    title: '改了哪里，一处不漏。',
-    lead: '比对、审查、核对合同与各类文档。每个结论都指回原文。',
-    desktopNote: '上传与查看结果请在电脑浏览器打开本站，用同一个手机号登录即可。',
-    signedIn: '已登录。请在电脑上打开本站继续工作。',
-    signIn: '登录 / 注册',
-    signOut: '退出登录',
-  },
   mobileHeads: {
     home: {
       title: '文鉴手机版：合同比对、审查与核对',
@@ -108,13 +94,5 @@ export const siteText = {
       files: { name: '分片上传', failed: '浏览器过旧，无法上传文件，请升级' },
       server: { name: '服务器连接', failed: '连不上服务器，请检查网络' },
     },
-  },
-} as const;
-
-/** What the phone's contact page says above its form. */
-export const shortPages = {
-  contact: {
-    title: '联系我们',
-    lead: '使用中的问题，最快的办法是在结果页点“反馈”。',
   },
 } as const;

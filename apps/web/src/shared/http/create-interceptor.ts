@@ -5,7 +5,7 @@ import { type Decision, decideFailure, type Effect, type FailureReason } from '.
 import { operationOf } from './failure-operation.ts';
 
 /** Does what section 8 asks for and answers with the error that the call rejects with. */
-export type Interceptor = (route: AnyRoute, reason: FailureReason) => ApiError;
+export type Interceptor = (route: Pick<AnyRoute, 'method' | 'path'>, reason: FailureReason) => ApiError;
 
 export function createInterceptor(perform: (effects: readonly Effect[]) => void): Interceptor {
   return (route, reason) => {

@@ -4,7 +4,8 @@ import type { TokenPair } from '../session/token-store.ts';
 import type { ApiError } from './api-error.ts';
 import type { Interceptor } from './create-interceptor.ts';
 import type { FailureReason } from './decide-failure.ts';
-import { type Outcome, readOutcome } from './read-answer.ts';
+import { readOutcome } from './read-answer.ts';
+import type { Outcome } from './read-envelope.ts';
 import { requestHeaders } from './request-headers.ts';
 
 /** Spec sections 7 and 9. */

@@ -1,7 +1,10 @@
 /**
- * Events of the product, kept in this browser (newest last, bounded) until something delivers them.
+ * What went wrong in this browser: kept here (newest last, bounded) for whoever helps its user, and told to the log service
+ * by consent. Without it nothing of this leaves the browser.
  * Never holds personal data: a name, a path without its query, an instant; a detail names fields, not what they hold.
  */
+
+import { queueEvent } from './log-queue.ts';
 
 const EVENTS_KEY = 'wenjian.events';
 /** Enough to see what led to a problem, small enough for local storage. */
@@ -19,6 +22,7 @@ export function logEvent(event: string, path: string, now: Date, detail?: string
   const logged: LoggedEvent = { event, path, at: now.toISOString(), ...(detail !== undefined && { detail }) };
   const events = [...readEvents(), logged];
   localStorage.setItem(EVENTS_KEY, JSON.stringify(events.slice(-MAX_KEPT_EVENTS)));
+  queueEvent(event, path, now, detail);
 }
 
 export function readEvents(): readonly LoggedEvent[] {

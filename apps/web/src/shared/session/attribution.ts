@@ -1,8 +1,13 @@
-/** Where a visitor came from: read from the landing URL, kept for the browser session, sent at sign-up. */
+/**
+ * Where a visitor came from and who invited them: read from the landing URL, kept for the browser session, sent at sign-up.
+ * Where they came from is for counting and needs their consent; an invitation is what they came for.
+ */
+import { readConsent } from './consent.ts';
 
 const ATTRIBUTION_KEY = 'wenjian.attribution';
 
-const attributionNames = ['channel', 'keyword', 'bd_vid', 'inviteNewCode', 'invitationCode'] as const;
+const originNames = ['channel', 'keyword', 'bd_vid'] as const;
+const attributionNames = [...originNames, 'inviteNewCode', 'invitationCode'] as const;
 type AttributionName = (typeof attributionNames)[number];
 
 export type Attribution = { readonly [Name in AttributionName]?: string };
@@ -16,10 +21,27 @@ const maxCharacters: Readonly<Record<AttributionName, number>> = {
   invitationCode: 64,
 };
 
-/** What the URL says wins over what was kept: the latest landing counts. */
+/**
+ * Where somebody came from is read once: the first landing of the session that says anything counts as a whole, because a
+ * channel of one advertisement and the click of another would tell of neither. Of invitations the latest counts.
+ */
 export function keepAttribution(query: string, storage: Storage = sessionStorage): void {
-  const merged = { ...readAttribution(storage), ...attributionOf(query) };
+  const kept = readAttribution(storage);
+  const landed = attributionOf(query);
+  const isKnown = originNames.some((name) => kept[name] !== undefined) || readConsent() === 'declined';
+  const merged = { ...kept, ...(isKnown ? withoutOrigin(landed) : landed) };
   if (Object.keys(merged).length > 0) storage.setItem(ATTRIBUTION_KEY, JSON.stringify(merged));
+}
+
+/** What goes with a sign-up: everything by consent, otherwise who invited them. */
+export function signUpAttribution(storage: Storage = sessionStorage): Attribution {
+  const kept = readAttribution(storage);
+  return readConsent() === 'granted' ? kept : withoutOrigin(kept);
+}
+
+/** The visitor declined. */
+export function forgetOrigin(storage: Storage = sessionStorage): void {
+  storage.setItem(ATTRIBUTION_KEY, JSON.stringify(withoutOrigin(readAttribution(storage))));
 }
 
 export function readAttribution(storage: Storage = sessionStorage): Attribution {
@@ -56,4 +78,8 @@ function pick(read: (name: AttributionName) => unknown): Attribution {
       : [];
   });
   return Object.fromEntries(pairs);
+}
+
+function withoutOrigin({ channel: _, keyword: __, bd_vid: ___, ...rest }: Attribution): Attribution {
+  return rest;
 }

@@ -55,11 +55,11 @@ describe('marketing attribution', () => {
     });
   });
 
-  it('is kept for the session and the latest landing wins', () => {
-    keepAttribution('?channel=search&bd_vid=1');
+  it('is read once: the first landing that says anything is kept for the session, as a whole', () => {
     keepAttribution('?tab=1');
-    keepAttribution('?channel=friend');
-    expect(readAttribution()).toEqual({ channel: 'friend', bd_vid: '1' });
+    keepAttribution('?channel=search&bd_vid=1');
+    keepAttribution('?channel=friend&keyword=other');
+    expect(readAttribution()).toEqual({ channel: 'search', bd_vid: '1' });
   });
 
   it('holds the code of an invitation until that has been decided, and the rest for longer', () => {

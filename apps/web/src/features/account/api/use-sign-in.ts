@@ -1,9 +1,11 @@
 /** State of the sign-in form: check the phone, send a code, verify it. Failures stay beside the field they concern. */
-import { checkPhoneExist, sendSmsCode, verifySmsCode } from '@wenjian/api';
+import { type checkPhoneExist, type sendSmsCode, siteCalls, type verifySmsCode } from '@wenjian/api';
 import { useState } from 'react';
 import { ApiError } from '../../../shared/http/api-error.ts';
-import { call } from '../../../shared/http/client.ts';
-import { readAttribution } from '../../../shared/session/attribution.ts';
+import { queueEvent } from '../../../shared/http/log-queue.ts';
+import { plainPost } from '../../../shared/http/plain-call.ts';
+import { reportConversion } from '../../../shared/http/report-conversion.ts';
+import { signUpAttribution } from '../../../shared/session/attribution.ts';
 import { saveTokens } from '../../../shared/session/token-store.ts';
 import { codeProblem, type FormField, fieldOf, phoneProblem } from '../view-model/sign-in-form.ts';
 
@@ -41,14 +43,17 @@ export function useSignIn(onSignedIn: (answer: { readonly isNew: boolean }) => v
     forget: (field: FormField) => change({ problems: without(state.problems, field) }),
     send: (phone: string) =>
       attempt('sending', problemMap(phoneProblem(phone), null), async () => {
-        const { exists } = await call(checkPhoneExist, { body: { phone } });
-        const { resendAfterSeconds } = await call(sendSmsCode, { body: { phone } });
+        const { exists } = await plainPost<typeof checkPhoneExist>(siteCalls.checkPhoneExist, { phone });
+        const { resendAfterSeconds } = await plainPost<typeof sendSmsCode>(siteCalls.sendSmsCode, { phone });
         change({ isNewPhone: !exists, resendAtMs: Date.now() + resendAfterSeconds * 1000 });
       }),
     verify: (phone: string, code: string) =>
       attempt('verifying', problemMap(phoneProblem(phone), codeProblem(code)), async () => {
-        const answer = await call(verifySmsCode, { body: { phone, code, ...readAttribution() } });
+        const body = { phone, code, ...signUpAttribution() };
+        const answer = await plainPost<typeof verifySmsCode>(siteCalls.verifySmsCode, body);
         saveTokens(answer);
+        queueEvent(answer.isNew ? 'signUp' : 'signIn', location.pathname, new Date());
+        if (answer.isNew) reportConversion('signUp');
         onSignedIn(answer);
       }),
   };

@@ -56,7 +56,8 @@ describe('the sign-in form', () => {
     expect(readTokens()).toBeNull();
   });
 
-  it('signs in with a pasted message, keeps the tokens and sends where the visitor came from', async () => {
+  it('signs in with a pasted message, keeps the tokens and sends where the visitor came from, who agreed to it', async () => {
+    localStorage.setItem('wenjian.consent', 'granted');
     keepAttribution('?channel=search&inviteNewCode=abc');
     const onSignedIn = open();
     type('手机号', '13800138000');

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { startExternalSignIn } from '../api/external-sign-in.ts';
-import { type IdentityInfo, identityQuery } from '../api/session.query.ts';
+import { identityQuery } from '../api/session.query.ts';
 import { signInText as text } from '../sign-in.text.ts';
+import { ExternalSignIn } from './external-sign-in.tsx';
 import styles from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -31,33 +30,4 @@ export function SignInPanel({ destination, onSignedIn }: SignInPanelProps) {
   if (identity.data.kind === 'external')
     return <ExternalSignIn identity={identity.data} destination={destination} />;
   return <SignInForm onSignedIn={onSignedIn} />;
-}
-
-function ExternalSignIn({
-  identity,
-  destination,
-}: {
-  readonly identity: IdentityInfo;
-  readonly destination: string;
-}) {
-  const [state, setState] = useState<'idle' | 'going' | 'failed'>('idle');
-
-  function start() {
-    setState('going');
-    startExternalSignIn(identity, destination).catch(() => setState('failed'));
-  }
-
-  return (
-    <div className={styles.form}>
-      <p className={styles.hint}>{text.externalLead}</p>
-      {state === 'failed' ? (
-        <p className={styles.formProblem} role="alert">
-          {text.externalFailed}
-        </p>
-      ) : null}
-      <button type="button" className={styles.submit} disabled={state === 'going'} onClick={start}>
-        {state === 'going' ? text.externalGoing : text.external}
-      </button>
-    </div>
-  );
 }

@@ -1,5 +1,5 @@
 /** Rules of the sign-in form: what may be typed or pasted, what is wrong with it, when a code may be sent again. */
-import { phone as phoneShape, SMS_CODE_DIGITS } from '@wenjian/api';
+import { PHONE_PATTERN, SMS_CODE_DIGITS } from '@wenjian/api';
 import type { ApiError } from '../../../shared/http/api-error.ts';
 import { signInText } from '../sign-in.text.ts';
 
@@ -22,7 +22,7 @@ export function cleanCode(text: string): string {
 
 export function phoneProblem(phone: string): string | null {
   if (phone === '') return signInText.phoneMissing;
-  return phoneShape.safeParse(phone).success ? null : signInText.phoneWrong;
+  return PHONE_PATTERN.test(phone) ? null : signInText.phoneWrong;
 }
 
 export function codeProblem(code: string): string | null {

@@ -1,8 +1,10 @@
 /** State of an inquiry form: what was typed, what is wrong with it, whether it was sent. */
-import { type InquiryKind, sendInquiry } from '@wenjian/api';
+import { type InquiryKind, type sendInquiry, siteCalls } from '@wenjian/api';
 import { useState } from 'react';
 import { ApiError } from '../../../shared/http/api-error.ts';
-import { call } from '../../../shared/http/client.ts';
+import { queueEvent } from '../../../shared/http/log-queue.ts';
+import { plainPost } from '../../../shared/http/plain-call.ts';
+import { reportConversion } from '../../../shared/http/report-conversion.ts';
 import {
   bodyOf,
   emptyInquiry,
@@ -12,7 +14,7 @@ import {
   problemsOf,
 } from '../view-model/inquiry-form.ts';
 
-export function useInquiry(kind: InquiryKind) {
+export function useInquiry(kind: InquiryKind, onSent?: () => void) {
   const [values, setValues] = useState(emptyInquiry);
   const [problems, setProblems] = useState<InquiryProblems>({});
   const [failure, setFailure] = useState<string | null>(null);
@@ -31,8 +33,12 @@ export function useInquiry(kind: InquiryKind) {
     if (Object.keys(found).length > 0) return;
     setStep('sending');
     try {
-      await call(sendInquiry, { body: bodyOf(kind, values, location.pathname) });
+      const body = bodyOf(kind, values, location.pathname);
+      await plainPost<typeof sendInquiry>(siteCalls.sendInquiry, body);
       setStep('sent');
+      queueEvent('inquirySent', location.pathname, new Date(), kind);
+      reportConversion('inquiry');
+      onSent?.();
     } catch (error) {
       setStep('writing');
       if (!(error instanceof ApiError)) throw error;

@@ -5,7 +5,7 @@ import {
   INQUIRY_NAME_MAX_CHARACTERS,
   type InquiryKind,
 } from '@wenjian/api';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useInquiry } from '../api/use-inquiry.ts';
 import { inquiriesText as text } from '../text.ts';
 import { topicOf } from '../view-model/inquiry-form.ts';
@@ -15,11 +15,19 @@ interface InquiryFormProps {
   readonly kind: InquiryKind;
   /** After it was sent; without it the page just says so. */
   readonly onDone?: () => void;
+  /** Told once it has arrived. */
+  readonly onSent?: () => void;
 }
 
 /** Plain HTML: public pages load no component library. */
-export function InquiryForm({ kind, onDone }: InquiryFormProps) {
-  const { values, problems, failure, step, change, submit } = useInquiry(kind);
+export function InquiryForm({ kind, onDone, onSent }: InquiryFormProps) {
+  const { values, problems, failure, step, change, submit } = useInquiry(kind, onSent);
+  const element = useRef<HTMLFormElement>(null);
+  // Whoever cannot see the red line is led to the first field that has one.
+  useEffect(() => {
+    if (Object.keys(problems).length === 0 || isTyping(element.current)) return;
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problems]);
   const form = text.forms[kind];
   if (step === 'sent') return <Sent onDone={onDone} />;
 
@@ -29,7 +37,7 @@ export function InquiryForm({ kind, onDone }: InquiryFormProps) {
   }
 
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate aria-label={form.title}>
+    <form ref={element} className={styles.form} onSubmit={onSubmit} noValidate aria-label={form.title}>
       <Field label={text.name} problem={problems.name}>
         {(field) => (
           <input
@@ -112,6 +120,12 @@ export function InquiryForm({ kind, onDone }: InquiryFormProps) {
       <p className={styles.privacy}>{text.privacy}</p>
     </form>
   );
+}
+
+/** Somebody who has begun to mend one field is not taken away from it. */
+function isTyping(form: HTMLFormElement | null): boolean {
+  const { activeElement } = document;
+  return form?.contains(activeElement) === true && !(activeElement instanceof HTMLButtonElement);
 }
 
 interface FieldAttributes {

@@ -1,5 +1,13 @@
 /** The form's values and what is wrong with them, in the very sentences the server would answer with. */
-import { type CooperationTopic, cooperationTopics, type InquiryKind, inquiry } from '@wenjian/api';
+import {
+  type CooperationTopic,
+  cooperationTopics,
+  type InquiryKind,
+  inquiryRules,
+  PHONE_PATTERN,
+  PHONE_WRONG,
+  TOPIC_MISSING,
+} from '@wenjian/api';
 
 export interface InquiryValues {
   readonly name: string;
@@ -20,15 +28,22 @@ export function bodyOf(kind: InquiryKind, values: InquiryValues, path: string) {
 
 /** The first problem of each field. */
 export function problemsOf(kind: InquiryKind, values: InquiryValues): InquiryProblems {
-  const body = bodyOf(kind, values, '');
-  const parsed = inquiry.safeParse(body);
-  const issues = parsed.success ? [] : parsed.error.issues;
-  // The schema looks at the kind of cooperation only once everything else is right; people want to know all at once.
-  const missing = kind === 'cooperation' && values.topic === null ? [topicIssue] : [];
-  return problemMap([...issues.map(({ path, message }) => ({ path: path.join('.'), message })), ...missing]);
+  const problems = [
+    textProblem('name', values.name),
+    PHONE_PATTERN.test(values.phone) ? null : { path: 'phone', message: PHONE_WRONG },
+    textProblem('company', values.company),
+    kind === 'cooperation' && values.topic === null ? { path: 'topic', message: TOPIC_MISSING } : null,
+    textProblem('content', values.content),
+  ];
+  return problemMap(problems.filter((problem) => problem !== null));
 }
 
-const topicIssue = { path: 'topic', message: '请选择合作方式' };
+function textProblem(field: keyof typeof inquiryRules, value: string) {
+  const { min, tooShort, max, tooLong } = inquiryRules[field];
+  const { length } = value.trim();
+  if (length >= min && length <= max) return null;
+  return { path: field, message: length < min ? tooShort : tooLong };
+}
 
 export function problemMap(
   issues: readonly { readonly path: string; readonly message: string }[],

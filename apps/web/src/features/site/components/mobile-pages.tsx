@@ -1,54 +1,22 @@
 import type { ReactNode } from 'react';
-import { documentTools } from '../../../shared/tools/tool-catalogue.ts';
+import { mobileText } from '../mobile.text.ts';
 import { siteText } from '../text.ts';
 import styles from './mobile-pages.module.css';
 
-const home = siteText.mobileHome;
-
-export interface MobileHomePageProps {
-  readonly isSignedIn: boolean;
-  readonly query: string;
-  readonly onSignOut: () => void;
-}
-
-export function MobileHomePage({ isSignedIn, query, onSignOut }: MobileHomePageProps) {
-  return (
-    <>
-      <h1 className={styles.title}>{home.title}</h1>
-      <p className={styles.lead}>{home.lead}</p>
-      {isSignedIn ? (
-        <p className={styles.notice}>
-          {home.signedIn}
-          <button type="button" className={styles.signOut} onClick={onSignOut}>
-            {home.signOut}
-          </button>
-        </p>
-      ) : (
-        <a className={styles.primary} href={`/m/login${query}`}>
-          {home.signIn}
-        </a>
-      )}
-      <ul className={styles.tools}>
-        {documentTools.map((tool) => (
-          <li key={tool.name}>
-            <strong>{tool.title}</strong>
-            <span>{tool.summary}</span>
-          </li>
-        ))}
-      </ul>
-      <p className={styles.notice}>{home.desktopNote}</p>
-    </>
-  );
-}
-
 /** For companies a form; a person just signs in. */
 export function ConsultPage({ query, children }: { readonly query: string; readonly children: ReactNode }) {
-  const text = siteText.consult;
+  const text = mobileText.consult;
   return (
-    <MobilePage title={text.title} lead={text.lead}>
-      {children}
+    <MobilePage title={siteText.consult.title} lead={siteText.consult.lead}>
+      <ol className={styles.steps} aria-label={text.stepsLabel}>
+        {text.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <div className={styles.form}>{children}</div>
       <p className={styles.notice}>
-        <a href={`/m/login${query}`}>{text.signIn}</a>
+        {text.personal}
+        <a href={`/m/login${query}`}>{text.personalLink}</a>
       </p>
     </MobilePage>
   );
@@ -67,5 +35,21 @@ export function MobilePage({ title, lead, children }: MobilePageProps) {
       <p className={styles.lead}>{lead}</p>
       {children}
     </>
+  );
+}
+
+/** A form on a phone: fields as high as a thumb, and the button in sight while they are filled in. */
+export function MobileForm({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.form}>{children}</div>;
+}
+
+export function SignedInNote({ query }: { readonly query: string }) {
+  const text = mobileText.login;
+  return (
+    <MobilePage title={text.done} lead={text.doneNote}>
+      <a className={styles.primary} href={`/m/home${query}`}>
+        {text.home}
+      </a>
+    </MobilePage>
   );
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { consentText } from '../consent.text.ts';
 import { siteText as text } from '../text.ts';
+import { ConsentBar } from './consent-bar.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import styles from './site-shell.module.css';
@@ -17,6 +19,7 @@ export function SiteShell({ children }: { readonly children: ReactNode }) {
         {children}
       </main>
       <StaticPart render={() => <SiteFooter />} />
+      <ConsentBar more={<a href="/privacy">{consentText.privacy}</a>} />
     </>
   );
 }

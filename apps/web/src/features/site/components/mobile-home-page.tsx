@@ -1,0 +1,91 @@
+import { documentTools } from '../../../shared/tools/tool-catalogue.ts';
+import { mobileText } from '../mobile.text.ts';
+import { showMobileMessage } from '../mobile-dialog.store.ts';
+import { MobileDemo } from './mobile-demo.tsx';
+import styles from './mobile-home-page.module.css';
+
+const text = mobileText.home;
+
+interface MobileHomePageProps {
+  readonly isSignedIn: boolean;
+  readonly onSignOut: () => void;
+}
+
+export function MobileHomePage({ isSignedIn, onSignOut }: MobileHomePageProps) {
+  return (
+    <>
+      <p className={styles.eyebrow}>{text.eyebrow}</p>
+      <h1 className={styles.title}>
+        {text.title.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </h1>
+      <p className={styles.lead}>{text.lead}</p>
+      {isSignedIn ? <SignedIn onSignOut={onSignOut} /> : <p className={styles.note}>{text.note}</p>}
+      <MobileDemo />
+      <Tools />
+      <section className={styles.promises} aria-labelledby="mobile-promises">
+        <h2 id="mobile-promises">{text.promisesHeading}</h2>
+        <ul className={styles.promiseList}>
+          {text.promises.map((promise) => (
+            <li key={promise.heading}>
+              <h3>{promise.heading}</h3>
+              <p>{promise.body}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={styles.desktop} aria-labelledby="mobile-desktop">
+        <h2 id="mobile-desktop">{text.desktopHeading}</h2>
+        <p className={styles.desktopNote}>{text.signedInNote}</p>
+        <button type="button" className={styles.copy} onClick={() => void copyAddress()}>
+          {text.copy}
+        </button>
+      </section>
+    </>
+  );
+}
+
+function SignedIn({ onSignOut }: { readonly onSignOut: () => void }) {
+  return (
+    <p className={styles.signedIn}>
+      <strong>{text.signedIn}</strong>
+      <button type="button" onClick={onSignOut}>
+        {text.signOut}
+      </button>
+    </p>
+  );
+}
+
+/** Folded by the browser itself: each tool opens without a script. */
+function Tools() {
+  return (
+    <section className={styles.tools} aria-labelledby="mobile-tools">
+      <h2 id="mobile-tools">{text.toolsHeading}</h2>
+      <p>{text.toolsLead}</p>
+      {documentTools.map((tool) => (
+        <details key={tool.name} name="tool">
+          <summary>
+            <strong>{tool.title}</strong>
+            <span>{tool.summary}</span>
+          </summary>
+          <ul>
+            {tool.points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </section>
+  );
+}
+
+async function copyAddress(): Promise<void> {
+  const address = location.origin;
+  try {
+    await navigator.clipboard.writeText(address);
+    showMobileMessage(text.copied(address));
+  } catch {
+    showMobileMessage(text.copyFailed(address));
+  }
+}
