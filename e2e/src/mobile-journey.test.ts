@@ -1,0 +1,123 @@
+/** A phone from an advertisement to an account: the landing page, the question about counting, the trial form, signing in. */
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, openContext, PHONE, PHONE_AGENT, takePicture } from './browser.testing.ts';
+import { type Product, startProduct } from './product.testing.ts';
+import { fillSignIn } from './sign-in.testing.ts';
+
+/** Whole pages, with what a form loads when it is used. */
+const MOBILE_SCRIPT_MAX_BYTES = 90 * 1024;
+const ADVERTISEMENT = '?channel=baidu&keyword=%E5%90%88%E5%90%8C&bd_vid=click-77';
+const phone = { viewport: PHONE, userAgent: PHONE_AGENT, isMobile: true, hasTouch: true };
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+/** Bodies of what a page tells the log service. */
+function watchLogs(page: Page): { readonly path: string; readonly body: string }[] {
+  const told: { path: string; body: string }[] = [];
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname;
+    if (path.startsWith('/logs/')) told.push({ path, body: request.postData() ?? '' });
+  });
+  return told;
+}
+
+/** Compressed bytes of the scripts a page has loaded since. */
+async function watchScripts(context: BrowserContext, page: Page): Promise<() => number> {
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  const scripts = new Set<string>();
+  let bytes = 0;
+  session.on(
+    'Network.responseReceived',
+    ({ requestId, type }) => type === 'Script' && scripts.add(requestId),
+  );
+  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength;
+  });
+  return () => bytes;
+}
+
+describe('a phone', () => {
+  it('shows what the tools do, and asks before it counts anything', async () => {
+    const { page, context, problems } = await openContext(browser, phone);
+    const told = watchLogs(page);
+    await page.goto(`${product.url}/${ADVERTISEMENT}`);
+    await page.waitForURL(
+      (url) => url.pathname === '/m/home' && url.searchParams.get('bd_vid') === 'click-77',
+    );
+    await page.getByText('文档比对').click();
+    await page.getByText('左右对照，同步滚动').waitFor();
+    await page.getByRole('button', { name: '不要统计' }).click();
+    await page.getByRole('link', { name: '单位申请试用' }).waitFor();
+    await page.reload();
+    await page.getByRole('link', { name: '免费使用' }).waitFor();
+    expect(await page.getByRole('button', { name: '不要统计' }).count()).toBe(0);
+    expect(await page.evaluate(() => sessionStorage.getItem('wenjian.attribution'))).not.toContain(
+      'click-77',
+    );
+    await takePicture(page, 'mobile-home-declined-390');
+    await page.goto(`${product.url}/m/login`);
+    expect(told).toEqual([]);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('takes the application for a trial once every field is right, and says so in its dialog', async () => {
+    const { page, context, problems } = await openContext(browser, phone);
+    const bytes = await watchScripts(context, page);
+    await page.goto(`${product.url}/m/consult`);
+    await page.getByRole('button', { name: '不要统计' }).click();
+    await page.getByRole('button', { name: '提交' }).click();
+    expect(await page.getByRole('alert').allTextContents()).toEqual([
+      '请填写姓名',
+      '请输入正确的手机号',
+      '请填写单位名称',
+      '请至少写 5 个字',
+    ]);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
+    await page.getByLabel('姓名').fill('王五');
+    await page.getByLabel('手机号').fill('13912340000');
+    await page.getByLabel('单位名称').fill('云杉科技');
+    await page.getByLabel('试用说明').fill('二十人试用两周');
+    await page.getByRole('button', { name: '提交' }).click();
+    const dialog = page.getByRole('dialog', { name: '提示' });
+    await dialog.getByText('申请已收到').waitFor();
+    await takePicture(page, 'mobile-message-390');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(bytes()).toBeGreaterThan(0);
+    expect(bytes()).toBeLessThanOrEqual(MOBILE_SCRIPT_MAX_BYTES);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it('that agrees brings its origin to the account, and its conversion to the log', async () => {
+    const { page, context } = await openContext(browser, phone);
+    // What a beacon carries cannot be watched; the request in its place can.
+    await context.addInitScript(() => Object.defineProperty(navigator, 'sendBeacon', { value: () => false }));
+    const told = watchLogs(page);
+    const bytes = await watchScripts(context, page);
+    await page.goto(`${product.url}/m/login${ADVERTISEMENT}`);
+    await page.getByRole('button', { name: '允许统计' }).click();
+    await page.goto(`${product.url}/m/login?channel=other`);
+    const size = bytes();
+    await fillSignIn(page, product, '13587650077');
+    await page.waitForURL((url) => url.pathname === '/m/home');
+    await expect.poll(() => told.some(({ path }) => path === '/logs/conversion')).toBe(true);
+    const conversion = told.find(({ path }) => path === '/logs/conversion');
+    expect(JSON.parse(conversion?.body ?? '{}')).toMatchObject({ kind: 'signUp', bd_vid: 'click-77' });
+    expect(told.map(({ path }) => path)).toContain('/logs/events');
+    expect(size).toBeLessThanOrEqual(MOBILE_SCRIPT_MAX_BYTES);
+    await context.close();
+  });
+});
