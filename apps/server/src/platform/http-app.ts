@@ -79,6 +79,11 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
   installErrorResponses(app);
   logResponses(app);
   await app.register(helmet, securityHeaders(options));
+  // Whoever has hung up already has no address to be counted by, and hears no answer.
+  app.addHook(
+    'onRequest',
+    async ({ socket }, reply) => void (socket.remoteAddress === undefined && reply.hijack()),
+  );
   await app.register(rateLimit, { max: options.rateLimitPerMinute, timeWindow: '1 minute' });
   await app.register(multipart, {
     limits: { files: 1, fileSize: MAX_CHUNK_FILE_BYTES, fields: 30, fieldSize: 4096 },

@@ -7,6 +7,7 @@ import { keepAttribution } from '../shared/session/attribution.ts';
 import { deviceId } from '../shared/session/device-id.ts';
 import { cleanSessionMessage } from '../shared/session/session-message.ts';
 import { startTheme } from '../shared/theme/theme-preference.ts';
+import { takeOverPresses } from '../shared/theme/theme-script.ts';
 import './global.css';
 import { createQueryClient } from './query-client.ts';
 import { createRouter } from './router.tsx';
@@ -15,6 +16,7 @@ start();
 
 function start(): void {
   startTheme();
+  takeOverPresses();
   cleanSessionMessage();
   deviceId();
   keepAttribution(location.search);

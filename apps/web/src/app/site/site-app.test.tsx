@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { EARLY_SCRIPT, takeOverPresses } from '../../shared/theme/theme-script.ts';
 import { homePage } from './home-page.ts';
 import { loadSite, SiteApp } from './site-app.tsx';
 
@@ -34,6 +36,20 @@ describe('a page of the site', { timeout: 30_000 }, () => {
     await open('/');
     expect(screen.queryByRole('heading', { name: '登录文鉴' })).toBeNull();
     fireEvent.click(screen.getAllByRole('button', { name: '免费使用' })[0] as HTMLElement);
+    await dialog();
+  });
+
+  it('makes up for a press that came before its code', async () => {
+    history.replaceState(null, '', '/');
+    const app = <SiteApp page={homePage} {...(await loadSite(homePage))} />;
+    const html = document.createElement('div');
+    html.innerHTML = renderToString(app);
+    document.body.append(html);
+    new Function(EARLY_SCRIPT)();
+    html.querySelector<HTMLElement>('main button')?.click();
+    expect(screen.queryByRole('heading', { name: '登录文鉴' })).toBeNull();
+    takeOverPresses();
+    render(app, { container: html, hydrate: true });
     await dialog();
   });
 });

@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import type { PublicPage } from '../../features/site/public-page.ts';
 import { type Site, SiteContext } from '../../features/site/site-context.ts';
+import { repeatEarlyPress } from '../../shared/theme/theme-script.ts';
 import { ToastHost } from '../../shared/ui/toast-host.tsx';
 import { findRoute } from '../routes/find-route.ts';
 import { useDesk } from './use-desk.ts';
@@ -33,6 +34,7 @@ export function SiteApp({ page, Page, Shell }: LoadedSite & { readonly page: Pub
     () => ({ path: page.path, search, session, signIn, inquire }),
     [page.path, search, session, signIn, inquire],
   );
+  useEffect(repeatEarlyPress, []);
   return (
     <SiteContext value={site}>
       <Shell>

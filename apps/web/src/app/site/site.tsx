@@ -5,6 +5,7 @@ import { queueEvent } from '../../shared/http/log-queue.ts';
 import { keepAttribution } from '../../shared/session/attribution.ts';
 import { deviceId } from '../../shared/session/device-id.ts';
 import { cleanSessionMessage } from '../../shared/session/session-message.ts';
+import { takeOverPresses } from '../../shared/theme/theme-script.ts';
 import '../global.css';
 import { guardSite } from './guard-site.ts';
 import { findPage, notFoundPage } from './public-pages.ts';
@@ -29,6 +30,7 @@ async function start(): Promise<void> {
       <SiteApp page={page} {...loaded} />
     </StrictMode>
   );
+  takeOverPresses();
   // In development the page comes without its content.
   if (root.firstElementChild === null) createRoot(root).render(app);
   else startTransition(() => void hydrateRoot(root, app));

@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, Suspense } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { destinationAfterSignIn } from '../../../shared/session/safe-path.ts';
 import { homeText as text } from '../home.text.ts';
 import { useSite } from '../site-context.ts';
@@ -12,15 +12,28 @@ import { whenWanted } from './when-wanted.ts';
 
 /**
  * The demonstrations stand in the page's HTML; they come alive once a visitor turns to the page, so that its loading is
- * not held up by them.
+ * not held up by them. Until then React leaves them alone, whatever changes around them.
  */
-const Demos =
-  import.meta.env.SSR || import.meta.env.DEV
-    ? DemoSection
-    : lazy(async () => {
-        await whenWanted();
-        return { default: (await import('./demo-section.tsx')).DemoSection };
-      });
+function Demos() {
+  const [Living, setLiving] = useState<typeof DemoSection | null>(null);
+  useEffect(() => {
+    // Nothing is still while developing: see StaticPart.
+    if (import.meta.env.DEV) return undefined;
+    let isHere = true;
+    void whenWanted()
+      .then(() => import('./demo-section.tsx'))
+      .then((part) => isHere && setLiving(() => part.DemoSection));
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  if (!Living) return <StaticPart key="still" render={() => <DemoSection />} />;
+  return (
+    <div key="living">
+      <Living />
+    </div>
+  );
+}
 
 export function HomePage() {
   return (
@@ -44,9 +57,7 @@ export function HomePage() {
         </div>
         <StaticPart render={() => <HeroPicture />} />
       </section>
-      <Suspense>
-        <Demos />
-      </Suspense>
+      <Demos />
       <HomeSections />
       <section className={styles.end}>
         <h2>{text.endHeading}</h2>
