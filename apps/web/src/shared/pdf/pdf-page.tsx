@@ -14,6 +14,8 @@ import { type PageSize, toPoint } from './view-model/page-geometry.ts';
 import { canvasRatio } from './view-model/zoom.ts';
 
 export interface PdfPageProps {
+  /** What the document is called: two of them may stand side by side. */
+  readonly name: string;
   readonly file: PdfFile;
   readonly page: number;
   /** Its place in the column, in pixels. */
@@ -47,7 +49,7 @@ export const PdfPage = memo(function PdfPage(props: PdfPageProps) {
   const found = useFoundBoxes(file, page, props.found, props.currentMatch);
   const marks = useMemo(() => marginMarks(placed, scale), [placed, scale]);
   const pointer = usePointer({ placed, marks, scale, selectedId: props.selectedId, onSelect });
-  const label = pdfText.page(String(page + 1));
+  const label = `${props.name} ${pdfText.page(String(page + 1))}`;
   const style = {
     top,
     left,

@@ -83,6 +83,7 @@ function PlacedPage({ page, urgency, ...props }: PlacedPageProps) {
   return (
     <PdfPage
       {...rect}
+      name={props.label}
       file={file}
       page={page}
       scale={layout.scale}

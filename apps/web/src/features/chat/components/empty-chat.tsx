@@ -8,7 +8,7 @@ export function EmptyChat({ onSuggest }: { readonly onSuggest: (content: string)
   const mode = useDesk((state) => state.mode);
   return (
     <div className={styles.empty}>
-      <h3>{text.title}</h3>
+      <h2>{text.title}</h2>
       <p>{chatText.modeDetails[mode]}</p>
       {text.examples[mode].map((question) => (
         <button
