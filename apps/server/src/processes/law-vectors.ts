@@ -24,10 +24,7 @@ export function lawEmbedding(config: Config, database: Database, log: Logger): C
     if (!(await hasLaws(database))) return;
     const embedder = await open();
     if (embedder === null) return;
-    const made = await embedArticles(database, embedder, signal).catch((error: unknown) => {
-      if (signal.aborted) return 0;
-      throw error;
-    });
+    const made = await embedArticles(database, embedder, signal);
     if (made > 0) log.info({ made, model: embedder.model }, 'law articles embedded');
   };
 }

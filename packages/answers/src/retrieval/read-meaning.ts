@@ -46,14 +46,30 @@ export function readMeaning(question: string): QuestionMeaning {
 /** Below the question's own words: a word of statutes that was guessed may be wrong. */
 const GUESSED = 0.8;
 
-/** What a question is looked up by, each term once. */
+/**
+ * What a question is looked up by, each term once. All guessed words together weigh no more than the question's own: where a table misunderstood it,
+ * what was said still leads to something.
+ */
 export function meantTerms(question: string): readonly WeighedTerm[] {
   const { text, legal } = readMeaning(question);
-  const weights = new Map(questionTerms(text).map(({ term, weight }) => [term, weight]));
+  const said = new Map(questionTerms(text).map(({ term, weight }) => [term, weight]));
+  const guessed = new Map<string, number>();
   for (const phrase of legal)
-    for (const { term, weight } of questionTerms(phrase))
-      weights.set(term, Math.max(weights.get(term) ?? 0, GUESSED * weight));
-  return [...weights].map(([term, weight]) => ({ term, weight }));
+    for (const { term, weight } of questionTerms(phrase)) {
+      const known = said.has(term) ? said : guessed;
+      known.set(term, Math.max(known.get(term) ?? 0, GUESSED * weight));
+    }
+  const share = Math.min(1, sum(said.values()) / Math.max(1, sum(guessed.values())));
+  return [
+    ...[...said].map(([term, weight]) => ({ term, weight })),
+    ...[...guessed].map(([term, weight]) => ({ term, weight: share * weight })),
+  ];
+}
+
+function sum(values: Iterable<number>): number {
+  let total = 0;
+  for (const value of values) total += value;
+  return total;
 }
 
 /** For a model of meaning: it knows lay words less well than those of statutes, so both are given to it. */

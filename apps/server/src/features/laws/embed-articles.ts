@@ -2,7 +2,7 @@
 import { packVector } from '@wenjian/answers';
 import { shortLawName } from '@wenjian/contract';
 import type { Embedder } from '../../adapters/embedder/embedder.port.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Connection, Database } from '../../platform/database.ts';
 import {
   type ArticleToEmbed,
   articlesWithoutVector,
@@ -20,23 +20,31 @@ export async function embedArticles(
   signal: AbortSignal,
   report: (made: number) => void = () => undefined,
 ): Promise<number> {
-  for (let made = 0; ; ) {
-    if (signal.aborted) return made;
-    const count = await database.transaction(async (transaction) => {
-      if (!(await takeEmbeddingTurn(transaction))) return 0;
-      const rows = await articlesWithoutVector(transaction, embedder.model, ARTICLES_AT_ONCE);
-      const vectors = await embedder.embed(rows.map(textOf), signal);
-      await saveVectors(
-        transaction,
-        embedder.model,
-        rows.map(({ id }, at) => ({ articleId: id, vector: packVector(vectors[at] ?? new Float32Array()) })),
-      );
-      return rows.length;
-    });
-    if (count === 0) return made;
-    made += count;
-    report(made);
+  let made = 0;
+  try {
+    while (!signal.aborted) {
+      const count = await database.transaction((transaction) => embedSome(transaction, embedder, signal));
+      if (count === 0) break;
+      made += count;
+      report(made);
+    }
+  } catch (error) {
+    // Stopped in the middle of a bit of work: that bit was not saved, those before it were.
+    if (!signal.aborted) throw error;
   }
+  return made;
+}
+
+async function embedSome(connection: Connection, embedder: Embedder, signal: AbortSignal): Promise<number> {
+  if (!(await takeEmbeddingTurn(connection))) return 0;
+  const rows = await articlesWithoutVector(connection, embedder.model, ARTICLES_AT_ONCE);
+  const vectors = await embedder.embed(rows.map(textOf), signal);
+  await saveVectors(
+    connection,
+    embedder.model,
+    rows.map(({ id }, at) => ({ articleId: id, vector: packVector(vectors[at] ?? new Float32Array()) })),
+  );
+  return rows.length;
 }
 
 /** Name and headings say of what matter an article speaks: its own words often do not. */

@@ -66,6 +66,16 @@ describe('the law search', () => {
     const stopped = new AbortController();
     stopped.abort();
     expect(await embedArticles(handle.database, embedder, stopped.signal)).toBe(0);
+    const halfway = new AbortController();
+    const interrupted: Embedder = {
+      ...embedder,
+      embed: async () => {
+        halfway.abort();
+        throw halfway.signal.reason;
+      },
+    };
+    expect(await embedArticles(handle.database, interrupted, halfway.signal)).toBe(0);
+    expect(await counted()).toBe(0);
     expect(await embedArticles(handle.database, embedder, running)).toBe(8);
   });
 
