@@ -131,8 +131,11 @@ function configVariables(): readonly string[] {
   const [, fields = ''] =
     /const environment = z\.object\(\{\n([\s\S]*?)\n\}\);/.exec(read('apps/server/src/platform/config.ts')) ??
     [];
-  const parts = ['payment', 'embeddings', 'language-model'].map((part) => {
-    const source = read(`apps/server/src/platform/${part}-config.ts`);
+  const files = readdirSync(join(root, 'apps/server/src/platform')).filter((name) =>
+    name.endsWith('-config.ts'),
+  );
+  const parts = files.map((file) => {
+    const source = read(`apps/server/src/platform/${file}`);
     return /const \w+Environment = \{\n([\s\S]*?)\n\}(?: as const)?;/.exec(source)?.[1] ?? '';
   });
   const all = [fields, ...parts].join('\n');
