@@ -82,6 +82,7 @@ function otherParams(route: AnyRoute): Record<string, string> {
     phone: '13900000000',
     extent: 'one',
     commentId: '00000000-0000-4000-8000-000000000000',
+    messageId: '00000000-0000-4000-8000-000000000000',
     userId: owner.teamId,
     number: '1',
   };
@@ -109,7 +110,7 @@ const filesOfObjects = routeTable.filter(
 
 describe('what is handed out', () => {
   it.each(named(filesOfObjects))('%s says what it leaves in the security records', (_, route) => {
-    expect(['viewed', 'downloaded']).toContain(route.record);
+    expect(['viewed', 'downloaded', 'exported']).toContain(route.record);
   });
 });
 
@@ -180,6 +181,7 @@ function sampleOf(route: AnyRoute): Record<string, unknown> {
     testChunk: { ...file, chunkNumber: 1, chunkSize: 1, currentChunkSize: 1, relativePath: 'x.txt' },
     completeUpload: file,
     cancelUpload: { identifier: 'x' },
+    takeChatAnswer: { chat_id: objects.chat },
     readStoredFile: { fileId: objects.comparison },
     createComparison: { originFileId: objects.comparison, targetFileId: objects.comparison },
     createCompareProfile: { name: '常用', options: {} },
