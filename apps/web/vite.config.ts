@@ -10,6 +10,15 @@ const server = `http://127.0.0.1:${process.env.PORT ?? DEFAULT_SERVER_PORT}`;
 /** Everything the server answers; the rest is the web's own. */
 const serverPaths = ['/api', '/wjk', '/release', '/plag', '/chat', '/logs', '/identity', '/dev'];
 
+/** With everything these import. */
+const SITE_BASE = new RegExp(
+  [
+    'src/app/(session/sign-out|site/(site-app|guard-site|public-pages|sign-in-return))\\.ts',
+    'src/features/site/components/(consent-bar|static-part)\\.ts',
+    'src/shared/(ui/brand-mark|tools/tool-catalogue|theme/theme-preference)\\.ts',
+  ].join('|'),
+);
+
 /** What both builds need: the browser's, and the one that renders the site's pages. */
 const applicationPlugins = () => [react(), content()];
 
@@ -26,6 +35,8 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: 'zod', test: /node_modules\/zod\// },
             { name: 'plans', test: /packages\/api\/src\/(plans|format-fen)\.ts/ },
+            // What every page of the site needs comes in one file: over a slow network each file is a wait of its own.
+            { name: 'site-base', test: SITE_BASE },
           ],
         },
       },

@@ -17,6 +17,8 @@ export function readConsent(): Consent {
 
 export function saveConsent(consent: 'granted' | 'declined'): void {
   localStorage.setItem(CONSENT_KEY, consent);
+  // Set by the script in the page's head, before anything of this ran.
+  delete document.documentElement.dataset.asks;
   for (const listener of listeners) listener();
 }
 

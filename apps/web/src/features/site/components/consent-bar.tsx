@@ -6,10 +6,12 @@ import styles from './consent-bar.module.css';
 
 /**
  * Asks once whether visits may be counted. Two equal buttons, nothing is covered and nothing has to be answered: until it
- * is, nothing is counted. `more` leads to what would be.
+ * is, nothing is counted. `more` leads to what would be. It stands in the built page, shown by the script in its head to
+ * those who have not answered yet.
  */
 export function ConsentBar({ more }: { readonly more: ReactNode }) {
-  if (useConsent() !== 'undecided') return null;
+  const consent = useConsent();
+  if (consent === 'granted' || consent === 'declined') return null;
   return (
     <aside className={styles.bar} aria-label={text.label}>
       <div className={styles.inner}>
