@@ -19,6 +19,7 @@ import {
   proofreadDocument,
   tierNames,
 } from '../packages/proofread/src/index.ts';
+import { assistantDemo } from './site-assistant-demo.ts';
 import { comparedNew, comparedOld, corrected, source, suspicious } from './site-demo-samples.text.ts';
 import { siteFigures } from './site-figures.ts';
 import { recognitionDemo } from './site-recognition-demo.ts';
@@ -36,6 +37,7 @@ export const demoMakers: Readonly<Record<string, () => Demo>> = {
   audit: auditDemo,
   correct: correctDemo,
   plagiarism: plagiarismDemo,
+  assistant: assistantDemo,
 };
 
 /** The most serious that stand at a place, one of each kind; the page says how many there are in all. */

@@ -88,6 +88,12 @@ export const plans = {
 export type PlanName = keyof typeof plans;
 export const planNames = Object.keys(plans) as readonly PlanName[];
 
+/** Answers of the assistant a day (Beijing), by whether the space has a paid plan. */
+export const CHAT_ANSWERS_FREE = 20;
+export const CHAT_ANSWERS_MEMBER = 200;
+/** For both sides of an accepted invitation; they are used once those of the day are. */
+export const CHAT_ANSWERS_INVITATION = 10;
+
 /** The auxiliary tools (conversion, recognition, correction) cost nothing: so many uses a day and user, by the space's plan. */
 export const freeToolUsesADay = { free: 20, paid: 500 } as const;
 

@@ -22,7 +22,7 @@ export const localAnswerText = {
   helps: '产品用法',
   missing: '没有找到的部分',
   missingWords: (words: readonly string[]): string =>
-    `以上内容没有提到${quoted(words)}，这一部分没有回答。可以换成法律上的说法再问，或补充事实。`,
+    `以上内容没有提到${quoted(words)}，这一部分可能没有回答。可以换成法律上的说法再问，或补充事实。`,
   nothingInLaws: (words: readonly string[]): string =>
     words.length === 0
       ? '没有找到与这个问题相关的条文。请说明具体的事情，例如“租房合同到期，房东不退押金”。'

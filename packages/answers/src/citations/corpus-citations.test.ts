@@ -17,7 +17,7 @@ if (!isPresent) console.log('skipped: data not present');
 const TODAY = '2025-04-30';
 const CITATIONS = 500;
 
-it.skipIf(!isPresent)('judges 98 of 100 citations rightly', () => {
+it.skipIf(!isPresent)('judges 98 of 100 citations rightly', { timeout: 180_000 }, () => {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.md'),
   );

@@ -17,7 +17,7 @@ const FIRST = 8;
 /** In other words altogether than the law's: 房子卖了，租约继续有效. */
 const MOST_ELSEWHERE = 0.03;
 
-it.skipIf(!isPresent)('names articles that exist, and says what they are about', () => {
+it.skipIf(!isPresent)('names articles that exist, and says what they are about', { timeout: 180_000 }, () => {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.md'),
   );

@@ -19,19 +19,26 @@ export interface WeighedTerm {
 
 /** Pairs across the border of two words (同义 in 合同义务) say little; a pair that closes a compound does say something. */
 const ACROSS_WORDS = 0.35;
+/** What a question says twice it is about. */
+const SAID_AGAIN = 0.7;
 
 /** Each term once. */
 export function questionTerms(question: string): readonly WeighedTerm[] {
   const weights = new Map<string, number>();
+  const mentions = new Map<string, number>();
   for (const { 0: signs, index } of runsOf(question)) {
     const ends = wordEnds(fold(question), index, index + signs.length);
     const isWord = isHan.test(signs);
     pairsIn(signs).forEach((term, at) => {
       const weight = isWord && ends.has(index + at + 1) ? ACROSS_WORDS : 1;
       weights.set(term, Math.max(weight, weights.get(term) ?? 0));
+      mentions.set(term, (mentions.get(term) ?? 0) + 1);
     });
   }
-  return [...weights].map(([term, weight]) => ({ term, weight }));
+  return [...weights].map(([term, weight]) => ({
+    term,
+    weight: weight * (1 + SAID_AGAIN * Math.log2(mentions.get(term) ?? 1)),
+  }));
 }
 
 /** One character for one, so that offsets hold. */

@@ -22,7 +22,7 @@ function readCorpus() {
   return { files, statutes, laws: joinParts(statutes) };
 }
 
-it.skipIf(!isPresent)('reads the real statutes without losing an article', () => {
+it.skipIf(!isPresent)('reads the real statutes without losing an article', { timeout: 180_000 }, () => {
   const { files, statutes, laws } = readCorpus();
   const indices = files.filter((name) => name.endsWith('_index.md'));
   expect(statutes.length).toBe(files.length - indices.length);
@@ -42,7 +42,7 @@ it.skipIf(!isPresent)('reads the real statutes without losing an article', () =>
   expect(laws.filter(({ articles }) => articles.length === 0)).toEqual([]);
 });
 
-it.skipIf(!isPresent)('agrees with the register on how many articles a law has', () => {
+it.skipIf(!isPresent)('agrees with the register on how many articles a law has', { timeout: 180_000 }, () => {
   const { laws } = readCorpus();
   const validity = linkValidity(laws);
   const found = Object.values(register).flatMap(({ name, articles }) => {

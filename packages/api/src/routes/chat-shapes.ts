@@ -23,11 +23,6 @@ export const CHAT_QUESTION_MAX_CHARACTERS = 4000;
 export const CHAT_QUOTE_MAX_CHARACTERS = 4000;
 export const CHAT_TITLE_MAX_CHARACTERS = 60;
 export const CHAT_DOCUMENTS_MAX = 10;
-/** Of answers a day (Beijing), by whether the space has a paid plan. */
-export const CHAT_ANSWERS_FREE = 20;
-export const CHAT_ANSWERS_MEMBER = 200;
-/** For both sides of an accepted invitation; they are used once those of the day are. */
-export const CHAT_ANSWERS_INVITATION = 10;
 
 export const chatLawStatuses = ['inForce', 'notYetInForce', 'amended', 'repealed'] as const;
 

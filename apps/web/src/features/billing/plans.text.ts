@@ -25,6 +25,7 @@ export const plansText = {
     duplicate: '文档查重',
     template: '模板生成',
     tools: '转换、识别与纠错',
+    answers: '智能问答',
     seats: '成员席位',
     storage: '知识库空间',
     days: '有效期',

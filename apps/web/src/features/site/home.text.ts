@@ -163,4 +163,9 @@ export const demoIntroductions: Readonly<Record<DemoName, DemoIntroduction>> = {
     lead: '一张盖了红章的扫描页，去除印章后识别成可以复制、检索的文字。',
     more: { label: '上传扫描件识别', path: '/convert-tool/ocr' },
   },
+  assistant: {
+    tab: '问答',
+    lead: '没有接入语言模型时也能回答：检索条文、整理要点，每一句都带出处，没有找到的写明。',
+    more: { label: '向助手提问', path: '/assistant' },
+  },
 };

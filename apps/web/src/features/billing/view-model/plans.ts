@@ -1,5 +1,7 @@
 /** Which plans are offered to whom, and how their prices are written. */
 import {
+  CHAT_ANSWERS_FREE,
+  CHAT_ANSWERS_MEMBER,
   comboOfPlan,
   freeToolUsesADay,
   isPlanOf,
@@ -27,6 +29,9 @@ export const featureRows: readonly {
   row(text.features.template, ({ uses }) => uses && text.uses(counted(uses.template))),
   row(text.features.tools, ({ priceFen }) =>
     text.usesADay(priceFen === 0 ? freeToolUsesADay.free : freeToolUsesADay.paid),
+  ),
+  row(text.features.answers, ({ priceFen }) =>
+    text.usesADay(priceFen === 0 ? CHAT_ANSWERS_FREE : CHAT_ANSWERS_MEMBER),
   ),
   row(text.features.seats, ({ seats }) => seats && text.people(seats)),
   row(text.features.storage, ({ storageBytes }) => storageBytes && formatFileSize(storageBytes)),

@@ -1,3 +1,4 @@
+import { BrandMark } from '../../../shared/ui/brand-mark.tsx';
 import { siteText } from '../text.ts';
 import styles from './site-footer.module.css';
 
@@ -7,7 +8,13 @@ export function SiteFooter() {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <p className={styles.slogan}>{text.slogan}</p>
+        <div className={styles.brand}>
+          <p className={styles.name}>
+            <BrandMark />
+            {siteText.product}
+          </p>
+          <p className={styles.slogan}>{text.slogan}</p>
+        </div>
         {text.groups.map((group) => (
           <nav key={group.heading} aria-label={group.heading}>
             <h2>{group.heading}</h2>

@@ -11,6 +11,7 @@ const loaders: Readonly<Record<DemoName, () => Promise<unknown>>> = {
   correct: async () => (await import('./correct.demo.json')).default,
   plagiarism: async () => (await import('./plagiarism.demo.json')).default,
   recognition: async () => (await import('./recognition.demo.json')).default,
+  assistant: async () => (await import('./assistant.demo.json')).default,
 };
 
 export async function loadDemo(name: DemoName): Promise<Demo> {
