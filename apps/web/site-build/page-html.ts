@@ -31,3 +31,11 @@ ${others.map((address) => `<link rel="modulepreload" href="${address}">`).join('
 </html>
 `;
 }
+
+/** The workspace's document under a head of its own; what the page is about stands in it for readers without JavaScript. */
+export function workspaceHtml(workspace: string, head: string, body: string): string {
+  return workspace
+    .replace(/\s*<meta name="description"[^>]*>/, '')
+    .replace(/<title>[^<]*<\/title>/, () => head)
+    .replace(/<noscript>[^<]*<\/noscript>/, () => `<noscript>${body}</noscript>`);
+}

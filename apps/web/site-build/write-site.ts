@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { BuiltPage, BuiltSite } from '../src/app/site/render-page.tsx';
 import { scriptHash } from './head-parts.ts';
-import { pageHtml } from './page-html.ts';
+import { pageHtml, workspaceHtml } from './page-html.ts';
 
 /** An entry of Vite's manifest, as far as it is needed. */
 interface Chunk {
@@ -25,12 +25,17 @@ export function writeSite(output: string, site: BuiltSite): void {
     return `${FOLDER}/${name}`;
   };
   const writePage = (page: BuiltPage, name: string) => write(name, documentOf(output, manifest, page));
+  const workspace = readFileSync(join(output, 'index.html'), 'utf8');
   const list = {
     pages: site.pages.map((page) => {
       const { path, id } = page;
       return { path, id, file: writePage(page, `${nameOf(page)}.html`) };
     }),
     notFound: writePage(site.notFound, '404.html'),
+    examples: site.examples.map(({ path, head, body }) => ({
+      path,
+      file: write(`${path.slice(1)}.html`, workspaceHtml(workspace, head, body)),
+    })),
     files: site.files.map(({ path, type, text }) => ({ path, type, file: write(path.slice(1), text) })),
     workspace: { file: 'index.html', paths: site.workspacePaths },
     scriptHashes: [scriptHash()],

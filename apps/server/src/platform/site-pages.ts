@@ -19,6 +19,7 @@ const SIGN_IN_RETURN = '/login';
 const siteList = z.object({
   pages: z.array(z.object({ path: z.string(), id: z.string().nullable(), file: z.string() })),
   notFound: z.string(),
+  examples: z.array(z.object({ path: z.string(), file: z.string() })),
   files: z.array(z.object({ path: z.string(), type: z.string(), file: z.string() })),
   workspace: z.object({ file: z.string(), paths: z.array(z.string()) }),
   scriptHashes: z.array(z.string()),
@@ -31,6 +32,8 @@ export function readSite(folder: string, origin: string): Site | null {
     createPageFile(readFileSync(join(folder, file), 'utf8').replaceAll(ORIGIN, origin), type);
   const pages = new Map(list.pages.map(({ path, id, file }) => [keyOf(path, id), load(file, HTML)]));
   const files = new Map(list.files.map(({ path, type, file }) => [path, load(file, type)]));
+  // With a query the address names somebody's result, not the example.
+  const examples = new Map(list.examples.map(({ path, file }) => [path, load(file, HTML)]));
   const workspace = load(list.workspace.file, HTML);
   const workspacePaths = list.workspace.paths.map(patternOf);
   return {
@@ -38,7 +41,8 @@ export function readSite(folder: string, origin: string): Site | null {
     find(url) {
       const { path, id } = addressOf(url);
       if (path === SIGN_IN_RETURN) return pages.get(keyOf('/', null)) ?? null;
-      const page = pages.get(keyOf(path, id)) ?? pages.get(keyOf(path, null)) ?? files.get(path);
+      const page =
+        pages.get(keyOf(path, id)) ?? pages.get(keyOf(path, null)) ?? files.get(path) ?? examples.get(url);
       if (page) return page;
       return workspacePaths.some((pattern) => pattern.test(path)) ? workspace : null;
     },

@@ -15,8 +15,12 @@ const list = {
     { path: '/information-center/detail', id: 'first', file: 'pages/first.html' },
   ],
   notFound: 'pages/404.html',
+  examples: [{ path: '/contract-audit/result', file: 'pages/example.html' }],
   files: [{ path: '/sitemap.xml', type: 'application/xml; charset=utf-8', file: 'pages/sitemap.xml' }],
-  workspace: { file: 'index.html', paths: ['/dashboard', '/contract-compare/:docId'] },
+  workspace: {
+    file: 'index.html',
+    paths: ['/dashboard', '/contract-compare/:docId', '/contract-audit/result'],
+  },
   scriptHashes: ['sha256-abc'],
 };
 const contents: Readonly<Record<string, string>> = {
@@ -24,6 +28,7 @@ const contents: Readonly<Record<string, string>> = {
   'index.html': '工作台的页面',
   'pages/index.html': `首页 ${'文'.repeat(500)}`,
   'pages/enterprise.html': '企业部署',
+  'pages/example.html': '审查示例',
   'pages/first.html':
     '<link rel="canonical" href="https://origin.invalid/information-center/detail?id=first">',
   'pages/404.html': '没有找到',
@@ -57,6 +62,8 @@ describe('the web files', () => {
     ['/?channel=ad', '首页'],
     ['/login?code=a&state=b', '首页'],
     ['/enterprise', '企业部署'],
+    ['/contract-audit/result', '审查示例'],
+    ['/contract-audit/result?key=abc', '工作台的页面'],
     ['/enterprise/', '企业部署'],
     ['/dashboard', '工作台的页面'],
     ['/contract-compare/5b8c?tab=1', '工作台的页面'],

@@ -5,7 +5,7 @@ import { RSS_PATH } from '../../features/site/rss.ts';
 import { siteText } from '../../features/site/text.ts';
 import { findRoute } from '../routes/find-route.ts';
 
-export function pageHead(page: PublicPage): string {
+export function pageHead(page: Omit<PublicPage, 'load'>): string {
   const title = titleOf(page);
   const address = `${ORIGIN}${page.canonicalPath ?? addressOf(page)}`;
   return [
@@ -30,24 +30,24 @@ export function pageHead(page: PublicPage): string {
     .join('\n');
 }
 
-export function titleOf({ title }: PublicPage): string {
+export function titleOf({ title }: Pick<PublicPage, 'title'>): string {
   return title.includes(siteText.product) ? title : `${title}${siteText.titleSuffix}`;
 }
 
 /** The page that a phone is sent to in this one's place. */
-function mobileAlternate(page: PublicPage): string {
+function mobileAlternate(page: Pick<PublicPage, 'path'>): string {
   if (page.path !== '/') return '';
   return `<link rel="alternate" media="only screen and (max-width: 640px)" href="${ORIGIN}/m/home">`;
 }
 
 /** The articles can be subscribed to from every page of theirs. */
-function feed({ path }: PublicPage): string {
+function feed({ path }: Pick<PublicPage, 'path'>): string {
   if (!path.startsWith('/information-center')) return '';
   const title = escape(`${pageHeads.news.title}${siteText.titleSuffix}`);
   return `<link rel="alternate" type="application/rss+xml" title="${title}" href="${RSS_PATH}">`;
 }
 
-function structuredData(page: PublicPage, title: string, address: string): readonly string[] {
+function structuredData(page: Omit<PublicPage, 'load'>, title: string, address: string): readonly string[] {
   if (page.isUnlisted) return [];
   const webPage = {
     ...{ '@type': 'WebPage', name: title, description: page.description, url: address, inLanguage: 'zh-CN' },
@@ -60,7 +60,7 @@ function structuredData(page: PublicPage, title: string, address: string): reado
 }
 
 /** A page of many (`…/detail?id=`) hangs below the list it is found in. */
-function breadcrumb(page: PublicPage) {
+function breadcrumb(page: Omit<PublicPage, 'load'>) {
   const list = page.id === undefined ? null : findRoute(page.path.replace(/\/detail$/, ''));
   if (list === null) return [];
   const steps = [

@@ -71,12 +71,13 @@ describe('the head of a page', () => {
   });
 
   it('and the sitemap list the pages that stand for themselves', () => {
-    const listed = sitemap([
+    const pages = [
       { ...page, lastChanged: '2026-11-16' },
       { ...page, path: '/m/home', canonicalPath: '/' },
       { ...page, path: '/test', isUnlisted: true },
-    ]);
-    expect(listed.match(/<loc>/g)).toHaveLength(1);
+    ];
+    const listed = sitemap(pages, ['/contract-audit/result']);
+    expect(listed.match(/<loc>/g)).toHaveLength(2);
     expect(listed).toContain(`<loc>${ORIGIN}/enterprise</loc><lastmod>2026-11-16</lastmod>`);
   });
 });

@@ -2,6 +2,7 @@
 import { renderToString } from 'react-dom/server';
 import { addressOf, type PublicPage } from '../../features/site/public-page.ts';
 import { redirectList, routeList } from '../routes/route-list.ts';
+import { type BuiltExample, renderExamples } from './example-pages.tsx';
 import { pageHead } from './page-head.ts';
 import { notFoundPage, publicPages } from './public-pages.ts';
 import { loadSite, SiteApp } from './site-app.tsx';
@@ -20,6 +21,7 @@ export interface BuiltPage {
 export interface BuiltSite {
   readonly pages: readonly BuiltPage[];
   readonly notFound: BuiltPage;
+  readonly examples: readonly BuiltExample[];
   readonly files: ReturnType<typeof siteFiles>;
   /** Patterns of the paths that the workspace's page answers. */
   readonly workspacePaths: readonly string[];
@@ -31,6 +33,7 @@ export async function renderSite(): Promise<BuiltSite> {
   return {
     pages,
     notFound: await renderPage(notFoundPage),
+    examples: await renderExamples(),
     files: siteFiles(),
     workspacePaths: [
       ...routeList.filter((entry) => entry.screen !== 'site').map((entry) => entry.path),

@@ -4,6 +4,7 @@ import { pageHeads } from '../../features/site/page-heads.text.ts';
 import { addressOf, ORIGIN, type PublicPage } from '../../features/site/public-page.ts';
 import { RSS_PATH, writeRss } from '../../features/site/rss.ts';
 import { articles } from '../../features/site/view-model/articles.ts';
+import { examplePaths } from './example-pages.tsx';
 import { publicPages } from './public-pages.ts';
 
 export interface SiteFile {
@@ -21,7 +22,11 @@ export function siteFiles(): readonly SiteFile[] {
       type: 'application/rss+xml; charset=utf-8',
       text: writeRss(articles, pageHeads.news),
     },
-    { path: '/sitemap.xml', type: 'application/xml; charset=utf-8', text: sitemap(publicPages) },
+    {
+      path: '/sitemap.xml',
+      type: 'application/xml; charset=utf-8',
+      text: sitemap(publicPages, examplePaths),
+    },
   ];
 }
 
@@ -39,7 +44,7 @@ function robots(): string {
 }
 
 /** Every page that stands for itself. */
-export function sitemap(pages: readonly PublicPage[]): string {
+export function sitemap(pages: readonly PublicPage[], examples: readonly string[]): string {
   const listed = pages.filter((page) => !page.isUnlisted && page.canonicalPath === undefined);
   const entries = listed.map((page) => {
     const day = page.lastChanged === undefined ? '' : `<lastmod>${page.lastChanged}</lastmod>`;
@@ -47,7 +52,7 @@ export function sitemap(pages: readonly PublicPage[]): string {
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${entries.join('\n')}
+${[...entries, ...examples.map((path) => `<url><loc>${ORIGIN}${path}</loc></url>`)].join('\n')}
 </urlset>
 `;
 }

@@ -1,0 +1,33 @@
+/**
+ * Addresses anybody may open that belong to the workspace: the built-in examples of a review and a correction. Their
+ * HTML has a head of its own and, for readers without JavaScript, what the home page's demonstrations show; with it the
+ * workspace shows the example, or the shared result the address names.
+ */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { ExamplePage } from '../../features/site/components/example-page.tsx';
+import { loadDemo } from '../../features/site/demos/load-demo.ts';
+import { exampleText } from '../../features/site/example.text.ts';
+import { pageHead } from './page-head.ts';
+
+export interface BuiltExample {
+  readonly path: string;
+  readonly head: string;
+  readonly body: string;
+}
+
+const examples = [
+  { path: '/contract-audit/result', name: 'audit', ...exampleText.audit },
+  { path: '/contract-correct/result', name: 'correct', ...exampleText.correct },
+] as const;
+
+export const examplePaths: readonly string[] = examples.map(({ path }) => path);
+
+export async function renderExamples(): Promise<readonly BuiltExample[]> {
+  return Promise.all(
+    examples.map(async ({ path, name, title, description }) => ({
+      path,
+      head: pageHead({ path, title, description }),
+      body: renderToStaticMarkup(<ExamplePage title={title} demo={await loadDemo(name)} />),
+    })),
+  );
+}
