@@ -26,11 +26,11 @@ const SAID_AGAIN = 0.7;
 export function questionTerms(question: string): readonly WeighedTerm[] {
   const weights = new Map<string, number>();
   const mentions = new Map<string, number>();
-  for (const { 0: signs, index } of runsOf(question)) {
-    const ends = wordEnds(fold(question), index, index + signs.length);
+  for (const { 0: signs } of runsOf(question)) {
+    const ends = wordEnds(signs);
     const isWord = isHan.test(signs);
     pairsIn(signs).forEach((term, at) => {
-      const weight = isWord && ends.has(index + at + 1) ? ACROSS_WORDS : 1;
+      const weight = isWord && ends.has(at + 1) ? ACROSS_WORDS : 1;
       weights.set(term, Math.max(weight, weights.get(term) ?? 0));
       mentions.set(term, (mentions.get(term) ?? 0) + 1);
     });
@@ -65,10 +65,10 @@ function pairsIn(signs: string): readonly string[] {
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
 /** Offsets inside of the run where a word ends and another begins. */
-function wordEnds(text: string, start: number, end: number): ReadonlySet<number> {
+function wordEnds(signs: string): ReadonlySet<number> {
   const ends = new Set<number>();
-  for (const { index, segment } of segmenter.segment(text.slice(start, end))) {
-    if (start + index + segment.length < end) ends.add(start + index + segment.length);
+  for (const { index, segment } of segmenter.segment(signs)) {
+    if (index + segment.length < signs.length) ends.add(index + segment.length);
   }
   return ends;
 }

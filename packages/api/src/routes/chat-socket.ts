@@ -48,6 +48,8 @@ export const chatAsk = z.object({
   document_ids: z.array(id).max(CHAT_DOCUMENTS_MAX, `一次最多附 ${CHAT_DOCUMENTS_MAX} 份文档`).default([]),
   /** Where a new chat belongs; the current space when absent. */
   team_id: id.nullish(),
+  /** What the answer is to be called: whoever asks can then find out whether the question arrived. */
+  answer_id: id.nullish(),
 });
 export type ChatAsk = z.output<typeof chatAsk>;
 
@@ -55,6 +57,8 @@ export type ChatAsk = z.output<typeof chatAsk>;
 export const chatResume = z.object({
   type: z.literal('resume'),
   last_event_id: z.number().int().min(0),
+  /** Only this one; any of the chat when absent. */
+  answer_id: id.nullish(),
 });
 
 /** The third frame. Text that is no such object is a question in the default mode. */

@@ -114,11 +114,16 @@ export const readAnswerSources = defineRoute({
 
 export const SIMILARITY_LIST_MAX = 200;
 export const SIMILARITY_TEXT_MAX_CHARACTERS = 5000;
+/** They are compared while others wait. */
+export const SIMILARITY_ALL_MAX_CHARACTERS = 100_000;
 const texts = z
   .array(
     z.string().max(SIMILARITY_TEXT_MAX_CHARACTERS, `每段请控制在 ${SIMILARITY_TEXT_MAX_CHARACTERS} 字以内`),
   )
-  .max(SIMILARITY_LIST_MAX, `一次最多 ${SIMILARITY_LIST_MAX} 段`);
+  .max(SIMILARITY_LIST_MAX, `一次最多 ${SIMILARITY_LIST_MAX} 段`)
+  .refine((list) => list.reduce((sum, { length }) => sum + length, 0) <= SIMILARITY_ALL_MAX_CHARACTERS, {
+    error: `一次最多 ${SIMILARITY_ALL_MAX_CHARACTERS} 字`,
+  });
 
 export const compareSentences = defineRoute({
   ...service,

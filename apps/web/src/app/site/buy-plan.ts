@@ -5,7 +5,9 @@ import { plansText as text } from '../../features/billing/plans.text.ts';
 import { paymentTypeOf } from '../../features/billing/view-model/plans.ts';
 import { teamsQuery } from '../../features/teams/api/teams.query.ts';
 import { currentSpaceId, isPersonalSpace } from '../../features/teams/view-model/current-space.ts';
+import { failureText } from '../../shared/http/failure.text.ts';
 import { openPayment } from '../../shared/payment/payment-dialog.store.ts';
+import { showToast } from '../../shared/ui/toast.ts';
 import { siteQueryClient } from './site-query-client.ts';
 import { knownSession } from './use-visitor.ts';
 
@@ -14,7 +16,9 @@ const SIGN_IN_FIRST = '/?redirect=/prime-introduction';
 
 /** A plan for persons bought in a team's space, and the other way round, is said so in the dialog. */
 export async function buyPlan(plan: PlanName, isForPersons: boolean): Promise<void> {
-  if ((await knownSession()) !== 'valid') return location.assign(SIGN_IN_FIRST);
+  const session = await knownSession();
+  if (session === 'unreachable') return showToast({ kind: 'error', message: failureText.networkAbnormal });
+  if (session !== 'valid') return location.assign(SIGN_IN_FIRST);
   const account = await siteQueryClient.query(sessionQuery());
   const teams = await siteQueryClient.query(teamsQuery());
   const isPersonal = isPersonalSpace(currentSpaceId(account, teams.items), account.personalTeamId);

@@ -43,7 +43,7 @@ function mobileAlternate(page: Pick<PublicPage, 'path'>): string {
 /** The articles can be subscribed to from every page of theirs. */
 function feed({ path }: Pick<PublicPage, 'path'>): string {
   if (!path.startsWith('/information-center')) return '';
-  const title = escape(`${pageHeads.news.title}${siteText.titleSuffix}`);
+  const title = escapeHtml(`${pageHeads.news.title}${siteText.titleSuffix}`);
   return `<link rel="alternate" type="application/rss+xml" title="${title}" href="${RSS_PATH}">`;
 }
 

@@ -70,6 +70,11 @@ describe('the head of a page', () => {
     expect(pageHead({ ...page, isUnlisted: true })).toContain('content="noindex"');
   });
 
+  it('offers the articles to be subscribed to, by name', () => {
+    const head = pageHead({ ...page, path: '/information-center' });
+    expect(head).toContain('<link rel="alternate" type="application/rss+xml" title="资讯中心 · 文鉴"');
+  });
+
   it('and the sitemap list the pages that stand for themselves', () => {
     const pages = [
       { ...page, lastChanged: '2026-11-16' },

@@ -41,7 +41,7 @@ export function SiteDesk({ wanted, onClose }: SiteDeskProps) {
 function SessionWatch() {
   const { kind } = useSession();
   useEffect(() => {
-    tellSession(kind === 'valid' || kind === 'none' ? kind : 'unknown');
+    tellSession(kind === 'checking' ? 'unknown' : kind);
     if (kind !== 'valid') return;
     const { pathname: path, search: query } = location;
     void makeGuardRequests(siteQueryClient, guardRequests({ path, query, hasValidSession: true }), null);

@@ -8,8 +8,8 @@ export interface Site {
   readonly path: string;
   /** With its question mark; empty at build time and for the first rendering. */
   readonly search: string;
-  /** `unknown` at build time, for the first rendering and while a token is being verified. */
-  readonly session: 'unknown' | 'none' | 'valid';
+  /** `unknown` at build time, for the first rendering and while a token is being verified; `unreachable`: nobody could tell. */
+  readonly session: 'unknown' | 'none' | 'valid' | 'unreachable';
   /** Opens the sign-in dialog. `wanted` is where it leads; without it the query's `redirect` or the workbench. */
   readonly signIn: (wanted?: string) => void;
   /** Opens the requirement or the cooperation dialog. */

@@ -41,6 +41,7 @@ function connect(asked: ChatAsk | null = ask, lastEventId = 0) {
     },
     {
       chatId: CHAT_ID,
+      answerId: 'answer',
       ask: asked,
       lastEventId: () => events.reduce((last, { id }) => Math.max(last, id), lastEventId),
       onEvent: (event) => events.push(event),
@@ -81,7 +82,7 @@ describe('the socket of an answer', () => {
     expect(links).toEqual(['open', 'waiting']);
     waiting[0]?.action();
     socket(1).listeners?.onOpen();
-    expect(socket(1).sent[2]).toBe('{"type":"resume","last_event_id":2}');
+    expect(socket(1).sent[2]).toBe('{"type":"resume","last_event_id":2,"answer_id":"answer"}');
   });
 
   it('asks what became of a question that was sent and not answered', () => {
@@ -90,7 +91,7 @@ describe('the socket of an answer', () => {
     socket(0).listeners?.onClose();
     waiting[0]?.action();
     socket(1).listeners?.onOpen();
-    expect(socket(1).sent[2]).toBe('{"type":"resume","last_event_id":0}');
+    expect(socket(1).sent[2]).toBe('{"type":"resume","last_event_id":0,"answer_id":"answer"}');
   });
 
   it('asks the question when it never could', () => {
@@ -104,7 +105,7 @@ describe('the socket of an answer', () => {
   it('follows an answer that is being given already, from its beginning', () => {
     const { socket } = connect(null);
     socket(0).listeners?.onOpen();
-    expect(socket(0).sent[2]).toBe('{"type":"resume","last_event_id":0}');
+    expect(socket(0).sent[2]).toBe('{"type":"resume","last_event_id":0,"answer_id":"answer"}');
   });
 
   it('waits longer each time, and is lost in the end', () => {

@@ -24,6 +24,8 @@ export interface ConnectionPorts {
 
 export interface Wanted {
   readonly chatId: string;
+  /** The answer that is listened to, whether or not it was begun. */
+  readonly answerId: string;
   /** Null: the answer is being given already. */
   readonly ask: ChatAsk | null;
   readonly lastEventId: () => number;
@@ -62,7 +64,11 @@ export function connectChat(ports: ConnectionPorts, wanted: Wanted): Connection 
     if (!isOver) tryAgain();
   };
   const thirdFrame = () =>
-    JSON.stringify(isAsked ? { type: 'resume', last_event_id: wanted.lastEventId() } : wanted.ask);
+    JSON.stringify(
+      isAsked
+        ? { type: 'resume', last_event_id: wanted.lastEventId(), answer_id: wanted.answerId }
+        : wanted.ask,
+    );
   const take = (data: unknown) => {
     const event = readEvent(data);
     if (event === null || isOver) return;

@@ -39,7 +39,7 @@ const close = (
   count: 3,
 });
 
-function openDesk(chats: Readonly<Record<string, StoredChat>> = {}) {
+function openDesk(chats: Readonly<Record<string, StoredChat>> = {}, isServerGone = () => false) {
   const wanted: Wanted[] = [];
   const soon: (() => void)[] = [];
   const told: string[] = [];
@@ -54,7 +54,10 @@ function openDesk(chats: Readonly<Record<string, StoredChat>> = {}) {
       wanted.push(wish);
       return { stop: () => isSocketOpen, leave: () => told.push('left') };
     },
-    readChat: async (id) => chats[id] ?? null,
+    readChat: async (id) => {
+      if (isServerGone()) throw new Error('the server is gone');
+      return chats[id] ?? null;
+    },
     stopByCall: async (chatId) => stopped.push(chatId),
     soon: (action) => soon.push(action),
     warn: (sentence) => told.push(sentence),
@@ -103,16 +106,50 @@ describe('a question', () => {
     say(close('refused', 'NOT_FOUND'));
     await settle();
     expect(state()).toMatchObject({ messages: [], returned: question });
-    expect(told).toContain('问题没有送达，请重新提问');
+    expect(told).toEqual(['次数已用完']);
+  });
+
+  it.each([
+    ['nothingRunning', null, '问题没有送达，请重新提问'],
+    ['refused', 'NOT_FOUND', '次数已用完'],
+  ] as const)(
+    'that is not in a chat with earlier ones goes back too: %s',
+    async (reason, error, sentence) => {
+      const { desk, say, state, told } = openDesk({ earlier: stored() });
+      desk.open('earlier');
+      await settle();
+      desk.ask({ ...question, content: '房东不见了' }, 'model');
+      say(close(reason, error));
+      await settle();
+      expect(state().messages.map(({ content }) => content)).toEqual(['押金不退怎么办', '可以要求返还。']);
+      expect(state().returned?.content).toBe('房东不见了');
+      expect(told).toEqual([sentence]);
+    },
+  );
+
+  it('is not forgotten where the chat cannot be read at once', async () => {
+    const chats: Record<string, StoredChat> = {};
+    const { desk, say, state, told } = openDesk(chats, () => told.length === 0);
+    desk.ask(question, 'model');
+    chats[state().chatId] = stored({ history: [] });
+    say(close('nothingRunning'));
+    await settle();
+    expect(state().loading).toBe('failed');
+    told.push('the server is back');
+    desk.open(state().chatId);
+    await settle();
+    expect(state().returned).toEqual(question);
   });
 
   it('is read from the server when nothing is running any more', async () => {
     const chats: Record<string, StoredChat> = {};
-    const { desk, say, state } = openDesk(chats);
+    const { desk, say, state, wanted } = openDesk(chats);
     desk.ask(question, 'model');
-    chats[state().chatId] = stored();
+    const answer = { ...message('assistant', '可以要求返还。'), id: wanted.at(-1)?.answerId ?? '' };
+    chats[state().chatId] = stored({ history: [message('user', question.content), answer] });
     say(close('nothingRunning'));
     await settle();
+    expect(state().returned).toBeNull();
     expect(state().messages.at(-1)?.content).toBe('可以要求返还。');
   });
 });

@@ -15,7 +15,6 @@ import { chatText as text } from '../text.ts';
 import {
   blankDesk,
   type DeskState,
-  lastQuestion,
   type Question,
   withAnswer,
   withoutQuestion,
@@ -51,8 +50,12 @@ export class ChatDesk {
   readonly #ports: DeskPorts;
   #connection: Connection | null = null;
   #arrived: ChatEvent[] = [];
-  /** The stream began with a question of this tab, which may yet be refused. */
-  #isAsking = false;
+  /** A question of this tab that may yet be refused or never arrive; `answerId` tells whether the server has it. */
+  #pending: {
+    readonly question: Question;
+    readonly answerId: string;
+    readonly refusal: string | null;
+  } | null = null;
 
   constructor(ports: DeskPorts) {
     this.#ports = ports;
@@ -81,8 +84,11 @@ export class ChatDesk {
     this.#set(withQuestion(this.#state, question, { id: newId(), engine, at }));
     const { chatId, teamId, mode } = this.#state;
     if (teamId) remember({ teamId, chatId });
-    this.#listen(startStream({ id: newId(), mode, engine, at }), {
+    const answerId = newId();
+    this.#pending = { question, answerId, refusal: null };
+    this.#listen(startStream({ id: answerId, mode, engine, at }), {
       type: 'ask',
+      answer_id: answerId,
       content: question.content,
       mode,
       quote: question.quote,
@@ -161,17 +167,24 @@ export class ChatDesk {
 
   /** The chat was deleted elsewhere, or what was asked in it never arrived. */
   #startOver(): void {
-    const returned = lastQuestion(this.#state.messages);
     this.#clear(this.#state.teamId);
     this.#ports.remember(null);
-    if (returned === null) return;
-    this.#ports.warn(text.notDelivered);
-    this.#set({ returned });
+    this.#giveBack([]);
+  }
+
+  /** What was asked and is not in the chat never arrived: its words go back to where they were written. */
+  #giveBack(history: readonly ChatMessage[]): void {
+    const pending = this.#pending;
+    this.#pending = null;
+    if (pending === null || history.some(({ id }) => id === pending.answerId)) return;
+    this.#ports.warn(pending.refusal ?? text.notDelivered);
+    this.#set({ returned: pending.question });
   }
 
   #show({ title, mode, history, running }: StoredChat): void {
     const messages = history.filter(({ state }) => state !== 'running');
     this.#set({ title, mode, messages, isStored: true, loading: 'done' });
+    this.#giveBack(history);
     if (running === null) return;
     const begun = history.find(({ id }) => id === running.message_id);
     const at = begun?.at ?? this.#ports.now().toISOString();
@@ -180,9 +193,9 @@ export class ChatDesk {
 
   #listen(stream: Stream, ask: ChatAsk | null): void {
     this.#set({ stream, link: 'open' });
-    if (stream.lastEventId === 0) this.#isAsking = ask !== null;
     this.#connection = this.#ports.connect({
       chatId: this.#state.chatId,
+      answerId: stream.message.id,
       ask,
       lastEventId: () => this.#state.stream?.lastEventId ?? 0,
       onEvent: (event) => this.#arrive(event),
@@ -225,16 +238,19 @@ export class ChatDesk {
         this.#readAnew();
         break;
       default:
+        this.#pending = null;
         this.#set(withAnswer(this.#state, stream));
     }
   }
 
   #takeRefusal({ close, lastEventId, message }: Stream): void {
     // Only the server knows what became of a chat that is not there, or of an answer that had begun.
-    if (!this.#isAsking || lastEventId > 0 || close?.error === 'NOT_FOUND') {
+    if (this.#pending === null || lastEventId > 0 || close?.error === 'NOT_FOUND') {
+      if (this.#pending) this.#pending = { ...this.#pending, refusal: message.notice };
       this.#readAnew();
       return;
     }
+    this.#pending = null;
     this.#set(withoutQuestion(this.#state));
     this.#ports.warn(message.notice ?? text.notDelivered);
   }

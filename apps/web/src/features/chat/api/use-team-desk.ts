@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { desk, useDesk } from './desk.ts';
-import { changeDraft } from './draft.store.ts';
+import { changeDraft, useDraft } from './draft.store.ts';
 import { queryKeys } from './query-keys.ts';
 import { rememberedChat } from './remembered-chat.ts';
 
@@ -23,7 +23,8 @@ export function useTeamDesk(teamId: string, wanted: string | null): void {
   const returned = useDesk((state) => state.returned);
   useEffect(() => {
     if (returned === null) return;
-    changeDraft(returned);
+    // What was written meanwhile is not written over.
+    if (useDraft.getState().content.trim() === '') changeDraft(returned);
     desk.change({ returned: null });
   }, [returned]);
 }
