@@ -5,6 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 export interface ChatScript {
   /** Instead of an answer. */
   readonly status?: number;
+  /** The header beside the status; 0 where it is absent. */
+  readonly retryAfter?: string;
   readonly think?: readonly string[];
   readonly pieces?: readonly string[];
   /** Between two pieces. */
@@ -13,6 +15,8 @@ export interface ChatScript {
   readonly malformedBefore?: number;
   /** How it ends: as it should, with the connection cut, with an error in the stream, or never. */
   readonly end?: 'done' | 'cut' | 'error' | 'never';
+  /** Of the error in the stream. */
+  readonly errorCode?: number;
 }
 
 export interface ReceivedChat {
@@ -65,7 +69,10 @@ export async function startChatModelStandIn(
 
 async function play(response: ServerResponse, script: ChatScript): Promise<void> {
   if (script.status !== undefined) {
-    response.writeHead(script.status, { 'content-type': 'application/json', 'retry-after': '0' });
+    response.writeHead(script.status, {
+      'content-type': 'application/json',
+      'retry-after': script.retryAfter ?? '0',
+    });
     response.end('{"error":{"message":"no"}}');
     return;
   }
@@ -80,7 +87,10 @@ async function play(response: ServerResponse, script: ChatScript): Promise<void>
   }
   if (script.end === 'never') return;
   if (script.end === 'cut') return void setTimeout(() => response.destroy(), 20);
-  if (script.end === 'error') return void response.end('data: {"error":{"code":429,"message":"busy"}}\n\n');
+  if (script.end === 'error') {
+    const error = { code: script.errorCode ?? 429, message: 'no' };
+    return void response.end(`data: ${JSON.stringify({ error })}\n\n`);
+  }
   send(response, { delta: {}, finish_reason: 'stop' });
   response.end('data: [DONE]\n\n');
 }

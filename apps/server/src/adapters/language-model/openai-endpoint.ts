@@ -14,8 +14,23 @@ export interface CompletionRequest {
 }
 
 const MAX_RETRIES = 2;
-/** An endpoint may ask for more; who asked cannot wait that long. */
+/** An endpoint that asks for more is not asked again: it would refuse, and who asked cannot wait that long. */
 const MAX_PAUSE_MS = 10_000;
+
+/** Of one question, for whatever reason it is asked again: at the door, or after a stream that broke before it said anything. */
+export class Retries {
+  #left = MAX_RETRIES;
+
+  /** The one that is made now, from 0 on; null where there are no more. */
+  take(): number | null {
+    return this.#left === 0 ? null : MAX_RETRIES - this.#left--;
+  }
+
+  /** It is not asked again, whoever would. */
+  end(): void {
+    this.#left = 0;
+  }
+}
 
 export class OpenAiEndpoint {
   readonly #apiKey: string | null;
@@ -32,9 +47,9 @@ export class OpenAiEndpoint {
   }
 
   /** A response that begins well. */
-  async post(request: CompletionRequest, signal: AbortSignal): Promise<Response> {
+  async post(request: CompletionRequest, signal: AbortSignal, retries = new Retries()): Promise<Response> {
     let isJsonMode = request.isJson && this.#hasJsonMode;
-    for (let retries = 0; ; ) {
+    for (;;) {
       const response = await this.#send(request, isJsonMode, signal);
       if (response?.ok) {
         if (request.isJson) this.#hasJsonMode &&= isJsonMode;
@@ -47,9 +62,19 @@ export class OpenAiEndpoint {
         continue;
       }
       const failure = failureOfStatus(response?.status ?? null);
-      if (!isPassing(failure) || retries >= MAX_RETRIES) throw new ModelFailure(failure);
-      await pause(this.#pauseMs(response, retries++), undefined, { signal });
+      const askedMs = retryAfterMs(response?.headers.get('retry-after') ?? null, Date.now());
+      if (!isPassing(failure) || !(await this.pause(retries, signal, askedMs)))
+        throw new ModelFailure(failure);
     }
+  }
+
+  /** Before the question is asked again. False, at once, where it may not be. */
+  async pause(retries: Retries, signal: AbortSignal, askedMs = 0): Promise<boolean> {
+    if (askedMs > MAX_PAUSE_MS) retries.end();
+    const retry = retries.take();
+    if (retry === null) return false;
+    await pause(Math.max(this.#retryPauseMs * 2 ** retry, askedMs), undefined, { signal });
+    return true;
   }
 
   /** Null when there was no response at all. */
@@ -81,12 +106,14 @@ export class OpenAiEndpoint {
       return null;
     }
   }
+}
 
-  #pauseMs(response: Response | null, retries: number): number {
-    const asked = Number(response?.headers.get('retry-after') ?? Number.NaN) * 1000;
-    const own = this.#retryPauseMs * 2 ** retries;
-    return Math.min(Number.isFinite(asked) && asked > own ? asked : own, MAX_PAUSE_MS);
-  }
+/** Seconds, or a date; 0 where it says nothing that can be read. */
+export function retryAfterMs(header: string | null, now: number): number {
+  const text = header?.trim() ?? '';
+  if (text === '') return 0;
+  const ms = /^\d+(\.\d+)?$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
+  return Number.isFinite(ms) ? Math.max(0, ms) : 0;
 }
 
 function failureOfStatus(status: number | null): ModelFailure['kind'] {

@@ -2,7 +2,7 @@
 import { ModelFailure } from '@wenjian/audit';
 import type { LanguageModelConfig } from '../../platform/language-model-config.ts';
 import type { AnswerPiece, ChatModel } from './chat-model.port.ts';
-import { failureOf, isPassing, OpenAiEndpoint } from './openai-endpoint.ts';
+import { failureOf, isPassing, OpenAiEndpoint, Retries } from './openai-endpoint.ts';
 import { readAnswerPieces } from './read-answer.ts';
 
 export interface ReplyLimits {
@@ -12,6 +12,8 @@ export interface ReplyLimits {
   readonly nextPieceMs: number;
   readonly replyMs: number;
   readonly retryPauseMs: number;
+  /** Thoughts included. Far beyond what a budget of tokens allows: an endpoint that does not keep to it. */
+  readonly replyCharacters: number;
 }
 
 const defaultLimits: ReplyLimits = {
@@ -19,10 +21,8 @@ const defaultLimits: ReplyLimits = {
   nextPieceMs: 45_000,
   replyMs: 300_000,
   retryPauseMs: 500,
+  replyCharacters: 200_000,
 };
-
-/** Of a stream that broke before it said anything. */
-const MAX_BEGINNINGS = 2;
 
 export function createOpenAiChatModel(
   config: LanguageModelConfig,
@@ -49,49 +49,74 @@ export function createOpenAiChatModel(
   };
 }
 
-/** Again where the stream breaks before it has said anything. */
+/** Again where the stream breaks before it has said anything; the tries at the door are of the same few. */
 async function* begin(
   endpoint: OpenAiEndpoint,
   request: Request,
   signal: AbortSignal,
   limits: ReplyLimits,
 ): AsyncIterable<AnswerPiece> {
-  for (let beginning = 1; ; beginning++) {
+  const retries = new Retries();
+  const firstBy = performance.now() + limits.firstPieceMs;
+  for (;;) {
+    let characters = 0;
     let hasBegun = false;
     try {
-      for await (const piece of pieces(endpoint, request, signal, limits)) {
+      for await (const piece of pieces(endpoint, request, { signal, retries, firstBy }, limits)) {
         hasBegun = true;
+        characters += piece.kind === 'lost' ? 0 : piece.text.length;
+        if (characters > limits.replyCharacters) throw new ModelFailure('tooLong');
         yield piece;
       }
       return;
     } catch (error) {
       const failure = failureOf(error, signal);
       const isBroken = failure.kind === 'cutOff' || isPassing(failure.kind);
-      if (hasBegun || !isBroken || beginning >= MAX_BEGINNINGS) throw failure;
+      if (hasBegun || !isBroken || !(await mayRepeat(endpoint, retries, signal))) throw failure;
     }
+  }
+}
+
+async function mayRepeat(endpoint: OpenAiEndpoint, retries: Retries, signal: AbortSignal): Promise<boolean> {
+  try {
+    return await endpoint.pause(retries, signal);
+  } catch (error) {
+    throw failureOf(error, signal);
   }
 }
 
 type Request = Parameters<OpenAiEndpoint['post']>[0];
 
+interface Attempt {
+  readonly signal: AbortSignal;
+  readonly retries: Retries;
+  /** By the clock of `performance`. */
+  readonly firstBy: number;
+}
+
 async function* pieces(
   endpoint: OpenAiEndpoint,
   request: Request,
-  outer: AbortSignal,
-  { firstPieceMs, nextPieceMs }: ReplyLimits,
+  { signal: outer, retries, firstBy }: Attempt,
+  { nextPieceMs }: ReplyLimits,
 ): AsyncIterable<AnswerPiece> {
   const call = new AbortController();
   const late = (): void => call.abort(new ModelFailure('timeout'));
   const stop = (): void => call.abort(new ModelFailure('stopped'));
-  let timer = setTimeout(late, firstPieceMs);
+  let timer = setTimeout(late, Math.max(0, firstBy - performance.now()));
   outer.addEventListener('abort', stop, { once: true });
   try {
     if (outer.aborted) stop();
-    const response = await endpoint.post(request, call.signal);
+    const response = await endpoint.post(request, call.signal, retries);
+    let hasBegun = false;
     for await (const piece of readAnswerPieces(response)) {
-      clearTimeout(timer);
+      if (hasBegun) timer.refresh();
+      else {
+        hasBegun = true;
+        clearTimeout(timer);
+        timer = setTimeout(late, nextPieceMs);
+      }
       yield piece;
-      timer = setTimeout(late, nextPieceMs);
     }
   } catch (error) {
     throw failureOf(error, call.signal);

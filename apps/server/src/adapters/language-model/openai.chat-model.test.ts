@@ -1,0 +1,139 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { ModelFailure } from '@wenjian/audit';
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  type ChatModelStandIn,
+  type ChatScript,
+  startChatModelStandIn,
+} from '../../testing/chat-model-stand-in.ts';
+import type { AnswerPiece } from './chat-model.port.ts';
+import { createOpenAiChatModel, type ReplyLimits } from './openai.chat-model.ts';
+import { retryAfterMs } from './openai-endpoint.ts';
+
+const limits: ReplyLimits = {
+  firstPieceMs: 20_000,
+  nextPieceMs: 20_000,
+  replyMs: 60_000,
+  retryPauseMs: 1,
+  replyCharacters: 1_000,
+};
+
+let endpoint: ChatModelStandIn | null = null;
+afterEach(async () => {
+  await endpoint?.stop();
+  endpoint = null;
+});
+
+/** One script a call; the last one for all further calls. */
+async function hear(
+  scripts: readonly ChatScript[],
+  own: Partial<ReplyLimits> = {},
+  signal = new AbortController().signal,
+) {
+  const server = await startChatModelStandIn((index) => scripts[Math.min(index, scripts.length - 1)] ?? {});
+  endpoint = server;
+  const chat = {
+    models: { law: 'm', general: 'm', reasoning: 'm', assistant: 'm' },
+    maxTokens: 100,
+    contextTokens: 1_000,
+  };
+  const config = { baseUrl: server.baseUrl, apiKey: null, model: 'm', chat };
+  const model = createOpenAiChatModel(config, { ...limits, ...own });
+  const pieces: AnswerPiece[] = [];
+  let failure: unknown = null;
+  try {
+    for await (const piece of model.reply({ mode: 'law', turns: [], signal })) pieces.push(piece);
+  } catch (error) {
+    failure = error;
+  }
+  const text = pieces.map((piece) => (piece.kind === 'text' ? piece.text : '')).join('');
+  const kind = failure instanceof ModelFailure ? failure.kind : failure;
+  return { text, kind, calls: server.requests.length, server };
+}
+
+const answer: ChatScript = { pieces: ['答', '了'] };
+
+describe('before its first word', () => {
+  it.each<[string, readonly ChatScript[], number]>([
+    ['one 429', [{ status: 429 }, answer], 2],
+    ['two 500', [{ status: 500 }, { status: 500 }, answer], 3],
+    ['a cut connection', [{ end: 'cut' }, answer], 2],
+    ['an error in the stream', [{ end: 'error', errorCode: 500 }, answer], 2],
+    ['a 429 and a cut connection', [{ status: 429 }, { end: 'cut' }, answer], 3],
+  ])('%s is got over', async (_, scripts, calls) => {
+    expect(await hear(scripts)).toMatchObject({ text: '答了', kind: null, calls });
+  });
+
+  it.each<[string, readonly ChatScript[], ModelFailure['kind']]>([
+    ['429', [{ status: 429 }], 'busy'],
+    ['500', [{ status: 500 }], 'unreachable'],
+    ['cut connections', [{ end: 'cut' }], 'cutOff'],
+    ['errors in the stream', [{ end: 'error' }], 'unreachable'],
+    ['a bit of everything', [{ status: 500 }, { end: 'cut' }, { status: 429 }, answer], 'busy'],
+  ])('nothing but %s is three calls and no more', async (_, scripts, kind) => {
+    expect(await hear(scripts)).toMatchObject({ text: '', kind, calls: 3 });
+  });
+
+  it.each([401, 404, 400])('%i is one call: it would be the same again', async (status) => {
+    expect(await hear([{ status }, answer])).toMatchObject({ text: '', calls: 1 });
+  });
+
+  it('an endpoint that wants a pause gets it: nothing is asked meanwhile, and a stop ends it', async () => {
+    const stopping = new AbortController();
+    const heard = hear([{ status: 429, retryAfter: '9' }, answer], {}, stopping.signal);
+    await expect.poll(() => endpoint?.requests.length).toBe(1);
+    // Its own pause is a millisecond.
+    await pause(200);
+    expect(endpoint?.requests).toHaveLength(1);
+    stopping.abort();
+    expect(await heard).toMatchObject({ kind: 'stopped', calls: 1 });
+  });
+
+  it('one that wants a longer pause than a reader has is not asked again', async () => {
+    expect(await hear([{ status: 429, retryAfter: '3600' }, answer])).toMatchObject({
+      kind: 'busy',
+      calls: 1,
+    });
+  });
+
+  it('all tries together have the time of one', async () => {
+    const never: ChatScript = { end: 'never' };
+    expect(await hear([{ status: 500 }, never], { firstPieceMs: 300 })).toMatchObject({
+      kind: 'timeout',
+      calls: 2,
+    });
+  });
+});
+
+describe('after its first word', () => {
+  it.each<[string, ChatScript, ModelFailure['kind']]>([
+    ['a 429', { pieces: ['一半'], end: 'error', errorCode: 429 }, 'unreachable'],
+    ['a 500', { pieces: ['一半'], end: 'error', errorCode: 500 }, 'unreachable'],
+    ['a cut connection', { pieces: ['一半'], end: 'cut' }, 'cutOff'],
+  ])('%s ends it: it is never asked again', async (_, script, kind) => {
+    expect(await hear([script, answer])).toMatchObject({ text: '一半', kind, calls: 1 });
+  });
+
+  it('the same goes for a first thought', async () => {
+    expect(await hear([{ think: ['想'], end: 'cut' }, answer])).toMatchObject({ kind: 'cutOff', calls: 1 });
+  });
+
+  it('an answer that does not end is ended, thoughts included, and the connection with it', async () => {
+    const thoughts = Array.from({ length: 6 }, () => '想'.repeat(100));
+    const words = Array.from({ length: 100 }, () => '说'.repeat(100));
+    const { text, kind, calls, server } = await hear([
+      { think: thoughts, pieces: words, end: 'never' },
+      answer,
+    ]);
+    expect([text.length, kind, calls]).toEqual([400, 'tooLong', 1]);
+    await expect.poll(() => server.openAnswers()).toBe(0);
+  });
+});
+
+it('a pause is wished in seconds or up to a date; what cannot be read wishes none', () => {
+  const now = Date.UTC(2026, 0, 1);
+  expect(retryAfterMs('3', now)).toBe(3000);
+  expect(retryAfterMs(new Date(now + 5_000).toUTCString(), now)).toBe(5000);
+  expect(retryAfterMs(new Date(now - 5_000).toUTCString(), now)).toBe(0);
+  for (const nothing of [null, '', 'soon', '-1']) expect(retryAfterMs(nothing, now)).toBe(0);
+});
