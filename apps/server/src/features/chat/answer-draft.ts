@@ -13,6 +13,7 @@ import {
   type ChatSource,
 } from '@wenjian/api';
 import type { NewChatEvent } from './running-reply.ts';
+import { WholeCharacters } from './whole-characters.ts';
 
 /** Judges the citations of one part. */
 export type CheckPart = (part: string) => Promise<readonly ChatCitation[]>;
@@ -23,6 +24,8 @@ export class AnswerDraft {
   readonly #push: (event: NewChatEvent) => void;
   readonly #check: CheckPart;
   readonly #splitter = new PartSplitter();
+  readonly #thoughts = new WholeCharacters();
+  readonly #words = new WholeCharacters();
   #content = '';
   #partStart = 0;
   #think = '';
@@ -61,14 +64,16 @@ export class AnswerDraft {
 
   think(text: string): void {
     this.#thinkStart ??= performance.now();
-    this.#think += text;
-    this.#push({ type: 'think', content: text });
+    const content = this.#thoughts.feed(text);
+    if (content === '') return;
+    this.#think += content;
+    this.#push({ type: 'think', content });
   }
 
   /** A piece as a model says it. */
   say(text: string): void {
     this.#endThinking();
-    for (const piece of this.#splitter.feed(text)) {
+    for (const piece of this.#splitter.feed(this.#words.feed(text))) {
       if (piece.kind === 'break') this.#beginPart();
       else this.#add('char', piece.text);
     }

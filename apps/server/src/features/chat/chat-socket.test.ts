@@ -213,12 +213,23 @@ describe('a connection that is lost', () => {
   });
 });
 
+async function storedEvents(chatId: string): Promise<string> {
+  const { database, close } = openDatabase(chat.product.databaseUrl, () => undefined);
+  const { rows } = await database.execute(
+    sql`select events from chat_events join chat_messages on id = message_id where chat_id = ${chatId} order by last_id`,
+  );
+  await close();
+  return JSON.stringify(rows);
+}
+
 describe('an endpoint that misbehaves', () => {
   it.each([429, 500])('with %i before the first word is asked again', async (status) => {
     chat.play({ status }, { status }, { pieces: ['答', '了'] });
+    const calls = chat.model.requests.length;
     const asked = chat.ask(await chat.product.signIn(), '再试');
     expect(await closeOf(asked)).toMatchObject({ reason: 'done' });
     expect(contentOf(asked.events)).toBe('答了');
+    expect(chat.model.requests.length).toBe(calls + 3);
   });
 
   it('with its connection cut before the first word is asked again', async () => {
@@ -229,9 +240,10 @@ describe('an endpoint that misbehaves', () => {
   });
 
   it.each([429, 500])(
-    'with nothing but %i fails with a sentence, and the answer is given back',
+    'with nothing but %i fails with a sentence after three calls, and the answer is given back',
     async (status) => {
       chat.play({ status });
+      const calls = chat.model.requests.length;
       const who = await chat.product.signIn();
       const before = await countOf(who);
       const asked = chat.ask(who, '一直忙');
@@ -240,13 +252,18 @@ describe('an endpoint that misbehaves', () => {
       expect(close.message).toContain('不计次数');
       expect(contentOf(asked.events)).toBe('');
       expect(await countOf(who)).toBe(before);
+      expect(chat.model.requests.length).toBe(calls + 3);
     },
   );
 
-  it.each(['cut', 'error'] as const)(
-    '%s after the first word keeps what was said, marked, and is never asked again',
-    async (end) => {
-      chat.play({ pieces: ['说到一半'], end }, { pieces: ['重来'] });
+  it.each([
+    ['a cut', { end: 'cut' }],
+    ['429', { end: 'error', errorCode: 429 }],
+    ['500', { end: 'error', errorCode: 500 }],
+  ] as const)(
+    'with %s after the first word keeps what was said, marked, and is never asked again',
+    async (_, end) => {
+      chat.play({ pieces: ['说到一半'], ...end }, { pieces: ['重来'] });
       const who = await chat.product.signIn();
       const before = await countOf(who);
       const calls = chat.model.requests.length;
@@ -270,6 +287,36 @@ describe('an endpoint that misbehaves', () => {
     const close = await closeOf(asked);
     expect(close).toMatchObject({ reason: 'done', message: '模型服务有 1 处内容无法读取，回答可能缺字' });
     expect(contentOf(asked.events)).toBe('前后');
+  });
+
+  it('that does not end is ended: what was said is kept, and not counted', async () => {
+    chat.play({ pieces: Array.from({ length: 30 }, () => '长'.repeat(10_000)), end: 'never' });
+    const who = await chat.product.signIn();
+    const before = await countOf(who);
+    const asked = chat.ask(who, '没完没了');
+    const close = await closeOf(asked);
+    expect(close).toMatchObject({ reason: 'failed', error: 'MODEL_FAILED', count: before });
+    expect(close.message).toContain('回答过长');
+    const { history } = await historyOf(who, asked.chatId);
+    expect(history[1]?.content).toBe('长'.repeat(200_000));
+    await expect.poll(() => chat.model.openAnswers()).toBe(0);
+  });
+
+  it('that cuts a character in two, or sends what no database takes, spoils neither its answer nor others', async () => {
+    chat.play({
+      think: ['想\uD83D', '\uDE00'],
+      pieces: ['好\uD83D', '\uDE00吗\0', '。\uDE00'],
+      end: 'never',
+    });
+    const who = await chat.product.signIn();
+    const asked = chat.ask(who, '表情');
+    await asked.until((event) => event.type === 'char' && event.content.startsWith('。'));
+    // Stored while it runs: what another server would send.
+    await expect.poll(() => storedEvents(asked.chatId), { timeout: 20_000 }).toContain('吗');
+    asked.stop();
+    expect(await closeOf(asked)).toMatchObject({ reason: 'stopped' });
+    const { history } = await historyOf(who, asked.chatId);
+    expect(history[1]).toMatchObject({ content: '好😀吗。\uFFFD', think: '想😀' });
   });
 
   it('that says a marker is not taken at its word', async () => {
