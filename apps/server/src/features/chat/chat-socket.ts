@@ -125,13 +125,18 @@ async function* only(event: ChatEvent): AsyncIterable<ChatEvent> {
   yield event;
 }
 
-/** Wherever the answer is given; the one who gives it says when it has stopped. */
+/** Wherever the answer is given; the one who gives it says when it has stopped. However often it is asked for, the database hears it once. */
 function listenForStop({ database, desk, log }: ChatSocketParts, socket: WebSocket, chatId: string): void {
+  let isAsked = false;
   socket.on('message', (data) => {
-    if (!chatStop.safeParse(jsonOf(String(data))).success) return;
+    if (isAsked || !chatStop.safeParse(jsonOf(String(data))).success) return;
+    isAsked = true;
     askToStop(database, chatId).then(
       (messageId) => messageId !== null && desk.find(messageId)?.stop('stopped'),
-      (error: unknown) => log.error({ err: error }, 'chat stop'),
+      (error: unknown) => {
+        isAsked = false;
+        log.error({ err: error }, 'chat stop');
+      },
     );
   });
 }

@@ -3,13 +3,13 @@ import type { ChatEvent } from '@wenjian/api';
 import type { WebSocket } from 'ws';
 
 /** Beyond this the next event waits until the last one has left. */
-const WAITING_BYTES = 256 * 1024;
+export const WAITING_BYTES = 256 * 1024;
 /** Who reads nothing for so long is let go of; they can resume. */
 const STUCK_MS = 30_000;
 const OPEN = 1;
 
 /** Does nothing once the socket is closed. */
-export async function sendEvent(socket: WebSocket, event: ChatEvent): Promise<void> {
+export async function sendEvent(socket: WebSocket, event: ChatEvent, stuckMs = STUCK_MS): Promise<void> {
   if (socket.readyState !== OPEN) return;
   const data = JSON.stringify(event);
   if (socket.bufferedAmount < WAITING_BYTES && event.type !== 'close') {
@@ -17,7 +17,7 @@ export async function sendEvent(socket: WebSocket, event: ChatEvent): Promise<vo
     return;
   }
   await new Promise<void>((resolve) => {
-    const stuck = setTimeout(() => socket.terminate(), STUCK_MS);
+    const stuck = setTimeout(() => socket.terminate(), stuckMs);
     socket.send(data, () => {
       clearTimeout(stuck);
       resolve();

@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import { afterEach, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { closeOf, openSocketPlace, type SocketPlace } from '../testing/socket-pair.ts';
+
+const BEAT_MS = 50;
+/** Without a word from the other side. */
+const LOST = 1006;
+const TOO_LARGE = 1009;
+const RESTARTING = 1012;
+
+let place: SocketPlace;
+afterEach(() => place.stop());
+
+describe('a heartbeat', () => {
+  it('lets go of a client that answers none, and of nobody else', async () => {
+    place = await openSocketPlace({ heartbeatMs: BEAT_MS });
+    const living = place.open();
+    let beats = 0;
+    living.on('ping', () => beats++);
+    const silent = place.open({ autoPong: false });
+    let unanswered = 0;
+    silent.on('ping', () => unanswered++);
+    expect(await closeOf(silent)).toBe(LOST);
+    expect(unanswered).toBe(1);
+    // Many times as long as the silent one had.
+    const sofar = beats;
+    await expect.poll(() => beats, { timeout: 20_000 }).toBeGreaterThan(sofar + 10);
+    expect(living.readyState).toBe(WebSocket.OPEN);
+    expect(place.served.map(({ readyState }) => readyState).sort()).toEqual([
+      WebSocket.OPEN,
+      WebSocket.CLOSED,
+    ]);
+  });
+
+  it('is answered by any pong: who is slow but there is kept', async () => {
+    place = await openSocketPlace({ heartbeatMs: BEAT_MS });
+    const socket = place.open({ autoPong: false });
+    let beats = 0;
+    socket.on('ping', () => {
+      beats++;
+      if (beats <= 5) socket.pong();
+    });
+    expect(await closeOf(socket)).toBe(LOST);
+    expect(beats).toBe(6);
+  });
+});
+
+describe('a limit', () => {
+  it('closes a frame that is larger than allowed, and takes one that is not', async () => {
+    place = await openSocketPlace({ maxFrameBytes: 100 });
+    const socket = place.open();
+    await once(socket, 'open');
+    const [served] = place.served;
+    const frames: string[] = [];
+    served?.on('message', (data) => frames.push(String(data)));
+    socket.send('x'.repeat(100));
+    await expect.poll(() => frames.length).toBe(1);
+    socket.send('x'.repeat(101));
+    expect(await closeOf(socket)).toBe(TOO_LARGE);
+    expect(frames).toHaveLength(1);
+  });
+
+  it('refuses one socket too many with 503, and another path with 404; a place that is free again is given', async () => {
+    place = await openSocketPlace({ maxSockets: 2 });
+    const [first, second] = [place.open(), place.open()];
+    await Promise.all([once(first, 'open'), once(second, 'open')]);
+    expect(await refusalOf(`${place.url}/socket`)).toBe(503);
+    expect(await refusalOf(`${place.url}/other`)).toBe(404);
+    const [served] = place.served;
+    const gone = closeOf(served as WebSocket);
+    first.terminate();
+    await gone;
+    const third = place.open();
+    await once(third, 'open');
+    expect(third.readyState).toBe(WebSocket.OPEN);
+  });
+});
+
+it('tells everybody to come back when the server ends', async () => {
+  place = await openSocketPlace();
+  const socket = place.open();
+  await once(socket, 'open');
+  const closed = closeOf(socket);
+  await place.stop();
+  expect(await closed).toBe(RESTARTING);
+});
+
+/** The status a client is sent away with. */
+async function refusalOf(url: string): Promise<number> {
+  const socket = new WebSocket(url);
+  socket.on('error', () => undefined);
+  const [, response] = await once(socket, 'unexpected-response');
+  socket.terminate();
+  return response.statusCode;
+}
