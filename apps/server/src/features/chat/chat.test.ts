@@ -23,7 +23,7 @@ import { openDatabase } from '../../platform/database.ts';
 import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
 import { importLaws, readStatuteFolder } from '../laws/index.ts';
 import { writeStatutes } from '../laws/laws.testing.ts';
-import { grant } from '../teams/teams.testing.ts';
+import { grant, letIn, newTeam } from '../teams/teams.testing.ts';
 import { ask, type ChatProduct, contentOf, isClose, startChatProduct } from './chat.testing.ts';
 
 let product: TestProduct;
@@ -93,6 +93,27 @@ describe('answers that are left', () => {
     );
     await answered(invitee, '第二问');
     expect(await invitee.call(readChatCount, {})).toMatchObject({ count: 9, bonus: 9 });
+  });
+
+  it('go by the plan of the space one asks in, for each of its members alone, and by the person over all spaces', async () => {
+    const [owner, member] = [await product.signIn(), await product.signIn()];
+    const team = await newTeam(product, owner);
+    const countIn = async (who: TestUser, teamId: string) =>
+      (await who.call(readChatCount, { query: { teamId } })).count;
+    expect((await member.request(readChatCount, { query: { teamId: team.id } })).status).toBe(404);
+    await letIn(team, owner, member);
+    expect([await countIn(member, team.id), await countIn(member, member.teamId)]).toEqual([200, 20]);
+    await answered(member, '在团队里问', { team_id: team.id });
+    expect([await countIn(member, team.id), await countIn(member, member.teamId)]).toEqual([199, 19]);
+    // What one member asks is nothing to another.
+    expect(await countIn(owner, team.id)).toBe(200);
+    await execute(
+      sql`update chat_days set used = 20 where user_id = (select id from users where phone = ${member.phone})`,
+    );
+    const own = ask(url, member, '在自己的空间里问', { team_id: member.teamId });
+    expect(await own.until(isClose)).toMatchObject({ error: 'INSUFFICIENT_BALANCE', count: 0 });
+    const inTeam = ask(url, member, '再在团队里问', { team_id: team.id });
+    expect(await inTeam.until(isClose)).toMatchObject({ reason: 'done', count: 179 });
   });
 
   it('come with a way to reach us', async () => {
