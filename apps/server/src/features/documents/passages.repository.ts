@@ -14,7 +14,10 @@ export interface PassagePage {
   readonly taskId: string;
   readonly name: string;
   readonly page: number | null;
+  /** With the beginning of what follows. */
   readonly text: string;
+  /** Of the folded text: what stands on the page itself. */
+  readonly ownLength: number;
 }
 
 /** Documents of the space by the ids of any of their versions. */
@@ -44,7 +47,13 @@ export async function passagePages(
   const wanted = sql.raw(`'{${grams.join(',')}}'::integer[]`);
   const shared = sql`cardinality(array(select unnest(${pages.grams}) intersect select unnest(${wanted})))`;
   return connection
-    .select({ taskId: pages.taskId, name: documents.name, page: pages.page, text: pages.text })
+    .select({
+      taskId: pages.taskId,
+      name: documents.name,
+      page: pages.page,
+      text: pages.text,
+      ownLength: pages.ownLength,
+    })
     .from(pages)
     .innerJoin(documents, and(eq(documents.currentTaskId, pages.taskId), eq(documents.teamId, scope.teamId)))
     .where(

@@ -1,3 +1,4 @@
+import { searchKnowledge } from '@wenjian/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DatabaseHandle, openDatabase } from '../../platform/database.ts';
 import { proveTeamScope } from '../../platform/team-scope.ts';
@@ -50,6 +51,22 @@ describe('passages of the knowledge base', () => {
       purchase,
     ]);
     expect(await ask('租金', [])).toEqual([]);
+  });
+
+  it('are on the page they begin on, also where what follows is searched with the page before', async () => {
+    const numbers = Array.from({ length: 120 }, (_, at) => 1001 + at);
+    const clauses = numbers.map((number) => `编号${number}的设备由乙方交付，甲方验收。`);
+    const { id } = await putRead(product, user, ['设备清单.txt', clauses.join('\n')]);
+    const pages = new Set<number | null>();
+    for (const number of numbers) {
+      const { items } = await user.call(searchKnowledge, { body: { keyword: `编号${number}的设备` } });
+      const page = items[0]?.hits[0]?.page ?? null;
+      const found = await ask(`编号${number}的设备`, [id]);
+      const holders = found.filter(({ text }) => text.includes(`编号${number}的设备`));
+      expect(holders.map((holder) => holder.page)).toEqual([page]);
+      pages.add(page);
+    }
+    expect(pages.size).toBeGreaterThan(2);
   });
 
   it('of another space are not found, by question or by id', async () => {

@@ -3,7 +3,7 @@ import { meantTerms } from '@wenjian/answers';
 import type { Connection } from '../../platform/database.ts';
 import type { TeamScope } from '../../platform/team-scope.ts';
 import { type PassagePage, passagePages, resolveDocuments } from './passages.repository.ts';
-import { fold } from './search-text.ts';
+import { endOfOwn, fold } from './search-text.ts';
 
 export interface PassageWish {
   readonly question: string;
@@ -55,15 +55,17 @@ export async function searchPassages(
 
 type Passage = Omit<FoundPassage, 'score'>;
 
-/** At the ends of sentences, so that none is longer than is read at a glance. */
-function cut({ taskId, name, page, text }: PassagePage): readonly Passage[] {
+/** At the ends of sentences, so that none is longer than is read at a glance. A sentence belongs to the page it begins on. */
+function cut({ taskId, name, page, text, ownLength }: PassagePage): readonly Passage[] {
+  const end = endOfOwn(text, ownLength);
   const passages: Passage[] = [];
   let words = '';
   const close = () => {
     if (words.trim() !== '') passages.push({ documentId: taskId, name, page, text: words.trim() });
     words = '';
   };
-  for (const sentence of text.match(/[^。！？；\n]+[。！？；\n]*/g) ?? []) {
+  for (const { 0: sentence, index } of text.matchAll(/[^。！？；\n]+[。！？；\n]*/g)) {
+    if (index >= end) break;
     if (words.length + sentence.length > PASSAGE_CHARACTERS) close();
     for (let from = 0; from < sentence.length; from += PASSAGE_CHARACTERS) {
       words += sentence.slice(from, from + PASSAGE_CHARACTERS);

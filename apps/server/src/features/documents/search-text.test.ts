@@ -2,7 +2,7 @@ import { SEARCH_MAX_CHARACTERS } from '@wenjian/api';
 import { buildDocument, type Document, documentOffset } from '@wenjian/document';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findPhrase, fold, gramsOfPage, gramsOfPhrase, searchParts } from './search-text.ts';
+import { endOfOwn, findPhrase, fold, gramsOfPage, gramsOfPhrase, searchParts } from './search-text.ts';
 
 const TEAM = '0f0e0d0c-0000-4000-8000-000000000000';
 
@@ -47,6 +47,14 @@ describe('a searched document', () => {
     expect(holders(document, '验收合格').map(({ page }) => page)).toEqual([1]);
     expect(holders(document, '全部价款').map(({ page }) => page)).toEqual([2]);
     expect(holders(document, '三十日内付清').map(({ page }) => page)).toEqual([1]);
+  });
+
+  it('knows where the words of a page end that it is searched with beyond', () => {
+    const pages = ['甲方应于　验收合格后\n三十日 ', '内付清全部价款。', '乙方交付（ABC）设备'];
+    const parts = searchParts(paged(...pages));
+    expect(parts.map(({ text, ownLength }) => fold(text.slice(0, endOfOwn(text, ownLength))))).toEqual(
+      pages.map(fold),
+    );
   });
 
   it('without pages is cut into pieces, and no phrase is lost where it is cut', () => {

@@ -48,6 +48,12 @@ export function fold(text: string): string {
   return normalisedText(text, STEPS);
 }
 
+/** Where the words of a part end that stand on its own page: `ownLength` in the text as it is written. */
+export function endOfOwn(text: string, ownLength: number): number {
+  const normalised = normalise(text, STEPS);
+  return ownLength < normalised.text.length ? originalRange(normalised, 0, ownLength).end : text.length;
+}
+
 /** A name with the form it is found by. */
 export function searchedName(name: string) {
   return { name, foldedName: fold(name), foldVersion: FOLD_VERSION };
