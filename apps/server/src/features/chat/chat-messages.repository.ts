@@ -82,7 +82,7 @@ export async function beat(connection: Connection, ids: readonly string[]) {
   return connection
     .update(messages)
     .set({ beatAt: sql`now()` })
-    .where(and(inArray(messages.id, [...ids]), eq(messages.state, 'running')))
+    .where(and(sql`${messages.id} = any(${`{${ids.join(',')}}`}::uuid[])`, eq(messages.state, 'running')))
     .returning({ id: messages.id, stopAskedAt: messages.stopAskedAt });
 }
 
@@ -112,11 +112,14 @@ export interface EventBatch {
   readonly events: readonly ChatEvent[];
 }
 
+/** One parameter however many there are: twice a second the statement is the same, and nobody puts hundreds of parameters together. */
 export async function insertEvents(connection: Connection, batches: readonly EventBatch[]): Promise<void> {
-  await connection
-    .insert(chatEvents)
-    .values([...batches])
-    .onConflictDoNothing();
+  await connection.execute(sql`
+    insert into ${chatEvents} (message_id, last_id, events)
+    select "messageId", "lastId", events
+    from jsonb_to_recordset(${JSON.stringify(batches)}::jsonb) as batch ("messageId" uuid, "lastId" integer, events jsonb)
+    on conflict do nothing
+  `);
 }
 
 export async function eventsAfter(

@@ -46,29 +46,29 @@ export class RunningReply {
 
   /** From after this event to the last one, as they come. */
   async *follow(afterId: number, signal: AbortSignal): AsyncIterable<ChatEvent> {
-    for (let at = Math.max(0, afterId); ; ) {
-      const event = this.#events[at];
-      if (event !== undefined) {
-        at++;
-        yield event;
-        if (event.type === 'close') return;
-        continue;
+    // One listener for all of it, not one for each word.
+    let wake: (() => void) | null = null;
+    const leave = (): void => wake?.();
+    signal.addEventListener('abort', leave, { once: true });
+    try {
+      for (let at = Math.max(0, afterId); ; ) {
+        const event = this.#events[at];
+        if (event !== undefined) {
+          at++;
+          yield event;
+          if (event.type === 'close') return;
+          continue;
+        }
+        if (signal.aborted) return;
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+          this.#waiting.add(resolve);
+        });
+        if (signal.aborted) return;
       }
-      await this.#next(signal);
-      if (signal.aborted) return;
+    } finally {
+      signal.removeEventListener('abort', leave);
+      if (wake !== null) this.#waiting.delete(wake);
     }
-  }
-
-  #next(signal: AbortSignal): Promise<void> {
-    return new Promise((resolve) => {
-      const finish = (): void => {
-        signal.removeEventListener('abort', finish);
-        this.#waiting.delete(finish);
-        resolve();
-      };
-      signal.addEventListener('abort', finish, { once: true });
-      this.#waiting.add(finish);
-      if (signal.aborted) finish();
-    });
   }
 }
