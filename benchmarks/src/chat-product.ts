@@ -10,14 +10,15 @@ import { signInOverHttp } from '../../apps/server/src/testing/http-user.ts';
 
 const SERVER = join(import.meta.dirname, '../../apps/server/src/processes/server.ts');
 const MODEL = join(import.meta.dirname, 'chat-model.process.ts');
+const PROBE = join(import.meta.dirname, 'memory-probe.process.ts');
 
 export interface ChatBenchProduct {
   readonly url: string;
   readonly modelUrl: string;
   /** Access tokens, one for each user. */
   readonly tokens: readonly string[];
-  /** Of the server process, in bytes. */
-  memory(): number;
+  /** Of the server process, in bytes: as it is, or once its garbage has been collected. */
+  memory(isCollected?: boolean): Promise<NodeJS.MemoryUsage>;
   /** Seconds of the processor the server process has used. */
   processorSeconds(): number;
   stop(): Promise<void>;
@@ -45,7 +46,7 @@ export async function startChatBench(
     LLM_BASE_URL: modelUrl,
     LLM_MODEL_GENERAL: 'bench',
   };
-  const server = fork(SERVER, { env, execArgv: [...SERVER_NODE_FLAGS] });
+  const server = fork(SERVER, { env, execArgv: [...SERVER_NODE_FLAGS, '--import', PROBE] });
   await firstMessage(server);
   const url = `http://127.0.0.1:${port}`;
   const tokens: string[] = [];
@@ -57,7 +58,11 @@ export async function startChatBench(
     url,
     modelUrl,
     tokens,
-    memory: () => residentBytes(server.pid ?? 0),
+    memory(isCollected = false) {
+      const answer = firstMessage(server);
+      server.send(isCollected ? 'collected memory' : 'memory');
+      return answer as Promise<NodeJS.MemoryUsage>;
+    },
     processorSeconds: () => processorSeconds(server.pid ?? 0),
     async stop() {
       await end(server);
@@ -70,8 +75,12 @@ export async function startChatBench(
 
 function firstMessage(child: ChildProcess): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    child.once('message', resolve);
-    child.once('exit', (code) => reject(new Error(`a process ended with ${code}`)));
+    const fail = (code: number | null): void => reject(new Error(`a process ended with ${code}`));
+    child.once('exit', fail);
+    child.once('message', (message) => {
+      child.off('exit', fail);
+      resolve(message);
+    });
   });
 }
 
@@ -79,11 +88,6 @@ async function end(child: ChildProcess): Promise<void> {
   const gone = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
   await gone;
-}
-
-function residentBytes(pid: number): number {
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return Number(kilobytes) * 1024;
 }
 
 const TICKS_A_SECOND = 100;

@@ -8,14 +8,14 @@ import { describeMachine } from './describe-machine.ts';
 const CHATS = 200;
 const WORDS = 150;
 const PACE_MS = 100;
-const ROUNDS = 5;
+const ROUNDS = 10;
 const TARGET_MS = 50;
 
 interface Round {
   readonly name: string;
   readonly delays: readonly number[];
   readonly finished: number;
-  readonly memory: number | null;
+  readonly memory: NodeJS.MemoryUsage | null;
 }
 
 export async function benchChat(): Promise<string> {
@@ -25,13 +25,15 @@ export async function benchChat(): Promise<string> {
   try {
     const direct = await measure('without the server', product.tokens, () => readDirectly(product));
     const rounds: Round[] = [];
+    const start = await product.memory(true);
     const before = product.processorSeconds();
     for (let round = 1; round <= ROUNDS; round++) {
       console.error(`chat: round ${round}`);
       const measured = await measure(`round ${round}`, product.tokens, (token) => readChat(product, token));
-      rounds.push({ ...measured, memory: product.memory() });
+      rounds.push({ ...measured, memory: await product.memory() });
     }
-    return section(machine, direct, rounds, product.processorSeconds() - before);
+    const seconds = product.processorSeconds() - before;
+    return section(machine, { direct, rounds, start, end: await product.memory(true), seconds });
   } finally {
     await product.stop();
   }
@@ -82,31 +84,49 @@ function readChat({ url }: ChatBenchProduct, token: string): Promise<readonly nu
   });
 }
 
-function section(machine: string, direct: Round, rounds: readonly Round[], seconds: number): string {
+interface Measured {
+  readonly direct: Round;
+  readonly rounds: readonly Round[];
+  /** Both with the garbage collected. */
+  readonly start: NodeJS.MemoryUsage;
+  readonly end: NodeJS.MemoryUsage;
+  readonly seconds: number;
+}
+
+function section(machine: string, { direct, rounds, start, end, seconds }: Measured): string {
   const all = rounds.flatMap(({ delays }) => delays).sort((a, b) => a - b);
   const added = at(all, 0.95) - at(direct.delays, 0.95);
-  const memories = rounds.flatMap(({ memory }) => memory ?? []);
-  const [first = 0, last = 0] = [memories[0], memories.at(-1)];
+  const resident = rounds.map(({ memory }) => memory?.rss ?? 0);
+  const [first = 0, last = 0] = [resident[0], resident.at(-1)];
   const perWord = (seconds * 1000) / Math.max(1, all.length);
-  const growth = ((last - first) / first) * 100;
   return `## Chat
 
 ${machine}
 
 ### ${CHATS} chats at once on one server
 
-One server process, PostgreSQL, a stand-in for the model and the readers, each in a process of its own on this machine. The stand-in says ${WORDS} words to each chat, one every ${PACE_MS} ms (${(CHATS * 1000) / PACE_MS} words a second); each word is the moment it was said, so that its reader knows how long it took. ${CHATS} users ask at the same moment and read over the socket; ${ROUNDS} rounds, ${(CHATS * WORDS * ROUNDS).toLocaleString('en')} words. The same words are first read from the stand-in without the server. Target: p95 added per word under ${TARGET_MS} ms, memory flat.
+One server process, PostgreSQL, a stand-in for the model and the readers, each in a process of its own on this machine. The stand-in says ${WORDS} words to each chat, one every ${PACE_MS} ms (${(CHATS * 1000) / PACE_MS} words a second); each word is the moment it was said, so that its reader knows how long it took. ${CHATS} users ask at the same moment and read over the socket; ${ROUNDS} rounds, ${(CHATS * WORDS * ROUNDS).toLocaleString('en')} words. The same words are first read from the stand-in without the server. Target: p95 added per word under ${TARGET_MS} ms, memory flat. Memory is that of the server process right after a round, as it is: no garbage is collected by force between the rounds. Resident is what the system counts, heap what JavaScript uses with the garbage that is in it, external what its buffers use.
 
-| | finished chats | median | p95 | p99 | longest | memory of the server after it |
-|---|---|---|---|---|---|---|
+| | finished chats | median | p95 | p99 | longest | resident | heap | external |
+|---|---|---|---|---|---|---|---|---|
 ${[direct, ...rounds].map(row).join('\n')}
 
-Added per word at p95, all rounds: **${added.toFixed(1)} ms**. Memory from the first round to the last: ${growth >= 0 ? '+' : ''}${growth.toFixed(0)} %. The server used ${perWord.toFixed(2)} ms of one core for each word, questions and storing included; a load average far above the number of cores at the start means that the delays are those of a busy machine.`;
+Added per word at p95, all rounds: **${added.toFixed(1)} ms**. Resident memory from the first round to the last: ${percent(last, first)}, at most ${megabytes(Math.max(...resident))}. What is left once all garbage is collected: heap ${megabytes(start.heapUsed)} and external ${megabytes(start.external)} before the first round, heap ${megabytes(end.heapUsed)} and external ${megabytes(end.external)} after the last. The server used ${perWord.toFixed(2)} ms of one core for each word, questions and storing included; a load average far above the number of cores at the start means that the delays are those of a busy machine.`;
 }
 
 function row({ name, delays, finished, memory }: Round): string {
   const times = [0.5, 0.95, 0.99, 1].map((share) => `${at(delays, share).toFixed(1)} ms`);
-  return `| ${name} | ${finished} of ${CHATS} | ${times.join(' | ')} | ${memory === null ? '' : `${(memory / 1024 / 1024).toFixed(0)} MB`} |`;
+  const held = memory === null ? ['', '', ''] : [memory.rss, memory.heapUsed, memory.external].map(megabytes);
+  return `| ${name} | ${finished} of ${CHATS} | ${[...times, ...held].join(' | ')} |`;
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1024 / 1024).toFixed(0)} MB`;
+}
+
+function percent(now: number, before: number): string {
+  const growth = ((now - before) / before) * 100;
+  return `${growth >= 0 ? '+' : ''}${growth.toFixed(0)} %`;
 }
 
 function at(sorted: readonly number[], share: number): number {
