@@ -118,6 +118,7 @@ it('quotes words that are selected on a page of the preview', async () => {
   await ask('这一条是什么意思');
   await question().getByText(words).waitFor();
   expect(told().at(-1)?.content).toContain(words);
+  await page.getByText('剩余 18 次回答').waitFor();
   await takeBothPictures(page, '170-chat-quote');
 });
 
