@@ -43,8 +43,9 @@ export async function migrateDatabase(url: string): Promise<void> {
   }
 }
 
-/** PostgreSQL refused a row because a unique index has it already. */
-export function isUniqueViolation(error: unknown): boolean {
+/** PostgreSQL refused a row because a unique index has it already: any, or this one. */
+export function isUniqueViolation(error: unknown, index?: string): boolean {
   const cause = error instanceof Error ? error.cause : null;
-  return cause instanceof pg.DatabaseError && cause.code === UNIQUE_VIOLATION;
+  if (!(cause instanceof pg.DatabaseError) || cause.code !== UNIQUE_VIOLATION) return false;
+  return index === undefined || cause.constraint === index;
 }

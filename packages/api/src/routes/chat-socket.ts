@@ -48,7 +48,7 @@ export const chatAsk = z.object({
   document_ids: z.array(id).max(CHAT_DOCUMENTS_MAX, `一次最多附 ${CHAT_DOCUMENTS_MAX} 份文档`).default([]),
   /** Where a new chat belongs; the current space when absent. */
   team_id: id.nullish(),
-  /** What the answer is to be called: whoever asks can then find out whether the question arrived. */
+  /** A new uuid, by which the answer is found again (`resume`) even if no event of it arrived. One that is taken is refused with CONFLICT. */
   answer_id: id.nullish(),
 });
 export type ChatAsk = z.output<typeof chatAsk>;
@@ -57,9 +57,10 @@ export type ChatAsk = z.output<typeof chatAsk>;
 export const chatResume = z.object({
   type: z.literal('resume'),
   last_event_id: z.number().int().min(0),
-  /** Only this one; any of the chat when absent. */
+  /** This answer and no other; where it is not there the socket closes with `nothingRunning` and no `message_id`. */
   answer_id: id.nullish(),
 });
+export type ChatResume = z.output<typeof chatResume>;
 
 /** The third frame. Text that is no such object is a question in the default mode. */
 export const chatThirdFrame = z.discriminatedUnion('type', [chatAsk, chatResume]);

@@ -11,7 +11,7 @@ import { findMembership } from '../teams/index.ts';
 import { lockAsker } from './answer-count.repository.ts';
 import { takeAnswer } from './answer-count.service.ts';
 import { chatText } from './chat.text.ts';
-import { countRunning, insertMessages, listMessageRows } from './chat-messages.repository.ts';
+import { countRunning, findMessage, insertMessages, listMessageRows } from './chat-messages.repository.ts';
 import { findChatOwner, insertChat, touchChat } from './chats.repository.ts';
 import { settleAbandoned } from './end-reply.ts';
 import type { ReplyMatter } from './give-reply.ts';
@@ -44,6 +44,7 @@ export async function acceptQuestion(
   try {
     return await database.transaction(async (transaction) => {
       await lockAsker(transaction, user.id);
+      if (ask.answer_id && (await findMessage(transaction, ask.answer_id)) !== null) throw answerIdTaken();
       await requireChat(transaction, scope, chatId, ask);
       if ((await countRunning(transaction, user.id)) >= RUNNING_AT_ONCE) throw new AppError('CHATS_AT_ONCE');
       const earlier = await listMessageRows(transaction, chatId);
@@ -61,6 +62,7 @@ export async function acceptQuestion(
       } as const;
       const answer = {
         ...common,
+        id: ask.answer_id ?? undefined,
         position: position + 1,
         role: 'assistant',
         state: 'running',
@@ -82,8 +84,15 @@ export async function acceptQuestion(
       return { chatId, messageId, matter };
     });
   } catch (error) {
+    if (isUniqueViolation(error, ANSWER_KEY)) throw answerIdTaken();
     throw isUniqueViolation(error) ? new AppError('CHAT_REPLYING') : error;
   }
+}
+
+const ANSWER_KEY = 'chat_messages_pkey';
+
+function answerIdTaken(): AppError {
+  return new AppError('CONFLICT', { message: chatText.answerIdTaken });
 }
 
 export interface AcceptParts {

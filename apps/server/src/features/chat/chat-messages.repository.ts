@@ -49,6 +49,18 @@ export async function findLastAnswer(connection: Connection, chatId: string): Pr
   return row ?? null;
 }
 
+export async function findAnswer(
+  connection: Connection,
+  chatId: string,
+  id: string,
+): Promise<MessageRow | null> {
+  const [row] = await connection
+    .select()
+    .from(messages)
+    .where(and(eq(messages.id, id), eq(messages.chatId, chatId), eq(messages.role, 'assistant')));
+  return row ?? null;
+}
+
 export async function findMessage(connection: Connection, id: string): Promise<MessageRow | null> {
   const [row] = await connection.select().from(messages).where(eq(messages.id, id));
   return row ?? null;

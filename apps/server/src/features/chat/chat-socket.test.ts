@@ -151,7 +151,7 @@ describe('a connection that is lost', () => {
       const asked = chat.ask(who, '数到四十');
       await asked.until(({ id }) => id >= 6);
       asked.drop();
-      const again = chat.resume(who, asked.chatId, 6, url);
+      const again = chat.resume(who, asked.chatId, 6, { url });
       await again.until(({ id }) => id >= 12);
       again.stop();
       await closeOf(again);

@@ -2,6 +2,7 @@
 import {
   type ChatAsk,
   type ChatEvent,
+  type ChatResume,
   chatAsk,
   chatStop,
   chatThirdFrame,
@@ -16,9 +17,9 @@ import type { Database } from '../../platform/database.ts';
 import { invalidRequest } from '../../platform/error-response.ts';
 import type { Logger } from '../../platform/logging.ts';
 import { type AcceptParts, acceptQuestion } from './accept-question.ts';
+import { chatAccess } from './chat.service.ts';
 import { chatText } from './chat.text.ts';
-import { askToStop, findLastAnswer } from './chat-messages.repository.ts';
-import { findChatOwner } from './chats.repository.ts';
+import { askToStop, findAnswer, findLastAnswer } from './chat-messages.repository.ts';
 import { followStored, nothingRunning } from './follow-stored.ts';
 import type { ReplyDesk } from './reply-desk.ts';
 import { readFrames } from './socket-frames.ts';
@@ -62,7 +63,7 @@ async function converse(parts: ChatSocketParts, socket: WebSocket, gate: AtMost)
     const wish = readMessage(message ?? '');
     return wish.type === 'ask'
       ? ask(parts, user, id.data, wish, gone.signal)
-      : resume(parts, user, id.data, wish.last_event_id, gone.signal);
+      : resume(parts, user, id.data, wish, gone.signal);
   });
   if (id.success) listenForStop(parts, socket, id.data);
   for await (const event of events) await sendEvent(socket, event);
@@ -108,12 +109,17 @@ async function resume(
   { database, desk }: ChatSocketParts,
   user: SignedInUser,
   chatId: string,
-  lastEventId: number,
+  { last_event_id: lastEventId, answer_id: answerId }: ChatResume,
   signal: AbortSignal,
 ): Promise<AsyncIterable<ChatEvent>> {
-  const owner = await findChatOwner(database, chatId);
-  if (owner?.userId !== user.id) throw new AppError('NOT_FOUND');
-  const answer = await findLastAnswer(database, chatId);
+  const mayRead = (await chatAccess(database, user, chatId)) !== null;
+  // A question that never arrived has left no chat either: who asks for its answer hears that there is none.
+  if (!mayRead && !answerId) throw new AppError('NOT_FOUND');
+  const answer = !mayRead
+    ? null
+    : answerId
+      ? await findAnswer(database, chatId, answerId)
+      : await findLastAnswer(database, chatId);
   if (answer === null) return only(nothingRunning(0, null));
   const here = desk.find(answer.id);
   return here === null

@@ -23,8 +23,13 @@ export interface ChatProduct {
   /** What the model does from now on, one after another; the last one for all further ones. */
   play(...scripts: ChatScript[]): void;
   ask(user: TestUser, content: string, more?: object): Asked;
-  resume(user: TestUser, chatId: string, lastEventId: number, url?: string): ChatConversation;
+  resume(user: TestUser, chatId: string, lastEventId: number, more?: Resumed): ChatConversation;
   close(): Promise<void>;
+}
+
+export interface Resumed {
+  readonly url?: string;
+  readonly answerId?: string;
 }
 
 export interface Asked extends ChatConversation {
@@ -52,8 +57,8 @@ export async function startChatProduct(options: TestProductOptions = {}): Promis
       played = 0;
     },
     ask: (user, content, more = {}) => ask(url, user, content, more),
-    resume: (user, chatId, lastEventId, at = url) =>
-      openConversation(at, [user.accessToken, chatId, resumeFrame(lastEventId)]),
+    resume: (user, chatId, lastEventId, { url: at = url, answerId } = {}) =>
+      openConversation(at, [user.accessToken, chatId, resumeFrame(lastEventId, answerId)]),
     async close() {
       await product.close();
       await model.stop();
@@ -67,7 +72,8 @@ export function ask(url: string, user: TestUser, content: string, more: object =
   return { ...openConversation(url, [user.accessToken, chatId, message]), chatId };
 }
 
-const resumeFrame = (last_event_id: number): string => JSON.stringify({ type: 'resume', last_event_id });
+const resumeFrame = (last_event_id: number, answer_id?: string): string =>
+  JSON.stringify({ type: 'resume', last_event_id, answer_id });
 
 export const isClose = (event: ChatEvent): event is ChatEvent & { type: 'close' } => event.type === 'close';
 
