@@ -10,7 +10,7 @@ import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
 import type { Logger } from '../platform/logging.ts';
 import { openSocketServer, type SocketServer } from '../platform/socket-server.ts';
-import { lawMeaning } from './law-vectors.ts';
+import { lawMeanings } from './law-vectors.ts';
 
 interface ChatParts {
   readonly config: Config;
@@ -24,11 +24,12 @@ const MAX_SOCKETS = 5_000;
 
 export function openChat({ config, database, log, authenticate }: ChatParts) {
   const model = createChatModel(config.languageModel);
+  const meanings = lawMeanings(config, database, log);
   const desk = createReplyDesk({
     database,
     log,
     model,
-    laws: lawSearchOf(database, lawMeaning(config, database, log)),
+    laws: lawSearchOf(database, meanings),
     passages: (scope, wish) => searchPassages(database, scope, wish),
   });
   const onSocket = chatSocket({
@@ -41,7 +42,11 @@ export function openChat({ config, database, log, authenticate }: ChatParts) {
   });
   let sockets: SocketServer | null = null;
   return {
-    routeParts: { desk, model, writer: localChatWriter },
+    routeParts: {
+      ...{ desk, model, writer: localChatWriter },
+      // Whoever opens the assistant is about to ask.
+      prepare: () => void meanings.provisions('', 1).catch(() => undefined),
+    },
     listen(server: Server): void {
       const options = {
         path: CHAT_SOCKET_PATH,

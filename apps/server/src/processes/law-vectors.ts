@@ -1,8 +1,9 @@
-/** The model behind the law search: opened when it is first needed, and not at all where no law was imported. */
+/** The model behind the law search: opened when it is first needed. */
 import { createEmbedder } from '../adapters/embedder/create-embedder.ts';
 import type { Embedder } from '../adapters/embedder/embedder.port.ts';
 import { embedderText } from '../adapters/embedder/embedder.text.ts';
 import {
+  createDigestMeaning,
   createLawMeaning,
   embedArticles,
   hasLaws,
@@ -29,17 +30,29 @@ export function lawEmbedding(config: Config, database: Database, log: Logger): C
   };
 }
 
-/** The server's part: what a question means, once there are vectors. */
-export function lawMeaning(config: Config, connection: Connection, log: Logger): LawMeaning {
+/** The server's part: what a question means, once there are vectors; of articles where laws were imported, of the digest otherwise. */
+export function lawMeanings(config: Config, connection: Connection, log: Logger) {
   const open = embedderOnce(config, log);
-  let meaning: LawMeaning | null = null;
-  return async (question, top) => {
-    if (meaning === null) {
-      const embedder = (await hasVectors(connection)) ? await open() : null;
-      if (embedder === null) return [];
-      meaning = createLawMeaning(connection, embedder);
-    }
-    return meaning(question, top);
+  const once = (make: (embedder: Embedder) => LawMeaning, isWanted: () => Promise<boolean>): LawMeaning => {
+    let meaning: LawMeaning | null = null;
+    return async (question, top) => {
+      if (meaning === null) {
+        const embedder = (await isWanted()) ? await open() : null;
+        if (embedder === null) return [];
+        meaning ??= make(embedder);
+      }
+      return meaning(question, top);
+    };
+  };
+  return {
+    articles: once(
+      (embedder) => createLawMeaning(connection, embedder),
+      () => hasVectors(connection),
+    ),
+    provisions: once(
+      (embedder) => createDigestMeaning(embedder, (err) => log.warn({ err }, embedderText.unavailable)),
+      async () => !(await hasLaws(connection)),
+    ),
   };
 }
 

@@ -40,19 +40,22 @@ export interface ChatRouteParts {
   readonly desk: ReplyDesk;
   readonly model: ChatModel | null;
   readonly writer: ChatWriter;
+  /** Begins what the first question would otherwise do without. */
+  prepare(): void;
 }
 
 export function chatRoutes(parts: ChatRouteParts): readonly RouteHandler[] {
   return [...countRoutes(parts), ...answerRoutes(parts), ...historyRoutes(parts)];
 }
 
-function countRoutes({ database, queue, desk, model }: ChatRouteParts): readonly RouteHandler[] {
+function countRoutes({ database, queue, desk, model, prepare }: ChatRouteParts): readonly RouteHandler[] {
   const engine: ChatEngine = model === null ? 'local' : 'model';
   return [
     handle(acceptChatInvite, async ({ body, context: { user, scope } }) =>
       acceptInvite(database, user, scope, body),
     ),
     handle(readChatCount, async ({ context: { user, scope } }) => {
+      prepare();
       const { left, limit, bonus, isMember, resetsAt } = await readAnswers(database, scope);
       const { code } = await readInviteCode(database, user.id);
       return {

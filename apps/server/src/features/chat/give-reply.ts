@@ -1,5 +1,5 @@
 /** Gives one answer: finds what it rests on, lets the model speak or quotes what was found, and judges what was cited. */
-import { type AnswerArticle, answerLocally, type FoundHelp, findHelp } from '@wenjian/answers';
+import { type AnswerArticle, answerLocally, contentWords, type FoundHelp, findHelp } from '@wenjian/answers';
 import type { ChatCard, ChatMode, ChatSource } from '@wenjian/api';
 import type { ChatModel } from '../../adapters/language-model/chat-model.port.ts';
 import type { TeamScope } from '../../platform/team-scope.ts';
@@ -53,13 +53,19 @@ export async function giveReply(
 }
 
 /** 那要赔多少 says little by itself: it goes on from what was asked before. */
+const goesOn = /^(?:那|这|它|他|她|还有|另外|然后|所以|继续|再|具体|详细|如果|要是|比如)/;
 const SHORT_QUESTION = 12;
+/** Below this, without a word that stands for something, it cannot be a question of its own: 要赔多少. */
+const SHORTEST_QUESTION = 8;
 const QUOTE_LOOKED_UP = 200;
 
 function wantedOf({ question, quote, earlier }: ReplyMatter): string {
   const before = earlier.findLast(({ role }) => role === 'user')?.content ?? '';
   const own = quote === null ? question : `${question} ${quote.slice(0, QUOTE_LOOKED_UP)}`;
-  return own.length < SHORT_QUESTION ? `${before} ${own}`.trim() : own;
+  const isFollowUp =
+    (own.length < SHORTEST_QUESTION && contentWords(own).length === 0) ||
+    (own.length < SHORT_QUESTION && goesOn.test(own.trim()));
+  return isFollowUp ? `${before} ${own}`.trim() : own;
 }
 
 async function letModelSpeak(

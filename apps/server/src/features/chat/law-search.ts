@@ -4,12 +4,15 @@ import { type LawMeaning, type LawSearch, openLawSearch } from '../laws/index.ts
 
 const FRESH_MS = 60_000;
 
-export function lawSearchOf(connection: Connection, meaning: LawMeaning): () => Promise<LawSearch | null> {
+export function lawSearchOf(
+  connection: Connection,
+  { articles, provisions }: { readonly articles: LawMeaning; readonly provisions: LawMeaning },
+): () => Promise<LawSearch | null> {
   let opened: { readonly search: Promise<LawSearch | null>; readonly at: number } | null = null;
   return () => {
     if (opened === null || Date.now() - opened.at > FRESH_MS) {
       const today = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
-      const search = openLawSearch(connection, today, meaning);
+      const search = openLawSearch(connection, today, articles, provisions);
       // One that could not be opened is not kept.
       search.catch(() => {
         opened = null;

@@ -1,4 +1,5 @@
 export { type CheckedCitation, checkCitations } from './check-citations.ts';
+export { createDigestMeaning } from './digest-meaning.ts';
 export { embedArticles } from './embed-articles.ts';
 export { findQuotedStatutes, type QuotedStatutes } from './find-quoted-statutes.ts';
 export type { FoundArticle } from './found-article.ts';

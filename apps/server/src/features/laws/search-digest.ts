@@ -1,5 +1,12 @@
 /** The digest as a small law search, for the time before full texts are imported. */
-import { digestStatus, PROVISIONS, readQuestion, searchDigest } from '@wenjian/answers';
+import {
+  digestStatus,
+  fuseRanks,
+  PROVISIONS,
+  readQuestion,
+  type Scored,
+  searchDigest,
+} from '@wenjian/answers';
 import { shortLawName } from '@wenjian/contract';
 import type { FoundArticle } from './found-article.ts';
 
@@ -7,14 +14,24 @@ const names = [...new Set(PROVISIONS.map(({ law }) => law))];
 /** What a question names stands before all that it only speaks of. */
 const NAMED_SCORE = 1_000;
 
-export function findInDigest(asked: string, top: number, today: string): readonly FoundArticle[] {
+/** More candidates than asked for: what words find late meaning may find soon. */
+const CANDIDATES = 60;
+
+/** `meant`: places in `PROVISIONS`, as the question's meaning finds them; none where nothing is known of it. */
+export function findInDigest(
+  asked: string,
+  top: number,
+  today: string,
+  meant: readonly Scored[] = [],
+): readonly FoundArticle[] {
   const { text, laws, addresses } = readQuestion(asked, names);
   const named = PROVISIONS.flatMap(({ law, number, sub }, id) =>
     laws.has(shortLawName(law)) && addresses.some((each) => each.number === number && each.sub === sub)
       ? [{ id, score: NAMED_SCORE }]
       : [],
   );
-  const found = new Map([...searchDigest(text, top), ...named].map(({ id, score }) => [id, score]));
+  const ranked = fuseRanks(searchDigest(text, Math.max(CANDIDATES, top)), meant);
+  const found = new Map([...ranked, ...named].map(({ id, score }) => [id, score]));
   return [...found]
     .sort(([, one], [, other]) => other - one)
     .slice(0, top)

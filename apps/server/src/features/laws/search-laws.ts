@@ -24,15 +24,18 @@ export type LawSearch = (question: string, top: number) => Promise<readonly Foun
 /** More candidates than asked for: what counts besides words may lift one up. */
 const CANDIDATES = 300;
 
-/** Without an imported law the digest is searched. `today`: ISO date. `meaning`: null or left out, only words count. */
+/** Without an imported law the digest is searched. `today`: ISO date. `meaning`, `digestMeaning`: null or left out, only words count. */
 export async function openLawSearch(
   connection: Connection,
   today: string,
   meaning: LawMeaning | null = null,
+  digestMeaning: LawMeaning | null = null,
 ): Promise<LawSearch | null> {
   const state = await readIndexState(connection);
   const laws = new Map((await listLaws(connection)).map((law) => [law.id, law]));
-  if (state === null || laws.size === 0) return async (asked, top) => findInDigest(asked, top, today);
+  if (state === null || laws.size === 0)
+    return async (asked, top) =>
+      findInDigest(asked, top, today, await meantBy(digestMeaning, asked, CANDIDATES));
   const corpus: SearchedCorpus = {
     connection,
     state,
@@ -44,8 +47,7 @@ export async function openLawSearch(
   return async (asked, top) => {
     const question = readQuestion(asked, names);
     const most = Math.max(CANDIDATES, top);
-    // A model that fails takes nothing away from what the words find.
-    const meant = meaning === null ? [] : await meaning(meantText(question.text), most).catch(() => []);
+    const meant = await meantBy(meaning, question.text, most);
     const byWords = await rank(corpus, question, await byTerms(corpus, question.text, most));
     const byMeaning = await rank(corpus, question, meant);
     const found = new Map([...byMeaning, ...byWords].map((candidate) => [candidate.row.id, candidate]));
@@ -56,6 +58,15 @@ export async function openLawSearch(
         return candidate === undefined ? [] : [present(candidate.row, candidate.law, score, today)];
       });
   };
+}
+
+/** A model that fails takes nothing away from what the words find. */
+async function meantBy(
+  meaning: LawMeaning | null,
+  question: string,
+  most: number,
+): Promise<readonly Scored[]> {
+  return meaning === null ? [] : await meaning(meantText(question), most).catch(() => []);
 }
 
 interface SearchedCorpus {
