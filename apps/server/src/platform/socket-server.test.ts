@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { closeOf, openSocketPlace, type SocketPlace } from '../testing/socket-pair.ts';
@@ -76,6 +77,24 @@ describe('a limit', () => {
     expect(third.readyState).toBe(WebSocket.OPEN);
   });
 });
+
+it.each(['//', '//[', '/socket/..//', '*', '/%zz'])(
+  'a path like %s is refused and harms nobody',
+  async (path) => {
+    place = await openSocketPlace();
+    const { hostname, port } = new URL(place.url);
+    const socket = connect(Number(port), hostname);
+    socket.write(
+      `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
+    );
+    const [answer] = await once(socket, 'data');
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 404 /);
+    socket.destroy();
+    await once(place.open(), 'open');
+    const asked = new WebSocket(`${place.url}/socket?a=//`);
+    await once(asked, 'open');
+  },
+);
 
 it('tells everybody to come back when the server ends', async () => {
   place = await openSocketPlace();

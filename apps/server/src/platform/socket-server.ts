@@ -33,7 +33,8 @@ export function openSocketServer(
   });
   const answered = new WeakSet<WebSocket>();
   const upgrade = (request: IncomingMessage, duplex: Duplex, head: Buffer): void => {
-    const { pathname } = new URL(request.url ?? '/', 'http://host');
+    // What a client writes here need not be an address that can be read: `//` is none.
+    const [pathname] = (request.url ?? '/').split('?');
     const refused =
       pathname !== path
         ? '404 Not Found'
