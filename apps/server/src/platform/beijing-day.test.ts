@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beijingDay, beijingTime, dayName, dayNumber, dayNumberOf } from './beijing-day.ts';
+import { beijingDay, beijingTime, beijingToday, dayName, dayNumber, dayNumberOf } from './beijing-day.ts';
 
 describe('the day of Beijing', () => {
   it.each([
@@ -11,6 +11,7 @@ describe('the day of Beijing', () => {
     expect(day.start.toISOString()).toBe(start);
     expect(day.end.getTime() - day.start.getTime()).toBe(24 * 3_600_000);
     expect(dayName(dayNumber(new Date(now)))).toBe(name);
+    expect(beijingToday(new Date(now))).toBe(name);
     expect(dayNumberOf(name)).toBe(dayNumberOf(now));
   });
 

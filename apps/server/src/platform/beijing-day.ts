@@ -20,6 +20,11 @@ export function dayStart(number: number): Date {
   return new Date(number * DAY_MS - OFFSET_MS);
 }
 
+/** What day it is, as laws and answers are counted by. */
+export function beijingToday(now = new Date()): string {
+  return dayName(dayNumber(now));
+}
+
 /** 2026-11-15 */
 export function dayName(number: number): string {
   return new Date(number * DAY_MS).toISOString().slice(0, DAY_CHARACTERS);

@@ -20,6 +20,7 @@ import {
   readStatuteFolder,
   statuteDocument,
 } from '../features/laws/index.ts';
+import { beijingToday } from '../platform/beijing-day.ts';
 import { loadConfig } from '../platform/config.ts';
 import { type DataPlace, hasDatabase, lendDatabase } from './lend-database.ts';
 
@@ -62,19 +63,23 @@ export async function openLaws(place: DataPlace): Promise<Laws> {
     },
     async quotedIn(documents) {
       const hashes = documents.flatMap((document) => [...fingerprintSet(tokenise(document))]);
-      const { texts, ...found } = await findQuotedStatutes(database, Int32Array.from(hashes), today());
+      const { texts, ...found } = await findQuotedStatutes(database, Int32Array.from(hashes), beijingToday());
       return { ...found, statutes: texts.length === 0 ? null : statuteDocument(texts) };
     },
     hasCorpus: () => hasLaws(database),
     async openSearch() {
       const model = (await hasVectors(database)) ? await embedder() : null;
-      return openLawSearch(database, today(), model === null ? null : createLawMeaning(database, model));
+      return openLawSearch(
+        database,
+        beijingToday(),
+        model === null ? null : createLawMeaning(database, model),
+      );
     },
     async embed(signal, report) {
       const model = await embedder();
       return model === null ? null : embedArticles(database, model, signal, report);
     },
-    check: (document) => checkCitations(database, document, today()),
+    check: (document) => checkCitations(database, document, beijingToday()),
     close,
   };
 }
@@ -82,8 +87,4 @@ export async function openLaws(place: DataPlace): Promise<Laws> {
 /** Null where there is no database: then there are no laws in it either. */
 export async function openExistingLaws(place: DataPlace): Promise<Laws | null> {
   return hasDatabase(place) ? openLaws(place) : null;
-}
-
-function today(): string {
-  return new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
 }

@@ -4,7 +4,7 @@
  */
 import { CHAT_ANSWERS_FREE, CHAT_ANSWERS_INVITATION, CHAT_ANSWERS_MEMBER } from '@wenjian/api';
 import { AppError } from '../../platform/app-error.ts';
-import { beijingDay, dayName, dayNumber } from '../../platform/beijing-day.ts';
+import { beijingDay, beijingToday } from '../../platform/beijing-day.ts';
 import type { Connection } from '../../platform/database.ts';
 import type { TeamScope } from '../../platform/team-scope.ts';
 import { readBalance } from '../billing/index.ts';
@@ -20,7 +20,7 @@ export interface Taken {
 export async function readAnswers(connection: Connection, scope: TeamScope, now = new Date()) {
   const { vipStatus: isMember } = await readBalance(connection, scope, now);
   const limit = isMember ? CHAT_ANSWERS_MEMBER : CHAT_ANSWERS_FREE;
-  const used = await usedOn(connection, scope.userId, today(now));
+  const used = await usedOn(connection, scope.userId, beijingToday(now));
   const brought = CHAT_ANSWERS_INVITATION * (await countRewards(connection, scope.userId));
   const bonus = Math.max(0, brought - (await usedOfBonus(connection, scope.userId)));
   const ofDay = Math.max(0, limit - used);
@@ -31,7 +31,7 @@ export async function readAnswers(connection: Connection, scope: TeamScope, now 
 export async function takeAnswer(connection: Connection, scope: TeamScope): Promise<Taken> {
   const now = new Date();
   const { ofDay, bonus } = await readAnswers(connection, scope, now);
-  const takenOn = today(now);
+  const takenOn = beijingToday(now);
   if (ofDay > 0) {
     await countOnDay(connection, scope.userId, takenOn, 1);
     return { takenFrom: 'day', takenOn };
@@ -48,8 +48,4 @@ export async function giveAnswerBack(
 ): Promise<void> {
   if (takenFrom === 'day' && takenOn !== null) await countOnDay(connection, userId, takenOn, -1);
   if (takenFrom === 'bonus') await countOfBonus(connection, userId, -1);
-}
-
-function today(now: Date): string {
-  return dayName(dayNumber(now));
 }

@@ -1,4 +1,5 @@
 /** The search of laws, opened once and again when laws may have been imported since. */
+import { beijingToday } from '../../platform/beijing-day.ts';
 import type { Connection } from '../../platform/database.ts';
 import { type LawMeaning, type LawSearch, openLawSearch } from '../laws/index.ts';
 
@@ -11,8 +12,7 @@ export function lawSearchOf(
   let opened: { readonly search: Promise<LawSearch | null>; readonly at: number } | null = null;
   return () => {
     if (opened === null || Date.now() - opened.at > FRESH_MS) {
-      const today = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
-      const search = openLawSearch(connection, today, articles, provisions);
+      const search = openLawSearch(connection, beijingToday(), articles, provisions);
       // One that could not be opened is not kept.
       search.catch(() => {
         opened = null;

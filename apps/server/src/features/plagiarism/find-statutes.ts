@@ -1,6 +1,7 @@
 /** Which statutes the documents of a check quote, so that their words do not count; the articles are kept with the check, for pairs compared later. */
 import type { Coverage } from '@wenjian/document';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
+import { beijingToday } from '../../platform/beijing-day.ts';
 import type { Database } from '../../platform/database.ts';
 import { storeJson } from '../../platform/stored-json.ts';
 import { findQuotedStatutes, statuteDocument } from '../laws/index.ts';
@@ -27,8 +28,7 @@ export async function findStatutes(
   const hashes: number[] = [];
   for (const { documentSha256 } of handedIn)
     for (const hash of await takeFingerprints(blobs, documentSha256, signal)) hashes.push(hash);
-  const today = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
-  const found = await findQuotedStatutes(database, Int32Array.from(hashes), today);
+  const found = await findQuotedStatutes(database, Int32Array.from(hashes), beijingToday());
   if (found.corpus === 'none') return { documents: [], coverage: missingCorpus };
   const named = found.laws.slice(0, MOST_LAWS_NAMED);
   const others = found.laws.slice(MOST_LAWS_NAMED);
