@@ -14,7 +14,7 @@ import {
   templateAccess,
 } from '../features/audit/index.ts';
 import { billingRoutes, expireGrants } from '../features/billing/index.ts';
-import { chatAccess, chatRoutes, deleteOldEvents } from '../features/chat/index.ts';
+import { chatAccess, chatRoutes, deleteOldEvents, settleAbandoned } from '../features/chat/index.ts';
 import { collaborationHandlers, readRequestStates, sharedTools } from '../features/collaboration/index.ts';
 import { compareExportJob, compareJob, compareRoutes, profileAccess } from '../features/compare/index.ts';
 import { convertJob, convertRoutes, recognitionJob, recognitionRoutes } from '../features/convert/index.ts';
@@ -130,7 +130,7 @@ export async function composeServer(
       ...activityRoutes(database, identity.port, accounts, config.activityEnd),
       ...auditRoutes({ database, tasks, blobs, queue, model: config.languageModel?.model ?? null }),
       ...billingRoutes(database),
-      ...chatRoutes({ ...chat.routeParts, database, queue }),
+      ...chatRoutes({ ...chat.routeParts, database, queue, log }),
       ...collaborationHandlers(database),
       ...compareRoutes({ database, tasks, blobs, queue }),
       ...correctRoutes({ database, tasks, blobs, queue, languagePlaces: languagePlaces(config.dataFolder) }),
@@ -280,6 +280,8 @@ export async function composeWorker(
     () => purgeLogs(database, new Date()),
     (signal) => foldNames(database, signal),
     (signal) => indexMissing(database, blobs, log, signal),
+    // Before what was said of them is gone.
+    () => settleAbandoned(database, {}),
     () => deleteOldEvents(database, new Date()),
   ]);
   const { ports } = createPayment(config, database, log);

@@ -17,7 +17,7 @@ export interface ChatConversation {
 
 export function openConversation(
   url: string,
-  frames: readonly [token: string, chatId: string, message: string],
+  frames: readonly [token: string, chatId: string, message: string, ...more: string[]],
 ): ChatConversation {
   const socket = new WebSocket(`${url.replace(/^http/, 'ws')}${CHAT_SOCKET_PATH}`);
   const events: ChatEvent[] = [];

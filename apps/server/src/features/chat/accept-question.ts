@@ -11,7 +11,7 @@ import { findMembership } from '../teams/index.ts';
 import { lockAsker } from './answer-count.repository.ts';
 import { takeAnswer } from './answer-count.service.ts';
 import { chatText } from './chat.text.ts';
-import { countRunning, findMessage, insertMessages, listMessageRows } from './chat-messages.repository.ts';
+import { countRunning, findMessage, insertMessages, listSaid } from './chat-messages.repository.ts';
 import { findChatOwner, insertChat, touchChat } from './chats.repository.ts';
 import { settleAbandoned } from './end-reply.ts';
 import type { ReplyMatter } from './give-reply.ts';
@@ -28,6 +28,8 @@ export interface AcceptedQuestion {
   readonly matter: ReplyMatter;
 }
 
+/** A model is told no more of the conversation, and most are told less. */
+const EARLIER_MESSAGES = 40;
 /** More at once is no person reading. */
 const RUNNING_AT_ONCE = 5;
 
@@ -39,7 +41,7 @@ export async function acceptQuestion(
 ): Promise<AcceptedQuestion> {
   const scope = await scopeOfQuestion(database, user, chatId, ask);
   const documents = await attachedDocuments(nameDocuments, scope, ask.document_ids);
-  await settleAbandoned(database, user.id, [chatId]);
+  await settleAbandoned(database, { userId: user.id });
   const quote = ask.quote ? ask.quote : null;
   try {
     return await database.transaction(async (transaction) => {
@@ -47,7 +49,7 @@ export async function acceptQuestion(
       if (ask.answer_id && (await findMessage(transaction, ask.answer_id)) !== null) throw answerIdTaken();
       await requireChat(transaction, scope, chatId, ask);
       if ((await countRunning(transaction, user.id)) >= RUNNING_AT_ONCE) throw new AppError('CHATS_AT_ONCE');
-      const earlier = await listMessageRows(transaction, chatId);
+      const earlier = await listSaid(transaction, chatId, { newest: EARLIER_MESSAGES });
       const position = (earlier.at(-1)?.position ?? 0) + 1;
       const common = { chatId, mode: ask.mode, engine };
       const taken = await takeAnswer(transaction, scope);

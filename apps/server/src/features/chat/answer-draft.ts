@@ -15,7 +15,7 @@ import {
 import type { NewChatEvent } from './running-reply.ts';
 import { WholeCharacters } from './whole-characters.ts';
 
-/** Judges the citations of one part. */
+/** Judges the citations of one part; rejects where it cannot, which leaves that part unjudged and the answer as it is. */
 export type CheckPart = (part: string) => Promise<readonly ChatCitation[]>;
 
 const markers: ReadonlySet<string> = new Set([CHAT_LINE_BREAK_MARKER, CHAT_END_MARKER]);
@@ -23,6 +23,7 @@ const markers: ReadonlySet<string> = new Set([CHAT_LINE_BREAK_MARKER, CHAT_END_M
 export class AnswerDraft {
   readonly #push: (event: NewChatEvent) => void;
   readonly #check: CheckPart;
+  readonly #onUnjudged: (error: unknown) => void;
   readonly #splitter = new PartSplitter();
   readonly #thoughts = new WholeCharacters();
   readonly #words = new WholeCharacters();
@@ -37,9 +38,10 @@ export class AnswerDraft {
   #checks: Promise<void> = Promise.resolve();
   lostPieces = 0;
 
-  constructor(push: (event: NewChatEvent) => void, check: CheckPart) {
+  constructor(push: (event: NewChatEvent) => void, check: CheckPart, onUnjudged: (error: unknown) => void) {
     this.#push = push;
     this.#check = check;
+    this.#onUnjudged = onUnjudged;
   }
 
   get state() {
@@ -90,7 +92,7 @@ export class AnswerDraft {
     this.#push({ type: 'card', ...card });
   }
 
-  /** Nothing more is said. Resolves once every citation has been judged. */
+  /** Nothing more is said. Resolves once every citation that can be judged has been. */
   async finish(): Promise<void> {
     this.#endThinking();
     this.#endPart();
@@ -115,13 +117,15 @@ export class AnswerDraft {
   #endPart(): void {
     const start = this.#partStart;
     const part = this.#content.slice(start);
-    this.#checks = this.#checks.then(async () => {
-      const found = await this.#check(part);
-      if (found.length === 0) return;
-      const moved = found.map((one) => ({ ...one, start: one.start + start, end: one.end + start }));
-      this.#citations = [...this.#citations, ...moved];
-      this.#pushSources();
-    });
+    this.#checks = this.#checks.then(() => this.#judge(part, start)).catch(this.#onUnjudged);
+  }
+
+  async #judge(part: string, start: number): Promise<void> {
+    const found = await this.#check(part);
+    if (found.length === 0) return;
+    const moved = found.map((one) => ({ ...one, start: one.start + start, end: one.end + start }));
+    this.#citations = [...this.#citations, ...moved];
+    this.#pushSources();
   }
 
   #endThinking(): void {

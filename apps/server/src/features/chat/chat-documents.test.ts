@@ -1,4 +1,4 @@
-import { CHAT_DOCUMENTS_MAX, readChatCount, readChatHistory } from '@wenjian/api';
+import { CHAT_DOCUMENTS_MAX, readChatCount, readChatHistory, readSharedChat, shareChat } from '@wenjian/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestUser } from '../../testing/test-product.ts';
 import { putRead } from '../documents/knowledge.testing.ts';
@@ -58,6 +58,24 @@ describe('a document that goes with a question', () => {
     expect(chat.model.requests.at(-1)?.body.messages.at(-1)?.content).toContain(TERM);
     const { history } = await user.call(readChatHistory, { query: { id: asked.chatId } });
     expect(history[0]?.quote).toBe(TERM);
+  });
+
+  it('is not shown by a link to the chat: neither its words nor its name, in whatever the answer says', async () => {
+    chat.play({ think: [`${contract.name}写着`], pieces: [`${contract.name}约定：${TERM}[1]。`] });
+    const { asked } = await askWith(user, [contract.id]);
+    chat.play({ pieces: ['不涉及文档的回答。'] });
+    await askWith(user, [], { chatId: asked.chatId });
+    const { key } = await user.call(shareChat, { params: { chatId: asked.chatId } });
+    const shared = await chat.product.visitor.call(readSharedChat, { params: { key } });
+    expect(JSON.stringify(shared)).not.toContain('三十日');
+    expect(JSON.stringify(shared)).not.toContain('设备采购合同');
+    expect(shared.history.map(({ content }) => content)).toEqual([
+      QUESTION,
+      '这条回答依据所附的文档，内容不对外展示。',
+      QUESTION,
+      '不涉及文档的回答。',
+    ]);
+    expect(shared.history[1]).toMatchObject({ think: '', citations: [], source_list: [], cases_list: [] });
   });
 
   it('is not there for anybody else, nor in another space of one’s own; the model is not asked, and nothing is counted', async () => {

@@ -1,7 +1,7 @@
 /** Questions and answers. An answer is `running` until whoever gives it, or finds it abandoned, says how it ended: once. */
 import type { ChatEvent, ChatFeedbackType } from '@wenjian/api';
-import { and, asc, count, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
-import { chatEvents, chats, chatMessages as messages } from '../../database/schema.ts';
+import { and, asc, count, desc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
+import { chatEvents, chats, chatMessages as messages, teamMembers } from '../../database/schema.ts';
 import type { Connection } from '../../platform/database.ts';
 
 export type MessageRow = typeof messages.$inferSelect;
@@ -16,6 +16,22 @@ export async function listMessageRows(
     .from(messages)
     .where(eq(messages.chatId, chatId))
     .orderBy(asc(messages.position));
+}
+
+/** The newest so many, oldest first, without what weighs most: thoughts, sources, citations. */
+export async function listSaid(
+  connection: Connection,
+  chatId: string,
+  { newest, upTo }: { readonly newest: number; readonly upTo?: number },
+) {
+  const { role, content, state, position } = messages;
+  const rows = await connection
+    .select({ role, content, state, position })
+    .from(messages)
+    .where(and(eq(messages.chatId, chatId), upTo === undefined ? undefined : lte(position, upTo)))
+    .orderBy(desc(position))
+    .limit(newest);
+  return rows.toReversed();
 }
 
 /** Fails by the unique index where an answer is running in the chat. */
@@ -36,6 +52,15 @@ export async function countRunning(connection: Connection, userId: string): Prom
     .innerJoin(chats, eq(chats.id, messages.chatId))
     .where(and(eq(chats.userId, userId), eq(messages.state, 'running')));
   return row?.rows ?? 0;
+}
+
+export async function isAnyRunning(connection: Connection, chatIds: readonly string[]): Promise<boolean> {
+  const [row] = await connection
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(inArray(messages.chatId, [...chatIds]), eq(messages.state, 'running')))
+    .limit(1);
+  return row !== undefined;
 }
 
 /** The answer that is being given, or was given last. */
@@ -98,19 +123,26 @@ export async function beat(connection: Connection, ids: readonly string[]) {
     .returning({ id: messages.id, stopAskedAt: messages.stopAskedAt });
 }
 
-/** Answers of these chats whose server has not been heard of for so long. */
+/** Of these chats, of this user, or of all. */
+export interface AnswersOf {
+  readonly chatIds?: readonly string[];
+  readonly userId?: string;
+}
+
+/** Answers whose server has not been heard of for so long, with who asked for them. */
 export async function listAbandoned(
   connection: Connection,
-  chatIds: readonly string[],
+  { chatIds, userId }: AnswersOf,
   silentMs: number,
-): Promise<readonly MessageRow[]> {
-  if (chatIds.length === 0) return [];
+): Promise<readonly { readonly id: string; readonly userId: string }[]> {
   return connection
-    .select()
+    .select({ id: messages.id, userId: chats.userId })
     .from(messages)
+    .innerJoin(chats, eq(chats.id, messages.chatId))
     .where(
       and(
-        inArray(messages.chatId, [...chatIds]),
+        chatIds === undefined ? undefined : inArray(messages.chatId, [...chatIds]),
+        userId === undefined ? undefined : eq(chats.userId, userId),
         eq(messages.state, 'running'),
         // By the clock that wrote it.
         lt(messages.beatAt, sql`now() - make_interval(secs => ${silentMs / 1000})`),
@@ -165,7 +197,7 @@ export async function saveFeedback(
   return rows.length > 0;
 }
 
-/** Of the user's own answers the newest with this text. */
+/** Of the user's own answers, in spaces they are a member of, the newest with this text. */
 export async function findAnswerByHash(
   connection: Connection,
   userId: string,
@@ -175,6 +207,7 @@ export async function findAnswerByHash(
     .select({ message: messages })
     .from(messages)
     .innerJoin(chats, eq(chats.id, messages.chatId))
+    .innerJoin(teamMembers, and(eq(teamMembers.teamId, chats.teamId), eq(teamMembers.userId, chats.userId)))
     .where(and(eq(messages.contentSha256, sha256), eq(chats.userId, userId)))
     .orderBy(desc(messages.createdAt))
     .limit(1);

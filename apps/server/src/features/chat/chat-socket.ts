@@ -32,7 +32,8 @@ export interface ChatSocketParts extends AcceptParts {
   authenticate(headers: RequestHeaders): Promise<SignedInUser>;
 }
 
-/** The three frames are sent without waiting. */
+const OPENING_FRAMES = 3;
+/** They are sent without waiting. */
 const OPENING_MS = 10_000;
 const NORMAL_END = 1000;
 
@@ -55,7 +56,8 @@ export function chatSocket(parts: ChatSocketParts): (socket: WebSocket) => void 
 async function converse(parts: ChatSocketParts, socket: WebSocket, gate: AtMost): Promise<void> {
   const gone = new AbortController();
   socket.on('close', () => gone.abort());
-  const [token, chatId, message] = await readFrames(socket, 3, OPENING_MS);
+  const onStop = hearStop(socket);
+  const [token, chatId, message] = await readFrames(socket, OPENING_FRAMES, OPENING_MS);
   const id = z.uuid().safeParse(chatId?.trim());
   const events = await gate(async () => {
     const user = await parts.authenticate({ authorization: `Bearer ${token?.trim() ?? ''}` });
@@ -65,7 +67,7 @@ async function converse(parts: ChatSocketParts, socket: WebSocket, gate: AtMost)
       ? ask(parts, user, id.data, wish, gone.signal)
       : resume(parts, user, id.data, wish, gone.signal);
   });
-  if (id.success) listenForStop(parts, socket, id.data);
+  if (id.success) onStop(stopper(parts, id.data));
   for await (const event of events) await sendEvent(socket, event);
 }
 
@@ -123,7 +125,7 @@ async function resume(
   if (answer === null) return only(nothingRunning(0, null));
   const here = desk.find(answer.id);
   return here === null
-    ? followStored(database, user.id, answer.id, lastEventId, signal)
+    ? followStored(database, answer.id, lastEventId, signal)
     : here.follow(lastEventId, signal);
 }
 
@@ -131,11 +133,28 @@ async function* only(event: ChatEvent): AsyncIterable<ChatEvent> {
   yield event;
 }
 
-/** Wherever the answer is given; the one who gives it says when it has stopped. However often it is asked for, the database hears it once. */
-function listenForStop({ database, desk, log }: ChatSocketParts, socket: WebSocket, chatId: string): void {
+/** A wish to stop may come as soon as the question, before there is anything to stop: it is kept until somebody says what to do. */
+function hearStop(socket: WebSocket): (act: () => void) => void {
+  let frames = 0;
   let isAsked = false;
+  let stop: (() => void) | null = null;
   socket.on('message', (data) => {
-    if (isAsked || !chatStop.safeParse(jsonOf(String(data))).success) return;
+    frames++;
+    if (frames <= OPENING_FRAMES || !chatStop.safeParse(jsonOf(String(data))).success) return;
+    isAsked = true;
+    stop?.();
+  });
+  return (act) => {
+    stop = act;
+    if (isAsked) act();
+  };
+}
+
+/** Wherever the answer is given; the one who gives it says when it has stopped. However often it is asked for, the database hears it once. */
+function stopper({ database, desk, log }: ChatSocketParts, chatId: string): () => void {
+  let isAsked = false;
+  return () => {
+    if (isAsked) return;
     isAsked = true;
     askToStop(database, chatId).then(
       (messageId) => messageId !== null && desk.find(messageId)?.stop('stopped'),
@@ -144,7 +163,7 @@ function listenForStop({ database, desk, log }: ChatSocketParts, socket: WebSock
         log.error({ err: error }, 'chat stop');
       },
     );
-  });
+  };
 }
 
 function refusal(error: unknown): ChatEvent {

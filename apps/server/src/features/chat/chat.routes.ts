@@ -22,6 +22,7 @@ import type { ChatWriter } from '../../adapters/chat-writer/chat-writer.port.ts'
 import type { ChatModel } from '../../adapters/language-model/chat-model.port.ts';
 import type { Database } from '../../platform/database.ts';
 import type { JobQueue } from '../../platform/job-queue.ts';
+import type { Logger } from '../../platform/logging.ts';
 import { handle, type RouteHandler } from '../../platform/route-handler.ts';
 import { sendInquiry } from '../inquiries/index.ts';
 import { readInviteCode } from '../invitations/index.ts';
@@ -37,6 +38,7 @@ import type { ReplyDesk } from './reply-desk.ts';
 export interface ChatRouteParts {
   readonly database: Database;
   readonly queue: JobQueue;
+  readonly log: Logger;
   readonly desk: ReplyDesk;
   readonly model: ChatModel | null;
   readonly writer: ChatWriter;
@@ -78,7 +80,7 @@ function countRoutes({ database, queue, desk, model, prepare }: ChatRouteParts):
   ];
 }
 
-function answerRoutes({ database, model }: ChatRouteParts): readonly RouteHandler[] {
+function answerRoutes({ database, model, log }: ChatRouteParts): readonly RouteHandler[] {
   return [
     handle(readAnswerSources, async ({ query, context: { user } }) => {
       const answer = await findAnswerByHash(database, user.id, query.query);
@@ -98,7 +100,7 @@ function answerRoutes({ database, model }: ChatRouteParts): readonly RouteHandle
       })),
     })),
     handle(predictQuestions, async ({ body, context: { user } }) => ({
-      recommend_list: [...(await predict(database, model, user.id, body.history))],
+      recommend_list: [...(await predict({ database, model, log }, user.id, body.history))],
     })),
   ];
 }

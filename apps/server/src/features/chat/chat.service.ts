@@ -9,9 +9,10 @@ import type { TeamScope } from '../../platform/team-scope.ts';
 import { readInviteCode } from '../invitations/index.ts';
 import { recordAction } from '../records/index.ts';
 import { findMembership } from '../teams/index.ts';
+import { lockAsker } from './answer-count.repository.ts';
 import { readAnswers } from './answer-count.service.ts';
 import { ownChatAbilities } from './chat.policy.ts';
-import { findLastAnswer, listMessageRows, saveFeedback } from './chat-messages.repository.ts';
+import { findLastAnswer, isAnyRunning, listMessageRows, saveFeedback } from './chat-messages.repository.ts';
 import {
   type ChatPage,
   type ChatRow,
@@ -39,7 +40,7 @@ export async function chatAccess(
 }
 
 export async function readChat(database: Database, scope: TeamScope, id: string) {
-  await settleAbandoned(database, scope.userId, [id]);
+  await settleAbandoned(database, { chatIds: [id] });
   const chat = await requiredChat(database, scope, id);
   const rows = await listMessageRows(database, id);
   const running = rows.find(({ state }) => state === 'running');
@@ -73,13 +74,12 @@ export async function readChats(connection: Connection, scope: TeamScope, page: 
 /** One of them, or all of the space. Refused as a whole while an answer is being given in one. */
 export async function clearChats(database: Database, scope: TeamScope, id: string | null): Promise<number> {
   if (id !== null) await requiredChat(database, scope, id);
-  const ids = id === null ? await listChatIds(database, scope) : [id];
-  await settleAbandoned(database, scope.userId, ids);
+  await settleAbandoned(database, { userId: scope.userId });
   return database.transaction(async (transaction) => {
-    for (const chatId of ids) {
-      const answer = await findLastAnswer(transaction, chatId);
-      if (answer?.state === 'running') throw new AppError('CHAT_REPLYING');
-    }
+    // Who asks is locked while a question is accepted: none is accepted in what is being deleted.
+    await lockAsker(transaction, scope.userId);
+    const ids = id === null ? await listChatIds(transaction, scope) : [id];
+    if (await isAnyRunning(transaction, ids)) throw new AppError('CHAT_REPLYING');
     return deleteChats(transaction, scope, ids);
   });
 }

@@ -280,10 +280,28 @@ describe('while an answer is being given', () => {
   });
 
   it('follow-up questions come from the model where it gives some', async () => {
-    busy.play({ pieces: ['1. 利息怎么算？\n2. 时效', '多久？\n3. 要什么证据？'] });
+    busy.play(
+      { pieces: ['可以起诉'] },
+      { pieces: ['1. 利息怎么算？\n2. 时效', '多久？\n3. 要什么证据？'] },
+      { pieces: ['1. 不该再问？'] },
+    );
     const who = await busy.product.signIn();
-    const history = [{ role: 'user' as const, content: '借钱不还' }];
-    const { recommend_list } = await who.call(predictQuestions, { body: { history, mode: 'law' } });
-    expect(recommend_list).toEqual(['利息怎么算？', '时效多久？', '要什么证据？']);
+    await busy.ask(who, '借钱不还').until(isClose);
+    const history = [
+      { role: 'user' as const, content: '别的话，写一首长诗' },
+      { role: 'assistant' as const, content: '可以起诉' },
+    ];
+    const predict = (said: typeof history) =>
+      who.call(predictQuestions, { body: { history: said, mode: 'law' } });
+    const given = ['利息怎么算？', '时效多久？', '要什么证据？'];
+    expect((await predict(history)).recommend_list).toEqual(given);
+    // Of what was kept, not of what the client says was said.
+    const told = JSON.stringify(busy.model.requests.at(-1)?.body);
+    expect([told.includes('借钱不还'), told.includes('长诗')]).toEqual([true, false]);
+    const calls = busy.model.requests.length;
+    expect((await predict(history)).recommend_list).toEqual(given);
+    const never = { role: 'assistant' as const, content: '从来没有答过' };
+    expect((await predict([...history, never])).recommend_list.length).toBeGreaterThan(0);
+    expect(busy.model.requests.length).toBe(calls);
   });
 });

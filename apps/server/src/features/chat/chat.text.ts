@@ -17,6 +17,7 @@ const failures: Readonly<Record<ModelFailure['kind'], string>> = {
 export const chatText = {
   noAnswersLeft: '今日的回答次数已用完，明天恢复；邀请好友或开通会员可以得到更多',
   documentsGone: '所附的文档不存在，或不在这个空间的知识库里',
+  answerNotShared: '这条回答依据所附的文档，内容不对外展示。',
   answerIdTaken: '这个问题已经发送过了，请刷新页面查看',
   notAFrame: '消息格式有误，请刷新页面后重试',
   tooSlow: '连接超时，请重试',

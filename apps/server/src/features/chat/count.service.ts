@@ -38,7 +38,7 @@ export async function stopAnswer(
 ) {
   const owner = await findChatOwner(database, chatId);
   if (owner !== null && owner.userId !== user.id) throw new AppError('NOT_FOUND');
-  await settleAbandoned(database, user.id, [chatId]);
+  await settleAbandoned(database, { chatIds: [chatId] });
   const messageId = owner === null ? null : await askToStop(database, chatId);
   if (messageId !== null) {
     desk.find(messageId)?.stop('stopped');

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database.ts';
 import { giveAnswerBack } from './answer-count.service.ts';
 import { chatText } from './chat.text.ts';
 import {
+  type AnswersOf,
   endMessage,
   eventsAfter,
   listAbandoned,
@@ -45,12 +46,8 @@ function sha256Of(text: string): string {
 const SILENT_MS = 20_000;
 
 /** Answers whose server died in the middle: what was sent of them is kept, and they are not counted. */
-export async function settleAbandoned(
-  database: Database,
-  userId: string,
-  chatIds: readonly string[],
-): Promise<void> {
-  for (const { id } of await listAbandoned(database, chatIds, SILENT_MS)) {
+export async function settleAbandoned(database: Database, of: AnswersOf): Promise<void> {
+  for (const { id, userId } of await listAbandoned(database, of, SILENT_MS)) {
     const said = replay(await eventsAfter(database, id, 0));
     await endReply(database, userId, id, { ...said, state: 'failed', notice: chatText.abandoned });
   }

@@ -10,7 +10,6 @@ const LOOK_MS = 300;
 /** Ends with a `close` whatever becomes of the other server. */
 export async function* followStored(
   database: Database,
-  userId: string,
   messageId: string,
   afterId: number,
   signal: AbortSignal,
@@ -29,7 +28,7 @@ export async function* followStored(
       yield nothingRunning(last + 1, message);
       return;
     }
-    await settleAbandoned(database, userId, [message.chatId]);
+    await settleAbandoned(database, { chatIds: [message.chatId] });
     await pause(LOOK_MS, undefined, { signal }).catch(() => undefined);
   }
 }

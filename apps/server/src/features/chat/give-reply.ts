@@ -1,7 +1,9 @@
 /** Gives one answer: finds what it rests on, lets the model speak or quotes what was found, and judges what was cited. */
 import { type AnswerArticle, answerLocally, contentWords, type FoundHelp, findHelp } from '@wenjian/answers';
 import type { ChatCard, ChatMode, ChatSource } from '@wenjian/api';
+import { ModelFailure } from '@wenjian/audit';
 import type { ChatModel } from '../../adapters/language-model/chat-model.port.ts';
+import type { AtMost } from '../../platform/at-most.ts';
 import type { TeamScope } from '../../platform/team-scope.ts';
 import type { LawSearch } from '../laws/index.ts';
 import type { AnswerDraft } from './answer-draft.ts';
@@ -29,7 +31,7 @@ export interface ReplyEngines {
 const STEPS = 3;
 
 export async function giveReply(
-  engines: ReplyEngines,
+  engines: ReplyEngines & { readonly gate: AtMost },
   matter: ReplyMatter,
   draft: AnswerDraft,
   signal: AbortSignal,
@@ -37,11 +39,13 @@ export async function giveReply(
   const { model } = engines;
   const engine = model === null ? 'local' : 'model';
   draft.process(1, STEPS, chatText.searching, engine);
-  const { sources, helps } = await gatherSources(await engines.laws(), engines.passages, {
-    ...matter,
-    wanted: wantedOf(matter),
-    isLocal: model === null,
-  });
+  const { sources, helps } = await engines.gate(async () =>
+    gatherSources(await engines.laws(), engines.passages, {
+      ...matter,
+      wanted: wantedOf(matter),
+      isLocal: model === null,
+    }),
+  );
   signal.throwIfAborted();
   draft.useSources(sources);
   draft.process(2, STEPS, model === null ? chatText.writing : chatText.thinking, engine);
@@ -81,6 +85,8 @@ async function letModelSpeak(
     else if (piece.kind === 'text') draft.say(piece.text);
     else draft.lostPieces++;
   }
+  // Thoughts are no answer.
+  if (draft.state.content.trim() === '') throw new ModelFailure('unreadable');
 }
 
 function sayLocally(

@@ -1,6 +1,7 @@
 /** Rows as the calls show them. */
 import type { ChatMessage } from '@wenjian/api';
 import { listsOf } from './answer-draft.ts';
+import { chatText } from './chat.text.ts';
 import type { MessageRow } from './chat-messages.repository.ts';
 import type { ChatRow } from './chats.repository.ts';
 
@@ -26,11 +27,14 @@ export function presentMessage(row: MessageRow): ChatMessage {
   };
 }
 
-/** What stands in documents of the space is for its members. */
+/** What stands in documents of the space is for its members; an answer that rests on them quotes and names them anywhere in its words. */
 export function presentSharedMessage(row: MessageRow) {
   const { feedback, documents, quote, ...message } = presentMessage(row);
   const open = message.source_list.filter(({ type }) => type !== 'document');
-  return { ...message, source_list: open, cases_list: [] };
+  const shown = { ...message, source_list: open, cases_list: [] };
+  const restsOnDocuments = row.sources.some(({ type }) => type === 'document' || type === 'case');
+  if (!restsOnDocuments) return shown;
+  return { ...shown, content: chatText.answerNotShared, think: '', citations: [], recommend_list: [] };
 }
 
 const SNIPPET_BEFORE = 20;

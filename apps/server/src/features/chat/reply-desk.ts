@@ -6,6 +6,7 @@
 import { CHAT_END_MARKER, CHAT_SUCCESS_CODE, errorCatalogue } from '@wenjian/api';
 import { ModelFailure } from '@wenjian/audit';
 import { type AtMost, atMost } from '../../platform/at-most.ts';
+import { beijingToday } from '../../platform/beijing-day.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Logger } from '../../platform/logging.ts';
 import type { AcceptedQuestion } from './accept-question.ts';
@@ -115,18 +116,19 @@ async function run(
   question: AcceptedQuestion,
   reply: RunningReply,
 ) {
-  const today = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
+  const today = beijingToday();
   const draft = new AnswerDraft(
     (event) => reply.push(event),
     (part) => gate(() => checkPart(database, part, today)),
+    (error) => log.error({ err: error }, 'chat citations'),
   );
-  const outcome = await giveReply(engines, question.matter, draft, reply.signal).then(
+  const outcome = await giveReply({ ...engines, gate }, question.matter, draft, reply.signal).then(
     (): Outcome => ({ state: 'done', notice: lossOf(draft) }),
     (error: unknown) => outcomeOf(error, reply.signal, draft, log),
   );
   try {
-    if (outcome.state !== 'done') await draft.finish().catch(() => undefined);
-    await gate(() => close(database, question, reply, { ...draft.state, ...outcome }));
+    if (outcome.state !== 'done') await draft.finish();
+    await gate(() => close({ database, log }, question, reply, { ...draft.state, ...outcome }));
   } catch (error) {
     log.error({ err: error }, 'chat answer not stored');
     pushClose(reply, 'failed', { message: chatText.notCounted(chatText.internal), count: null });
@@ -153,19 +155,25 @@ function outcomeOf(error: unknown, signal: AbortSignal, draft: AnswerDraft, log:
   return { state: 'failed', notice: hasSaid ? chatText.incomplete(reason) : chatText.notCounted(reason) };
 }
 
-/** Stored first: who hears the end finds the answer in the history. */
+/** Stored first: who hears the end finds the answer in the history. What fails after that does not change how it ended. */
 async function close(
-  database: Database,
+  { database, log }: Pick<RunParts, 'database' | 'log'>,
   { matter, messageId }: AcceptedQuestion,
   reply: RunningReply,
   end: ReplyEnd,
 ) {
   const row = await endReply(database, matter.scope.userId, messageId, end);
   const { state, notice } = row === null ? { state: 'failed' as const, notice: chatText.abandoned } : end;
-  const { left } = await readAnswers(database, matter.scope);
+  const count = await readAnswers(database, matter.scope).then(
+    ({ left }) => left,
+    (error: unknown) => {
+      log.error({ err: error }, 'chat answers left');
+      return null;
+    },
+  );
   if (state !== 'failed') reply.push({ type: 'char', content: CHAT_END_MARKER });
-  pushClose(reply, state, { message: notice, count: left });
-  await storeBatches(database, [reply]);
+  pushClose(reply, state, { message: notice, count });
+  await storeBatches(database, [reply]).catch((error: unknown) => log.error({ err: error }, 'chat events'));
 }
 
 function pushClose(

@@ -59,7 +59,8 @@ export class RunningReply {
           if (event.type === 'close') return;
           continue;
         }
-        if (signal.aborted) return;
+        // Nothing comes after the end, however far behind it somebody wants to go on.
+        if (signal.aborted || this.#events.at(-1)?.type === 'close') return;
         await new Promise<void>((resolve) => {
           wake = resolve;
           this.#waiting.add(resolve);

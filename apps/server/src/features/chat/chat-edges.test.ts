@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { clearChatHistory, readAnswerSources, readChatCount, readChatHistory } from '@wenjian/api';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDatabase } from '../../platform/database.ts';
+import { openConversation } from '../../testing/chat-client.ts';
+import type { TestUser } from '../../testing/test-product.ts';
+import { idOf, letIn, newTeam } from '../teams/teams.testing.ts';
+import { type ChatProduct, isClose, startChatProduct } from './chat.testing.ts';
+import { listSaid } from './chat-messages.repository.ts';
+import { settleAbandoned } from './end-reply.ts';
+
+let chat: ChatProduct;
+let opened: ReturnType<typeof openDatabase>;
+
+beforeAll(async () => {
+  chat = await startChatProduct();
+  opened = openDatabase(chat.product.databaseUrl, () => undefined);
+});
+afterAll(async () => {
+  await opened.close();
+  await chat.close();
+});
+
+const countOf = async (who: TestUser) => (await who.call(readChatCount, {})).count;
+
+/** Answers in so many chats as a server leaves them that is killed in the middle. */
+async function abandoned(who: TestUser, count: number): Promise<readonly string[]> {
+  chat.play({ pieces: ['好'] });
+  const ids: string[] = [];
+  for (let index = 0; index < count; index++) {
+    const asked = chat.ask(who, '会断');
+    await asked.until(isClose);
+    await asked.closed;
+    ids.push(asked.chatId);
+  }
+  await opened.database.execute(
+    sql`update chat_messages set state = 'running', content = '', beat_at = now() - interval '1 minute' where role = 'assistant' and chat_id in (select id from chats where user_id = ${await idOf(who)})`,
+  );
+  return ids;
+}
+
+it('a wish to stop that comes with the question is not lost', async () => {
+  chat.play({ pieces: ['没完'], end: 'never' });
+  const who = await chat.product.signIn();
+  const question = JSON.stringify({ type: 'ask', content: '马上停' });
+  const frames = [who.accessToken, crypto.randomUUID(), question, '{"type":"stop"}'] as const;
+  const close = await openConversation(chat.url, frames).until(isClose);
+  expect(close).toMatchObject({ reason: 'stopped', state: 'stopped' });
+});
+
+it('a model that only thinks has not answered: the answer fails and is given back', async () => {
+  chat.play({ think: ['想了', '很久'] });
+  const who = await chat.product.signIn();
+  const before = await countOf(who);
+  const asked = chat.ask(who, '想想');
+  expect(await asked.until(isClose)).toMatchObject({
+    reason: 'failed',
+    error: 'MODEL_FAILED',
+    message: '模型服务的回答无法读取。本次不计次数',
+    count: before,
+  });
+  const { history } = await who.call(readChatHistory, { query: { id: asked.chatId } });
+  expect(history[1]).toMatchObject({ state: 'failed', content: '', think: '想了很久' });
+});
+
+it('answers of a server that died keep nobody from asking elsewhere, and are given back', async () => {
+  const who = await chat.product.signIn();
+  const before = await countOf(who);
+  await abandoned(who, 5);
+  const asked = chat.ask(who, '在另一个对话里问');
+  expect(await asked.until(isClose)).toMatchObject({ reason: 'done', count: before - 1 });
+});
+
+it('answers of a server that died are settled without anybody coming back for them', async () => {
+  const who = await chat.product.signIn();
+  const before = await countOf(who);
+  const [chatId = ''] = await abandoned(who, 1);
+  await settleAbandoned(opened.database, {});
+  const { rows } = await opened.database.execute(
+    sql`select state, notice from chat_messages where role = 'assistant' and chat_id = ${chatId}`,
+  );
+  expect(rows).toEqual([{ state: 'failed', notice: '服务中断，回答没有完成' }]);
+  expect(await countOf(who)).toBe(before);
+});
+
+it('a chat is not deleted from under a question that is being accepted', async () => {
+  chat.play({ pieces: ['好'] });
+  const who = await chat.product.signIn();
+  const asked = chat.ask(who, '第一问');
+  await asked.until(isClose);
+  const userId = await idOf(who);
+  const query = { id: asked.chatId };
+  const { clearing } = await opened.database.transaction(async (transaction) => {
+    await transaction.execute(sql`select id from users where id = ${userId} for no key update`);
+    await transaction.execute(
+      sql`insert into chat_messages (chat_id, position, role, mode, engine, state, beat_at) values (${asked.chatId}, 3, 'assistant', 'law', 'model', 'running', now())`,
+    );
+    const clearing = who.request(clearChatHistory, { query });
+    // As long as it takes to find nothing running, for who does not wait.
+    await pause(500);
+    return { clearing };
+  });
+  expect((await clearing).status).toBe(409);
+  expect((await who.call(readChatHistory, { query })).history).toHaveLength(3);
+});
+
+it('sources of an answer in a space are for who is a member of it', async () => {
+  chat.play({ pieces: ['团队里的回答'] });
+  const [owner, member] = [await chat.product.signIn(), await chat.product.signIn()];
+  const team = await newTeam(chat.product, owner);
+  const memberId = await letIn(team, owner, member);
+  await chat.ask(member, '在团队里问', { team_id: team.id }).until(isClose);
+  const query = { query: createHash('sha256').update('团队里的回答').digest('hex') };
+  expect(await member.call(readAnswerSources, { query })).not.toBeNull();
+  await team.remove(owner, memberId);
+  expect(await member.call(readAnswerSources, { query })).toBeNull();
+});
+
+it('of a long chat only the newest messages are read, and of them only what was said', async () => {
+  chat.play({ pieces: ['好'] });
+  const who = await chat.product.signIn();
+  const asked = chat.ask(who, '第一问');
+  await asked.until(isClose);
+  await opened.database.execute(
+    sql`insert into chat_messages (chat_id, position, role, content, mode, engine, state) select ${asked.chatId}, 2 + n, case n % 2 when 1 then 'user' else 'assistant' end, '话' || n, 'law', 'model', 'done' from generate_series(1, 60) n`,
+  );
+  const second = chat.ask(who, '最后一问', { chatId: asked.chatId });
+  expect(await second.until(isClose)).toMatchObject({ reason: 'done' });
+  const told = chat.model.requests.at(-1)?.body.messages ?? [];
+  expect([told.length, told[1]?.content, told.at(-2)?.content]).toEqual([42, '话21', '话60']);
+  const [said, ...others] = await listSaid(opened.database, asked.chatId, { newest: 2 });
+  expect(said).toEqual({ role: 'user', content: '最后一问', state: 'done', position: 63 });
+  expect(others).toHaveLength(1);
+  const upTo = await listSaid(opened.database, asked.chatId, { newest: 2, upTo: 3 });
+  expect(upTo.map(({ content }) => content)).toEqual(['好', '话1']);
+});

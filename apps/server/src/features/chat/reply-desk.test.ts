@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ChatEvent } from '@wenjian/api';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ChatModel } from '../../adapters/language-model/chat-model.port.ts';
+import { type Database, openDatabase } from '../../platform/database.ts';
+import { createLogger } from '../../platform/logging.ts';
+import { proveTeamScope } from '../../platform/team-scope.ts';
+import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
+import { idOf } from '../teams/teams.testing.ts';
+import { acceptQuestion } from './accept-question.ts';
+import { createReplyDesk } from './reply-desk.ts';
+import type { RunningReply } from './running-reply.ts';
+
+const log = createLogger('silent', 'test');
+let product: TestProduct;
+let user: TestUser;
+let userId: string;
+let opened: ReturnType<typeof openDatabase>;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  user = await product.signIn();
+  userId = await idOf(user);
+  opened = openDatabase(product.databaseUrl, () => undefined);
+});
+afterAll(async () => {
+  await opened.close();
+  await product.close();
+});
+
+const saying = (text: string): ChatModel => ({
+  contextTokens: 1_000,
+  async *reply() {
+    yield { kind: 'text', text };
+  },
+});
+
+async function lastOf(reply: RunningReply): Promise<readonly ChatEvent[]> {
+  const events: ChatEvent[] = [];
+  for await (const event of reply.follow(0, new AbortController().signal)) events.push(event);
+  return events;
+}
+
+/** Everything that is read outside of a transaction fails: the laws, the answers that are left. */
+function unreadable(database: Database): Database {
+  return new Proxy(database, {
+    get(target, key) {
+      if (key === 'select' || key === 'execute')
+        return () => {
+          throw new Error('the database does not answer');
+        };
+      const value = Reflect.get(target, key);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
+
+it('an answer that is complete and stored is done, whatever cannot be looked up after that', async () => {
+  const { database } = opened;
+  const asker = { id: userId, currentTeamId: user.teamId, personalTeamId: user.teamId, phone: null };
+  const question = await acceptQuestion(
+    { database, nameDocuments: async () => [], engine: 'model' },
+    asker,
+    randomUUID(),
+    { type: 'ask', content: '问', mode: 'general', document_ids: [] },
+  );
+  const desk = createReplyDesk({
+    database: unreadable(database),
+    log,
+    model: saying('见《灯塔法》第一条。'),
+    laws: async () => null,
+    passages: async () => [],
+  });
+  const events = await lastOf(desk.begin(question));
+  await desk.close();
+  const ends = events.filter(({ type }) => type === 'close');
+  expect(ends).toMatchObject([{ reason: 'done', state: 'done', error: null, count: null }]);
+  const { rows } = await database.execute(
+    sql`select state, content from chat_messages where id = ${question.messageId}`,
+  );
+  expect(rows).toEqual([{ state: 'done', content: '见《灯塔法》第一条。' }]);
+});
+
+it('no more look things up at a time than there are connections for', async () => {
+  let [looking, most] = [0, 0];
+  const desk = createReplyDesk({
+    database: opened.database,
+    log,
+    model: saying('好'),
+    laws: async () => {
+      looking++;
+      most = Math.max(most, looking);
+      await pause(50);
+      looking--;
+      return null;
+    },
+    passages: async () => [],
+  });
+  const scope = proveTeamScope(user.teamId, userId, 'owner');
+  const matter = { scope, mode: 'law', question: '问', quote: null, documentIds: [], earlier: [] } as const;
+  const replies = Array.from({ length: 20 }, () =>
+    desk.begin({ chatId: randomUUID(), messageId: randomUUID(), matter }),
+  );
+  await Promise.all(replies.map(lastOf));
+  await desk.close();
+  expect(most).toBe(6);
+});
