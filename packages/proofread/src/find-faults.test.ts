@@ -42,15 +42,32 @@ it.each([false, true])('takes twice the work for twice the rows (each row wrong:
   expect(looksFor(800, isEachRowWrong)).toBeLessThan(looksFor(400, isEachRowWrong) * 2.5);
 });
 
+const same = (one: Figure, result: Figure, name: 'restated' | 'uppercase' = 'restated'): Relation => ({
+  kind: 'sum',
+  name,
+  parts: [one],
+  result,
+});
+
 it('holds relations that share a figure together, however they are linked', () => {
   const [a, b, c, d] = [money(0, 1), money(10, 2), money(20, 3), money(30, 4)];
-  const same = (one: Figure, result: Figure): Relation => ({
-    kind: 'sum',
-    name: 'restated',
-    parts: [one],
-    result,
-  });
-  const faults = findFaults([same(a, b), same(c, d), same(b, c)]);
-  expect(faults.flatMap(({ relations }) => relations).length).toBe(2);
+  const relations = [same(a, b), same(c, d), same(b, c)];
+  const faults = findFaults(relations);
+  expect(new Set(faults.flatMap((fault) => fault.relations))).toEqual(new Set(relations));
   expect(faults.every(({ right }) => right === null)).toBe(true);
+});
+
+it('tells of a sum in words that is wrong beside instalments that are wrong too', () => {
+  const [price, inWords] = [money(0, 360_000), money(10, 365_000)];
+  const instalments: Relation = {
+    kind: 'sum',
+    name: 'instalments',
+    parts: [money(20, 120_000), money(30, 230_000)],
+    result: price,
+  };
+  const faults = findFaults([instalments, same(price, inWords, 'uppercase')]);
+  expect(faults.map(({ figure, relations }) => [figure, relations[0].name])).toEqual([
+    [price, 'instalments'],
+    [inWords, 'uppercase'],
+  ]);
 });

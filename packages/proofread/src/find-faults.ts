@@ -88,20 +88,32 @@ function isPinned(relation: Relation, figure: Figure, kept: Index): boolean {
   );
 }
 
-/** Several mistakes in one place: each calculation for itself, and those that lean on a figure already named are left out. */
+/**
+ * Several mistakes in one place: each calculation for itself. One that leans on a figure already named is told of there; a sum said twice in two
+ * ways is a fault of its own, at the other of the two.
+ */
 function explainEach(failing: Failing, kept: Index): readonly Fault[] {
-  const faults: Fault[] = [];
-  const named = new Set<number>();
+  const faults = new Map<number, Fault>();
   for (const each of failing) {
     const { relation } = each;
-    if (placesOf(relation).some((place) => named.has(place))) continue;
-    const fault = explain([each], kept);
-    const figure = fault?.figure ?? figuresOf(relation).findLast(({ span }) => span !== null);
-    if (figure === undefined) continue;
-    if (figure.span !== null) named.add(figure.span.start);
-    faults.push({ figure, right: null, relations: [relation] });
+    const places = placesOf(relation);
+    const leaned = places.find((place) => faults.has(place));
+    const known = leaned === undefined ? undefined : faults.get(leaned);
+    const figure =
+      known === undefined
+        ? (explain([each], kept)?.figure ?? figuresOf(relation).findLast(({ span }) => span !== null))
+        : otherOf(relation, faults);
+    if (figure?.span != null) faults.set(figure.span.start, { figure, right: null, relations: [relation] });
+    else if (known?.figure.span != null)
+      faults.set(known.figure.span.start, { ...known, relations: [...known.relations, relation] });
   }
-  return faults;
+  return [...faults.values()];
+}
+
+/** Of a sum that is said twice, the one that nothing was said of yet. */
+function otherOf(relation: Relation, named: ReadonlyMap<number, Fault>): Figure | undefined {
+  if (relation.name !== 'uppercase' && relation.name !== 'restated') return undefined;
+  return figuresOf(relation).find(({ span }) => span !== null && !named.has(span.start));
 }
 
 function indexed(relations: readonly Relation[]): Index {

@@ -12,7 +12,9 @@ const quoted = (words: readonly string[]): string => words.map((word) => `“${w
 
 export const localAnswerText = {
   lawLead: (count: number): string =>
-    `本地检索模式：没有使用语言模型。根据检索到的 ${count} 条规定整理如下，请结合具体事实判断。`,
+    count === 0
+      ? '本地检索模式：没有使用语言模型，也没有检索到规定。'
+      : `本地检索模式：没有使用语言模型。根据检索到的 ${count} 条规定整理如下，请结合具体事实判断。`,
   generalLead: '本地检索模式：没有接入语言模型，不能自由对话。以下只是检索到的原文。',
   indirect: '条文库里没有与您的用词直接对应的条文，以下几条意思最接近，请留意是否适用。',
   summary: '要点',

@@ -97,7 +97,7 @@ function closestSentence(said: string, question: string): string {
     sentence: scored[0]?.sentence ?? said,
     score: scored[0]?.score ?? 0,
   });
-  return shorten(best.sentence, LONGEST_SENTENCE);
+  return shorten(best.sentence.replace(/；$/, '。'), LONGEST_SENTENCE);
 }
 
 const matters: readonly { readonly sign: RegExp; readonly name: string }[] = [

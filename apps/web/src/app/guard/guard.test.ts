@@ -63,6 +63,8 @@ const rows: readonly Row[] = [
     '/m/home',
   ),
   row('mobile: a path under /m/ stays', phone, '/m/contact-us', 'stay'),
+  row('mobile: the privacy policy can be read', phone, '/privacy', 'stay'),
+  row('mobile: a shared chat can be read', phone, '/assistant/share?key=x', 'stay'),
   row('mobile: an unknown path under /m/ stays and shows the 404 page', phone, '/m/nothing', 'stay'),
   row(
     'mobile: inviteNewCode goes once to /m/login with the query kept',

@@ -46,6 +46,9 @@ const MOBILE_LOGIN = '/m/login';
 const BETA_HOME = '/contract-audit/list';
 const BETA_WORD = 'audit';
 
+/** What everybody must be able to read where they are: terms, and a chat that somebody has sent them. */
+const readOnPhones: readonly string[] = ['/privacy', '/terms', '/assistant/share'];
+
 /** In the order of the spec. */
 const rules: readonly Rule[] = [
   function mobileClient({ client, path, query, hasFollowedInvite }) {
@@ -54,7 +57,9 @@ const rules: readonly Rule[] = [
     if (isInvited && !hasFollowedInvite && path !== MOBILE_LOGIN) {
       return { ...go(`${MOBILE_LOGIN}${query}`), followsInvite: true };
     }
-    return path.startsWith(MOBILE_PREFIX) ? null : go(`${MOBILE_HOME}${query}`);
+    return path.startsWith(MOBILE_PREFIX) || readOnPhones.includes(path)
+      ? null
+      : go(`${MOBILE_HOME}${query}`);
   },
 
   function desktopClient({ client, path, query, hash }) {

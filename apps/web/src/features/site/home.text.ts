@@ -18,7 +18,8 @@ export const homeText = {
   heroCaption: '真实比对结果的节选：“应”改成了“可以”，0.5‰ 变成了 0.5%',
 
   demosHeading: '不用登录，先看结果',
-  demosLead: '下面是各项工具处理内置示例的真实输出。点一条结论，看它在原文的哪里；也可以用自己的文字试一试。',
+  demosLead:
+    '下面是各项工具处理内置示例的真实输出。点一条结论，看它在原文的哪里；比对还可以用自己的文字试一试。',
   previous: '上一条',
   next: '下一条',
   position: (at: number, all: number) => `第 ${at} / ${all} 条`,

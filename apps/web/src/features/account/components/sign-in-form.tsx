@@ -54,6 +54,16 @@ export function SignInForm({ onSignedIn }: { readonly onSignedIn: () => void }) 
       <button type="submit" className={styles.submit} disabled={signIn.busy !== null}>
         {signIn.busy === 'verifying' ? text.submitting : text.submit}
       </button>
+      <p className={styles.agreement}>
+        {text.agreement}
+        <a href="/terms" target="_blank" rel="noopener">
+          {text.terms}
+        </a>
+        {text.and}
+        <a href="/privacy" target="_blank" rel="noopener">
+          {text.privacy}
+        </a>
+      </p>
     </form>
   );
 }

@@ -22,9 +22,16 @@ export function Conversation({ teamId }: { readonly teamId: string }) {
   const chatId = useDesk((state) => state.chatId);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another chat is another beginning
   useEffect(() => input.current?.focus({ cursor: 'end' }), [chatId]);
+  const seenChat = useRef(chatId);
+  useEffect(() => {
+    if (seenChat.current === chatId) return;
+    seenChat.current = chatId;
+    changeDraft({ documents: [] });
+  }, [chatId]);
   const ask = (question: Question, engine: ChatEngine) => desk.ask(question, engine);
   const send = (content: string, engine: ChatEngine) => {
-    if (ask({ ...useDraft.getState(), content }, engine)) changeDraft(NO_DRAFT);
+    // Documents go on with the chat until somebody takes them away.
+    if (ask({ ...useDraft.getState(), content }, engine)) changeDraft({ content: '', quote: null });
   };
   const suggest = (content: string) => {
     changeDraft({ content });

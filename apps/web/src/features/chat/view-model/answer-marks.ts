@@ -3,7 +3,7 @@
  * The server counts citations in the markdown, marks are placed in what is read: they are found again by their words, in order.
  */
 import type { ChatCitation } from '@wenjian/api';
-import { type Block, runsOf, wordsOf } from './markdown-tree.ts';
+import { type Block, type Inline, runsOf, wordsOf } from './markdown-tree.ts';
 import type { Mark } from './place-marks.ts';
 import { sourceMarkId } from './source-references.ts';
 import { splitSentences } from './split-sentences.ts';
@@ -48,13 +48,22 @@ export function answerMarks({ blocks, content, citations, support }: Marked): An
     words: wordsOf(inlines),
   }));
   const { placed, unplaced } = placeCitations(runs, content, citations);
+  const referred = new Map(runsOf(blocks).map(({ index, inlines }) => [index, markIdsIn(inlines)]));
   const supporting = sentencesOf(blocks).flatMap(({ run, end }, place) => {
     const number = support.get(place);
-    return number === undefined ? [] : [{ run, id: sourceMarkId(number), offset: end }];
+    // Where the answer itself names the source, it is not named again.
+    if (number === undefined || referred.get(run)?.includes(sourceMarkId(number))) return [];
+    return [{ run, id: sourceMarkId(number), offset: end }];
   });
   const judged = placed.map(({ run, end, citation }) => ({ run, id: citationMarkId(citation), offset: end }));
   const all = [...judged, ...unjudged(runs, placed), ...supporting];
   return { marks: Map.groupBy(all, ({ run }) => run), unplaced };
+}
+
+function markIdsIn(inlines: readonly Inline[]): readonly string[] {
+  return inlines.flatMap((inline) =>
+    inline.kind === 'mark' ? [inline.id] : 'children' in inline ? markIdsIn(inline.children) : [],
+  );
 }
 
 interface RunWords {
