@@ -58,10 +58,11 @@ function answerFromLaws(matter: LocalMatter): readonly string[] {
   return [
     kind === 'general' ? text.generalLead : text.lawLead(articles.length),
     ...(isEmpty ? [text.nothingInLaws(words)] : []),
+    // Who attaches a document asks about it.
+    ...passagesOf(passages, hasDocuments),
     ...(articles.length > 0 && words.length > 0 && !isDirect ? [text.indirect] : []),
     ...summaryOf(question, articles),
     ...articles.map(quoteOf),
-    ...passagesOf(passages, hasDocuments),
     ...(isEmpty ? [] : missingPart(words, [...articles, ...passages])),
     ...(kind === 'general' && helps.length > 0 ? [helpPart(helps)] : []),
     ...(kind === 'general' && isEmpty ? [text.canDo] : []),

@@ -20,6 +20,7 @@ const USER = {
 
 let leaveHost: () => void;
 const assign = vi.fn<typeof location.assign>();
+const signIn = vi.fn<Site['signIn']>();
 const inquire = vi.fn<Site['inquire']>();
 
 beforeEach(() => {
@@ -44,8 +45,8 @@ afterEach(() => {
   assign.mockClear();
 });
 
-function open(session: Site['session']) {
-  const site: Site = { path: '/prime-introduction', search: '', session, signIn: () => {}, inquire };
+function open(session: Site['session'], search = '') {
+  const site: Site = { path: '/prime-introduction', search, session, signIn, inquire };
   render(
     <SiteContext value={site}>
       <MembershipPage />
@@ -83,12 +84,26 @@ it('shows what each plan holds, as the plan table has it', () => {
   expect(cells('知识库空间')[1]).toEqual(['50 GB', '200 GB', '1 TB', '按合同']);
 });
 
-it('asks visitors to sign in first, and brings them back', () => {
+it('asks visitors to sign in first, and goes on with the plan they had chosen', async () => {
   open('none');
   buy('月度会员');
-  expect(assign).toHaveBeenCalledWith('/?redirect=%2Fprime-introduction');
+  expect(signIn).toHaveBeenCalledWith('/prime-introduction?plan=monthly');
   expect(usePaymentDialog.getState().show).toBe(false);
+  cleanup();
+  open('valid', '?plan=monthly');
+  await waitFor(() =>
+    expect(usePaymentDialog.getState()).toMatchObject({ show: true, paymentType: { comboId: 1 } }),
+  );
 });
+
+it.each(['free', 'enterprise', 'no-such-plan', 'toString'])(
+  'sells nothing that is not for sale: %s',
+  async (plan) => {
+    open('valid', `?plan=${plan}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(usePaymentDialog.getState().show).toBe(false);
+  },
+);
 
 it('opens the payment dialog with the plan that was chosen', async () => {
   open('valid');

@@ -1,4 +1,5 @@
 import { formatFen, isPlanOf, PERSONAL_WORK_SPACE, type PlanName, plans } from '@wenjian/api';
+import { useEffect } from 'react';
 import { PlanComparison } from '../../../features/billing/components/plan-comparison.tsx';
 import { plansText } from '../../../features/billing/plans.text.ts';
 import content from '../../../features/site/components/content.module.css';
@@ -7,11 +8,11 @@ import { Questions } from '../../../features/site/components/questions.tsx';
 import { StartButton } from '../../../features/site/components/start-button.tsx';
 import { membershipText as text } from '../../../features/site/membership.text.ts';
 import { useSite } from '../../../features/site/site-context.ts';
-import { signInPath } from '../sign-in-path.ts';
 
 /** The plans, and for each that has a price the way to buy it. */
 export function MembershipPage() {
   const { inquire } = useSite();
+  useInterruptedPurchase();
   return (
     <ContentPage title={text.title} lead={text.lead}>
       <PlanComparison actionOf={(name) => <Way plan={name} />} />
@@ -46,19 +47,37 @@ function Way({ plan }: { readonly plan: PlanName }) {
   return <StartButton className={content.quiet} label={text.start} />;
 }
 
+/** Which plan was to be bought when somebody had to sign in first. */
+const PLAN = 'plan';
+
+/** Goes on with what was interrupted by signing in, once. */
+function useInterruptedPurchase(): void {
+  const { session, search } = useSite();
+  useEffect(() => {
+    const plan = new URLSearchParams(search).get(PLAN);
+    if (session !== 'valid' || plan === null || !Object.hasOwn(plans, plan)) return;
+    history.replaceState(null, '', location.pathname);
+    void buyNow(plan as PlanName);
+  }, [session, search]);
+}
+
+async function buyNow(plan: PlanName): Promise<void> {
+  if (!plans[plan].priceFen) return;
+  await (await import('../buy-plan.ts')).buyPlan(plan, isPlanOf(plan, PERSONAL_WORK_SPACE));
+}
+
 function BuyButton({ plan }: { readonly plan: PlanName }) {
-  const { session } = useSite();
-  const buy = async () => {
-    if (session === 'none') return location.assign(signInPath('/prime-introduction'));
-    const isForPersons = isPlanOf(plan, PERSONAL_WORK_SPACE);
-    await (await import('../buy-plan.ts')).buyPlan(plan, isForPersons);
+  const { session, signIn } = useSite();
+  const buy = () => {
+    if (session === 'none') signIn(`/prime-introduction?${PLAN}=${plan}`);
+    else void buyNow(plan);
   };
   return (
     <button
       type="button"
       className={plan === plansText.praised ? content.action : content.quiet}
       aria-label={plansText.buyNamed(plans[plan].label)}
-      onClick={() => void buy()}
+      onClick={buy}
     >
       {plansText.buy}
     </button>
