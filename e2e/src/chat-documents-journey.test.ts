@@ -6,6 +6,7 @@ import {
   startChatModelStandIn,
 } from '../../apps/server/src/testing/chat-model-stand-in.ts';
 import { launchBrowser, openContext, takeBothPictures, takePicture } from './browser.testing.ts';
+import { chooseMode } from './chat.testing.ts';
 import { makePdf } from './documents.testing.ts';
 import { type Product, startProduct } from './product.testing.ts';
 import { signIn } from './sign-in.testing.ts';
@@ -65,11 +66,7 @@ it('takes a document of the knowledge base along with a question', async () => {
 
   await page.getByRole('button', { name: 'AI 助手' }).click();
   await page.getByText('剩余 20 次回答').waitFor();
-  await page.getByRole('combobox', { name: '对话模式' }).focus();
-  await page.keyboard.press('Enter');
-  const option = page.locator('.ant-select-item-option').filter({ hasText: '通用 AI' });
-  await option.click();
-  await option.waitFor({ state: 'hidden' });
+  await chooseMode(page, '通用 AI');
   await page.getByRole('button', { name: '附上知识库文档' }).click();
   const picker = page.getByRole('dialog');
   await picker.getByRole('checkbox', { name: CONTRACT.name }).check();

@@ -2,6 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser, openContext, takePicture } from './browser.testing.ts';
+import { chooseMode } from './chat.testing.ts';
 import { type Product, startProduct } from './product.testing.ts';
 import { signIn } from './sign-in.testing.ts';
 
@@ -28,13 +29,6 @@ afterAll(async () => {
 const box = () => page.getByLabel('输入问题');
 const answer = (mode: string) => page.getByRole('article', { name: mode }).last();
 
-/** By keyboard alone: the mode is chosen in the list beside the box. */
-async function choose(mode: string): Promise<void> {
-  await page.getByRole('combobox', { name: '对话模式' }).focus();
-  await page.keyboard.press('Enter');
-  await page.locator('.ant-select-item-option').getByText(mode, { exact: true }).click();
-}
-
 async function ask(question: string): Promise<void> {
   await box().fill(question);
   await box().press('Enter');
@@ -50,7 +44,7 @@ it('says that no model answers, before and with the answer', async () => {
 });
 
 it('knows the product, and a card opens the tool while the chat stays', async () => {
-  await choose('产品助手');
+  await chooseMode(page, '产品助手');
   await ask('怎样比对两份合同');
   const card = answer('产品助手').getByRole('list', { name: '相关工具' }).getByRole('link').first();
   await card.waitFor();
@@ -67,7 +61,7 @@ it('quotes words selected in the page', async () => {
   const heading = page.locator('#content').getByRole('heading', { name: words, exact: true });
   await heading.selectText();
   await page.getByRole('button', { name: '引用所选文字', exact: true }).click();
-  await choose('通用 AI');
+  await chooseMode(page, '通用 AI');
   await ask('这是什么意思');
   await expect
     .poll(() => page.getByRole('article', { name: '我' }).last().textContent(), SOON)
