@@ -56,7 +56,8 @@ async function chooseFiles(number: number): Promise<Locator> {
 async function leaveWithoutCoupon(): Promise<void> {
   const reminder = page.getByRole('dialog', { name: '还有一张卡券没有使用' });
   await reminder.getByText('立减 10 元').waitFor();
-  await reminder.getByRole('button', { name: '暂不购买' }).click();
+  // By keyboard: a dialog that has just opened still moves under the mouse.
+  await reminder.getByRole('button', { name: '暂不购买' }).press('Enter');
   await dialog().waitFor({ state: 'hidden' });
 }
 
