@@ -13,6 +13,7 @@ import { watchContext } from './failure-report.testing.ts';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 /** Ignored by git. */
 const SCREENSHOTS = join(import.meta.dirname, '../../artifacts/screenshots');
+const PICTURE_TRIES_MAX = 5;
 
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
@@ -73,7 +74,18 @@ export async function openContext(
 
 export async function takePicture(page: Page, name: string): Promise<void> {
   mkdirSync(SCREENSHOTS, { recursive: true });
-  await page.screenshot({ path: join(SCREENSHOTS, `${name}.png`) });
+  const path = join(SCREENSHOTS, `${name}.png`);
+  // The browser refuses while one page is taking the place of another, and the next frame is in order again.
+  for (let tries = PICTURE_TRIES_MAX; tries > 0; tries--)
+    try {
+      await page.screenshot({ path });
+      return;
+    } catch (error) {
+      if (!String(error).includes('Unable to capture screenshot')) throw error;
+      await page.waitForTimeout(200);
+    }
+  // A picture is for people to look at; what the page does is the tests' to judge.
+  console.warn(`no picture of ${name}`);
 }
 
 /** The same screen on a desk and on a phone. */
