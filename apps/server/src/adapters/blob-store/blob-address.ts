@@ -21,9 +21,11 @@ export function isSha256(value: string): boolean {
   return /^[0-9a-f]{64}$/.test(value);
 }
 
+export const BLOBS = 'sha256';
+
 /** Two levels of 256 keep folders small with millions of blobs. */
 export function blobAddress(sha256: string): string {
-  return `sha256/${sha256.slice(0, 2)}/${sha256.slice(2, 4)}/${sha256}`;
+  return `${BLOBS}/${sha256.slice(0, 2)}/${sha256.slice(2, 4)}/${sha256}`;
 }
 
 /** Upload ids come from clients (any characters, any length), so they are hashed, never used as a name. */

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
  * uploads it, and a name can never point at other bytes. Everything streams: no method holds a whole file in memory.
  */
 export interface BlobStore {
-  /** Storing the same bytes twice is one blob. When the source fails, nothing is stored. */
+  /** Storing the same bytes twice is one blob, as new as the second time. When the source fails, nothing is stored. */
   put(source: Readable): Promise<BlobSummary>;
   /**
    * Null when absent. The range is inclusive; its end is cut at the blob's end, and a range that starts behind the
@@ -16,6 +16,10 @@ export interface BlobStore {
   has(sha256: string): Promise<boolean>;
   /** Deleting an absent blob is no error. */
   delete(sha256: string): Promise<void>;
+  /** Every blob, in no order; what comes and goes meanwhile may be among them or not. */
+  list(): AsyncIterable<StoredBlob>;
+  /** Deletes what nobody has stored since then, not even again; false where somebody has. */
+  deleteUnchanged(sha256: string, since: Date): Promise<boolean>;
   /** Parts of an unfinished upload, in the shared store so that any server can receive any chunk. Numbered from 1. */
   putPart(uploadId: string, partNumber: number, source: Readable): Promise<BlobSummary>;
   /** Joins parts 1..partCount into one blob by streaming; the parts stay until `deleteParts`. */
@@ -30,6 +34,12 @@ export interface BlobStore {
 export interface BlobSummary {
   readonly sha256: string;
   readonly size: number;
+}
+
+export interface StoredBlob {
+  readonly sha256: string;
+  /** When it was last stored. */
+  readonly storedAt: Date;
 }
 
 export interface ByteRange {

@@ -3,12 +3,13 @@
  * fsync, atomic rename, fsync of the folder), so a crash at any moment leaves either the whole blob or none.
  * Several processes may use the same folder.
  */
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, type Stats } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import {
+  BLOBS,
   blobAddress,
   clampRange,
   INCOMING,
@@ -25,6 +26,7 @@ import {
   type ByteRange,
   type OpenBlob,
   PartMissingError,
+  type StoredBlob,
 } from './blob-store.port.ts';
 import { ContentMeter } from './content-meter.ts';
 import { joinParts } from './join-parts.ts';
@@ -69,6 +71,33 @@ export class FolderBlobStore implements BlobStore {
 
   async delete(sha256: string): Promise<void> {
     if (isSha256(sha256)) await rm(this.#path(blobAddress(sha256)), { force: true });
+  }
+
+  async *list(): AsyncGenerator<StoredBlob> {
+    const pattern = this.#path(BLOBS);
+    for (const first of await namesIn(pattern))
+      for (const second of await namesIn(join(pattern, first)))
+        for (const sha256 of await namesIn(join(pattern, first, second))) {
+          const found = await statIfPresent(join(pattern, first, second, sha256));
+          if (found && isSha256(sha256)) yield { sha256, storedAt: found.mtime };
+        }
+  }
+
+  /** Taken aside before it is looked at: what is stored anew from then on has a place of its own. */
+  async deleteUnchanged(sha256: string, since: Date): Promise<boolean> {
+    if (!isSha256(sha256)) return false;
+    const place = this.#path(blobAddress(sha256));
+    const aside = this.#path(incomingAddress());
+    try {
+      await rename(place, aside);
+    } catch (error) {
+      if (isNotFound(error)) return false;
+      throw error;
+    }
+    const isUnchanged = (await stat(aside)).mtime < since;
+    if (isUnchanged) await rm(aside, { force: true });
+    else await rename(aside, place);
+    return isUnchanged;
   }
 
   async putPart(uploadId: string, partNumber: number, source: Readable): Promise<BlobSummary> {
@@ -148,11 +177,23 @@ async function openIfPresent(path: string): Promise<FileHandle | null> {
 }
 
 async function exists(path: string): Promise<boolean> {
+  return (await statIfPresent(path)) !== null;
+}
+
+async function statIfPresent(path: string): Promise<Stats | null> {
   try {
-    await stat(path);
-    return true;
+    return await stat(path);
   } catch (error) {
-    if (isNotFound(error)) return false;
+    if (isNotFound(error)) return null;
+    throw error;
+  }
+}
+
+async function namesIn(folder: string): Promise<readonly string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (isNotFound(error)) return [];
     throw error;
   }
 }

@@ -21,6 +21,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import {
+  BLOBS,
   blobAddress,
   clampRange,
   INCOMING,
@@ -37,6 +38,7 @@ import {
   type ByteRange,
   type OpenBlob,
   PartMissingError,
+  type StoredBlob,
 } from './blob-store.port.ts';
 import { ContentMeter } from './content-meter.ts';
 import { joinParts } from './join-parts.ts';
@@ -71,7 +73,8 @@ export class S3BlobStore implements BlobStore {
     const incoming = incomingAddress();
     const content = await this.#upload(incoming, source);
     try {
-      if (!(await this.has(content.sha256))) await this.#copy(incoming, blobAddress(content.sha256));
+      // Also where it is there already: it is as new as its latest storing.
+      await this.#copy(incoming, blobAddress(content.sha256));
     } finally {
       await this.#remove(incoming);
     }
@@ -96,6 +99,23 @@ export class S3BlobStore implements BlobStore {
 
   async delete(sha256: string): Promise<void> {
     if (isSha256(sha256)) await this.#remove(blobAddress(sha256));
+  }
+
+  async *list(): AsyncGenerator<StoredBlob> {
+    for await (const { address, modifiedAt } of this.#list(`${BLOBS}/`)) {
+      const sha256 = address.slice(address.lastIndexOf('/') + 1);
+      if (isSha256(sha256)) yield { sha256, storedAt: modifiedAt };
+    }
+  }
+
+  /** S3 deletes on no condition: what is stored anew between the question and the deletion is lost, a moment of milliseconds. */
+  async deleteUnchanged(sha256: string, since: Date): Promise<boolean> {
+    if (!isSha256(sha256)) return false;
+    const request = new HeadObjectCommand({ Bucket: this.#bucket, Key: this.#key(blobAddress(sha256)) });
+    const answer = await nullWhenAbsent(this.#client.send(request));
+    if (!answer?.LastModified || answer.LastModified >= since) return false;
+    await this.#remove(blobAddress(sha256));
+    return true;
   }
 
   async putPart(uploadId: string, partNumber: number, source: Readable): Promise<BlobSummary> {
