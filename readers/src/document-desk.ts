@@ -20,7 +20,11 @@ import {
   recogniseFile,
 } from './ocr/index.ts';
 import { recogniseRendered } from './ocr/recognise-rendered.ts';
-import { createOfficeConverter, type OfficeConverter } from './office/office-converter.ts';
+import {
+  createOfficeConverter,
+  type OfficeConverter,
+  type OfficeReplacement,
+} from './office/office-converter.ts';
 import { type DocumentSource, type ReadOptions, readDocument } from './read-document.ts';
 import type { UnreadableReason } from './read-result.ts';
 import { unreadableText } from './readers.text.ts';
@@ -30,6 +34,7 @@ export interface DeskOptions {
   readonly workFolder: string;
   readonly officeInstances?: number;
   readonly ocrWorkers?: number;
+  readonly onOfficeReplaced?: (reason: OfficeReplacement) => void;
 }
 
 export type DeskStage = 'reading' | 'rendering' | 'recognising';
@@ -61,7 +66,12 @@ export interface DocumentDesk {
 
 export function createDocumentDesk(options: DeskOptions): DocumentDesk {
   const { workFolder, officeInstances = 1, ocrWorkers = 1 } = options;
-  const office = createOfficeConverter({ instances: officeInstances, workFolder });
+  const { onOfficeReplaced: onReplaced } = options;
+  const office = createOfficeConverter({
+    instances: officeInstances,
+    workFolder,
+    ...(onReplaced ? { onReplaced } : {}),
+  });
   const recogniser = createRecogniser({ workers: ocrWorkers });
   return {
     office,

@@ -62,7 +62,11 @@ export interface OfficeConverterOptions {
   readonly hungMs?: number;
   /** The `soffice` to run; found by itself when absent. */
   readonly program?: string;
+  /** A process was given up; `served`: it had done its share. */
+  readonly onReplaced?: (reason: OfficeReplacement) => void;
 }
+
+export type OfficeReplacement = 'served' | 'timeout' | 'hung' | 'memory' | 'crashed' | 'unable';
 
 const DOCUMENTS_PER_INSTANCE = 50;
 
@@ -204,6 +208,7 @@ class Pool implements OfficeConverter {
       const isWorthAnother = mayDifferNextTime(outcome, instance);
       // Whatever state a failed document has left behind, the next document does not meet it.
       await discard(slot);
+      this.#options.onReplaced?.(outcome === 'done' ? 'unable' : outcome);
       if (this.#isClosed) return failed('unavailable', officeText.closed);
       signal?.throwIfAborted();
       if (!isWorthAnother) break;
@@ -213,6 +218,7 @@ class Pool implements OfficeConverter {
 
   async #instanceOf(slot: Slot, limits: InstanceLimits): Promise<OfficeInstance | null> {
     if (slot.instance?.isAlive === true) return slot.instance;
+    if (slot.instance !== null) this.#options.onReplaced?.('crashed');
     await discard(slot);
     const launch = this.#found;
     if (launch === null || launch === undefined || this.#folder === null) return null;
@@ -243,7 +249,10 @@ class Pool implements OfficeConverter {
 
   async #release(slot: Slot): Promise<void> {
     const share = this.#options.documentsPerInstance ?? DOCUMENTS_PER_INSTANCE;
-    if ((slot.instance?.documentCount ?? 0) >= share) await discard(slot);
+    if ((slot.instance?.documentCount ?? 0) >= share) {
+      await discard(slot);
+      this.#options.onReplaced?.('served');
+    }
     const next = this.#waiting.shift();
     if (next === undefined) slot.isBusy = false;
     else next(slot);

@@ -12,6 +12,7 @@ import {
   languageModelConfig,
   languageModelEnvironment,
 } from './language-model-config.ts';
+import { type OperationsConfig, operationsConfig, operationsEnvironment } from './operations-config.ts';
 import { type PaymentConfig, paymentConfig, paymentEnvironment } from './payment-config.ts';
 
 /** The spec's activity date: the promotion is over unless an operator sets another end. */
@@ -56,6 +57,7 @@ const environment = z.object({
   ...embeddingsEnvironment,
   ...paymentEnvironment,
   ...conversionEnvironment,
+  ...operationsEnvironment,
   INQUIRY_MAIL_TO: z.email('必须是邮箱地址').optional(),
   MAIL_FROM: z.email('必须是邮箱地址').optional(),
   MAIL_COMMAND: optionalText,
@@ -107,6 +109,7 @@ export interface Config {
   readonly payment: PaymentConfig;
   /** null: conversions are stored and told to nobody. */
   readonly conversions: ConversionConfig | null;
+  readonly operations: OperationsConfig;
   readonly mail: MailConfig;
   readonly activityEnd: Date;
   readonly logLevel: string;
@@ -141,6 +144,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     embeddings: embeddingsConfig(values),
     payment: paymentConfig(values),
     conversions: conversionConfig(values),
+    operations: operationsConfig(values),
     mail: mail(values),
     activityEnd: new Date(values.ACTIVITY_STOP_TIME ?? DEFAULT_ACTIVITY_END),
     logLevel: values.LOG_LEVEL,

@@ -2,7 +2,6 @@
  * The HTTP application: every route of packages/api mounted with validation of request and answer, its policy
  * applied, one envelope. Requests are refused before their body is read when nobody is signed in.
  */
-import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
@@ -11,16 +10,20 @@ import { type AnyRoute, CHUNK_BYTES, routeTable, SUCCESS_CODE } from '@wenjian/a
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
+  type FastifyReply,
   type FastifyRequest,
   LogController,
   type onRequestAsyncHookHandler,
 } from 'fastify';
 import { z } from 'zod';
+import type { RequestCounter } from '../adapters/request-counter/request-counter.port.ts';
 import { AppError } from './app-error.ts';
 import { type Access, type AccessPorts, authenticateFor, authorise, type Caller } from './authorise.ts';
 import { installErrorResponses, invalidRequest } from './error-response.ts';
 import type { Logger } from './logging.ts';
+import { observeRequests } from './observe-requests.ts';
 import { type RecordCall, recordedCall } from './recorded-call.ts';
+import { requestCounterStore } from './request-counter-store.ts';
 import {
   emptyAnswer,
   FileAnswer,
@@ -29,6 +32,7 @@ import {
   StoredAnswer,
 } from './route-handler.ts';
 import { sendFile } from './send-file.ts';
+import { inTrace, requestIdOf, type Work } from './trace.ts';
 
 export interface HttpAppOptions {
   readonly log: Logger;
@@ -37,6 +41,7 @@ export interface HttpAppOptions {
   readonly recordCall: RecordCall;
   readonly trustedProxy: number | string | false;
   readonly rateLimitPerMinute: number;
+  readonly requestCounter: RequestCounter;
   /** Origins the browser may connect to besides our own: an external identity provider. */
   readonly connectOrigins: readonly string[];
   /** The scripts inside the built pages, by their hashes; no other inline script runs. */
@@ -69,7 +74,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
   const app: FastifyInstance = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    genReqId: () => randomUUID(),
+    genReqId: ({ headers }) => requestIdOf(headers),
     trustProxy: trusted(options.trustedProxy),
     requestTimeout: REQUEST_TIMEOUT_MS,
     bodyLimit: BODY_LIMIT_BYTES,
@@ -77,14 +82,15 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
     forceCloseConnections: 'idle',
   });
   installErrorResponses(app);
-  logResponses(app);
+  observeRequests(app);
   await app.register(helmet, securityHeaders(options));
   // Whoever has hung up already has no address to be counted by, and hears no answer.
   app.addHook(
     'onRequest',
     async ({ socket }, reply) => void (socket.remoteAddress === undefined && reply.hijack()),
   );
-  await app.register(rateLimit, { max: options.rateLimitPerMinute, timeWindow: '1 minute' });
+  const store = requestCounterStore(options.requestCounter);
+  await app.register(rateLimit, { max: options.rateLimitPerMinute, timeWindow: '1 minute', store });
   await app.register(multipart, {
     limits: { files: 1, fileSize: MAX_CHUNK_FILE_BYTES, fields: 30, fieldSize: 4096 },
   });
@@ -110,18 +116,6 @@ function requireOneHandlerPerRoute(handlers: readonly RouteHandler[]): void {
     const count = handlers.filter((handler) => handler.route === route).length;
     if (count !== 1) throw new Error(`route ${route.name} has ${count} handlers, needs exactly one`);
   }
-}
-
-function logResponses(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-  });
-  app.addHook('onResponse', async (request, reply) => {
-    // The route's pattern, not the URL: ids and queries may be personal.
-    const { method } = request;
-    const ms = Math.round(reply.elapsedTime);
-    request.log.info({ method, route: request.routeOptions.url, status: reply.statusCode, ms }, 'request');
-  });
 }
 
 function securityHeaders({
@@ -168,23 +162,31 @@ function mount(
     url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     bodyLimit: route.maxBodyBytes ?? BODY_LIMIT_BYTES,
     onRequest: [...limits, authenticate],
-    handler: async (request, reply) => {
-      const caller = callers.get(request) ?? null;
-      const { access, ...input } = await admit(route, request, caller, options.access);
-      const answer = await handler
-        .answer({ ...input, context: contextOf(route, request, access) })
-        .finally(() => drain(input.file));
-      // Before anything is sent: what cannot be recorded is not handed out.
-      const recorded = caller && access && recordedCall(route, caller, access, input);
-      if (recorded) await options.recordCall(recorded);
-      if (answer === emptyAnswer) return reply.code(route.emptyStatus ?? 204).send();
-      if (answer instanceof StoredAnswer)
-        return reply.type('application/json').send(envelopeAround(answer.json));
-      if (answer instanceof FileAnswer) return sendFile(request, reply, answer);
-      const data = route.answer.parse(answer);
-      return { code: route.successCode ?? SUCCESS_CODE, message: '成功', data };
-    },
+    handler: (request, reply) => inTrace(workOf(route, request), () => answerCall(request, reply)),
   });
+  async function answerCall(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const caller = callers.get(request) ?? null;
+    const { access, ...input } = await admit(route, request, caller, options.access);
+    const answer = await handler
+      .answer({ ...input, context: contextOf(route, request, access) })
+      .finally(() => drain(input.file));
+    // Before anything is sent: what cannot be recorded is not handed out.
+    const recorded = caller && access && recordedCall(route, caller, access, input);
+    if (recorded) await options.recordCall(recorded);
+    if (answer === emptyAnswer) return reply.code(route.emptyStatus ?? 204).send();
+    if (answer instanceof StoredAnswer)
+      return reply.type('application/json').send(envelopeAround(answer.json));
+    if (answer instanceof FileAnswer) return sendFile(request, reply, answer);
+    const data = route.answer.parse(answer);
+    return { code: route.successCode ?? SUCCESS_CODE, message: '成功', data };
+  }
+}
+
+function workOf({ name, method, path }: AnyRoute, { id, headers }: FastifyRequest): Work {
+  const { traceparent } = headers;
+  const origin = { requestId: id, ...(typeof traceparent === 'string' ? { traceparent } : {}) };
+  const attributes = { 'http.request.method': method, 'http.route': path };
+  return { name: `request ${name}`, kind: 'request', origin, attributes };
 }
 
 /** A stored answer was validated when it was stored; it passes through in pieces, however large. */

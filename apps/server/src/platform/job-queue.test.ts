@@ -5,6 +5,8 @@ import { createTestDatabase, type TestDatabase } from '../testing/test-database.
 import { type DatabaseHandle, openDatabase } from './database.ts';
 import { type JobHandler, type JobQueue, startJobQueue } from './job-queue.ts';
 import { createLogger } from './logging.ts';
+import { readQueueStates } from './queue-states.ts';
+import { currentOrigin, inTrace } from './trace.ts';
 
 const LIMITS = { attemptSeconds: 2, retries: 1, retryDelaySeconds: 1 };
 
@@ -50,6 +52,25 @@ it('runs what has the higher priority first', async () => {
   const { compare } = handler(async ({ payload }) => void order.push(payload.run));
   await queue.work(withOthers(compare), 1);
   await expect.poll(() => order, { timeout: 10_000 }).toEqual([2, 1]);
+});
+
+it('tells a job which request asked for it, and its handler nothing but the payload', async () => {
+  const origin = { requestId: 'request-of-a-browser' };
+  await inTrace({ name: 'test', kind: 'request', origin, attributes: {} }, () => enqueue(7));
+  const seen: unknown[] = [];
+  const { compare } = handler(
+    async ({ payload }) => void seen.push(Object.keys(payload), currentOrigin()?.requestId),
+  );
+  await queue.work(withOthers(compare), 1);
+  await expect.poll(() => seen, { timeout: 10_000 }).toEqual([['taskId', 'run'], 'request-of-a-browser']);
+});
+
+it('says how much waits, and of which kind', async () => {
+  await enqueue(1);
+  await enqueue(2);
+  const states = await readQueueStates(handle.pool);
+  expect(states.find(({ job }) => job === 'compare')).toMatchObject({ waiting: 2, running: 0, dead: 0 });
+  expect(states.find(({ job }) => job === 'audit')).toMatchObject({ waiting: 0, oldestSeconds: 0 });
 });
 
 it('tries a failed job again after a while', async () => {

@@ -8,6 +8,8 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Connection } from './database.ts';
 import type { Logger } from './logging.ts';
+import { observeJob, originPart } from './observe-job.ts';
+import { currentOrigin } from './trace.ts';
 
 export interface JobOptions {
   readonly connection: Connection;
@@ -47,7 +49,7 @@ export interface JobQueue {
 
 type AnyJobHandler = { [Name in JobName]: JobHandler<Name> }[JobName];
 
-const SCHEMA = 'jobs';
+export const JOB_SCHEMA = 'jobs';
 /** pg-boss's lowest heartbeat; a dead worker's job is back in the queue within about twice this. */
 const HEARTBEAT_SECONDS = 10;
 const RETRY_DELAY_MAX_SECONDS = 60;
@@ -69,7 +71,7 @@ const DEFAULT_LIMITS: JobLimits = { attemptSeconds: 900, retries: 5, retryDelayS
 export async function startJobQueue(url: string, log: Logger, limits = DEFAULT_LIMITS): Promise<JobQueue> {
   const boss = new PgBoss({
     connectionString: url,
-    schema: SCHEMA,
+    schema: JOB_SCHEMA,
     max: 5,
     useListenNotify: true,
     schedule: false,
@@ -81,7 +83,8 @@ export async function startJobQueue(url: string, log: Logger, limits = DEFAULT_L
   await createQueues(boss, limits);
   return {
     async enqueue(name, payload, { connection, priority = 0 }) {
-      await boss.send(name, jobPayloads[name].parse(payload), { priority, db: fromDrizzle(connection, sql) });
+      const data = { ...jobPayloads[name].parse(payload), ...originPart(currentOrigin()) };
+      await boss.send(name, data, { priority, db: fromDrizzle(connection, sql) });
     },
     work: (handlers, concurrency) => work(boss, handlers, concurrency, log),
     deadLetters: () => readDeadLetters(boss),
@@ -136,14 +139,10 @@ async function serve<Name extends JobName>(
   const payloadOf = (data: unknown) => jobPayloads[name].parse(data) as JobPayload<Name>;
   const workId: string = await boss.work(name, workOptions(concurrency), async ([job]) => {
     if (!job) return;
-    log.info({ job: job.name, jobId: job.id, attempt: job.retryCount + 1 }, 'job started');
+    const isLastAttempt = job.retryCount >= job.retryLimit;
+    const run = () => handler.run({ payload: payloadOf(job.data), signal: job.signal, isLastAttempt });
     try {
-      await handler.run({
-        payload: payloadOf(job.data),
-        signal: job.signal,
-        isLastAttempt: job.retryCount >= job.retryLimit,
-      });
-      log.info({ job: job.name, jobId: job.id }, 'job finished');
+      await observeJob({ name, id: job.id, data: job.data, attempt: job.retryCount + 1 }, log, run);
     } finally {
       // Look for the next job at once; without this a backlog would drain at one job per poll.
       boss.notifyWorker(workId);
@@ -169,7 +168,7 @@ function requireOneHandlerPerJob(handlers: readonly AnyJobHandler[]): void {
 async function readDeadLetters(boss: PgBoss): Promise<readonly DeadLetter[]> {
   const { rows } = await boss.getDb().executeSql(
     `select id, name, data as payload, retry_count + 1 as attempts, completed_on as "failedAt", output
-       from ${SCHEMA}.job where state = 'failed' order by completed_on desc limit 500`,
+       from ${JOB_SCHEMA}.job where state = 'failed' order by completed_on desc limit 500`,
     [],
   );
   return rows as DeadLetter[];

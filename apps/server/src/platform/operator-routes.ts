@@ -14,18 +14,27 @@ export function installOperatorRoutes(
 ): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_, reply) => {
-    const results = await Promise.all(
-      Object.entries(checks).map(async ([part, check]) => [part, await succeeds(check)] as const),
-    );
-    const isReady = results.every(([, isUsable]) => isUsable);
-    return reply
-      .code(isReady ? 200 : 503)
-      .send({ status: isReady ? 'ok' : 'unavailable', parts: Object.fromEntries(results) });
+    const { isReady, ...body } = await judgeReadiness(checks);
+    return reply.code(isReady ? 200 : 503).send(body);
   });
   const openApi = buildOpenApi(routeTable, publicUrl);
   app.get('/api/openapi.json', async () => openApi);
   const reference = renderApiReference(routeTable);
   app.get('/api/docs', async (_, reply) => reply.type('text/html; charset=utf-8').send(reference));
+}
+
+interface Readiness {
+  readonly isReady: boolean;
+  readonly status: string;
+  readonly parts: Readonly<Record<string, boolean>>;
+}
+
+export async function judgeReadiness(checks: ReadinessChecks): Promise<Readiness> {
+  const results = await Promise.all(
+    Object.entries(checks).map(async ([part, check]) => [part, await succeeds(check)] as const),
+  );
+  const isReady = results.every(([, isUsable]) => isUsable);
+  return { isReady, status: isReady ? 'ok' : 'unavailable', parts: Object.fromEntries(results) };
 }
 
 async function succeeds(check: () => Promise<unknown>): Promise<boolean> {

@@ -32,7 +32,7 @@ await runProcess('wenjian', async (config, log) => {
   try {
     // One after the other: on a small machine two starting at once would make the first page wait twice as long.
     await server.isReady;
-    const worker = keepRunning('worker.ts', [], env, note);
+    const worker = keepRunning('worker.ts', [], workerEnvironment(config, env), note);
     children.push(worker);
     console.log(startedText(config));
     await worker.isReady;
@@ -42,6 +42,11 @@ await runProcess('wenjian', async (config, log) => {
   }
   return { stop };
 });
+
+/** Two processes cannot listen on one port: the worker's probes and metrics are on the next one. */
+function workerEnvironment({ operations: { operator } }: Config, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return operator === null ? env : { ...env, OPERATOR_PORT: String(operator.port + 1) };
+}
 
 function startedText(config: Config): string {
   return `\n  文鉴已启动：${config.publicUrl}\n  数据目录：${config.dataFolder}\n  按 Ctrl-C 停止\n`;

@@ -23,6 +23,7 @@ import type { Recogniser } from '../adapters/recogniser/recogniser.port.ts';
 import { createLocalTemplateWriter } from '../adapters/template-writer/local.template-writer.ts';
 import type { TemplateWriter } from '../adapters/template-writer/template-writer.port.ts';
 import type { Config } from '../platform/config.ts';
+import { officeRestarts } from '../platform/metrics.ts';
 
 /** What tests may put in the place of what is installed. */
 export type ReplaceableEngines = Partial<Omit<Engines, 'close'>>;
@@ -50,7 +51,11 @@ const MODEL_LIMIT_MS = 600_000;
 export function createLocalEngines(config: Config): Engines {
   const workFolder = join(config.dataFolder, 'work');
   mkdirSync(workFolder, { recursive: true });
-  const desk = createDocumentDesk({ workFolder, officeInstances: config.workerConcurrency });
+  const desk = createDocumentDesk({
+    workFolder,
+    officeInstances: config.workerConcurrency,
+    onOfficeReplaced: (reason) => officeRestarts.inc({ reason }),
+  });
   return {
     reader: createLocalDocumentReader(desk),
     metadataReader: createLocalMetadataReader(),

@@ -7,11 +7,14 @@ import type { Config } from '../platform/config.ts';
 import { type DatabaseHandle, openDatabase } from '../platform/database.ts';
 import { type JobQueue, startJobQueue } from '../platform/job-queue.ts';
 import type { Logger } from '../platform/logging.ts';
+import { readQueueStates } from '../platform/queue-states.ts';
+import type { OperatorParts } from './operations.ts';
 
 interface Shared {
   readonly handle: DatabaseHandle;
   readonly blobs: BlobStore;
   readonly queue: JobQueue;
+  readonly operator: OperatorParts;
   close(): Promise<void>;
 }
 
@@ -23,6 +26,10 @@ export async function openShared(config: Config, databaseUrl: string, log: Logge
     handle,
     blobs,
     queue,
+    operator: {
+      checks: { database: () => handle.pool.query('select 1'), files: () => blobs.check() },
+      readQueue: () => readQueueStates(handle.pool),
+    },
     async close() {
       await queue.stop();
       await handle.close();

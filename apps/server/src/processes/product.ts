@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createHttpConversionUpload } from '../adapters/conversion-upload/http.conversion-upload.ts';
+import { createRequestCounter } from '../adapters/request-counter/create-request-counter.ts';
 import { createPostgresTextBase } from '../adapters/text-base/postgres.text-base.ts';
 import { localWorkbookWriter } from '../adapters/workbook-writer/local.workbook-writer.ts';
 import { accountRoutes, createAccountService } from '../features/account/index.ts';
@@ -89,6 +90,7 @@ import { createIdentity, installIdentityRoutes } from './identity.ts';
 import { EMBED_LAWS_MS, lawEmbedding } from './law-vectors.ts';
 import { createMail } from './mail.ts';
 import { openShared } from './open-shared.ts';
+import type { OperatorParts } from './operations.ts';
 import { createPayment, installPaymentRoutes } from './payment.ts';
 
 const WEB_FOLDER = join(import.meta.dirname, '../../../web/dist');
@@ -97,6 +99,7 @@ const SWEEP_ORDERS_MS = 30_000;
 
 export interface RunningServer {
   readonly app: FastifyInstance;
+  readonly operator: OperatorParts;
   stop(): Promise<void>;
 }
 
@@ -105,7 +108,7 @@ export async function composeServer(
   databaseUrl: string,
   log: Logger,
 ): Promise<RunningServer> {
-  const { handle, blobs, queue, close } = await openShared(config, databaseUrl, log);
+  const { handle, blobs, queue, operator, close } = await openShared(config, databaseUrl, log);
   const { database, pool } = handle;
   const identity = await createIdentity(config, pool, log);
   const accounts = createAccountService(database, identity.port);
@@ -119,10 +122,14 @@ export async function composeServer(
     discussionAccess(database, id, await tasks.access(user, id, [...sharedTools, 'correct']));
   const live = await openLiveChannel(databaseUrl, (error) => log.error({ err: error }, 'live channel'));
   const chat = openChat({ config, database, log, authenticate: (headers) => accounts.authenticate(headers) });
+  const requestCounter = await createRequestCounter(config.operations.redisUrl, (error) =>
+    log.warn({ err: error }, 'request counter'),
+  );
   const { app, limitSignUp } = await createHttpApp({
     log,
     trustedProxy: config.trustedProxy,
     rateLimitPerMinute: config.rateLimitPerMinute,
+    requestCounter,
     connectOrigins: config.externalIssuer?.connectOrigins ?? [],
     scriptHashes: readScriptHashes(WEB_FOLDER),
     handlers: [
@@ -195,26 +202,26 @@ export async function composeServer(
   });
   installIdentityRoutes({ app, limitSignUp }, identity, config);
   installPaymentRoutes(app, payment);
-  installOperatorRoutes(app, config.publicUrl, {
-    database: () => pool.query('select 1'),
-    files: () => blobs.check(),
-  });
+  installOperatorRoutes(app, config.publicUrl, operator.checks);
   chat.listen(app.server);
   await installWebFiles(app, WEB_FOLDER, config.publicUrl);
   return {
     app,
+    operator,
     async stop() {
       // Who waits is answered, or closing would wait for them.
       await live.close();
       await chat.close();
       await app.close();
       await identity.close();
+      await requestCounter.close();
       await close();
     },
   };
 }
 
 export interface RunningWorker {
+  readonly operator: OperatorParts;
   stop(): Promise<void>;
 }
 
@@ -225,7 +232,7 @@ export async function composeWorker(
   /** Tests put engines of their own in the place of ours. */
   replaced: ReplaceableEngines = {},
 ): Promise<RunningWorker> {
-  const { handle, blobs, queue, close } = await openShared(config, databaseUrl, log);
+  const { handle, blobs, queue, operator, close } = await openShared(config, databaseUrl, log);
   const {
     reader,
     metadataReader,
@@ -292,6 +299,7 @@ export async function composeWorker(
   );
   const embedding = startCleaning(log, [lawEmbedding(config, database, log)], EMBED_LAWS_MS);
   return {
+    operator,
     async stop() {
       await Promise.all([cleaning.stop(), orders.stop(), embedding.stop()]);
       await close();

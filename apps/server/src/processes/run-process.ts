@@ -3,6 +3,8 @@ import { type Config, loadConfig } from '../platform/config.ts';
 import { ConfigError } from '../platform/config-error.ts';
 import { DataFolderInUseError } from '../platform/embedded-postgres/embedded-postgres.ts';
 import { createLogger, type Logger } from '../platform/logging.ts';
+import { nameConnections } from '../platform/process-name.ts';
+import { startTracing } from '../platform/start-tracing.ts';
 
 export interface Running {
   stop(): Promise<void>;
@@ -19,11 +21,15 @@ export async function runProcess(
   try {
     const config = loadConfig(process.env);
     const log = createLogger(config.logLevel, name);
+    nameConnections(name);
+    const tracing = await startTracing(name, config.operations.traceEndpoint);
     const running = await start(config, log);
     const reason = await stopWanted;
     log.info({ reason }, 'stopping');
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
     await running.stop();
+    // A collector that is gone must not keep a process from ending well.
+    await tracing.stop().catch(() => undefined);
     process.exit(0);
   } catch (error) {
     const isExplained = error instanceof ConfigError || error instanceof DataFolderInUseError;

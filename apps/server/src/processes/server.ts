@@ -1,5 +1,6 @@
 /** The HTTP server process. */
 import { migrateDatabase } from '../platform/database.ts';
+import { withOperations } from './operations.ts';
 import { composeServer } from './product.ts';
 import { requireDatabaseUrl, runProcess } from './run-process.ts';
 
@@ -7,7 +8,8 @@ await runProcess('server', async (config, log) => {
   const databaseUrl = requireDatabaseUrl(config);
   await migrateDatabase(databaseUrl);
   const server = await composeServer(config, databaseUrl, log);
+  const running = await withOperations(config, server);
   await server.app.listen({ host: config.host, port: config.port });
   process.send?.({ kind: 'ready' });
-  return server;
+  return running;
 });

@@ -1,5 +1,6 @@
 /** The worker process: runs jobs; any number of them may run beside any number of servers. */
 import { migrateDatabase } from '../platform/database.ts';
+import { withOperations } from './operations.ts';
 import { composeWorker } from './product.ts';
 import { requireDatabaseUrl, runProcess } from './run-process.ts';
 
@@ -7,6 +8,7 @@ await runProcess('worker', async (config, log) => {
   const databaseUrl = requireDatabaseUrl(config);
   await migrateDatabase(databaseUrl);
   const worker = await composeWorker(config, databaseUrl, log);
+  const running = await withOperations(config, worker);
   process.send?.({ kind: 'ready' });
-  return worker;
+  return running;
 });

@@ -7,6 +7,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { personIn } from '../../database/person-columns.ts';
 import { balanceEntries, tasks, users } from '../../database/schema.ts';
 import type { Connection } from '../../platform/database.ts';
+import { balanceConflicts } from '../../platform/metrics.ts';
 import type { TeamScope } from '../../platform/team-scope.ts';
 
 /** A grant with what is left of it. */
@@ -206,6 +207,7 @@ export async function addReturn(
     .values({ ...rest, kind: 'return', delta: -use.delta })
     .onConflictDoNothing()
     .returning({ grantId: balanceEntries.grantId });
+  if (rows.length === 0) balanceConflicts.inc({ kind: 'repeated' });
   return rows[0]?.grantId ?? null;
 }
 

@@ -11,6 +11,8 @@ import type {
   ReadRequest,
 } from '../../adapters/document-reader/document-reader.port.ts';
 import type { Database } from '../../platform/database.ts';
+import { pageSeconds } from '../../platform/metrics.ts';
+import { inSpan } from '../../platform/trace.ts';
 import { findReading, type ReadingRow, saveReading } from './readings.repository.ts';
 
 export interface SourceFile {
@@ -48,8 +50,12 @@ export function createReadingService(
       const kept = await findKept(database, file.sha256, reader.version, revisions);
       if (kept) return { kind: 'read', reading: fromRow(kept) };
       return blobs.withLocalFile(file.sha256, async (path) => {
-        const outcome = await reader.read({ path, name: file.name, revisions, signal, onStage });
+        const startedAt = performance.now();
+        const outcome = await inSpan('read document', () =>
+          reader.read({ path, name: file.name, revisions, signal, onStage }),
+        );
         if (outcome.kind === 'unreadable') return outcome;
+        measurePages(outcome.document, performance.now() - startedAt);
         try {
           return {
             kind: 'read',
@@ -88,6 +94,10 @@ async function findKept(
   if (revisions === USUAL_VIEW) return null;
   const usual = await findReading(database, sha256, readerVersion, USUAL_VIEW);
   return usual && hasLasted(usual) && !hasViews(fromRow(usual).summary.kind) ? usual : null;
+}
+
+function measurePages({ kind, pages }: Document, ms: number): void {
+  pageSeconds.observe({ kind }, ms / 1_000 / Math.max(1, pages?.length ?? 1));
 }
 
 function hasLasted(row: ReadingRow): boolean {

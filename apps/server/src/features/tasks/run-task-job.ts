@@ -2,6 +2,7 @@
 import { type ErrorName, type TaskStage, taskStages } from '@wenjian/api';
 import type { Database } from '../../platform/database.ts';
 import type { JobHandler } from '../../platform/job-queue.ts';
+import { stageSeconds } from '../../platform/metrics.ts';
 import type { TeamScope } from '../../platform/team-scope.ts';
 import type { TaskRow, Tool } from './tasks.repository.ts';
 import { openRun, type TaskRun } from './tasks.service.ts';
@@ -72,13 +73,23 @@ function watchRun(run: TaskRun, jobSignal: AbortSignal): RunWatch {
   };
   const timer = setInterval(tell, CHECK_MS);
   void tell();
+  const job = run.task.tool;
+  let endStage = stageSeconds.startTimer({ job, stage: latest.stage });
   return {
     signal: AbortSignal.any([cancelled.signal, jobSignal]),
     report(stage, fraction) {
       const known = taskStages.find((name) => name === stage);
-      if (known) latest = { stage: known, fraction };
+      if (!known) return;
+      if (known !== latest.stage) {
+        endStage();
+        endStage = stageSeconds.startTimer({ job, stage: known });
+      }
+      latest = { stage: known, fraction };
     },
     isUnwanted: () => cancelled.signal.aborted,
-    stop: () => clearInterval(timer),
+    stop() {
+      clearInterval(timer);
+      endStage();
+    },
   };
 }

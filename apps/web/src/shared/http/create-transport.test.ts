@@ -68,6 +68,15 @@ describe('createTransport', () => {
     expect(sent[0]?.init.body).toBe(JSON.stringify({ teamId: ID }));
   });
 
+  it('gives every call an id of its own, which the logs then share', async () => {
+    const { call, sent } = setUp(saved);
+    await call(saveCurrentTeam, { body: { teamId: ID } });
+    await call(saveCurrentTeam, { body: { teamId: ID } });
+    const ids = sent.map(({ init }) => new Headers(init.headers).get('X-Request-Id') ?? '');
+    expect(ids[0]).toMatch(/^[\w-]{8,64}$/);
+    expect(new Set(ids).size).toBe(2);
+  });
+
   it('names the device at the start of a visit, and to no other call', async () => {
     const { call, sent } = setUp(json(401, { code: 401, message: '', data: null }));
     await failureOf(call(session, {}));

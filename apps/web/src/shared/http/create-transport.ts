@@ -4,6 +4,7 @@ import type { TokenPair } from '../session/token-store.ts';
 import type { ApiError } from './api-error.ts';
 import type { Interceptor } from './create-interceptor.ts';
 import type { FailureReason } from './decide-failure.ts';
+import { newIdempotencyKey } from './new-idempotency-key.ts';
 import { readOutcome } from './read-answer.ts';
 import type { Outcome } from './read-envelope.ts';
 import { requestHeaders } from './request-headers.ts';
@@ -49,6 +50,8 @@ function requestInit(ports: TransportPorts, request: TransportRequest): RequestI
   const { route, method, body } = request;
   const headers = {
     Accept: 'application/json',
+    // The same in the server's and the worker's log: what went wrong here is found there.
+    'X-Request-Id': newIdempotencyKey(),
     ...requestHeaders(route, ports.readTokens(), ports.readCookies()),
     ...(route.name === 'session' && ports.readDeviceId ? { 'device-id': ports.readDeviceId() } : {}),
   };

@@ -1,0 +1,12 @@
+import { createMemoryCounter } from './memory.request-counter.ts';
+import type { RequestCounter } from './request-counter.port.ts';
+
+export async function createRequestCounter(
+  redisUrl: string | null,
+  onError: (error: Error) => void,
+): Promise<RequestCounter> {
+  if (redisUrl === null) return createMemoryCounter();
+  // Loaded only where it is used.
+  const { createRedisCounter } = await import('./redis.request-counter.ts');
+  return createRedisCounter(redisUrl, onError);
+}

@@ -1,0 +1,45 @@
+/**
+ * The count of all servers together, in Redis. A limit must neither stop the product nor fall away when Redis does:
+ * while it does not answer, each server counts for itself, as one server alone would.
+ */
+import { Redis } from 'ioredis';
+import { createMemoryCounter } from './memory.request-counter.ts';
+import type { Counted, RequestCounter } from './request-counter.port.ts';
+
+const KEY_PREFIX = 'wenjian:requests:';
+/** A request must not wait for its own counting. */
+const ANSWER_LIMIT_MS = 250;
+const RECONNECT_MAX_MS = 2_000;
+
+/** One step at the store, so that no crash can leave a count without an end. */
+const COUNT_SCRIPT = `
+local current = redis.call('INCR', KEYS[1])
+if current == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
+return { current, redis.call('PTTL', KEYS[1]) }`;
+
+export function createRedisCounter(url: string, onError: (error: Error) => void): RequestCounter {
+  const redis = new Redis(url, {
+    commandTimeout: ANSWER_LIMIT_MS,
+    maxRetriesPerRequest: 0,
+    enableOfflineQueue: false,
+    retryStrategy: (attempts) => Math.min(RECONNECT_MAX_MS, attempts * ANSWER_LIMIT_MS),
+  });
+  redis.on('error', onError);
+  const alone = createMemoryCounter();
+  return {
+    async count(key, windowMs): Promise<Counted> {
+      try {
+        const [current, ttlMs] = (await redis.eval(COUNT_SCRIPT, 1, KEY_PREFIX + key, windowMs)) as [
+          number,
+          number,
+        ];
+        return { current, ttlMs };
+      } catch {
+        return alone.count(key, windowMs);
+      }
+    },
+    async close() {
+      redis.disconnect();
+    },
+  };
+}

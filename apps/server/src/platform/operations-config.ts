@@ -1,0 +1,34 @@
+/** What an operator sets around the product: shared counters, the port for probes and metrics, where traces go. */
+import { z } from 'zod';
+
+export const operationsEnvironment = {
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, '必须以 redis:// 或 rediss:// 开头')
+    .optional(),
+  OPERATOR_HOST: z.string().default('127.0.0.1'),
+  OPERATOR_PORT: z.coerce.number('必须是数字').int().min(1).max(65_535).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: '必须是完整的网址，例如 http://collector.internal:4318' })
+    .optional(),
+};
+
+type OperationsEnvironment = z.output<z.ZodObject<typeof operationsEnvironment>>;
+
+export interface OperationsConfig {
+  /** Null: each server counts requests for itself. */
+  readonly redisUrl: string | null;
+  /** Probes and metrics, apart from what users reach; null: nowhere. */
+  readonly operator: { readonly host: string; readonly port: number } | null;
+  /** Where traces are sent, without a slash at its end; null: none are made. */
+  readonly traceEndpoint: string | null;
+}
+
+export function operationsConfig(values: OperationsEnvironment): OperationsConfig {
+  const { OPERATOR_HOST: host, OPERATOR_PORT: port, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = values;
+  return {
+    redisUrl: values.REDIS_URL ?? null,
+    operator: port === undefined ? null : { host, port },
+    traceEndpoint: endpoint?.replace(/\/+$/, '') ?? null,
+  };
+}

@@ -1,0 +1,46 @@
+/**
+ * Every connection to the database says which process holds it. So the database itself knows what is running: no
+ * table of heartbeats that a killed process could not take itself out of.
+ */
+import { hostname } from 'node:os';
+import type { Pool } from 'pg';
+import { productVersion } from './product-version.ts';
+
+const PREFIX = 'wenjian';
+/** PostgreSQL cuts names off after 63 bytes; the host's is the part that may be long. */
+const HOST_MAX = 24;
+const NAME = /^wenjian (\S+) (\S+) (\S+):(\d+)$/;
+
+export interface RunningProcess {
+  readonly kind: string;
+  readonly version: string;
+  readonly host: string;
+  readonly pid: number;
+  readonly connections: number;
+  /** Since its longest connection was opened. */
+  readonly sinceSeconds: number;
+}
+
+/** For all clients of this process, also those of libraries: they read the same variable of the environment. */
+export function nameConnections(kind: string, env: NodeJS.ProcessEnv = process.env): void {
+  const host = hostname()
+    .replaceAll(/[^\w.-]/g, '')
+    .slice(0, HOST_MAX);
+  env.PGAPPNAME = `${PREFIX} ${kind} ${productVersion} ${host}:${process.pid}`;
+}
+
+export async function listProcesses(pool: Pick<Pool, 'query'>): Promise<readonly RunningProcess[]> {
+  const { rows } = await pool.query<{ name: string; connections: number; seconds: number }>(
+    `select application_name as name, count(*)::int as connections,
+            extract(epoch from now() - min(backend_start))::float as seconds
+       from pg_stat_activity
+      where datname = current_database() and application_name like $1
+      group by application_name order by application_name`,
+    [`${PREFIX} %`],
+  );
+  return rows.flatMap(({ name, connections, seconds }) => {
+    const [, kind, version, host, pid] = NAME.exec(name) ?? [];
+    if (!kind || !version || !host) return [];
+    return [{ kind, version, host, pid: Number(pid), connections, sinceSeconds: seconds }];
+  });
+}

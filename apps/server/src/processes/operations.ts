@@ -1,0 +1,31 @@
+/** What server and worker open for operators: probes and metrics on a port of their own. */
+import type { Config } from '../platform/config.ts';
+import { measureProcess, registry } from '../platform/metrics.ts';
+import type { ReadinessChecks } from '../platform/operator-routes.ts';
+import { openOperatorServer } from '../platform/operator-server.ts';
+import { measureQueue } from '../platform/queue-metrics.ts';
+import type { QueueState } from '../platform/queue-states.ts';
+import type { Running } from './run-process.ts';
+
+export interface OperatorParts {
+  readonly checks: ReadinessChecks;
+  readQueue(): Promise<readonly QueueState[]>;
+}
+
+/** The process together with its operator's port, which stays open until the process has come to rest. */
+export async function withOperations<Process extends Running & { readonly operator: OperatorParts }>(
+  { operations: { operator: address } }: Config,
+  running: Process,
+): Promise<Running> {
+  if (address === null) return running;
+  const { checks, readQueue } = running.operator;
+  measureProcess();
+  measureQueue(registry, readQueue);
+  const server = await openOperatorServer({ ...address, checks, registry });
+  return {
+    async stop() {
+      await running.stop();
+      await server.close();
+    },
+  };
+}
