@@ -1,5 +1,6 @@
 /** The connection to PostgreSQL, and the migrations that bring it to this version's schema. */
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
@@ -17,6 +18,9 @@ export interface DatabaseHandle {
 
 const MIGRATION_LOCK = 7_015_002;
 const UNIQUE_VIOLATION = '23505';
+const LOCK_NOT_AVAILABLE = '55P03';
+const LOCK_TIMEOUT_MS = 2_000;
+const MIGRATION_ATTEMPTS = 15;
 
 export function openDatabase(
   url: string,
@@ -35,17 +39,38 @@ export async function migrateDatabase(url: string): Promise<void> {
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrate(drizzle(client, { casing: 'snake_case' }), {
-      migrationsFolder: join(import.meta.dirname, '../database/migrations'),
-    });
+    await client.query(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);
+    await migrateInTurns(client);
   } finally {
     await client.end();
   }
 }
 
+/**
+ * Servers of the former version go on working meanwhile. A migration that waits for a lock makes everybody wait who
+ * comes after it, so it waits for a moment only, lets them pass, and tries again.
+ */
+async function migrateInTurns(client: pg.Client): Promise<void> {
+  const migrationsFolder = join(import.meta.dirname, '../database/migrations');
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder });
+    } catch (error) {
+      const isLocked = databaseErrorOf(error)?.code === LOCK_NOT_AVAILABLE;
+      if (!isLocked || attempt === MIGRATION_ATTEMPTS) throw error;
+      await sleep(LOCK_TIMEOUT_MS);
+    }
+  }
+}
+
 /** PostgreSQL refused a row because a unique index has it already: any, or this one. */
 export function isUniqueViolation(error: unknown, index?: string): boolean {
+  const refused = databaseErrorOf(error);
+  if (refused?.code !== UNIQUE_VIOLATION) return false;
+  return index === undefined || refused.constraint === index;
+}
+
+function databaseErrorOf(error: unknown): pg.DatabaseError | null {
   const cause = error instanceof Error ? error.cause : null;
-  if (!(cause instanceof pg.DatabaseError) || cause.code !== UNIQUE_VIOLATION) return false;
-  return index === undefined || cause.constraint === index;
+  return cause instanceof pg.DatabaseError ? cause : null;
 }
