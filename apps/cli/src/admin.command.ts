@@ -6,6 +6,7 @@ import { adminText } from './admin.text.ts';
 import { couponAction } from './admin-coupon.ts';
 import { inquiriesAction } from './admin-inquiries.ts';
 import { logsAction } from './admin-logs.ts';
+import { operationsActions } from './admin-operations.ts';
 import { orderActions } from './admin-orders.ts';
 import { publishActions } from './admin-publish.ts';
 import { refundAction } from './admin-refund.ts';
@@ -14,9 +15,10 @@ import { type Command, type Terminal, UnusableInput } from './command.ts';
 import { commonOptions, DEFAULT_DATA_FOLDER, parseArguments } from './parse-arguments.ts';
 
 const usage =
-  'feedback | inquiries | logs | jobs | trail | grant PHONE|TEAM PLAN [--uses N --days N] | coupon list|create|give … | orders | invoice ORDER | refund ORDER REASON | popup NUMBER TEXT | announce TEXT | message TEXT | notices | withdraw NUMBER  [--to PHONE|TEAM] [--until DAY] [--link PATH] [--as NAME] [--json] [--data DIR]';
+  'status | backup FOLDER | restore FOLDER | feedback | inquiries | logs | jobs | trail | grant PHONE|TEAM PLAN [--uses N --days N] | coupon list|create|give … | orders | invoice ORDER | refund ORDER REASON | popup NUMBER TEXT | announce TEXT | message TEXT | notices | withdraw NUMBER  [--to PHONE|TEAM] [--until DAY] [--link PATH] [--as NAME] [--json] [--data DIR]';
 
 const actions: Readonly<Record<string, AdminAction>> = {
+  ...operationsActions,
   feedback: { argumentCount: 0, options: {}, run: listFeedback },
   inquiries: inquiriesAction,
   logs: logsAction,

@@ -45,6 +45,15 @@ describe('wenjian admin', () => {
     expect(JSON.parse((await admin('jobs', '--json')).stdout)).toEqual([]);
   });
 
+  it('shows how the deployment is doing', async () => {
+    const { stdout } = await admin('status');
+    expect(stdout).toContain('任务队列：空');
+    expect(stdout).toContain('上次备份：没有记录');
+    const { queue, database } = JSON.parse((await admin('status', '--json')).stdout);
+    expect(queue.map(({ job }: { job: string }) => job)).toContain('compare');
+    expect(database.bytes).toBeGreaterThan(0);
+  });
+
   it('grants a plan by phone', async () => {
     await admin('grant', user.phone, 'monthly');
     const { compareBalance, vipStatus } = await user.call(teamBalance, { params: { teamId: user.teamId } });
@@ -115,6 +124,7 @@ describe('wenjian admin', () => {
     [['withdraw', 'announcement-1'], '没有正在展示'],
     [['grant', '13000000000', 'monthly'], '没有找到'],
     [['grant', '13000000000', 'gold'], '可选'],
+    [['restore', '/nowhere'], '没有完整的备份'],
     [['nothing'], '请说明要做什么'],
   ])('answers %o with one clear sentence and status 2', async (args, sentence) => {
     await expect(admin(...args)).rejects.toMatchObject({

@@ -1,7 +1,10 @@
 export const adminText = {
   summary:
-    '运营：反馈、需求、访问统计、失败任务，发放套餐与卡券，退款，发布弹窗、公告与消息，操作记录 · operator: feedback, inquiries, logs, failed jobs, grants, coupons, refunds, publish, trail',
+    '运营：运行状况、备份与恢复、反馈、需求、访问统计、失败任务，发放套餐与卡券，退款，发布弹窗、公告与消息，操作记录 · operator: status, backup, feedback, inquiries, logs, failed jobs, grants, coupons, refunds, publish, trail',
   details: [
+    'status              运行状况：进程、队列、数据库、文件、版本、上次备份',
+    'backup FOLDER       备份数据库与全部文件内容；同一目录再次备份只复制新增的内容',
+    'restore FOLDER      恢复到空数据库（DATABASE_URL）与文件存储（BLOB_URL）',
     'grant …             发放套餐；企业版按合同：--uses 每项工具的次数，--days 天数',
     'coupon …            卡券：list 查看，create 创建，give 发放，详见 admin coupon',
     'orders              等待处理的退款与票据申请，没有退成的款与金额不符的支付；invoice ORDER 记录票据已开出并通知买家',

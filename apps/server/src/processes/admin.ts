@@ -15,6 +15,7 @@ import { findRunningPostgres } from '../platform/embedded-postgres/embedded-post
 import { type DeadLetter, startJobQueue } from '../platform/job-queue.ts';
 import { createLogger } from '../platform/logging.ts';
 import { type CouponAdmin, couponAdmin } from './admin-coupons.ts';
+import { type OperationsAdmin, operationsAdmin } from './admin-operations.ts';
 import { type OrderAdmin, orderAdmin } from './admin-orders.ts';
 import { type PublishAdmin, publishAdmin } from './admin-publish.ts';
 import { type RefundAdmin, type RefundOrder, refundAdmin } from './admin-refund.ts';
@@ -25,7 +26,7 @@ export interface ContractTerms {
   readonly days: number;
 }
 
-export interface Admin extends CouponAdmin, OrderAdmin, PublishAdmin, RefundAdmin {
+export interface Admin extends CouponAdmin, OperationsAdmin, OrderAdmin, PublishAdmin, RefundAdmin {
   listFeedback(): Promise<Awaited<ReturnType<typeof listFeedback>>>;
   listInquiries(): Promise<Awaited<ReturnType<typeof listInquiries>>>;
   summariseLogs(): Promise<Awaited<ReturnType<typeof summariseLogs>>>;
@@ -56,13 +57,14 @@ export async function openAdmin(
 ): Promise<Admin | null> {
   const url = databaseUrl ?? findRunningPostgres(join(resolve(dataFolder), 'pg'));
   if (!url) return null;
-  const { database, close } = openDatabase(url, () => undefined);
+  const { database, pool, close } = openDatabase(url, () => undefined);
   return {
     listFeedback: () => listFeedback(database, LIST_LIMIT),
     listInquiries: () => listInquiries(database, LIST_LIMIT),
     summariseLogs: () => summariseLogs(database),
     listOperations: () => listOperations(database, LIST_LIMIT),
     ...couponAdmin(database, operator),
+    ...operationsAdmin({ database, pool, url, dataFolder }, operator),
     ...orderAdmin(database, operator),
     ...publishAdmin(database, operator, (holder) => findSpace(database, holder)),
     ...refundAdmin(database, operator, refundBy(database, dataFolder)),
