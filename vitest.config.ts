@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config';
 import { content } from './apps/web/content.plugin.ts';
 
-/** `unit`: pure and quick. `server`: real database and processes. `e2e`: a real browser against the real product. */
+/**
+ * `unit`: pure and quick. `server`: real database and processes. `e2e`: a real browser against the real product. `cluster`: many servers and
+ * workers on PostgreSQL, Redis and S3. `chaos`: the same while parts of it are killed; only when asked for by `npm run test:chaos`.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -35,6 +38,24 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           testTimeout: 120_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: 'cluster',
+          include: ['cluster/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: 'chaos',
+          include: ['cluster/**/*.chaos.ts'],
+          testTimeout: 400_000,
           hookTimeout: 180_000,
           fileParallelism: false,
         },

@@ -9,7 +9,7 @@ import { pinnedNode, root, runCommand } from './project.mjs';
 /** More at once only take each other's time: each check uses several threads itself. */
 const CHECKS_AT_ONCE = Math.min(2, availableParallelism());
 
-const CRUISED_FOLDERS = ['packages', 'readers', 'writers', 'apps', 'benchmarks', 'e2e', 'scripts'];
+const CRUISED_FOLDERS = ['packages', 'readers', 'writers', 'apps', 'benchmarks', 'cluster', 'e2e', 'scripts'];
 
 /** @returns {Promise<number>} how many checks failed */
 export async function runChecks() {

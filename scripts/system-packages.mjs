@@ -1,6 +1,6 @@
 /** Programs and fonts that npm cannot bring. Installed through apt when they are missing and the user may. */
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { text } from './bootstrap.text.mjs';
 import { runCommand } from './project.mjs';
@@ -34,6 +34,34 @@ export const systemPackages = [
     isPresent: hasChineseFont,
   },
 ];
+
+/** Of the tests with many servers, which are skipped without them. @type {readonly Omit<SystemPackage, 'neededFor'>[]} */
+export const clusterPackages = [
+  {
+    name: 'PostgreSQL',
+    debianPackages: ['postgresql'],
+    why: '多服务器测试需要',
+    isPresent: () => isOnPath('initdb') || existsSync('/usr/lib/postgresql'),
+  },
+  {
+    name: 'Redis',
+    debianPackages: ['redis-server'],
+    why: '多服务器测试需要',
+    isPresent: () => isOnPath('redis-server'),
+  },
+];
+
+export async function ensureClusterPackages() {
+  const missing = clusterPackages.filter((each) => !each.isPresent());
+  // At this run level nothing is started by its installation: the tests start their own.
+  if (missing.length > 0 && mayInstall())
+    await install(
+      missing.flatMap((each) => each.debianPackages),
+      { RUNLEVEL: '1' },
+    );
+  for (const { name, why, debianPackages } of missing.filter((each) => !each.isPresent()))
+    console.error(text.systemPackageMissing(name, why, debianPackages));
+}
 
 /**
  * Start goes on without them (the tool concerned says that it is unavailable); tests cannot.
@@ -93,10 +121,13 @@ function mayInstall() {
   return process.getuid?.() === 0 && isOnPath('apt-get');
 }
 
-/** @param {readonly string[]} packages */
-async function install(packages) {
+/**
+ * @param {readonly string[]} packages
+ * @param {NodeJS.ProcessEnv} [further]
+ */
+async function install(packages, further = {}) {
   console.log(text.installingSystemPackages(packages));
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', ...further };
   const updated = await runCommand('apt-get', ['update'], { env, isQuiet: true });
   const args = ['install', '-y', '--no-install-recommends', ...packages];
   const installed = await runCommand('apt-get', args, { env, isQuiet: true });

@@ -1,0 +1,75 @@
+/** People at work while things go wrong: they upload, compare, look, and try again what did not get through. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createComparison, listComparisons } from '@wenjian/api';
+import type { HttpUser } from '../../apps/server/src/testing/http-user.ts';
+import type { SeededChoice } from './seeded-choice.ts';
+
+export interface LoadRecord {
+  calls: number;
+  /** Calls that failed and were made again. */
+  repeated: number;
+  /** What a user was told that is neither an answer nor a passing failure. */
+  readonly unexpected: string[];
+  readonly files: string[];
+  readonly tasks: string[];
+}
+
+export function emptyRecord(): LoadRecord {
+  return { calls: 0, repeated: 0, unexpected: [], files: [], tasks: [] };
+}
+
+const PAUSE_MS = 400;
+const RETRY_MS = 500;
+const ATTEMPTS = 120;
+/** Worth another try: nobody there, too many, or something broke on the way. */
+const PASSING = /fetch failed|answered (409|429|5\d\d)|Unexpected end|not valid JSON|terminated/;
+
+/** Works until told to stop, then finishes what it has begun. */
+export async function work(
+  user: HttpUser,
+  name: string,
+  choice: SeededChoice,
+  record: LoadRecord,
+  isOver: () => boolean,
+): Promise<void> {
+  for (let round = 1; !isOver(); round++) {
+    const text = contractText(choice);
+    const key = `${name}-${round}`;
+    const originFileId = await persist(record, () => user.uploadText(`${key}-旧.txt`, text));
+    const targetFileId = await persist(record, () =>
+      user.uploadText(`${key}-新.txt`, `${text}\n补充条款 ${key}`),
+    );
+    if (originFileId === null || targetFileId === null) return;
+    record.files.push(originFileId, targetFileId);
+    const body = { originFileId, targetFileId, idempotencyKey: `chaos-${key}` };
+    const task = await persist(record, () => user.call(createComparison, { body }));
+    if (task) record.tasks.push(task.id);
+    await persist(record, () => user.call(listComparisons, { query: {} }));
+    await sleep(PAUSE_MS);
+  }
+}
+
+async function persist<T>(record: LoadRecord, call: () => Promise<T>): Promise<T | null> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    record.calls += 1;
+    try {
+      return await call();
+    } catch (error) {
+      const said = error instanceof Error ? `${error.message} ${String(error.cause ?? '')}` : String(error);
+      if (!PASSING.test(said)) {
+        record.unexpected.push(said);
+        return null;
+      }
+      record.repeated += 1;
+      await sleep(RETRY_MS);
+    }
+  }
+  record.unexpected.push('no answer in all attempts');
+  return null;
+}
+
+function contractText(choice: SeededChoice): string {
+  const clause = (number: number) =>
+    `第${number}条 甲方应于${1 + choice.below(28)}日前向乙方支付人民币${1 + choice.below(9_000)}元，逾期每日按${1 + choice.below(9)}‰计违约金。`;
+  return Array.from({ length: 20 + choice.below(120) }, (_, index) => clause(index + 1)).join('\n');
+}

@@ -1,0 +1,79 @@
+/** One server or worker as its own process, with its log kept line by line. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { SERVER_NODE_FLAGS } from '../../apps/server/src/processes/node-flags.ts';
+import { end, isRunning } from './running-program.ts';
+
+export interface LogLine {
+  readonly msg?: string;
+  readonly level?: number;
+  readonly requestId?: string;
+  readonly route?: string;
+  readonly job?: string;
+}
+
+export interface ProductProcess {
+  readonly kind: 'server' | 'worker';
+  readonly port: number;
+  readonly operatorUrl: string;
+  readonly log: readonly LogLine[];
+  readonly pid: number | undefined;
+  isUp(): boolean;
+  /** Resolves when it is ready to work. */
+  start(): Promise<void>;
+  stop(signal?: NodeJS.Signals): Promise<void>;
+}
+
+const PROCESSES = join(import.meta.dirname, '../../apps/server/src/processes');
+const KEPT_LINES = 20_000;
+
+export function createProductProcess(
+  kind: ProductProcess['kind'],
+  { port, operatorPort }: { readonly port: number; readonly operatorPort: number },
+  env: NodeJS.ProcessEnv,
+): ProductProcess {
+  const log: LogLine[] = [];
+  let child: ChildProcess | null = null;
+  let isReady = false;
+  const start = async () => {
+    const started = fork(join(PROCESSES, `${kind}.ts`), {
+      env: { ...env, PORT: String(port), OPERATOR_PORT: String(operatorPort) },
+      execArgv: kind === 'server' ? [...SERVER_NODE_FLAGS] : [],
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    });
+    child = started;
+    if (started.stdout) createInterface({ input: started.stdout }).on('line', (line) => keep(log, line));
+    started.once('exit', () => {
+      isReady = false;
+    });
+    await new Promise((resolve, reject) => {
+      started.once('message', resolve);
+      started.once('exit', (code) => reject(new Error(`${kind} ended with ${code} before it was ready`)));
+    });
+    isReady = true;
+  };
+  return {
+    kind,
+    port,
+    operatorUrl: `http://127.0.0.1:${operatorPort}`,
+    log,
+    get pid() {
+      return child?.pid;
+    },
+    isUp: () => child !== null && isRunning(child) && isReady,
+    start,
+    stop: async (signal = 'SIGTERM') => {
+      if (child) await end(child, signal);
+    },
+  };
+}
+
+function keep(log: LogLine[], line: string): void {
+  try {
+    log.push(JSON.parse(line));
+  } catch {
+    // Not a line of the log: a warning of Node's own.
+  }
+  if (log.length > KEPT_LINES) log.shift();
+}

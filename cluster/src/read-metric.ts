@@ -1,0 +1,17 @@
+/** What a process says about itself on its operator's port. */
+export interface Sample {
+  readonly labels: Readonly<Record<string, string>>;
+  readonly value: number;
+}
+
+export async function readMetric(operatorUrl: string, name: string): Promise<readonly Sample[]> {
+  const text = await (await fetch(`${operatorUrl}/metrics`)).text();
+  return text.split('\n').flatMap((line) => {
+    const [, labels = '', value] = new RegExp(`^${name}(?:\\{(.*)\\})? (\\S+)$`).exec(line) ?? [];
+    if (value === undefined) return [];
+    const pairs = [...labels.matchAll(/(\w+)="([^"]*)"/g)].map(
+      ([, key = '', text = '']) => [key, text] as const,
+    );
+    return [{ labels: Object.fromEntries(pairs), value: Number(value) }];
+  });
+}

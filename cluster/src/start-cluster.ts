@@ -1,0 +1,109 @@
+/**
+ * A deployment as operators run it: PostgreSQL, Redis, an S3 server, servers behind a proxy and workers, each a process
+ * of its own with a folder of its own. Nothing is shared but what the deployment shares.
+ */
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../apps/server/src/platform/free-port.ts';
+import { type LoadBalancer, startLoadBalancer } from './load-balancer.ts';
+import { createProductProcess, type ProductProcess } from './product-process.ts';
+import type { Programs } from './programs.ts';
+import { type PostgresServer, startPostgres } from './start-postgres.ts';
+import { type RedisServer, startRedis } from './start-redis.ts';
+import { type S3Server, startS3 } from './start-s3.ts';
+import { startTraceCollector, type TraceCollector } from './trace-collector.ts';
+
+const COMPILE_CACHE = join(import.meta.dirname, '../../node_modules/.cache/compile');
+
+export interface Cluster {
+  /** Where users come in. */
+  readonly url: string;
+  readonly databaseUrl: string;
+  readonly folder: string;
+  readonly servers: readonly ProductProcess[];
+  readonly workers: readonly ProductProcess[];
+  readonly postgres: PostgresServer;
+  readonly redis: RedisServer;
+  readonly s3: S3Server;
+  readonly traces: TraceCollector;
+  stop(): Promise<void>;
+}
+
+export interface ClusterSize {
+  readonly servers: number;
+  readonly workers: number;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+export async function startCluster(programs: Programs, size: ClusterSize): Promise<Cluster> {
+  const folder = mkdtempSync(join(tmpdir(), 'wenjian-cluster-'));
+  chmodSync(folder, 0o755);
+  const [postgres, redis, s3, traces] = await Promise.all([
+    startPostgres(programs.postgresFolder, folder),
+    startRedis(programs.redisServer, folder),
+    startS3(),
+    startTraceCollector(),
+  ]);
+  const databaseUrl = await postgres.createDatabase('wenjian');
+  const servers: ProductProcess[] = [];
+  const balancer = await startLoadBalancer(() => servers.filter((one) => one.isUp()).map(({ port }) => port));
+  const env = environment({ balancer, databaseUrl, redis, s3, traces }, size.env);
+  const make = (kind: ProductProcess['kind'], number: number) =>
+    makeProcess(kind, join(folder, `${kind}-${number}`), env);
+  for (let number = 1; number <= size.servers; number++) servers.push(await make('server', number));
+  const workers = await Promise.all(
+    Array.from({ length: size.workers }, (_, index) => make('worker', index + 1)),
+  );
+  const processes = [...servers, ...workers];
+  const stop = async () => {
+    await Promise.all(processes.map((one) => one.stop('SIGKILL')));
+    await Promise.all([balancer.stop(), postgres.stop(), redis.stop(), s3.stop(), traces.stop()]);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await Promise.all(processes.map((one) => one.start()));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: balancer.url, databaseUrl, folder, servers, workers, postgres, redis, s3, traces, stop };
+}
+
+interface Shared {
+  readonly balancer: LoadBalancer;
+  readonly databaseUrl: string;
+  readonly redis: RedisServer;
+  readonly s3: S3Server;
+  readonly traces: TraceCollector;
+}
+
+function environment(shared: Shared, further: ClusterSize['env']): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    NODE_ENV: 'development',
+    HOST: '127.0.0.1',
+    // Behind a proxy the outbox has no page of its own: codes are in the servers' logs alone.
+    TRUST_PROXY: '1',
+    PUBLIC_URL: shared.balancer.url,
+    DATABASE_URL: shared.databaseUrl,
+    REDIS_URL: shared.redis.url,
+    BLOB_URL: shared.s3.blobUrl,
+    OTEL_EXPORTER_OTLP_ENDPOINT: shared.traces.endpoint,
+    OTEL_BSP_SCHEDULE_DELAY: '500',
+    LOG_LEVEL: 'info',
+    // Compiled code of the last start: six processes start at once.
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? COMPILE_CACHE,
+    ...further,
+  };
+}
+
+async function makeProcess(
+  kind: ProductProcess['kind'],
+  folder: string,
+  env: NodeJS.ProcessEnv,
+): Promise<ProductProcess> {
+  mkdirSync(folder);
+  const ports = { port: await freePort(), operatorPort: await freePort() };
+  return createProductProcess(kind, ports, { ...env, DATA_DIR: folder });
+}

@@ -1,0 +1,126 @@
+/** What must hold of a deployment whatever happened to it, read from its database and its store. */
+import { createHash } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import { createBlobStore } from '../../apps/server/src/adapters/blob-store/create-blob-store.ts';
+import type { Cluster } from './start-cluster.ts';
+
+export interface Promises {
+  readonly tasks: Readonly<Record<string, number>>;
+  readonly failures: Readonly<Record<string, number>>;
+  readonly usesTaken: number;
+  readonly usesReturned: number;
+  readonly filesChecked: number;
+  readonly blobs: number;
+  /** Stored by attempts that were killed before they could name them. */
+  readonly unnamedBlobs: number;
+  /** Each a sentence about one thing that does not hold. */
+  readonly broken: readonly string[];
+}
+
+interface TaskLine {
+  readonly id: string;
+  readonly status: string;
+  readonly failure: string | null;
+  readonly result: string | null;
+  readonly uses: number;
+  readonly returns: number;
+}
+
+export async function verifyPromises(
+  { databaseUrl, s3 }: Pick<Cluster, 'databaseUrl' | 's3'>,
+  accepted: { readonly tasks: readonly string[]; readonly files: readonly string[] },
+): Promise<Promises> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+  const store = await createBlobStore(s3.blobUrl);
+  try {
+    const { rows: tasks } = await pool.query<TaskLine>(TASKS);
+    const { rows: files } = await pool.query<{ id: string; sha256: string }>('select id, sha256 from files');
+    const { rows: grants } = await pool.query<{ id: string; left: number }>(GRANTS);
+    const { rows: named } = await pool.query<{ sha256: string }>(await namedContent(pool));
+    const rotten: string[] = [];
+    for (const { id, sha256 } of files) {
+      const opened = await store.open(sha256);
+      const hash = createHash('sha256');
+      if (opened) await pipeline(opened.stream, hash);
+      if (!opened || hash.digest('hex') !== sha256) rotten.push(`file ${id} is not what was uploaded`);
+    }
+    const blobs = new Set<string>();
+    for await (const { sha256 } of store.list()) blobs.add(sha256);
+    const names = new Set(named.map(({ sha256 }) => sha256));
+    return {
+      tasks: countBy(tasks, ({ status }) => status),
+      failures: countBy(
+        tasks.filter(({ status }) => status === 'failed'),
+        ({ failure }) => failure ?? 'no reason',
+      ),
+      usesTaken: sum(tasks.map(({ uses }) => uses)),
+      usesReturned: sum(tasks.map(({ returns }) => returns)),
+      filesChecked: files.length,
+      blobs: blobs.size,
+      unnamedBlobs: [...blobs].filter((sha256) => !names.has(sha256)).length,
+      broken: [
+        ...tasks.flatMap((task) => brokenOf(task, blobs)),
+        ...missing('task', accepted.tasks, tasks),
+        ...missing('file', accepted.files, files),
+        ...rotten,
+        ...grants.filter(({ left }) => left < 0).map(({ id }) => `grant ${id} gave more uses than it had`),
+      ],
+    };
+  } finally {
+    await pool.end();
+  }
+}
+
+const TASKS = `
+  select t.id, t.status, t.failure, t.result_sha256 as result,
+         (select count(*)::int from balance_entries b where b.task_id = t.id and b.kind = 'use') as uses,
+         (select count(*)::int from balance_entries b where b.task_id = t.id and b.kind = 'return') as returns
+    from tasks t`;
+
+const GRANTS = 'select grant_id as id, sum(delta)::int as left from balance_entries group by grant_id';
+
+/** Every column of the product that holds the name of a content, found by its name. */
+async function namedContent(pool: pg.Pool): Promise<string> {
+  const { rows } = await pool.query<{ part: string }>(
+    `select format('select %I as sha256 from public.%I where %1$I is not null', column_name, table_name) as part
+       from information_schema.columns
+      where table_schema = 'public' and column_name like '%sha256' and data_type = 'text'`,
+  );
+  return rows.map(({ part }) => part).join(' union ');
+}
+
+function brokenOf(
+  { id, status, failure, result, uses, returns }: TaskLine,
+  blobs: ReadonlySet<string>,
+): string[] {
+  const wanted = status === 'complete' ? 0 : 1;
+  return [
+    ...(['complete', 'failed', 'cancelled'].includes(status) ? [] : [`task ${id} is still ${status}`]),
+    ...(status === 'failed' && failure === null ? [`task ${id} failed without a reason`] : []),
+    ...(status === 'complete' && (result === null || !blobs.has(result))
+      ? [`task ${id} lost its result`]
+      : []),
+    ...(uses === 1 ? [] : [`task ${id} took ${uses} uses`]),
+    ...(returns === wanted ? [] : [`task ${id} is ${status} and was given back ${returns} uses`]),
+  ];
+}
+
+function missing(
+  what: string,
+  accepted: readonly string[],
+  rows: readonly { readonly id: string }[],
+): string[] {
+  const known = new Set(rows.map(({ id }) => id));
+  return accepted.filter((id) => !known.has(id)).map((id) => `${what} ${id} was accepted and is gone`);
+}
+
+function countBy<T>(all: readonly T[], keyOf: (one: T) => string): Readonly<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const one of all) counts[keyOf(one)] = (counts[keyOf(one)] ?? 0) + 1;
+  return counts;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
+}
