@@ -5,6 +5,7 @@ import { benchCompare } from './compare.bench.ts';
 import { benchCorrect } from './correct.bench.ts';
 import { benchDocuments } from './documents.bench.ts';
 import { benchLaws } from './laws.bench.ts';
+import { benchLoad } from './load.bench.ts';
 import { benchOcr } from './ocr.bench.ts';
 import { benchPlagiarism } from './plagiarism.bench.ts';
 import { writeSection } from './report.ts';
@@ -18,6 +19,7 @@ const benchmarks: Readonly<Record<string, () => Promise<string>>> = {
   correct: benchCorrect,
   documents: benchDocuments,
   laws: benchLaws,
+  load: benchLoad,
   ocr: benchOcr,
   plagiarism: benchPlagiarism,
   textbase: benchTextBase,
