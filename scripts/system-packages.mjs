@@ -36,7 +36,7 @@ export const systemPackages = [
 ];
 
 /** Of the tests with many servers, which are skipped without them. @type {readonly Omit<SystemPackage, 'neededFor'>[]} */
-export const clusterPackages = [
+const clusterPackages = [
   {
     name: 'PostgreSQL',
     debianPackages: ['postgresql'],

@@ -15,7 +15,12 @@ it.each([
 });
 
 it('knows within a piece of work which request it belongs to, and outside that there is none', async () => {
-  const work = (requestId: string) => ({ name: 'test', kind: 'job' as const, origin: { requestId }, attributes: {} });
+  const work = (requestId: string) => ({
+    name: 'test',
+    kind: 'job' as const,
+    origin: { requestId },
+    attributes: {},
+  });
   const [one, other] = await Promise.all([
     inTrace(work('request-one'), async () => currentOrigin()?.requestId),
     inTrace(work('request-two'), async () => currentOrigin()?.requestId),
