@@ -80,6 +80,8 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    // Whoever has reached a server that is being stopped is answered by it: a proxy asks no second one.
+    return503OnClosing: false,
   });
   installErrorResponses(app);
   observeRequests(app);

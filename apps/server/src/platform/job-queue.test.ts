@@ -5,6 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/test-database.
 import { type DatabaseHandle, openDatabase } from './database.ts';
 import { type JobHandler, type JobQueue, startJobQueue } from './job-queue.ts';
 import { createLogger } from './logging.ts';
+import { listProcesses, nameConnections } from './process-name.ts';
 import { readQueueStates } from './queue-states.ts';
 import { currentOrigin, inTrace } from './trace.ts';
 
@@ -63,6 +64,17 @@ it('tells a job which request asked for it, and its handler nothing but the payl
   );
   await queue.work(withOthers(compare), 1);
   await expect.poll(() => seen, { timeout: 10_000 }).toEqual([['taskId', 'run'], 'request-of-a-browser']);
+});
+
+it('is seen in the database under the name of its process', async () => {
+  nameConnections('worker');
+  const named = await startJobQueue(testDatabase.url, createLogger('silent', 'test'), LIMITS);
+  try {
+    expect(await listProcesses(handle.pool)).toMatchObject([{ kind: 'worker', pid: process.pid }]);
+  } finally {
+    delete process.env.PGAPPNAME;
+    await named.stop();
+  }
 });
 
 it('says how much waits, and of which kind', async () => {

@@ -9,6 +9,7 @@ import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Connection } from './database.ts';
 import type { Logger } from './logging.ts';
 import { observeJob, originPart } from './observe-job.ts';
+import { connectionName } from './process-name.ts';
 import { currentOrigin } from './trace.ts';
 
 export interface JobOptions {
@@ -69,8 +70,11 @@ export interface JobLimits {
 const DEFAULT_LIMITS: JobLimits = { attemptSeconds: 900, retries: 5, retryDelaySeconds: 1 };
 
 export async function startJobQueue(url: string, log: Logger, limits = DEFAULT_LIMITS): Promise<JobQueue> {
+  const name = connectionName();
   const boss = new PgBoss({
     connectionString: url,
+    // Its own default would hide a worker that has nothing to do: other connections of it close meanwhile.
+    ...(name === undefined ? {} : { application_name: name }),
     schema: JOB_SCHEMA,
     max: 5,
     useListenNotify: true,

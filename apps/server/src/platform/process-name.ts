@@ -21,12 +21,17 @@ export interface RunningProcess {
   readonly sinceSeconds: number;
 }
 
-/** For all clients of this process, also those of libraries: they read the same variable of the environment. */
+/** For all clients of this process: they read this variable of the environment, except the queue's, which is told. */
 export function nameConnections(kind: string, env: NodeJS.ProcessEnv = process.env): void {
   const host = hostname()
     .replaceAll(/[^\w.-]/g, '')
     .slice(0, HOST_MAX);
   env.PGAPPNAME = `${PREFIX} ${kind} ${productVersion} ${host}:${process.pid}`;
+}
+
+/** Undefined in a process that has not named them: a test, a command of an operator. */
+export function connectionName(env: NodeJS.ProcessEnv = process.env): string | undefined {
+  return env.PGAPPNAME;
 }
 
 export async function listProcesses(pool: Pick<Pool, 'query'>): Promise<readonly RunningProcess[]> {
