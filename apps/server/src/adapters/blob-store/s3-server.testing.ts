@@ -26,6 +26,7 @@ export async function startTestS3Server(): Promise<TestS3Server> {
     configureBuckets: [{ name: BUCKET }],
   });
   answerOnlyWhenWritten(server);
+  deleteNothingElse(server);
   const { port } = await server.run();
   return {
     blobUrl: `s3://S3RVER:S3RVER@127.0.0.1:${port}/${BUCKET}/files?tls=false&pathStyle=true`,
@@ -46,5 +47,13 @@ function answerOnlyWhenWritten({ store }: S3rver): void {
     const path = store.getResourcePath(object.bucket, object.key, 'object');
     while ((await stat(path)).size < stored.size) await sleep(FLUSH_POLL_MS);
     return stored;
+  };
+}
+
+/** s3rver removes folders that became empty, also under a PUT that is about to write into them, and ends with that. */
+function deleteNothingElse({ store }: S3rver): void {
+  store.deleteObject = async (bucket, key) => {
+    for (const resource of ['object', 'object.md5', 'metadata.json'] as const)
+      await rm(store.getResourcePath(bucket, key, resource), { force: true });
   };
 }

@@ -7,6 +7,8 @@ declare module 's3rver' {
     readonly key: string;
   }
 
+  export type S3rverResource = 'object' | 'object.md5' | 'metadata.json';
+
   export interface S3rverOptions {
     readonly address: string;
     readonly port: number;
@@ -22,7 +24,8 @@ declare module 's3rver' {
     readonly httpServer: { closeAllConnections(): void };
     readonly store: {
       putObject(object: S3rverObject): Promise<{ size: number; md5: string }>;
-      getResourcePath(bucket: string, key: string, resource: 'object'): string;
+      deleteObject(bucket: string, key: string): Promise<void>;
+      getResourcePath(bucket: string, key: string, resource: S3rverResource): string;
     };
     run(): Promise<AddressInfo>;
     close(): Promise<void>;
