@@ -46,7 +46,7 @@ export default defineConfig({
         test: {
           name: 'cluster',
           include: ['cluster/**/*.test.ts'],
-          testTimeout: 120_000,
+          testTimeout: 240_000,
           hookTimeout: 180_000,
           fileParallelism: false,
         },

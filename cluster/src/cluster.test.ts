@@ -1,5 +1,5 @@
 /** Journeys through three servers and three workers: what one of them was told, all of them know. */
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
@@ -7,18 +7,22 @@ import {
   CHUNK_BYTES,
   collaborationCalls,
   createComparison,
+  readChatCount,
+  readChatHistory,
   readComparison,
   readComparisonResult,
   sendChunk,
   sendSmsCode,
   session,
+  takeChatAnswer,
   teamBalance,
   verifySmsCode,
   watchProduct,
 } from '@wenjian/api';
 import type { DeploymentStatus } from '@wenjian/server';
 import { expect, it } from 'vitest';
-import { clientOf } from '../../apps/server/src/testing/http-user.ts';
+import { openConversation } from '../../apps/server/src/testing/chat-client.ts';
+import { clientOf, type HttpUser } from '../../apps/server/src/testing/http-user.ts';
 import { advanceSchema } from './advance-schema.ts';
 import { codeOf, signInTo } from './cluster-user.ts';
 import { describeCluster } from './describe-cluster.ts';
@@ -30,7 +34,10 @@ const SETTLED = { timeout: 60_000, interval: 200 };
 const OLD = '第一条 总价为100万元。\n第二条 保密期为2年。';
 const NEW = '第一条 总价为120万元。\n第二条 保密期为3年。';
 
-describeCluster('three servers and three workers', { servers: 3, workers: 3 }, (cluster) => {
+/** Slow enough that a listener can leave and come back in the middle. */
+const ANSWER = { pieces: Array.from({ length: 40 }, (_, index) => `第${index + 1}点。`), paceMs: 100 };
+
+describeCluster('three servers and three workers', { servers: 3, workers: 3, model: ANSWER }, (cluster) => {
   const urls = () => cluster().servers.map(({ port }) => `http://127.0.0.1:${port}`);
   const urlOf = (number: number) => urls()[number % 3] ?? '';
   const signIn = (phone: string) => signInTo(cluster().servers, cluster().url, phone);
@@ -168,6 +175,34 @@ describeCluster('three servers and three workers', { servers: 3, workers: 3 }, (
     }
   });
 
+  it('an answer that was asked for at one server is heard to its end at another, and is in the history of the third', async () => {
+    const user = await signIn('13500000023');
+    const { token, chatId, asked } = ask(user, urlOf(0), '违约金过高怎么办');
+    const { id: heard } = await asked.until(({ type }) => type === 'char');
+    asked.drop();
+    const resume = JSON.stringify({ type: 'resume', last_event_id: heard });
+    const resumed = openConversation(urlOf(1), [token, chatId, resume]);
+    const close = await resumed.until(({ type }) => type === 'close');
+    expect(close).toMatchObject({ reason: 'done', state: 'done' });
+    expect(resumed.events.map(({ id }) => id)).toEqual(resumed.events.map((_, at) => heard + 1 + at));
+    const query = { id: chatId };
+    const { history } = await clientOf(urlOf(2), { ...user.headers })(readChatHistory, { query });
+    expect(history.map(({ state }) => state)).toEqual(['done', 'done']);
+    expect(history[1]?.content).toBe(ANSWER.pieces.join(''));
+  });
+
+  it('an answer is stopped at another server than the one that gives it, and is counted once', async () => {
+    const user = await signIn('13500000024');
+    const there = clientOf(urlOf(2), { ...user.headers });
+    const { count } = await there(readChatCount, {});
+    const { chatId, asked } = ask(user, urlOf(0), '定金可以退吗');
+    await asked.until(({ type }) => type === 'char');
+    const body = { chat_id: chatId };
+    expect(await there(takeChatAnswer, { body })).toEqual({ count: count - 1, is_stopped: true });
+    expect(await asked.until(({ type }) => type === 'close')).toMatchObject({ reason: 'stopped' });
+    expect(await there(readChatCount, {})).toMatchObject({ count: count - 1 });
+  });
+
   it('servers are replaced one after another on a schema that is already ahead of them, and no request fails', async () => {
     const user = await signIn('13500000021');
     await advanceSchema(cluster().databaseUrl);
@@ -233,6 +268,13 @@ describeCluster('three servers and three workers', { servers: 3, workers: 3 }, (
     expect(statistics.replace).toBeGreaterThan(0);
     await compare(user);
   });
+
+  function ask(user: HttpUser, url: string, content: string) {
+    const token = user.headers.authorization?.replace('Bearer ', '') ?? '';
+    const chatId = randomUUID();
+    const message = JSON.stringify({ type: 'ask', mode: 'general', content });
+    return { token, chatId, asked: openConversation(url, [token, chatId, message]) };
+  }
 
   type Comparing = Pick<Awaited<ReturnType<typeof signIn>>, 'call' | 'uploadText'>;
 

@@ -6,6 +6,11 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../apps/server/src/platform/free-port.ts';
+import {
+  type ChatModelStandIn,
+  type ChatScript,
+  startChatModelStandIn,
+} from '../../apps/server/src/testing/chat-model-stand-in.ts';
 import { type LoadBalancer, startLoadBalancer } from './load-balancer.ts';
 import { createProductProcess, type ProductProcess } from './product-process.ts';
 import type { Programs } from './programs.ts';
@@ -33,22 +38,26 @@ export interface Cluster {
 export interface ClusterSize {
   readonly servers: number;
   readonly workers: number;
+  /** What the assistant's model says to every question; without it there is no model. */
+  readonly model?: ChatScript;
   readonly env?: Readonly<Record<string, string>>;
 }
 
 export async function startCluster(programs: Programs, size: ClusterSize): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'wenjian-cluster-'));
   chmodSync(folder, 0o755);
-  const [postgres, redis, s3, traces] = await Promise.all([
+  const { model: script } = size;
+  const [postgres, redis, s3, traces, model] = await Promise.all([
     startPostgres(programs.postgresFolder, folder),
     startRedis(programs.redisServer, folder),
     startS3(),
     startTraceCollector(),
+    script ? startChatModelStandIn(() => script) : null,
   ]);
   const databaseUrl = await postgres.createDatabase('wenjian');
   const servers: ProductProcess[] = [];
   const balancer = await startLoadBalancer(() => servers.filter((one) => one.isUp()).map(({ port }) => port));
-  const env = environment({ balancer, databaseUrl, redis, s3, traces }, size.env);
+  const env = environment({ balancer, databaseUrl, redis, s3, traces, model }, size.env);
   const make = (kind: ProductProcess['kind'], number: number) =>
     makeProcess(kind, join(folder, `${kind}-${number}`), env);
   for (let number = 1; number <= size.servers; number++) servers.push(await make('server', number));
@@ -58,7 +67,14 @@ export async function startCluster(programs: Programs, size: ClusterSize): Promi
   const processes = [...servers, ...workers];
   const stop = async () => {
     await Promise.all(processes.map((one) => one.stop('SIGKILL')));
-    await Promise.all([balancer.stop(), postgres.stop(), redis.stop(), s3.stop(), traces.stop()]);
+    await Promise.all([
+      balancer.stop(),
+      postgres.stop(),
+      redis.stop(),
+      s3.stop(),
+      traces.stop(),
+      model?.stop(),
+    ]);
     rmSync(folder, { recursive: true, force: true });
   };
   try {
@@ -76,6 +92,7 @@ interface Shared {
   readonly redis: RedisServer;
   readonly s3: S3Server;
   readonly traces: TraceCollector;
+  readonly model: ChatModelStandIn | null;
 }
 
 function environment(shared: Shared, further: ClusterSize['env']): NodeJS.ProcessEnv {
@@ -91,6 +108,7 @@ function environment(shared: Shared, further: ClusterSize['env']): NodeJS.Proces
     BLOB_URL: shared.s3.blobUrl,
     OTEL_EXPORTER_OTLP_ENDPOINT: shared.traces.endpoint,
     OTEL_BSP_SCHEDULE_DELAY: '500',
+    ...(shared.model ? { LLM_BASE_URL: shared.model.baseUrl, LLM_MODEL_GENERAL: 'stand-in' } : {}),
     LOG_LEVEL: 'info',
     // Compiled code of the last start: six processes start at once.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? COMPILE_CACHE,
