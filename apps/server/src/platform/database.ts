@@ -30,12 +30,15 @@ export function openDatabase(
   const pool = new pg.Pool({ connectionString: url, max: maxConnections, connectionTimeoutMillis: 10_000 });
   // An idle connection that breaks (database restart) must not end the process; the pool opens another.
   pool.on('error', onError);
+  // Nor one that breaks in the middle of a transaction: the transaction hears of it by itself.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   return { database: drizzle(pool, { schema, casing: 'snake_case' }), pool, close: () => pool.end() };
 }
 
 /** Safe when several processes start at once: the others wait, then find nothing left to do. */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
