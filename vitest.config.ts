@@ -55,7 +55,7 @@ export default defineConfig({
         test: {
           name: 'chaos',
           include: ['cluster/**/*.chaos.ts'],
-          testTimeout: 400_000,
+          testTimeout: 900_000,
           hookTimeout: 180_000,
           fileParallelism: false,
         },

@@ -1,7 +1,9 @@
 /** People of the cluster: they sign in with the code that one of the servers has sent. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { openAdmin } from '@wenjian/server';
 import { type HttpUser, signInOverHttp } from '../../apps/server/src/testing/http-user.ts';
 import type { ProductProcess } from './product-process.ts';
+import type { Cluster } from './start-cluster.ts';
 
 const ATTEMPTS = 200;
 const POLL_MS = 25;
@@ -14,6 +16,25 @@ export function signInTo(
   verifyUrl = url,
 ): Promise<HttpUser> {
   return signInOverHttp(url, phone, { readCode: () => codeOf(servers, phone), verifyUrl });
+}
+
+/** With uses for more than anybody can do in a test. */
+export async function signInPaid(
+  { servers, url, databaseUrl, folder }: Cluster,
+  phones: readonly string[],
+): Promise<readonly HttpUser[]> {
+  const admin = await openAdmin(folder, databaseUrl);
+  if (!admin) throw new Error('the deployment has no database');
+  try {
+    const people: HttpUser[] = [];
+    for (const phone of phones) {
+      people.push(await signInTo(servers, url, phone));
+      await admin.grantPlan(phone, 'yearly', null);
+    }
+    return people;
+  } finally {
+    await admin.close();
+  }
 }
 
 /** Whichever server has sent it; the last one, where there were several. */

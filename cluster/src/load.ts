@@ -1,6 +1,6 @@
 /** People at work while things go wrong: they upload, compare, look, and try again what did not get through. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createComparison, listComparisons } from '@wenjian/api';
+import { createComparison, listComparisons, readComparison } from '@wenjian/api';
 import type { HttpUser } from '../../apps/server/src/testing/http-user.ts';
 import type { SeededChoice } from './seeded-choice.ts';
 
@@ -19,6 +19,9 @@ export function emptyRecord(): LoadRecord {
 }
 
 const PAUSE_MS = 400;
+/** Who has looked so often without a result goes on to the next: so there is always work, and never more than a small machine can do. */
+const LOOKS = 20;
+const LOOK_MS = 1_000;
 const RETRY_MS = 500;
 const ATTEMPTS = 120;
 /** Worth another try: nobody there, too many, or something broke on the way. */
@@ -43,9 +46,20 @@ export async function work(
     record.files.push(originFileId, targetFileId);
     const body = { originFileId, targetFileId, idempotencyKey: `chaos-${key}` };
     const task = await persist(record, () => user.call(createComparison, { body }));
-    if (task) record.tasks.push(task.id);
+    if (task) {
+      record.tasks.push(task.id);
+      await lookFor(user, task.id, record, isOver);
+    }
     await persist(record, () => user.call(listComparisons, { query: {} }));
     await sleep(PAUSE_MS);
+  }
+}
+
+async function lookFor(user: HttpUser, id: string, record: LoadRecord, isOver: () => boolean): Promise<void> {
+  for (let look = 0; look < LOOKS && !isOver(); look++) {
+    const task = await persist(record, () => user.call(readComparison, { params: { id } }));
+    if (task?.status !== 'pending' && task?.status !== 'running') return;
+    await sleep(LOOK_MS);
   }
 }
 

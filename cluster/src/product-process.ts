@@ -19,6 +19,8 @@ export interface ProductProcess {
   readonly operatorUrl: string;
   readonly log: readonly LogLine[];
   readonly pid: number | undefined;
+  /** How often it ended and nobody had told it to. */
+  readonly crashes: number;
   isUp(): boolean;
   /** Resolves when it is ready to work. */
   start(): Promise<void>;
@@ -36,6 +38,8 @@ export function createProductProcess(
   const log: LogLine[] = [];
   let child: ChildProcess | null = null;
   let isReady = false;
+  let isWanted = false;
+  let crashes = 0;
   const start = async () => {
     const started = fork(join(PROCESSES, `${kind}.ts`), {
       env: { ...env, PORT: String(port), OPERATOR_PORT: String(operatorPort) },
@@ -43,9 +47,11 @@ export function createProductProcess(
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });
     child = started;
+    isWanted = true;
     if (started.stdout) createInterface({ input: started.stdout }).on('line', (line) => keep(log, line));
     started.once('exit', () => {
       isReady = false;
+      if (isWanted) crashes += 1;
     });
     await new Promise((resolve, reject) => {
       started.once('message', resolve);
@@ -61,9 +67,13 @@ export function createProductProcess(
     get pid() {
       return child?.pid;
     },
+    get crashes() {
+      return crashes;
+    },
     isUp: () => child !== null && isRunning(child) && isReady,
     start,
     stop: async (signal = 'SIGTERM') => {
+      isWanted = false;
       if (child) await end(child, signal);
     },
   };

@@ -14,8 +14,18 @@ export interface Promises {
   readonly blobs: number;
   /** Stored by attempts that were killed before they could name them. */
   readonly unnamedBlobs: number;
-  /** Each a sentence about one thing that does not hold. */
-  readonly broken: readonly string[];
+  readonly broken: BrokenPromises;
+}
+
+/** Each a sentence about one thing that does not hold. */
+export interface BrokenPromises {
+  /** Neither finished nor explained. */
+  readonly unsettled: readonly string[];
+  /** Accepted and gone, or finished and without its result. */
+  readonly lost: readonly string[];
+  /** Taken twice or not at all, kept for nothing, given back for a result. */
+  readonly uses: readonly string[];
+  readonly files: readonly string[];
 }
 
 interface TaskLine {
@@ -59,13 +69,18 @@ export async function verifyPromises(
       filesChecked: files.length,
       blobs: blobs.size,
       unnamedBlobs: [...blobs].filter((sha256) => !names.has(sha256)).length,
-      broken: [
-        ...tasks.flatMap((task) => brokenOf(task, blobs)),
-        ...missing('task', accepted.tasks, tasks),
-        ...missing('file', accepted.files, files),
-        ...rotten,
-        ...grants.filter(({ left }) => left < 0).map(({ id }) => `grant ${id} gave more uses than it had`),
-      ],
+      broken: {
+        unsettled: tasks.flatMap(unsettled),
+        lost: [
+          ...missing('task', accepted.tasks, tasks),
+          ...tasks.filter((task) => lostResult(task, blobs)).map(({ id }) => `task ${id} lost its result`),
+        ],
+        uses: [
+          ...tasks.flatMap(wrongUses),
+          ...grants.filter(({ left }) => left < 0).map(({ id }) => `grant ${id} gave more uses than it had`),
+        ],
+        files: [...missing('file', accepted.files, files), ...rotten],
+      },
     };
   } finally {
     await pool.end();
@@ -90,17 +105,20 @@ async function namedContent(pool: pg.Pool): Promise<string> {
   return rows.map(({ part }) => part).join(' union ');
 }
 
-function brokenOf(
-  { id, status, failure, result, uses, returns }: TaskLine,
-  blobs: ReadonlySet<string>,
-): string[] {
+const SETTLED: readonly string[] = ['complete', 'failed', 'cancelled'];
+
+function unsettled({ id, status, failure }: TaskLine): readonly string[] {
+  if (!SETTLED.includes(status)) return [`task ${id} is still ${status}`];
+  return status === 'failed' && failure === null ? [`task ${id} failed without a reason`] : [];
+}
+
+function lostResult({ status, result }: TaskLine, blobs: ReadonlySet<string>): boolean {
+  return status === 'complete' && (result === null || !blobs.has(result));
+}
+
+function wrongUses({ id, status, uses, returns }: TaskLine): readonly string[] {
   const wanted = status === 'complete' ? 0 : 1;
   return [
-    ...(['complete', 'failed', 'cancelled'].includes(status) ? [] : [`task ${id} is still ${status}`]),
-    ...(status === 'failed' && failure === null ? [`task ${id} failed without a reason`] : []),
-    ...(status === 'complete' && (result === null || !blobs.has(result))
-      ? [`task ${id} lost its result`]
-      : []),
     ...(uses === 1 ? [] : [`task ${id} took ${uses} uses`]),
     ...(returns === wanted ? [] : [`task ${id} is ${status} and was given back ${returns} uses`]),
   ];
