@@ -10,32 +10,38 @@ export interface LoadTimes {
   readonly errors: string[];
 }
 
-const THINK_MS = 2_000;
-/** One visit in so many starts a task; the others look. */
-const TASK_EVERY = 12;
+export const THINK_SECONDS = 2;
+/** One visit in so many starts a task, about six an hour and person; the others look. */
+export const VISITS_PER_TASK = 300;
+export const CLAUSES = 60;
+
+const THINK_MS = THINK_SECONDS * 1_000;
 
 export async function workLikePeople(
   user: HttpUser,
   number: number,
   until: number,
-  into: LoadTimes,
+  { times, errors }: LoadTimes,
 ): Promise<void> {
   const random = createRandom(number + 1);
-  const timed = async <T>(kind: string, call: () => Promise<T>): Promise<T | null> => {
+  const timed: Timed = async (kind, call) => {
     const startedAt = performance.now();
     try {
       return await call();
     } catch (error) {
-      into.errors.push(`${kind}: ${error instanceof Error ? error.message : error}`);
+      errors.push(`${kind}: ${error instanceof Error ? error.message : error}`);
       return null;
     } finally {
-      into.times.set(kind, [...(into.times.get(kind) ?? []), performance.now() - startedAt]);
+      const all = times.get(kind) ?? [];
+      times.set(kind, all);
+      all.push(performance.now() - startedAt);
     }
   };
   // Not all at the same moment.
-  await sleep(random(2 * THINK_MS));
-  for (let visit = number; performance.now() < until; visit++) {
-    if (visit % TASK_EVERY === 0) await compare(user, `${number}-${visit}`, timed);
+  await sleep(random(THINK_MS));
+  const first = random(VISITS_PER_TASK);
+  for (let visit = first; performance.now() < until; visit++) {
+    if (visit % VISITS_PER_TASK === 0) await startComparison(user, `${number}-${visit}`, timed);
     else if (visit % 3 === 0) await timed('session', () => user.call(session, {}));
     else if (visit % 3 === 1) await timed('list', () => user.call(listComparisons, { query: {} }));
     else await timed('balance', () => user.call(teamBalance, { params: { teamId: user.teamId } }));
@@ -44,18 +50,19 @@ export async function workLikePeople(
 }
 
 type Timed = <T>(kind: string, call: () => Promise<T>) => Promise<T | null>;
+const untimed: Timed = (_, call) => call();
 
-async function compare(user: HttpUser, name: string, timed: Timed): Promise<void> {
-  const text = (version: string) =>
-    Array.from(
-      { length: 60 },
-      (_, index) => `第${index + 1}条 甲方应支付乙方人民币${index + 1}万元，${version}。`,
-    ).join('\n');
+export async function startComparison(user: HttpUser, name: string, timed: Timed = untimed): Promise<void> {
   const upload = (side: string) =>
-    timed('upload', () => user.uploadText(`${name}-${side}.txt`, `${text(side)}\n${name}`));
+    timed('upload', () => user.uploadText(`${name}-${side}.txt`, `${contractText(side)}\n${name}`));
   const [originFileId, targetFileId] = [await upload('旧'), await upload('新')];
   if (originFileId === null || targetFileId === null) return;
   await timed('start a comparison', () =>
     user.call(createComparison, { body: { originFileId, targetFileId } }),
   );
+}
+
+function contractText(version: string): string {
+  const clause = (number: number) => `第${number}条 甲方应支付乙方人民币${number}万元，${version}。`;
+  return Array.from({ length: CLAUSES }, (_, index) => clause(index + 1)).join('\n');
 }
