@@ -12,7 +12,7 @@ export interface Promises {
   readonly usesReturned: number;
   readonly filesChecked: number;
   readonly blobs: number;
-  /** Stored by attempts that were killed before they could name them. */
+  /** Cost room and nothing else: an attempt that is killed after storing leaves some. */
   readonly unnamedBlobs: number;
   readonly broken: BrokenPromises;
 }
