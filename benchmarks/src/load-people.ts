@@ -29,7 +29,8 @@ export async function workLikePeople(
     try {
       return await call();
     } catch (error) {
-      errors.push(`${kind}: ${error instanceof Error ? error.message : error}`);
+      const cause = error instanceof Error && error.cause ? ` (${error.cause})` : '';
+      errors.push(`${kind}: ${error instanceof Error ? error.message : error}${cause}`);
       return null;
     } finally {
       const all = times.get(kind) ?? [];

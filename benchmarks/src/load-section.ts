@@ -55,7 +55,7 @@ The same backlog of these comparisons, accepted while no worker ran, before so m
 |---|---|---|---|
 ${workers.map((row) => `| ${row.workers} | ${row.tasks} | ${row.seconds.toFixed(0)} s | ${((row.tasks / row.seconds) * 60).toFixed(0)} |`).join('\n')}
 
-Workers share the cores of this machine: more of them than cores get nothing more done. On machines of their own they do not share.`;
+Workers on one machine share its cores; on machines of their own they do not.`;
 }
 
 function errorsIn({ errors }: LoadTimes): string {
