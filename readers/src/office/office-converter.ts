@@ -64,6 +64,8 @@ export interface OfficeConverterOptions {
   readonly program?: string;
   /** A process was given up; `served`: it had done its share. */
   readonly onReplaced?: (reason: OfficeReplacement) => void;
+  /** False only where it has to be seen that no link is followed even by a process that could. */
+  readonly cutsNetwork?: boolean;
 }
 
 export type OfficeReplacement = 'served' | 'timeout' | 'hung' | 'memory' | 'crashed' | 'unable';
@@ -143,7 +145,7 @@ class Pool implements OfficeConverter {
 
   async #convert(path: string, to: OfficeTarget, options: ConversionOptions): Promise<ConversionResult> {
     if (this.#isClosed) return failed('unavailable', officeText.closed);
-    this.#launch ??= findOffice(this.#options.program);
+    this.#launch ??= findOffice(this.#options.program, this.#options.cutsNetwork);
     this.#found = await this.#launch;
     if (this.#found === null) return failed('unavailable', officeText.missing);
     const source = await examineSource(path);

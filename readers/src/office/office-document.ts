@@ -9,6 +9,6 @@ export interface OfficeSource {
   readonly extension: string;
   readonly module: OfficeModule;
   /** Given instead of the file itself. */
-  readonly content: string | null;
+  readonly content: string | Uint8Array | null;
   readonly inputFilter: string | null;
 }

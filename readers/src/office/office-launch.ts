@@ -14,6 +14,12 @@ export interface Launch {
 const run = promisify(execFile);
 const PROBE_TIMEOUT_MS = 5000;
 
+const networkCuts = [
+  ['unshare', '--net'],
+  // Without being root: in a user namespace of its own, where the kernel allows it.
+  ['unshare', '--map-root-user', '--net'],
+];
+
 const usualPrograms = [
   '/usr/lib/libreoffice/program/soffice',
   '/opt/libreoffice/program/soffice',
@@ -21,14 +27,10 @@ const usualPrograms = [
 ];
 
 /** Null when there is no LibreOffice. */
-export async function findOffice(named?: string): Promise<Launch | null> {
+export async function findOffice(named?: string, cutsNetwork = true): Promise<Launch | null> {
   const program = await findProgram(named);
   if (program === null) return null;
-  const network = await firstThatRuns([
-    ['unshare', '--net'],
-    // Without being root: in a user namespace of its own, where the kernel allows it.
-    ['unshare', '--map-root-user', '--net'],
-  ]);
+  const network = await firstThatRuns(cutsNetwork ? networkCuts : []);
   const ending = await firstThatRuns([['setpriv', '--pdeathsig', 'KILL']]);
   const memory = await firstThatRuns([['prlimit', '--core=0']]);
   return {

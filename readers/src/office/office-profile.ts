@@ -9,6 +9,8 @@ const settings: readonly Setting[] = [
   // 3: only macros from trusted places, and no place is trusted.
   ['Office.Common/Security/Scripting', 'MacroSecurityLevel', '3'],
   ['Office.Common/Security/Scripting', 'BlockUntrustedRefererLinks', 'true'],
+  // Known from 7.6 on; before that strip-references.ts does what the setting above leaves out.
+  ['Office.Common/Security/Scripting', 'DisableActiveContent', 'true'],
   ['Office.Java/VirtualMachine', 'Enable', 'false'],
   // 0 in Writer and 2 in Calc both mean: never.
   ['Office.Writer/Content/Update', 'Link', '0'],
@@ -30,7 +32,17 @@ export async function writeProfile(profile: string, folder: string): Promise<str
   return keepOpen;
 }
 
+/**
+ * Kinds of pictures that are not opened, whatever document they lie in: SVG takes in pictures from any place of the disk, which no
+ * setting stops, and EPS is a program that is run. Word keeps a picture of the other kind beside either of them.
+ */
+const pictureFilters = ['svg_Import', 'eps_Import'];
+
 function registry(): string {
+  const forgotten = pictureFilters.map(
+    (name) =>
+      `<item oor:path="/org.openoffice.TypeDetection.GraphicFilter/Filters"><node oor:name="${name}" oor:op="remove"/></item>`,
+  );
   const items = settings.map(
     ([path, name, value]) =>
       `<item oor:path="/org.openoffice.${path}"><prop oor:name="${name}" oor:op="fuse"><value>${value}</value></prop></item>`,
@@ -38,6 +50,7 @@ function registry(): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <oor:items xmlns:oor="http://openoffice.org/2001/registry" xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">
 ${items.join('\n')}
+${forgotten.join('\n')}
 </oor:items>
 `;
 }

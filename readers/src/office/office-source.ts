@@ -10,6 +10,7 @@ import { decodeText } from '../text/decode-text.ts';
 import { officeText } from './office.text.ts';
 import type { OfficeModule, OfficeSource } from './office-document.ts';
 import { openDocumentKind } from './open-document.ts';
+import { stripPage, stripRichText } from './strip-references.ts';
 
 export interface RefusedSource {
   readonly kind: 'refused';
@@ -31,8 +32,9 @@ async function examine(path: string): Promise<OfficeSource | RefusedSource> {
   const format = await detectFormat(path);
   switch (format) {
     case 'docx':
-    case 'rtf':
       return source(format, 'writer');
+    case 'rtf':
+      return { ...source(format, 'writer'), content: stripRichText(await readFile(path)) };
     case 'xlsx':
       return source(format, 'calc');
     case 'pptx':
@@ -49,7 +51,11 @@ async function examine(path: string): Promise<OfficeSource | RefusedSource> {
       return examineOpenDocument(path);
     case 'html':
       // Opened by itself, a web page goes to an editor of its own, which cannot save Word files.
-      return { ...source('html', 'writer'), inputFilter: 'HTML (StarWriter)' };
+      return {
+        ...source('html', 'writer'),
+        content: stripPage(await readFile(path)),
+        inputFilter: 'HTML (StarWriter)',
+      };
     case 'text':
       return examineText(path);
     case 'encryptedOffice':
