@@ -43,6 +43,8 @@ export type SignInOutcome =
     }
   | CodeRefusal;
 
+export type ConfirmOutcome = { readonly kind: 'confirmed' } | CodeRefusal;
+
 export interface IdentityProvider {
   readonly issuer: string;
   /**
@@ -58,6 +60,8 @@ export interface IdentityProvider {
   sendCode(phone: string): Promise<SendCodeOutcome>;
   /** Signs in, and up when the phone is new. */
   signIn(phone: string, code: string): Promise<SignInOutcome>;
+  /** Uses a code up without signing anybody in: for what somebody signed in has to confirm. */
+  confirm(phone: string, code: string): Promise<ConfirmOutcome>;
   close(): Promise<void>;
 }
 
@@ -97,6 +101,10 @@ export async function createIdentityProvider(options: IdentityProviderOptions): 
     signIn: (phone, code) => {
       const fields = { grant_type: SMS_CODE_GRANT, client_id: options.clients[0].clientId, phone, code };
       return requestTokens(app, `${mountPath}/token`, fields);
+    },
+    async confirm(phone, code) {
+      const outcome = await smsCodes.verify(phone, code);
+      return outcome.kind === 'verified' ? { kind: 'confirmed' } : outcome;
     },
     close: () => upkeep.stop(),
   };

@@ -1,4 +1,6 @@
+export { eraseAccount } from './erase-account.ts';
 export {
+  type ConfirmOutcome,
   createIdentityProvider,
   type IdentityProvider,
   type IdentityProviderOptions,

@@ -120,6 +120,12 @@ export const errorCatalogue = {
     isRetryable: false,
     message: '所有者不能离开团队，请先把团队转让给其他成员',
   },
+  ACCOUNT_NEEDED: {
+    code: 409,
+    status: 409,
+    isRetryable: false,
+    message: '账号暂时不能注销，请先处理页面上列出的事项',
+  },
   PERSONAL_SPACE: {
     code: 409,
     status: 409,

@@ -37,6 +37,7 @@ export * from './routes/correct-result.ts';
 export * from './routes/correct-share.ts';
 export * from './routes/correct-states.ts';
 export * from './routes/coupons.ts';
+export * from './routes/data-rights.ts';
 export * from './routes/documents.ts';
 export * from './routes/generated-documents.ts';
 export * from './routes/inquiries.ts';

@@ -26,6 +26,8 @@ export const jobPayloads = {
   template: taskRun,
   /** A template's file is read and its blanks are found. */
   templateReading: z.object({ versionId: z.uuid() }),
+  /** An archive of everything a person or a team has. */
+  dataExport: z.object({ exportId: z.uuid() }),
   /** What somebody asked for is sent to the operators. */
   inquiryMail: z.object({ inquiryId: z.uuid() }),
   /** What an advertisement led to is told to its platform. */

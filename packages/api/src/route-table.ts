@@ -22,6 +22,7 @@ import * as correctLexicon from './routes/correct-lexicon.ts';
 import * as correctShare from './routes/correct-share.ts';
 import * as correctStates from './routes/correct-states.ts';
 import * as coupons from './routes/coupons.ts';
+import * as dataRights from './routes/data-rights.ts';
 import * as documents from './routes/documents.ts';
 import * as generatedDocuments from './routes/generated-documents.ts';
 import * as inquiries from './routes/inquiries.ts';
@@ -70,6 +71,7 @@ export const routeTable: readonly AnyRoute[] = [
   correctShare,
   correctStates,
   coupons,
+  dataRights,
   documents,
   generatedDocuments,
   inquiries,

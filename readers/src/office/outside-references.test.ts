@@ -121,7 +121,7 @@ async function showsSecret(path: string): Promise<boolean> {
     if (green - Math.max(red, blue) > GREENER_BY) return true;
   }
   const read = await readDocument({ path, name: 'a.pdf' });
-  return read.kind === 'read' && JSON.stringify(read).includes(SECRET);
+  return read.kind === 'document' && JSON.stringify(read).includes(SECRET);
 }
 
 function holdsSecret(bytes: Buffer): boolean {

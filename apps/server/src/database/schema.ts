@@ -7,6 +7,7 @@ export * from './schema/collaboration.ts';
 export * from './schema/compare.ts';
 export * from './schema/correct.ts';
 export * from './schema/coupons.ts';
+export * from './schema/data-rights.ts';
 export * from './schema/feedback.ts';
 export * from './schema/files.ts';
 export * from './schema/inquiries.ts';

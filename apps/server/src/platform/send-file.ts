@@ -18,7 +18,8 @@ export async function sendFile(
     return reply.code(416).header('content-range', `bytes */${file.size}`).send();
   reply
     .type(file.type)
-    .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`);
+    .header('content-disposition', dispositionOf(file))
+    .header('content-security-policy', FILE_POLICY);
   if (choice.kind === 'whole')
     return reply.header('content-length', file.size).send(await file.open(undefined));
   const { start, end } = choice;
@@ -27,6 +28,22 @@ export async function sendFile(
     .header('content-range', `bytes ${start}-${end}/${file.size}`)
     .header('content-length', end - start + 1)
     .send(await file.open({ start, end }));
+}
+
+/** What people uploaded is shown by our own viewers; opened by itself in a browser it may do nothing at all. */
+const FILE_POLICY = "default-src 'none'; sandbox";
+
+/** Kinds that a browser only draws. A web page or an SVG of somebody's would speak with our voice. */
+const drawnTypes = ['application/pdf', 'image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/bmp'];
+
+function dispositionOf({ type, name }: FileAnswer): string {
+  const way = drawnTypes.includes(type) ? 'inline' : 'attachment';
+  // RFC 8187 allows fewer characters than encodeURIComponent leaves alone.
+  const encoded = encodeURIComponent(name.toWellFormed()).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${way}; filename*=UTF-8''${encoded}`;
 }
 
 /** One range only; several at once, other units and nonsense are answered with the whole file, as the standard allows. */

@@ -1,10 +1,10 @@
 /** Constructs identity: the embedded provider on our own address, or any external OpenID Connect issuer. */
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createIdentityProvider } from '@wenjian/identity';
+import { createIdentityProvider, eraseAccount } from '@wenjian/identity';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
-import { createEmbeddedIdentity } from '../adapters/identity/embedded.identity.ts';
+import { createEmbeddedIdentity, EMBEDDED_ISSUER } from '../adapters/identity/embedded.identity.ts';
 import { createExternalIdentity } from '../adapters/identity/external.identity.ts';
 import type { Identity } from '../adapters/identity/identity.port.ts';
 import { createOutboxSms, type OutboxSms } from '../adapters/sms/outbox.sms.ts';
@@ -53,6 +53,13 @@ export async function createIdentity(config: Config, pool: Pool, log: Logger): P
     outbox,
     handle: (request, response) => provider.handle(request, response),
     close: () => provider.close(),
+  };
+}
+
+/** An external issuer's accounts are its own affair. */
+export function identityEraser(config: Config, pool: Pool): (issuer: string, sub: string) => Promise<void> {
+  return async (issuer, sub) => {
+    if (!config.externalIssuer && issuer === EMBEDDED_ISSUER) await eraseAccount(pool, sub);
   };
 }
 

@@ -29,6 +29,12 @@ import {
 } from '../features/correct/index.ts';
 import { couponRoutes } from '../features/coupons/index.ts';
 import {
+  dataExportJob,
+  dataRightsRoutes,
+  deleteExpiredExports,
+  eraseDueAccounts,
+} from '../features/data-rights/index.ts';
+import {
   createReadingService,
   documentJob,
   documentRoutes,
@@ -56,6 +62,7 @@ import {
   textBaseJob,
 } from '../features/plagiarism/index.ts';
 import { recordCall, recordRoutes } from '../features/records/index.ts';
+import { purgeDeleted, purgeUnusedFiles, sweepContents } from '../features/retention/index.ts';
 import { statisticsRoutes } from '../features/statistics/index.ts';
 import { createTaskService } from '../features/tasks/index.ts';
 import {
@@ -86,7 +93,7 @@ import { openChat } from './chat.ts';
 import { startCleaning } from './cleaning.ts';
 import { discussedFindings } from './discussed-findings.ts';
 import { createLocalEngines, type ReplaceableEngines } from './engines.ts';
-import { createIdentity, installIdentityRoutes } from './identity.ts';
+import { createIdentity, identityEraser, installIdentityRoutes } from './identity.ts';
 import { EMBED_LAWS_MS, lawEmbedding } from './law-vectors.ts';
 import { createMail } from './mail.ts';
 import { openShared } from './open-shared.ts';
@@ -96,6 +103,9 @@ import { createPayment, installPaymentRoutes } from './payment.ts';
 const WEB_FOLDER = join(import.meta.dirname, '../../../web/dist');
 /** Orders are closed, lost notices found and money paid back within this. */
 const SWEEP_ORDERS_MS = 30_000;
+
+/** Reads the list of all contents: a few times a day is enough for what is a day old. */
+const SWEEP_CONTENTS_MS = 6 * 3_600_000;
 
 export interface RunningServer {
   readonly app: FastifyInstance;
@@ -143,6 +153,7 @@ export async function composeServer(
       ...correctRoutes({ database, tasks, blobs, queue, languagePlaces: languagePlaces(config.dataFolder) }),
       ...convertRoutes(database, tasks, blobs),
       ...couponRoutes(database, config.activityEnd),
+      ...dataRightsRoutes({ database, blobs, queue }, identity.port),
       ...documentRoutes(database, tasks, blobs),
       ...inquiryRoutes(database, queue),
       ...invitationRoutes(database),
@@ -275,14 +286,19 @@ export async function composeWorker(
     recognitionJob({ database, blobs, recogniser, converter }),
     templateReadingJob({ database, blobs, readings }),
     generationJob({ database, blobs, writer: templateWriter, converter }),
+    dataExportJob(database, blobs),
     inquiryMailJob(database, createMail(config), config.mail.inquiriesTo),
     conversionUploadJob(database, conversionUploader(config)),
   ] as const;
   await queue.work(jobs, config.workerConcurrency);
   const uploads = createUploadService(database, blobs);
+  const eraseIdentity = identityEraser(config, handle.pool);
   const cleaning = startCleaning(log, [
     () => uploads.removeStale(new Date()),
     (signal) => purgeExpired(database, new Date(), log, signal),
+    (signal) => purgeDeleted(database, new Date(), log, signal),
+    (signal) => eraseDueAccounts({ database, blobs, eraseIdentity }, new Date(), log, signal),
+    () => deleteExpiredExports(database, new Date()),
     () => expireGrants(database, new Date()),
     () => purgeLogs(database, new Date()),
     (signal) => foldNames(database, signal),
@@ -291,6 +307,15 @@ export async function composeWorker(
     () => settleAbandoned(database, {}),
     () => deleteOldEvents(database, new Date()),
   ]);
+  const standing = () => Promise.all([auditExample.sha256(), correctExample.sha256()]);
+  const contents = startCleaning(
+    log,
+    [
+      (signal) => purgeUnusedFiles(database, new Date(), log, signal),
+      (signal) => sweepContents({ database, blobs, standing }, new Date(), signal),
+    ],
+    SWEEP_CONTENTS_MS,
+  );
   const { ports } = createPayment(config, database, log);
   const orders = startCleaning(
     log,
@@ -301,7 +326,7 @@ export async function composeWorker(
   return {
     operator,
     async stop() {
-      await Promise.all([cleaning.stop(), orders.stop(), embedding.stop()]);
+      await Promise.all([cleaning.stop(), contents.stop(), orders.stop(), embedding.stop()]);
       await close();
       await closeEngines();
     },

@@ -30,6 +30,8 @@ export const messageKinds = [
   'taskEnded',
   /** What became of something that was bought. */
   'order',
+  /** An archive of one's data is ready, an account is about to be closed. */
+  'account',
   /** Points, a coupon: something was given. */
   'reward',
   /** Said to many by an operator. */

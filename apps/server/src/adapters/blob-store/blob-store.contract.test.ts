@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BlobMissingError, type BlobStore, PartMissingError } from './blob-store.port.ts';
 import { createBlobStore } from './create-blob-store.ts';
@@ -48,6 +49,30 @@ describe.each(stores)('the blob store in $name', ({ start }) => {
     expect(await readBytes(store, first?.sha256 ?? '')).toEqual(bytes);
     await store.delete(first?.sha256 ?? '');
     expect(await store.has(first?.sha256 ?? '')).toBe(false);
+  });
+
+  it('lists what is stored, as new as its latest storing', async () => {
+    const storedAt = async (sha256: string) => {
+      for await (const blob of store.list()) if (blob.sha256 === sha256) return blob.storedAt.getTime();
+      return null;
+    };
+    const { sha256 } = await store.put(Readable.from(['列出']));
+    const first = await storedAt(sha256);
+    // S3 knows whole seconds.
+    await sleep(1100);
+    await store.put(Readable.from(['列出']));
+    expect(await storedAt(sha256)).toBeGreaterThan(first ?? Number.POSITIVE_INFINITY);
+    expect(await storedAt(ABSENT)).toBeNull();
+  });
+
+  it('deletes what nobody has stored since, and nothing else', async () => {
+    const { sha256 } = await store.put(Readable.from(['旧']));
+    expect(await store.deleteUnchanged(sha256, new Date(0))).toBe(false);
+    expect(await readText(store, sha256)).toBe('旧');
+    expect(await store.deleteUnchanged(sha256, new Date(Date.now() + 60_000))).toBe(true);
+    expect(await store.has(sha256)).toBe(false);
+    for (const absent of [sha256, ABSENT, '../x'])
+      expect(await store.deleteUnchanged(absent, new Date(Date.now() + 60_000))).toBe(false);
   });
 
   it('reads inclusive ranges and always tells the whole size', async () => {

@@ -4,6 +4,8 @@ import { localKeySource } from './key-source.ts';
 import { publicConfigOf } from './public-config.ts';
 import { createTokenVerifier } from './token-verifier.ts';
 
+export const EMBEDDED_ISSUER = 'embedded';
+
 export interface EmbeddedIdentityOptions {
   readonly provider: IdentityProvider;
   /** The same as the provider was made with. */
@@ -18,7 +20,7 @@ export function createEmbeddedIdentity({ provider, audience, clientId }: Embedde
   return {
     kind: 'embedded',
     issuer,
-    accountIssuer: 'embedded',
+    accountIssuer: EMBEDDED_ISSUER,
     verifier: createTokenVerifier({ issuer, audience, clientId, keys, isOwnProvider: true }),
     sms: provider,
     publicConfig: () => publicConfigOf({ kind: 'embedded', issuer, audience, clientId }, keys),

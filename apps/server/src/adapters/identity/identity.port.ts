@@ -1,5 +1,5 @@
 /** What the server's features know of identity, whoever provides it. */
-import type { SendCodeOutcome, SignInOutcome } from '@wenjian/identity';
+import type { ConfirmOutcome, SendCodeOutcome, SignInOutcome } from '@wenjian/identity';
 import type { TokenVerifier } from './token-verifier.ts';
 
 export { IssuerUnavailableError } from './key-source.ts';
@@ -21,6 +21,8 @@ export interface SmsSignIn {
   /** Throws `SmsDeliveryError` when the message cannot be sent. */
   sendCode(phone: string): Promise<SendCodeOutcome>;
   signIn(phone: string, code: string): Promise<SignInOutcome>;
+  /** Uses a code up without signing anybody in. */
+  confirm(phone: string, code: string): Promise<ConfirmOutcome>;
 }
 
 export interface IdentityPublicConfig {

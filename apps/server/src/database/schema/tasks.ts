@@ -76,6 +76,8 @@ export const tasks = pgTable(
     askedAt: at().notNull().defaultNow(),
     finishedAt: at(),
     deletedAt: at(),
+    /** What it was about is gone for good; that there was a task is still counted. */
+    purgedAt: at(),
   },
   (table) => [
     index('tasks_team').on(table.teamId, table.tool, table.createdAt),
@@ -86,6 +88,9 @@ export const tasks = pgTable(
     index('tasks_chain')
       .on(table.teamId, sql`(${table.input} ->> 'chainId')`)
       .where(sql`${table.input} ->> 'chainId' is not null`),
+    index('tasks_trash')
+      .on(table.deletedAt)
+      .where(sql`${table.deletedAt} is not null and ${table.purgedAt} is null`),
     // Which tasks speak of a file: asked before a file is deleted for good.
     index('tasks_files').using('gin', filesOf(table.input)),
     uniqueIndex('tasks_idempotency').on(table.teamId, table.ownerId, table.idempotencyKey),

@@ -4,6 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { RequestHeaders, SignedInUser } from '../../platform/authorise.ts';
 import type { Connection, Database } from '../../platform/database.ts';
 import { giveNewUserCoupon } from '../coupons/index.ts';
+import { wasClosedAfter } from '../data-rights/index.ts';
 import { postWelcome } from '../messages/index.ts';
 import { createSpace, findMembership, joinInvitingTeams, PERSONAL_SPACE_NAME } from '../teams/index.ts';
 import { findUser, insertUser, saveAttribution, saveProfile } from './account.repository.ts';
@@ -21,14 +22,14 @@ export interface AccountService {
 export function createAccountService(database: Database, identity: Identity): AccountService {
   return {
     async authenticate(headers) {
-      const sub = await verifiedSubject(identity, headers);
-      if (sub === null) throw new AppError('UNAUTHENTICATED');
-      return findOrCreate(database, identity.accountIssuer, sub);
+      const token = await verifiedToken(identity, headers);
+      if (token === null) throw new AppError('UNAUTHENTICATED');
+      return findOrCreate(database, { issuer: identity.accountIssuer, ...token });
     },
     async refreshProfile(user, headers) {
-      const sub = await verifiedSubject(identity, headers);
+      const token = await verifiedToken(identity, headers);
       const idToken = single(headers['id-token']);
-      const claims = idToken && sub !== null ? await identity.verifier.verifyId(idToken, sub) : null;
+      const claims = idToken && token ? await identity.verifier.verifyId(idToken, token.sub) : null;
       if (!claims) return;
       const profile = profileOf(claims);
       await saveProfile(database, user.id, profile);
@@ -39,28 +40,41 @@ export function createAccountService(database: Database, identity: Identity): Ac
       return scope ? user.currentTeamId : user.personalTeamId;
     },
     async register(sub, attribution) {
-      await findOrCreate(database, identity.accountIssuer, sub);
+      await findOrCreate(database, { issuer: identity.accountIssuer, sub, issuedAt: new Date() });
       if (Object.keys(attribution).length > 0)
         await saveAttribution(database, identity.accountIssuer, sub, attribution);
     },
   };
 }
 
-async function verifiedSubject(identity: Identity, headers: RequestHeaders): Promise<string | null> {
+interface VerifiedToken {
+  readonly sub: string;
+  readonly issuedAt: Date;
+}
+
+async function verifiedToken(identity: Identity, headers: RequestHeaders): Promise<VerifiedToken | null> {
   const token = /^Bearer (\S+)$/i.exec(single(headers.authorization) ?? '')?.[1];
   if (!token) return null;
   try {
     const verdict = await identity.verifier.verifyAccess(token);
-    return verdict.kind === 'valid' ? verdict.sub : null;
+    if (verdict.kind !== 'valid') return null;
+    // A token that does not say when it was issued may be of any time before now.
+    const issuedAt = new Date((verdict.claims.iat ?? 0) * 1000);
+    return { sub: verdict.sub, issuedAt };
   } catch (error) {
     // Without the issuer's keys nobody can be told that they are signed out.
     throw error instanceof IssuerUnavailableError ? new AppError('UNAVAILABLE') : error;
   }
 }
 
-async function findOrCreate(database: Database, issuer: string, sub: string): Promise<SignedInUser> {
+async function findOrCreate(
+  database: Database,
+  { issuer, sub, issuedAt }: VerifiedToken & { readonly issuer: string },
+): Promise<SignedInUser> {
   const found = await findUser(database, issuer, sub);
   if (found) return present(found);
+  // Who has left is not brought back by a token from before.
+  if (await wasClosedAfter(database, { issuer, sub }, issuedAt)) throw new AppError('UNAUTHENTICATED');
   await database.transaction((transaction) => createUser(transaction, issuer, sub));
   const created = await findUser(database, issuer, sub);
   if (!created) throw new Error('user is missing after it was made');

@@ -7,4 +7,5 @@ export { createReadingService, type ReadingService } from './reading.service.ts'
 export { findLatestReading, type ReadingRow } from './readings.repository.ts';
 export { foldNames, indexMissing } from './search.service.ts';
 export { searchPassages } from './search-passages.ts';
+export { deleteUnusedFiles, listUnusedFiles } from './trash.repository.ts';
 export { purgeExpired } from './trash.service.ts';

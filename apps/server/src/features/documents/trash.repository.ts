@@ -1,15 +1,8 @@
 /** Documents in the trash, and what is left of them when they go for good. */
-import { and, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
-import {
-  knowledgeDocuments as documents,
-  feedback,
-  files,
-  filesOf,
-  tasks,
-  contractTemplateVersions as templateVersions,
-  uploads,
-  knowledgeVersions as versions,
-} from '../../database/schema.ts';
+import { and, desc, eq, inArray, is, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import * as schema from '../../database/schema.ts';
+import { knowledgeDocuments as documents, files, filesOf, tasks, uploads } from '../../database/schema.ts';
 import type { Connection } from '../../platform/database.ts';
 import type { TeamScope } from '../../platform/team-scope.ts';
 import type { DocumentRow } from './knowledge.repository.ts';
@@ -104,19 +97,40 @@ export async function deleteUnusedFiles(
   const unused = await connection
     .select({ id: files.id })
     .from(files)
-    .where(
-      and(
-        named,
-        sql`not exists (select from ${versions} where ${versions.fileId} = ${files.id})`,
-        sql`not exists (select from ${tasks} where ${filesOf(tasks.input)} @> jsonb_build_array(${files.id}))`,
-        sql`not exists (select from ${templateVersions} where ${templateVersions.fileId} = ${files.id})`,
-        sql`not exists (select from ${feedback} where ${feedback.screenshotFileId} = ${files.id})`,
-      ),
-    );
+    .where(and(named, ...nothingSpeaksOfIt()));
   const ids = unused.map(({ id }) => id);
   if (ids.length === 0) return;
   await connection.delete(uploads).where(inArray(uploads.fileId, ids));
   await connection.delete(files).where(and(inArray(files.id, ids), eq(files.teamId, teamId)));
 }
+
+/** Files that nothing speaks of, of every space: left by what was deleted, or uploaded and never used. */
+export async function listUnusedFiles(connection: Connection, uploadedBefore: Date, limit: number) {
+  return connection
+    .select({ id: files.id, teamId: files.teamId })
+    .from(files)
+    .where(and(lt(files.createdAt, uploadedBefore), ...nothingSpeaksOfIt()))
+    .limit(limit);
+}
+
+function nothingSpeaksOfIt(): readonly SQL[] {
+  return [
+    sql`not exists (select from ${tasks} where ${filesOf(tasks.input)} @> jsonb_build_array(${files.id}))`,
+    ...namedBy.map(
+      ({ table, column }) => sql`not exists (select from ${table} where ${column} = ${files.id})`,
+    ),
+  ];
+}
+
+/** Every table that names a file, but the record of its upload, which goes with it. */
+const namedBy = (Object.values(schema) as unknown[])
+  .filter((value): value is PgTable => is(value, PgTable) && value !== uploads)
+  .flatMap((table) =>
+    getTableConfig(table).foreignKeys.flatMap((key) => {
+      const { columns, foreignTable } = key.reference();
+      const [column] = columns;
+      return foreignTable === files && column ? [{ table, column }] : [];
+    }),
+  );
 
 type Space = Pick<TeamScope, 'teamId'>;

@@ -148,7 +148,7 @@ export async function listTrashOf(
   return { items: items.map((row) => presentTrashed(row, scope)), total };
 }
 
-/** The content itself is kept once for all spaces and stays; see decision 22. */
+/** The content itself is kept once for all spaces; the sweep of contents takes it when no row names it any more. */
 async function purge(
   connection: Connection,
   space: Pick<TeamScope, 'teamId'>,

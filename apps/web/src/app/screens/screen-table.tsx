@@ -47,6 +47,9 @@ export const screenTable: Readonly<Record<ScreenName, ComponentType>> = {
   plagiarismPair: lazy(async () => ({ default: (await plagiarism()).PlagiarismPairPage })),
   plagiarismMany: lazy(async () => ({ default: (await plagiarism()).PlagiarismManyPage })),
   orders: lazy(async () => ({ default: (await import('./order-list-screen.tsx')).OrderListScreen })),
+  accountSettings: lazy(async () => ({
+    default: (await import('./account-settings-screen.tsx')).AccountSettingsScreen,
+  })),
   statistics: lazy(async () => ({
     default: (await import('../../features/statistics/index.ts')).StatisticsPage,
   })),

@@ -1,0 +1,56 @@
+import { is } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { describe, expect, it } from 'vitest';
+import * as schema from '../../database/schema.ts';
+import { teamSpaces, users } from '../../database/schema.ts';
+import { dataMap } from './data-map.ts';
+import { inDeletingOrder } from './table-order.ts';
+
+const tables = (Object.values(schema) as unknown[]).filter((value) => is(value, PgTable)) as PgTable[];
+const nameOf = (table: PgTable) => getTableConfig(table).name;
+const ruleOf = (table: PgTable) => dataMap.find((rule) => rule.table === table);
+
+describe('the data map', () => {
+  it('has every table of the schema, once', () => {
+    expect(dataMap.map(({ table }) => nameOf(table)).sort()).toEqual(tables.map(nameOf).sort());
+  });
+
+  it.each(tables.map((table) => [nameOf(table), table] as const))(
+    'says of every column of %s that names a person or a space what it is',
+    (_, table) => {
+      const rule = ruleOf(table);
+      for (const { columns, foreignTable } of getTableConfig(table).foreignKeys.map((key) =>
+        key.reference(),
+      )) {
+        const listed: readonly unknown[] =
+          foreignTable === users ? [rule?.person, ...(rule?.actors ?? [])] : [rule?.space];
+        if (foreignTable === users || foreignTable === teamSpaces)
+          for (const column of columns) expect(listed).toContain(column);
+      }
+    },
+  );
+
+  it('says of every column with a phone number whose it is', () => {
+    const unnamed = tables.flatMap((table) =>
+      getTableConfig(table)
+        .columns.filter((column) => /phone/i.test(column.name))
+        // A user's own phone is the user's.
+        .filter((column) => table !== users && ruleOf(table)?.phone !== column)
+        .map((column) => `${nameOf(table)}.${column.name}`),
+    );
+    expect(unnamed).toEqual([]);
+  });
+
+  it('gives a reason for everything', () => {
+    for (const { why } of dataMap) expect(why).toMatch(/[\u4e00-\u9fff]{4}/);
+  });
+
+  it('deletes what names others before what is named', () => {
+    const order = inDeletingOrder(dataMap).map(({ table }) => table);
+    for (const [index, table] of order.entries())
+      for (const key of getTableConfig(table).foreignKeys) {
+        const named = key.reference().foreignTable;
+        if (named !== table) expect(order.indexOf(named)).toBeGreaterThan(index);
+      }
+  });
+});

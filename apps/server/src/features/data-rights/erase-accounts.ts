@@ -1,0 +1,61 @@
+/** The worker's part of closing accounts: what is due is erased, each in a transaction of its own. */
+import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
+import type { Connection, Database } from '../../platform/database.ts';
+import type { Logger } from '../../platform/logging.ts';
+import { insertClosedIdentity } from './closed-identities.ts';
+import { listDue, listOwnedSpaces, lockDue } from './closure.repository.ts';
+import { listObstacles } from './closure.service.ts';
+import { erasePerson } from './erase-person.ts';
+import { eraseSpace } from './erase-space.ts';
+
+/** In one go; the rest is for the next hour. */
+const ERASED_AT_ONCE = 100;
+
+export interface EraseParts {
+  readonly database: Database;
+  readonly blobs: BlobStore;
+  /** What the identity provider knows of them, where it is ours. Safe to repeat. */
+  eraseIdentity(issuer: string, sub: string): Promise<void>;
+}
+
+export async function eraseDueAccounts(
+  parts: EraseParts,
+  now: Date,
+  log: Logger,
+  signal: AbortSignal,
+): Promise<number> {
+  let erased = 0;
+  for (const userId of await listDue(parts.database, now, ERASED_AT_ONCE)) {
+    if (signal.aborted) break;
+    try {
+      const leftovers = await parts.database.transaction((transaction) =>
+        eraseAccount(parts, transaction, userId, now),
+      );
+      if (!leftovers) continue;
+      erased += 1;
+      for (const partsKey of leftovers) await parts.blobs.deleteParts(partsKey);
+    } catch (error) {
+      log.error({ err: error, userId }, 'account not erased');
+    }
+  }
+  return erased;
+}
+
+/** Null: it is not due any more, or something has come in between, which its owner is shown. */
+async function eraseAccount(
+  { eraseIdentity }: EraseParts,
+  connection: Connection,
+  userId: string,
+  now: Date,
+): Promise<readonly string[] | null> {
+  const user = await lockDue(connection, userId, now);
+  if (!user || (await listObstacles(connection, userId)).length > 0) return null;
+  const leftovers: string[] = [];
+  for (const { id } of await listOwnedSpaces(connection, userId))
+    leftovers.push(...(await eraseSpace(connection, id)));
+  await erasePerson(connection, user);
+  await insertClosedIdentity(connection, user, now);
+  // Before the end of the transaction: where it fails, all of it is tried again.
+  await eraseIdentity(user.issuer, user.sub);
+  return leftovers;
+}

@@ -1,0 +1,23 @@
+/** All a space has, for good. What the law wants kept stays without anything that tells whose it was. */
+import { eq } from 'drizzle-orm';
+import { orders, teamSpaces, uploads } from '../../database/schema.ts';
+import type { Connection } from '../../platform/database.ts';
+import { dataMap } from './data-map.ts';
+import { dataRightsText as text } from './data-rights.text.ts';
+import { inDeletingOrder } from './table-order.ts';
+import { rowsOfSpace } from './table-rule.ts';
+
+/** Answers the keys under which chunks of unfinished uploads still lie in the store. */
+export async function eraseSpace(connection: Connection, teamId: string): Promise<readonly string[]> {
+  const parts = await connection
+    .select({ partsKey: uploads.partsKey })
+    .from(uploads)
+    .where(eq(uploads.teamId, teamId));
+  for (const rule of inDeletingOrder(dataMap.filter(({ withSpace }) => withSpace === 'delete'))) {
+    const rows = rowsOfSpace(rule, teamId);
+    if (rows) await connection.delete(rule.table).where(rows);
+  }
+  await connection.update(orders).set({ invoice: null, refundReason: null }).where(eq(orders.teamId, teamId));
+  await connection.update(teamSpaces).set({ name: text.erasedSpace }).where(eq(teamSpaces.id, teamId));
+  return parts.map(({ partsKey }) => partsKey);
+}

@@ -1,0 +1,103 @@
+/** Archives that were asked for, and what goes into one. */
+import { and, asc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { dataExports, files, taskExports, tasks, teamSpaces, users } from '../../database/schema.ts';
+import type { Connection } from '../../platform/database.ts';
+import type { TeamScope } from '../../platform/team-scope.ts';
+import type { ArchivedContent } from './write-archive.ts';
+
+export type DataExportRow = typeof dataExports.$inferSelect;
+
+const unfinished = ['pending', 'running'] as const;
+
+const ofScope = ({ teamId, userId }: TeamScope) =>
+  and(eq(dataExports.teamId, teamId), eq(dataExports.userId, userId));
+
+export async function findDataExport(
+  connection: Connection,
+  scope: TeamScope,
+): Promise<DataExportRow | null> {
+  const [row] = await connection.select().from(dataExports).where(ofScope(scope));
+  return row ?? null;
+}
+
+/** Null while one is being made, or was made after the given time. */
+export async function startDataExport(
+  connection: Connection,
+  { teamId, userId }: TeamScope,
+  { fileName, madeBefore }: { readonly fileName: string; readonly madeBefore: Date },
+): Promise<DataExportRow | null> {
+  const fresh = { fileName, status: 'pending', sha256: null, size: null, expiresAt: null } as const;
+  const [row] = await connection
+    .insert(dataExports)
+    .values({ teamId, userId, ...fresh })
+    .onConflictDoUpdate({
+      target: [dataExports.teamId, dataExports.userId],
+      set: { ...fresh, createdAt: sql`now()` },
+      setWhere: sql`${dataExports.status} = 'failed' or (${dataExports.status} = 'complete' and ${dataExports.createdAt} < ${madeBefore.toISOString()})`,
+    })
+    .returning();
+  return row ?? null;
+}
+
+/** The job's way in: it carries the id alone. */
+export async function readDataExport(connection: Connection, id: string) {
+  const [row] = await connection
+    .select({ export: dataExports, space: teamSpaces, user: users })
+    .from(dataExports)
+    .innerJoin(teamSpaces, eq(teamSpaces.id, dataExports.teamId))
+    .innerJoin(users, eq(users.id, dataExports.userId))
+    .where(and(eq(dataExports.id, id), inArray(dataExports.status, [...unfinished])));
+  return row ?? null;
+}
+
+export async function settleDataExport(
+  connection: Connection,
+  id: string,
+  set: Partial<Pick<DataExportRow, 'status' | 'sha256' | 'size' | 'expiresAt'>>,
+): Promise<boolean> {
+  const rows = await connection
+    .update(dataExports)
+    .set(set)
+    .where(and(eq(dataExports.id, id), inArray(dataExports.status, [...unfinished])))
+    .returning({ id: dataExports.id });
+  return rows.length > 0;
+}
+
+/** The archive itself is a content that no row names then. */
+export async function deleteExpiredExports(connection: Connection, now: Date): Promise<number> {
+  const rows = await connection
+    .delete(dataExports)
+    .where(lt(dataExports.expiresAt, now))
+    .returning({ id: dataExports.id });
+  return rows.length;
+}
+
+export async function listArchivedContents(
+  connection: Connection,
+  teamId: string,
+): Promise<readonly ArchivedContent[]> {
+  const uploaded = await connection
+    .select({ id: files.id, name: files.name, sha256: files.sha256 })
+    .from(files)
+    .where(eq(files.teamId, teamId))
+    .orderBy(asc(files.createdAt), asc(files.id));
+  const results = await connection
+    .select({ id: tasks.id, title: tasks.title, tool: tasks.tool, sha256: tasks.resultSha256 })
+    .from(tasks)
+    .where(and(eq(tasks.teamId, teamId), isNotNull(tasks.resultSha256)))
+    .orderBy(asc(tasks.createdAt), asc(tasks.id));
+  const exported = await connection
+    .select({ id: taskExports.taskId, name: taskExports.fileName, sha256: taskExports.sha256 })
+    .from(taskExports)
+    .where(and(eq(taskExports.teamId, teamId), isNotNull(taskExports.sha256)))
+    .orderBy(asc(taskExports.taskId), asc(taskExports.format));
+  return [
+    ...uploaded.map((row) => ({ folder: 'files' as const, ...row })),
+    ...results.flatMap(({ id, title, tool, sha256 }) =>
+      sha256 ? [{ folder: 'results' as const, id, name: `${tool}-${title}.json`, sha256 }] : [],
+    ),
+    ...exported.flatMap(({ id, name, sha256 }) =>
+      sha256 ? [{ folder: 'exports' as const, id, name, sha256 }] : [],
+    ),
+  ];
+}

@@ -1,0 +1,130 @@
+import {
+  createTeam,
+  downloadOwnDataExport,
+  downloadTeamDataExport,
+  insertKnowledge,
+  listMessages,
+  listTeamRecords,
+  readOwnDataExport,
+  requestOwnDataExport,
+  requestTeamDataExport,
+  saveCurrentTeam,
+  session,
+} from '@wenjian/api';
+import { getTableConfig } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
+import { uploadFile } from '../../testing/upload-file.ts';
+import { query } from '../compare/compare.testing.ts';
+import { grant, newTeam } from '../teams/teams.testing.ts';
+import { dataMap } from './data-map.ts';
+import { download, fillRest, fillSpace, makeExports } from './data-rights.testing.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await startTestProduct();
+});
+afterAll(() => product.close());
+
+const rowsIn = (files: ReadonlyMap<string, Buffer>, table: string) =>
+  JSON.parse(files.get(`数据/${table}.json`)?.toString() ?? 'null') as Record<string, unknown>[];
+
+describe('the archive of a person', () => {
+  it('has every table, every file, and nothing that opens doors', async () => {
+    const user = await product.signIn();
+    await fillSpace(product, user);
+    await fillRest(product, user, await product.signIn());
+    const odd = '../../../=cmd|x:"报价".txt';
+    const fileId = await uploadFile(product.server, user, odd, '文件的内容');
+    await user.call(insertKnowledge, { body: { fileId } });
+    await user.call(requestOwnDataExport, {});
+    await makeExports(product);
+    const { answer, files } = await download(product, user, downloadOwnDataExport);
+
+    expect(answer.headers['content-type']).toBe('application/zip');
+    expect(answer.headers['content-disposition']).toMatch(/^attachment;/);
+    const tables = dataMap
+      .filter(({ isArchived }) => isArchived)
+      .map(({ table }) => getTableConfig(table).name);
+    const archived = [...files.keys()].filter((name) => name.startsWith('数据/'));
+    expect(archived.sort()).toEqual(tables.map((name) => `数据/${name}.json`).sort());
+    expect(rowsIn(files, 'users')).toMatchObject([{ phone: user.phone }]);
+    const empty = tables.filter((table) => rowsIn(files, table).length === 0);
+    expect(empty).toEqual([]);
+    const uploaded = await query(product, 'select id from files where team_id = $1', [user.teamId]);
+    const names = [...files.keys()].filter((name) => name.startsWith('文件/'));
+    expect(names).toHaveLength(uploaded.length);
+    expect(files.get(`文件/${fileId.slice(0, 8)}-_.._.._=cmd_x__报价_.txt`)?.toString()).toBe('文件的内容');
+    for (const name of files.keys()) expect(name).not.toMatch(/(^|\/)\.\.(\/|$)|^\/|\\/);
+    const whole = Buffer.concat([...files.values()]).toString();
+    const [key] = await query(product, 'select key_sha256 from open_api_keys where team_id = $1', [
+      user.teamId,
+    ]);
+    expect(whole).not.toContain(String(key?.key_sha256));
+    expect(whole).not.toContain('secret-');
+  });
+
+  it('is made once in a while, told of, and handed out for a week', async () => {
+    const user = await product.signIn();
+    expect(await user.call(readOwnDataExport, {})).toEqual({ export: null });
+    expect((await download(product, user, downloadOwnDataExport)).answer.statusCode).toBe(404);
+    const first = await user.call(requestOwnDataExport, {});
+    expect(first.export).toMatchObject({ status: 'pending', size: null });
+    expect(await user.call(requestOwnDataExport, {})).toEqual(first);
+    expect((await download(product, user, downloadOwnDataExport)).answer.statusCode).toBe(409);
+    await makeExports(product);
+    const { items } = await user.call(listMessages, { body: {} });
+    expect(items[0]).toMatchObject({ kind: 'account', link: '/account/settings' });
+    const again = await user.request(requestOwnDataExport);
+    expect([again.status, again.body.message]).toEqual([
+      429,
+      '60 分钟内已导出过一次，请直接下载，或稍后再导出',
+    ]);
+    await query(product, `update data_exports set expires_at = now() - interval '1 second'`, []);
+    expect(await user.call(readOwnDataExport, {})).toEqual({ export: null });
+    const expired = await download(product, user, downloadOwnDataExport);
+    expect(expired.answer.statusCode).toBe(410);
+  });
+
+  it('has nothing of a team they work in, but that they do, and what they said there', async () => {
+    const owner = await product.signIn();
+    const team = await newTeam(product, owner);
+    await owner.call(saveCurrentTeam, { body: { teamId: team.id } });
+    const fileId = await uploadFile(product.server, owner, '团队机密.txt', '团队的内容');
+    await owner.call(insertKnowledge, { body: { fileId, teamId: team.id } });
+    await owner.call(requestOwnDataExport, {});
+    await makeExports(product);
+    const { files } = await download(product, owner, downloadOwnDataExport);
+    expect(rowsIn(files, 'team_members').map(({ teamId }) => teamId)).toContain(team.id);
+    expect(rowsIn(files, 'files')).toEqual([]);
+    expect(JSON.stringify(rowsIn(files, 'tasks'))).not.toContain('团队机密');
+  });
+});
+
+describe('the archive of a team', () => {
+  it('is for its owner and admins, and leaves records', async () => {
+    const owner = await product.signIn();
+    const member = await product.signIn();
+    const { teamId } = await owner.call(createTeam, { body: { name: '法务部' } });
+    await grant(product, teamId, 'basic');
+    const { user } = await member.call(session, {});
+    await query(product, `insert into team_members (team_id, user_id, role) values ($1, $2, 'member')`, [
+      teamId,
+      user.userId,
+    ]);
+    await owner.call(saveCurrentTeam, { body: { teamId } });
+    await fillSpace(product, owner);
+    const params = { id: teamId };
+    expect((await member.request(requestTeamDataExport, { params })).status).toBe(403);
+    await owner.call(requestTeamDataExport, { params });
+    await makeExports(product);
+    expect((await download(product, member, downloadTeamDataExport, params)).answer.statusCode).toBe(403);
+    const { answer, files } = await download(product, owner, downloadTeamDataExport, params);
+    expect(answer.headers['content-disposition']).toContain(encodeURIComponent('法务部-数据导出-'));
+    expect(rowsIn(files, 'tasks').length).toBeGreaterThan(5);
+    // People are in it as members, by their id; their accounts are their own.
+    expect(files.has('数据/users.json')).toBe(false);
+    const { items } = await owner.call(listTeamRecords, { params, query: {} });
+    expect(items.map(({ action }) => action)).toEqual(expect.arrayContaining(['exported', 'downloaded']));
+  });
+});

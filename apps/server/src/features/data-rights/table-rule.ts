@@ -1,0 +1,33 @@
+/** What a table holds of people and spaces, and what becomes of it. */
+import { eq, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+
+/** `clear`: the row stays because others lead to it, without what tells who it was; see clear-person.ts. */
+type Fate = 'delete' | 'clear' | 'keep';
+
+export interface TableRule {
+  readonly table: PgTable;
+  /** Column with the space a row belongs to. */
+  readonly space?: PgColumn;
+  /** Column with the person a row is about, whatever space it stands in. */
+  readonly person?: PgColumn;
+  /** Column with a phone number by which somebody was named before they had an account, or instead of it. */
+  readonly phone?: PgColumn;
+  /** Columns with people who did something in a row that is not theirs. They lead to the emptied user. */
+  readonly actors?: readonly PgColumn[];
+  /** Rows that belong to a space by way of another table. */
+  readonly through?: (teamId: string) => SQL;
+  /** Whether the rows are handed out. */
+  readonly isArchived: boolean;
+  /** Columns that are not handed out: secrets, and what is reckoned from the others. */
+  readonly hidden?: readonly PgColumn[];
+  readonly withSpace: Fate;
+  readonly withPerson: Fate;
+  readonly why: string;
+}
+
+/** Null: rows of this table belong to no space. */
+export function rowsOfSpace({ space, through }: TableRule, teamId: string): SQL | null {
+  if (through) return through(teamId);
+  return space ? eq(space, teamId) : null;
+}

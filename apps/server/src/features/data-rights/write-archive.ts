@@ -1,0 +1,65 @@
+/** One archive of everything a person or a space has, streamed into the store: rows as JSON, files as they are. */
+import { Readable } from 'node:stream';
+import yazl from 'yazl';
+import type { BlobStore, BlobSummary } from '../../adapters/blob-store/blob-store.port.ts';
+import { safeName } from './archive-names.ts';
+import type { ArchivedTable } from './archive-rows.ts';
+import { dataRightsText as text } from './data-rights.text.ts';
+
+export interface ArchivedContent {
+  readonly folder: keyof typeof text.folders;
+  readonly id: string;
+  readonly name: string;
+  readonly sha256: string;
+}
+
+export interface ArchiveParts {
+  readonly spaceName: string;
+  readonly tables: readonly ArchivedTable[];
+  readonly contents: readonly ArchivedContent[];
+}
+
+/** Enough of an id to keep files of one name apart. */
+const ID_CHARACTERS = 8;
+
+export async function writeArchive(
+  blobs: BlobStore,
+  { spaceName, tables, contents }: ArchiveParts,
+  signal: AbortSignal,
+): Promise<BlobSummary> {
+  const zip = new yazl.ZipFile();
+  const output = zip.outputStream as Readable;
+  const stop = () => output.destroy(new Error('the archive is not wanted any more'));
+  signal.addEventListener('abort', stop, { once: true });
+  const add = (name: string, isCompressed: boolean, open: () => Promise<Readable>) =>
+    zip.addReadStreamLazy(name, { compress: isCompressed }, (done) => {
+      open().then(
+        (stream) => done(null, stream),
+        (error: Error) => output.destroy(error),
+      );
+    });
+  const missing: string[] = [];
+  zip.addBuffer(Buffer.from(text.explanation(spaceName, new Date().toISOString())), text.readMe);
+  for (const table of tables)
+    add(`${text.folders.tables}/${table.name}.json`, true, async () => Readable.from(table.rows()));
+  for (const content of contents) {
+    const name = entryName(content);
+    add(name, content.folder === 'results', async () => {
+      const blob = await blobs.open(content.sha256);
+      if (!blob) missing.push(name);
+      return blob?.stream ?? Readable.from([]);
+    });
+  }
+  // Asked for last: by then it is known.
+  add(text.missingFile, true, async () => Readable.from([missing.length === 0 ? '' : text.missing(missing)]));
+  zip.end();
+  try {
+    return await blobs.put(output);
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}
+
+function entryName({ folder, id, name }: ArchivedContent): string {
+  return `${text.folders[folder]}/${id.slice(0, ID_CHARACTERS)}-${safeName(name)}`;
+}

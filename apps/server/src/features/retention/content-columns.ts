@@ -1,0 +1,61 @@
+/**
+ * Every column in which a content of the store may be named. A content that none of them names is deleted, so a column that is
+ * missing here would lose what it names: a test finds each column of the schema that could name one.
+ */
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import * as s from '../../database/schema.ts';
+
+/** `name`: a content's hash. `text`: JSON in which hashes stand somewhere. `result`: the same, and what it names may name others. */
+export interface ContentColumn {
+  readonly column: PgColumn;
+  readonly kind: 'name' | 'text' | 'result';
+}
+
+const names = [
+  s.files.sha256,
+  s.readings.documentSha256,
+  s.readings.pdfSha256,
+  s.taskExports.sha256,
+  s.textBaseDocuments.sha256,
+  s.textBaseDocuments.documentSha256,
+  s.textBaseDocuments.pdfSha256,
+  s.contractTemplateVersions.fileSha256,
+  s.contractTemplateVersions.documentSha256,
+  s.contractTemplateVersions.pdfSha256,
+  s.dataExports.sha256,
+];
+
+export const contentColumns: readonly ContentColumn[] = [
+  ...names.map((column) => ({ column, kind: 'name' as const })),
+  { column: s.tasks.input, kind: 'text' },
+  { column: s.tasks.resultSha256, kind: 'result' },
+  { column: s.tasks.summary, kind: 'result' },
+  { column: s.tasks.previous, kind: 'result' },
+];
+
+/** Columns that look as if they could, with what they hold instead. */
+export const otherColumns: readonly (readonly [column: PgColumn, holds: string])[] = [
+  [s.readings.sha256, 'what was read; the reading goes when nothing else names it'],
+  [s.contentLinks.sha256, 'what was looked into; goes with the content'],
+  [s.uploadChunks.sha256, 'the hash of a chunk, which lies elsewhere'],
+  [s.laws.contentSha256, 'the hash of a statute, to see whether it changed'],
+  [s.openApiKeys.keySha256, 'the hash of a secret'],
+  [s.auditTemplates.rules, 'rules'],
+  [s.auditTemplates.ownRules, 'rules'],
+  [s.orders.invoice, 'an invoice'],
+  [s.compareProfiles.options, 'options'],
+  [s.readings.summary, 'counts'],
+  [s.laws.amended, 'days'],
+  [s.laws.repeals, 'names of laws'],
+  [s.lawArticles.path, 'headings'],
+  [s.messages.subject, 'ids'],
+  [s.operations.details, 'what an operator typed'],
+  [s.users.attribution, 'where somebody came from'],
+  [s.sensitiveWordSettings.words, 'words'],
+  [s.sensitiveWordSettings.allowed, 'words'],
+  [s.sensitiveWordSettings.lists, 'names of lists'],
+  [s.securityRecords.details, 'what was done'],
+  [s.contractTemplateVersions.fields, 'fields'],
+  [s.contractTemplateVersions.clauses, 'clauses'],
+  [s.contractTemplateVersions.coverage, 'what was looked at'],
+];

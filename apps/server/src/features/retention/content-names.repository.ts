@@ -1,0 +1,93 @@
+/** Which contents are named by any row. Asked of a table that lives as long as the transaction: there may be millions. */
+import { and, lt, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { contentLinks, readings } from '../../database/schema.ts';
+import type { Connection } from '../../platform/database.ts';
+import { type ContentColumn, contentColumns } from './content-columns.ts';
+
+/** One sweep at a time, whichever worker it is. */
+const SWEEP_LOCK = 7_015_003;
+
+export async function lockSweep(connection: Connection): Promise<boolean> {
+  const { rows } = await connection.execute<{ locked: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${SWEEP_LOCK}) as locked`,
+  );
+  return rows[0]?.locked === true;
+}
+
+/** Everything that is named, also by what stored results name in turn. */
+export async function collectNames(connection: Connection, standing: readonly string[]): Promise<void> {
+  const parts = contentColumns.map(namesIn);
+  await connection.execute(
+    sql`create temporary table named_contents on commit drop as ${sql.join(parts, sql` union `)}`,
+  );
+  await connection.execute(sql`create unique index named_contents_sha256 on named_contents (sha256)`);
+  await addNames(connection, sql`select unnest(${arrayOf(standing)})`);
+  await addNames(
+    connection,
+    sql`select unnest(${contentLinks.names}) from ${contentLinks} where ${contentLinks.sha256} in (select sha256 from named_contents)`,
+  );
+}
+
+async function addNames(connection: Connection, names: SQL): Promise<void> {
+  await connection.execute(sql`insert into named_contents ${names} on conflict do nothing`);
+}
+
+/** Those of the given that no row names. */
+export async function unnamedOf(
+  connection: Connection,
+  sha256s: readonly string[],
+): Promise<readonly string[]> {
+  const { rows } = await connection.execute<{ sha256: string }>(
+    sql`select sha256 from unnest(${arrayOf(sha256s)}) as one(sha256)
+      where not exists (select from named_contents where named_contents.sha256 = one.sha256)`,
+  );
+  return rows.map(({ sha256 }) => sha256);
+}
+
+/** Results that were not looked into yet. */
+export async function listUnread(connection: Connection, limit: number): Promise<readonly string[]> {
+  const results = contentColumns.filter(({ kind }) => kind === 'result').map(namesIn);
+  const { rows } = await connection.execute<{ sha256: string }>(
+    sql`select sha256 from (${sql.join(results, sql` union `)}) as results
+      where not exists (select from ${contentLinks} where ${contentLinks.sha256} = results.sha256) limit ${limit}`,
+  );
+  return rows.map(({ sha256 }) => sha256);
+}
+
+export async function saveLinks(
+  connection: Connection,
+  sha256: string,
+  names: readonly string[],
+): Promise<void> {
+  await connection
+    .insert(contentLinks)
+    .values({ sha256, names: [...names] })
+    .onConflictDoNothing();
+}
+
+/** Readings of contents that nobody has any more, and links of what is gone. What they name is looked at the next time. */
+export async function deleteUnnamedReadings(connection: Connection, madeBefore: Date): Promise<number> {
+  const isUnnamed = (column: PgColumn) =>
+    sql`not exists (select from named_contents where named_contents.sha256 = ${column})`;
+  await connection.delete(contentLinks).where(isUnnamed(contentLinks.sha256));
+  const deleted = await connection
+    .delete(readings)
+    .where(and(lt(readings.createdAt, madeBefore), isUnnamed(readings.sha256)))
+    .returning({ sha256: readings.sha256 });
+  return deleted.length;
+}
+
+function namesIn({ column, kind }: ContentColumn): SQL {
+  const { table } = column;
+  const hash =
+    kind === 'name' || column.getSQLType() === 'text'
+      ? sql`${column}`
+      : sql`(regexp_matches(${column}::text, '[0-9a-f]{64}', 'g'))[1]`;
+  return sql`select ${hash} as sha256 from ${table} where ${column} is not null`;
+}
+
+/** As one parameter; drizzle would make one of each. */
+function arrayOf(values: readonly string[]): SQL {
+  return sql`${sql.param(values)}::text[]`;
+}

@@ -1,0 +1,1 @@
+export const retentionText = { purged: '已彻底删除' } as const;

@@ -1,0 +1,191 @@
+/** Contents on a real store and database: what any row names stays, everything else goes after its time. */
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { createDocument } from '@wenjian/api';
+import { getTableConfig } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
+import { createBlobStore } from '../../adapters/blob-store/create-blob-store.ts';
+import { type DatabaseHandle, openDatabase } from '../../platform/database.ts';
+import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
+import { uploadFile } from '../../testing/upload-file.ts';
+import { query } from '../compare/compare.testing.ts';
+import { contentColumns } from './content-columns.ts';
+import { sweepContents } from './sweep-contents.ts';
+
+let product: TestProduct;
+let user: TestUser;
+let handle: DatabaseHandle;
+let folder: string;
+let blobs: BlobStore;
+let lastNumber = 0;
+
+beforeAll(async () => {
+  product = await startTestProduct();
+  user = await product.signIn();
+  handle = openDatabase(product.databaseUrl, () => undefined);
+});
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'wenjian-sweep-'));
+  blobs = await createBlobStore(folder);
+});
+afterAll(async () => {
+  await handle.close();
+  await product.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const HOUR_MS = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
+const { signal } = new AbortController();
+const put = async (content = `内容${++lastNumber}`) => (await blobs.put(Readable.from([content]))).sha256;
+
+function sweep(now = inHours(25), standing: readonly string[] = []) {
+  return sweepContents({ database: handle.database, blobs, standing: async () => standing }, now, signal);
+}
+
+async function newTask(): Promise<string> {
+  const fileId = await uploadFile(product.server, user, '甲.txt', `甲${++lastNumber}`);
+  return (await user.call(createDocument, { body: { fileId } })).id;
+}
+
+describe('a content that no row names', () => {
+  it('goes a day after it was last stored, and not before', async () => {
+    const sha256 = await put('一');
+    await sweep(inHours(23));
+    expect(await blobs.has(sha256)).toBe(true);
+    expect((await sweep()).contents).toBe(1);
+    expect(await blobs.has(sha256)).toBe(false);
+  });
+
+  it('stays when it is one of the product’s own', async () => {
+    const sha256 = await put();
+    expect((await sweep(inHours(25), [sha256])).contents).toBe(0);
+  });
+
+  it('is not looked for in chunks of an upload that is under way', async () => {
+    await blobs.putPart('upload', 1, Readable.from(['一']));
+    await sweep(inHours(24 * 6));
+    expect((await blobs.assemble('upload', 1)).size).toBe(Buffer.byteLength('一'));
+  });
+});
+
+/** A row of each table, made so that one column can be told to name a content. */
+const rowOf: Readonly<Record<string, () => Promise<[condition: string, values: unknown[]]>>> = {
+  files: async () => {
+    await newTask();
+    return ['id = (select id from files order by created_at desc limit 1)', []];
+  },
+  tasks: async () => ['id = $2', [await newTask()]],
+  task_exports: async () => {
+    const id = await newTask();
+    await query(
+      product,
+      `insert into task_exports (task_id, team_id, format, run, state_digest, file_name) values ($1, $2, 'docx', 1, '', 'a')`,
+      [id, user.teamId],
+    );
+    return ['task_id = $2', [id]];
+  },
+  readings: async () => {
+    const sha256 = createHash('sha256').update(String(++lastNumber)).digest('hex');
+    await query(
+      product,
+      `insert into readings (sha256, reader_version, document_sha256, summary) values ($1, '1', 'x', '{}')`,
+      [sha256],
+    );
+    return ['sha256 = $2', [sha256]];
+  },
+  text_base_documents: async () => {
+    const name = `文本${++lastNumber}`;
+    await query(
+      product,
+      `insert into text_base_documents (team_id, owner_id, name, size, sha256) select id, owner_id, $2, 1, $2 from team_spaces where id = $1`,
+      [user.teamId, name],
+    );
+    return ['name = $2', [name]];
+  },
+  contract_template_versions: async () => {
+    const name = `模板${++lastNumber}`;
+    await newTask();
+    await query(
+      product,
+      `with template as (insert into contract_templates (team_id, owner_id, name) select id, owner_id, $2 from team_spaces where id = $1 returning *)
+       insert into contract_template_versions (team_id, template_id, number, file_id, file_name, file_size, file_sha256, fields, clauses, created_by)
+       select team_id, id, 1, (select id from files where team_id = $1 limit 1), $2, 1, 'x', '[]', '[]', owner_id from template`,
+      [user.teamId, name],
+    );
+    return ['file_name = $2', [name]];
+  },
+  data_exports: async () => {
+    await query(
+      product,
+      `insert into data_exports (team_id, user_id, file_name) select id, owner_id, 'a' from team_spaces where id = $1 on conflict do nothing`,
+      [user.teamId],
+    );
+    return ['team_id = $2', [user.teamId]];
+  },
+};
+
+describe('a content that is named', () => {
+  it.each(
+    contentColumns.map(({ column }) => [getTableConfig(column.table).name, column.name, column] as const),
+  )('by %s.%s stays', async (table, name, column) => {
+    const sha256 = await put();
+    const [condition, values] = (await rowOf[table]?.()) ?? [];
+    const isText = column.getSQLType() === 'text';
+    const value = isText ? sha256 : JSON.stringify({ deep: [{ sha256 }] });
+    const snake = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    await query(product, `update ${table} set ${snake} = $1 where ${condition}`, [value, ...(values ?? [])]);
+    await sweep();
+    expect(await blobs.has(sha256)).toBe(true);
+    await query(product, `update ${table} set ${snake} = $1 where ${condition}`, [
+      isText ? `none${++lastNumber}` : '{}',
+      ...(values ?? []),
+    ]);
+    await sweep();
+    expect(await blobs.has(sha256)).toBe(false);
+  });
+
+  it('by a stored result stays as long as the result', async () => {
+    const document = await put();
+    const record = await put(
+      JSON.stringify({ padding: '甲'.repeat(50_000), documents: [{ documentSha256: document }] }),
+    );
+    const id = await newTask();
+    await query(product, 'update tasks set summary = $2 where id = $1', [id, { recordSha256: record }]);
+    await sweep();
+    expect([await blobs.has(record), await blobs.has(document)]).toEqual([true, true]);
+    await query(product, 'update tasks set summary = null where id = $1', [id]);
+    await sweep();
+    expect([await blobs.has(record), await blobs.has(document)]).toEqual([false, false]);
+    expect(await query(product, 'select from content_links where sha256 = $1', [record])).toEqual([]);
+  });
+
+  it('by a file that somebody uploaded does not stay: only results name others', async () => {
+    const secret = await put();
+    const sha256 = await put(JSON.stringify([secret]));
+    await newTask();
+    await query(product, 'update files set sha256 = $1 where id = (select id from files limit 1)', [sha256]);
+    await sweep();
+    expect([await blobs.has(sha256), await blobs.has(secret)]).toEqual([true, false]);
+  });
+});
+
+describe('a reading', () => {
+  it('goes when no file has its content any more, and what was read of it the time after', async () => {
+    const document = await put();
+    const content = createHash('sha256').update('gone').digest('hex');
+    await query(
+      product,
+      `insert into readings (sha256, reader_version, document_sha256, summary, created_at) values ($1, '1', $2, '{}', now() - interval '2 days')`,
+      [content, document],
+    );
+    expect((await sweep()).readings).toBeGreaterThan(0);
+    expect(await blobs.has(document)).toBe(true);
+    await sweep();
+    expect(await blobs.has(document)).toBe(false);
+  });
+});

@@ -1,0 +1,60 @@
+import { queryOptions } from '@tanstack/react-query';
+import {
+  type AnswerOf,
+  type CallInput,
+  downloadOwnDataExport,
+  downloadTeamDataExport,
+  readClosure,
+  readOwnDataExport,
+  readTeamDataExport,
+  requestClosure,
+  requestOwnDataExport,
+  requestTeamDataExport,
+  sendClosureCode,
+  withdrawClosure,
+} from '@wenjian/api';
+import { call } from '../../../shared/http/client.ts';
+import { fetchFile } from '../../../shared/http/fetch-file.ts';
+
+export type Closure = AnswerOf<typeof readClosure>;
+
+const POLL_MS = 1500;
+
+/** Null: the person's own. */
+export type ExportedTeam = string | null;
+
+export function dataExportQuery(teamId: ExportedTeam) {
+  return queryOptions({
+    queryKey: ['dataExport', teamId],
+    queryFn: () =>
+      teamId === null ? call(readOwnDataExport, {}) : call(readTeamDataExport, { params: { id: teamId } }),
+    refetchInterval: ({ state }) => (isUnderWay(state.data?.export?.status) ? POLL_MS : false),
+  });
+}
+
+export function isUnderWay(status: string | undefined): boolean {
+  return status === 'pending' || status === 'running';
+}
+
+export function askForExport(teamId: ExportedTeam) {
+  return teamId === null
+    ? call(requestOwnDataExport, {})
+    : call(requestTeamDataExport, { params: { id: teamId } });
+}
+
+export function downloadExport(teamId: ExportedTeam): Promise<Blob> {
+  return teamId === null
+    ? fetchFile(downloadOwnDataExport, {})
+    : fetchFile(downloadTeamDataExport, { params: { id: teamId } });
+}
+
+export const CLOSURE_KEY = ['closure'];
+
+export function closureQuery() {
+  return queryOptions({ queryKey: CLOSURE_KEY, queryFn: () => call(readClosure, {}) });
+}
+
+export const sendCode = () => call(sendClosureCode, {});
+export const closeAccount = (body: CallInput<typeof requestClosure>['body']) =>
+  call(requestClosure, { body });
+export const keepAccount = () => call(withdrawClosure, {});

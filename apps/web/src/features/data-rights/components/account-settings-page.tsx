@@ -1,0 +1,22 @@
+import { dataRightsText as text } from '../text.ts';
+import styles from './account-settings.module.css';
+import { ClosureCard } from './closure-card.tsx';
+import { ExportCard } from './export-card.tsx';
+
+interface AccountSettingsPageProps {
+  /** The team somebody works in and may take the data of; null: none. */
+  readonly team: { readonly id: string; readonly name: string } | null;
+}
+
+export function AccountSettingsPage({ team }: AccountSettingsPageProps) {
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{text.title}</h1>
+      <ExportCard teamId={null} title={text.mine} note={text.mineNote} ask={text.ask} />
+      {team ? (
+        <ExportCard teamId={team.id} title={text.team(team.name)} note={text.teamNote} ask={text.askTeam} />
+      ) : null}
+      <ClosureCard />
+    </div>
+  );
+}
