@@ -1,9 +1,9 @@
 /** The rows of a person or a space, table by table, as JSON that is never in memory as a whole. */
-import { eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
+import { getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Connection } from '../../platform/database.ts';
 import { dataMap } from './data-map.ts';
-import { rowsOfSpace, type TableRule } from './table-rule.ts';
+import { rowsOfPerson, rowsOfSpace, type TableRule } from './table-rule.ts';
 
 export interface ArchiveOwner {
   readonly teamId: string;
@@ -30,11 +30,9 @@ export function archivedTables(connection: Connection, owner: ArchiveOwner): rea
 }
 
 function ownedBy(rule: TableRule, { teamId, person }: ArchiveOwner): SQL | undefined {
-  return or(
-    rowsOfSpace(rule, teamId) ?? undefined,
-    ...(person && rule.person ? [eq(rule.person, person.id)] : []),
-    ...(person?.phone && rule.phone ? [eq(rule.phone, person.phone)] : []),
-  );
+  const ofPerson = person && rowsOfPerson(rule, person);
+  const ofSpace = rule.isPrivate ? null : rowsOfSpace(rule, teamId);
+  return or(ofSpace ?? undefined, ofPerson ?? undefined);
 }
 
 async function* jsonOf(connection: Connection, rule: TableRule, where: SQL): AsyncGenerator<string> {

@@ -1,12 +1,13 @@
 /** A person's traces outside of their own spaces. Their row stays, empty, for what others have to lead to. */
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { coupons, messages, newUserInvitations, securityRecords, users } from '../../database/schema.ts';
 import type { Connection } from '../../platform/database.ts';
 import type { ClosedUser } from './closure.repository.ts';
 import { dataMap } from './data-map.ts';
 import { dataRightsText as text } from './data-rights.text.ts';
 import { inDeletingOrder } from './table-order.ts';
+import { rowsOfPerson } from './table-rule.ts';
 
 /** No issuer is called so: nobody can sign in to it. */
 const NO_ISSUER = 'erased';
@@ -14,10 +15,7 @@ const NO_ISSUER = 'erased';
 export async function erasePerson(connection: Connection, user: ClosedUser): Promise<void> {
   const { id, phone } = user;
   for (const rule of inDeletingOrder(dataMap.filter(({ withPerson }) => withPerson === 'delete'))) {
-    const rows = or(
-      ...(rule.person ? [eq(rule.person, id)] : []),
-      ...(rule.phone && phone !== null ? [eq(rule.phone, phone)] : []),
-    );
+    const rows = rowsOfPerson(rule, user);
     if (rows) await connection.delete(rule.table).where(rows);
   }
   await connection.delete(messages).where(eq(messages.userId, id));

@@ -1,5 +1,5 @@
 export { wasClosedAfter } from './closed-identities.ts';
 export { dataRightsRoutes } from './data-rights.routes.ts';
-export { type EraseParts, eraseDueAccounts } from './erase-accounts.ts';
+export { eraseDueAccounts } from './erase-accounts.ts';
 export { dataExportJob } from './exports.job.ts';
 export { deleteExpiredExports } from './exports.repository.ts';

@@ -1,8 +1,8 @@
 /** What a table holds of people and spaces, and what becomes of it. */
-import { eq, type SQL } from 'drizzle-orm';
+import { eq, or, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
-/** `clear`: the row stays because others lead to it, without what tells who it was; see clear-person.ts. */
+/** `clear`: the row stays because others lead to it, without what tells who it was; see erase-person.ts and erase-space.ts. */
 type Fate = 'delete' | 'clear' | 'keep';
 
 export interface TableRule {
@@ -17,6 +17,10 @@ export interface TableRule {
   readonly actors?: readonly PgColumn[];
   /** Rows that belong to a space by way of another table. */
   readonly through?: (teamId: string) => SQL;
+  /** Rows that are a person's by way of another table. */
+  readonly ofPerson?: (userId: string) => SQL;
+  /** Rows of one person that their team is not shown, and not handed out either. */
+  readonly isPrivate?: boolean;
   /** Whether the rows are handed out. */
   readonly isArchived: boolean;
   /** Columns that are not handed out: secrets, and what is reckoned from the others. */
@@ -30,4 +34,17 @@ export interface TableRule {
 export function rowsOfSpace({ space, through }: TableRule, teamId: string): SQL | null {
   if (through) return through(teamId);
   return space ? eq(space, teamId) : null;
+}
+
+/** Null: rows of this table are about no person. */
+export function rowsOfPerson(
+  { person, phone, ofPerson }: TableRule,
+  user: { readonly id: string; readonly phone: string | null },
+): SQL | null {
+  const rows = or(
+    ...(ofPerson ? [ofPerson(user.id)] : []),
+    ...(person ? [eq(person, user.id)] : []),
+    ...(phone && user.phone !== null ? [eq(phone, user.phone)] : []),
+  );
+  return rows ?? null;
 }

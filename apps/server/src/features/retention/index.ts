@@ -1,2 +1,2 @@
 export { purgeDeleted, purgeUnusedFiles } from './purge-deleted.ts';
-export { type SweepParts, sweepContents } from './sweep-contents.ts';
+export { sweepContents } from './sweep-contents.ts';

@@ -29,6 +29,7 @@ export const messagesText = {
   requestState: { pending: '待处理', accepted: '已同意', rejected: '已拒绝', gone: '已失效' },
   kind: {
     welcome: '欢迎',
+    account: '账号',
     teamRequest: '加入团队',
     teamAnswer: '加入团队',
     teamAdded: '团队',

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Skeleton } from 'antd';
 import { useState } from 'react';
-import { formatInstant } from '../../../shared/format/format-instant.ts';
+import { formatMinute } from '../../../shared/format/format-minute.ts';
 import { showToast } from '../../../shared/ui/toast.ts';
 import { CLOSURE_KEY, type Closure, closureQuery, keepAccount } from '../api/data-rights.query.ts';
 import { dataRightsText as text } from '../text.ts';
@@ -87,7 +87,7 @@ function Closing({ closure, dueAt }: { readonly closure: Closure; readonly dueAt
     <Alert
       type="warning"
       showIcon
-      title={text.due(formatInstant(dueAt))}
+      title={text.due(formatMinute(dueAt))}
       description={
         <>
           {text.dueNote}

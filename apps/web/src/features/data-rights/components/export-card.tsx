@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DataExport } from '@wenjian/api';
 import { Alert, Button, Skeleton, Spin } from 'antd';
 import { formatFileSize } from '../../../shared/format/format-file-size.ts';
-import { formatInstant } from '../../../shared/format/format-instant.ts';
+import { formatMinute } from '../../../shared/format/format-minute.ts';
 import { saveBlob } from '../../../shared/http/save-blob.ts';
 import { showToast } from '../../../shared/ui/toast.ts';
 import {
@@ -104,7 +104,7 @@ function ExportState({ made }: { readonly made: DataExport | null }) {
     case 'complete':
       return (
         <>
-          {made.fileName}（{text.ready(formatFileSize(made.size ?? 0), formatInstant(made.expiresAt ?? ''))}）
+          {made.fileName}（{text.ready(formatFileSize(made.size ?? 0), formatMinute(made.expiresAt ?? ''))}）
         </>
       );
   }
