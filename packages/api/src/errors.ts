@@ -217,6 +217,8 @@ export const errorCatalogue = {
   TASK_NOT_RUNNING: { code: 409, status: 409, isRetryable: false, message: '任务已经结束，不能再取消' },
   UPLOAD_INCOMPLETE: { code: 409, status: 409, isRetryable: true, message: '文件还没有传完，请继续上传' },
   GONE: { code: 410, status: 410, isRetryable: false, message: '文档已失效' },
+  REQUEST_TOO_SLOW: { code: 408, status: 408, isRetryable: true, message: '请求发送太慢，请检查网络后重试' },
+  REQUEST_TOO_LARGE: { code: 413, status: 413, isRetryable: false, message: '提交的内容过大，请减少后重试' },
   FILE_TOO_LARGE: { code: 413, status: 413, isRetryable: false, message: '文件超过 200 MB，无法上传' },
   UNSUPPORTED_MEDIA: { code: 415, status: 415, isRetryable: false, message: '请求的内容格式不受支持' },
   DOCUMENT_ENCRYPTED: {
@@ -246,6 +248,7 @@ export const errorCatalogue = {
     isRetryable: true,
     message: '同时进行的回答太多，请等待其中一个结束',
   },
+  HEADERS_TOO_LARGE: { code: 431, status: 431, isRetryable: false, message: '请求的头部过大，无法处理' },
   RATE_LIMITED: { code: 429, status: 429, isRetryable: true, message: '操作过于频繁，请稍后再试' },
   FREE_LIMIT_REACHED: { code: 429, status: 429, isRetryable: true, message: '今日免费次数已用完' },
   JOIN_TOO_SOON: {

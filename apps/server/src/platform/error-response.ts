@@ -40,14 +40,18 @@ function fieldProblems(issue: z.core.$ZodIssue, place: string): readonly FieldPr
 const STATUS_NAMES: Readonly<Record<number, ErrorName>> = {
   400: 'INVALID_REQUEST',
   404: 'NOT_FOUND',
-  413: 'FILE_TOO_LARGE',
+  413: 'REQUEST_TOO_LARGE',
   415: 'UNSUPPORTED_MEDIA',
   429: 'RATE_LIMITED',
   503: 'UNAVAILABLE',
 };
 
+/** Where a status says too little: a part of a form that is too large is a file. */
+const CODE_NAMES: Readonly<Record<string, ErrorName>> = { FST_REQ_FILE_TOO_LARGE: 'FILE_TOO_LARGE' };
+
 /** Fastify and its plugins refuse some requests before a handler runs (broken JSON, too many requests). */
 function fromFrameworkError(error: FastifyError): AppError | null {
-  const name = error.statusCode === undefined ? undefined : STATUS_NAMES[error.statusCode];
+  const ofStatus = error.statusCode === undefined ? undefined : STATUS_NAMES[error.statusCode];
+  const name = CODE_NAMES[error.code] ?? ofStatus;
   return name ? new AppError(name) : null;
 }

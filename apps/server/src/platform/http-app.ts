@@ -24,6 +24,7 @@ import type { Logger } from './logging.ts';
 import { observeRequests } from './observe-requests.ts';
 import { type RecordCall, recordedCall } from './recorded-call.ts';
 import { requestCounterStore } from './request-counter-store.ts';
+import { limitedServer, requestLimits } from './request-limits.ts';
 import {
   emptyAnswer,
   FileAnswer,
@@ -31,10 +32,11 @@ import {
   type RouteHandler,
   StoredAnswer,
 } from './route-handler.ts';
+import { type PageOrigins, securityHeaders } from './security-headers.ts';
 import { sendFile } from './send-file.ts';
 import { inTrace, requestIdOf, type Work } from './trace.ts';
 
-export interface HttpAppOptions {
+export interface HttpAppOptions extends PageOrigins {
   readonly log: Logger;
   readonly handlers: readonly RouteHandler[];
   readonly access: AccessPorts;
@@ -42,14 +44,8 @@ export interface HttpAppOptions {
   readonly trustedProxy: number | string | false;
   readonly rateLimitPerMinute: number;
   readonly requestCounter: RequestCounter;
-  /** Origins the browser may connect to besides our own: an external identity provider. */
-  readonly connectOrigins: readonly string[];
-  /** The scripts inside the built pages, by their hashes; no other inline script runs. */
-  readonly scriptHashes: readonly string[];
 }
 
-/** As long as the browser waits for an answer (spec section 9); a body that takes longer to arrive is given up. */
-const REQUEST_TIMEOUT_MS = 360_000;
 const BODY_LIMIT_BYTES = 1024 * 1024;
 /** A final chunk may carry up to one chunk more than the chunk size, as the protocol's clients do. */
 const MAX_CHUNK_FILE_BYTES = 2 * CHUNK_BYTES;
@@ -76,9 +72,10 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: ({ headers }) => requestIdOf(headers),
     trustProxy: trusted(options.trustedProxy),
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    ...limitedServer(),
     bodyLimit: BODY_LIMIT_BYTES,
-    routerOptions: { ignoreTrailingSlash: true },
+    // However long, an id that cannot be one is answered as the others are.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: requestLimits.headerBytes },
     forceCloseConnections: 'idle',
     // Whoever has reached a server that is being stopped is answered by it: a proxy asks no second one.
     return503OnClosing: false,
@@ -118,33 +115,6 @@ function requireOneHandlerPerRoute(handlers: readonly RouteHandler[]): void {
     const count = handlers.filter((handler) => handler.route === route).length;
     if (count !== 1) throw new Error(`route ${route.name} has ${count} handlers, needs exactly one`);
   }
-}
-
-function securityHeaders({
-  connectOrigins,
-  scriptHashes,
-}: Pick<HttpAppOptions, 'connectOrigins' | 'scriptHashes'>) {
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...scriptHashes],
-        // antd writes its styles into the page at run time.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'", ...connectOrigins],
-        workerSrc: ["'self'", 'blob:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    // The embedded default speaks plain HTTP on loopback; a deployment sets HSTS at its proxy.
-    strictTransportSecurity: false,
-  };
 }
 
 function mount(
