@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { pinnedNode, root, runCommand } from './project.mjs';
 
-/** @typedef {{ readonly name: string, readonly args: readonly string[] }} Check */
+/** @typedef {{ readonly name: string, readonly args: readonly string[], readonly isTold?: boolean }} Check */
 
 /** More at once only take each other's time: each check uses several threads itself. */
 const CHECKS_AT_ONCE = Math.min(2, availableParallelism());
@@ -38,6 +38,8 @@ function listChecks() {
       ],
     },
     { name: 'lint and format (biome)', args: [bin('@biomejs/biome', 'bin/biome'), 'check', '.'] },
+    // It says what it could not ask.
+    { name: 'dependencies', args: [join(root, 'scripts/check-dependencies.mjs')], isTold: true },
     ...listTypeProjects().map((project) => ({
       name: `types ${project}`,
       args: [bin('typescript', 'bin/tsc'), '-p', project],
@@ -64,12 +66,12 @@ function expandWorkspace(pattern) {
 }
 
 /** @param {Check} check */
-async function runCheck({ name, args }) {
+async function runCheck({ name, args, isTold = false }) {
   const startedAt = performance.now();
   const { status, output } = await runCommand(pinnedNode(), args, { isQuiet: true });
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(`${status === 0 ? '✓' : '✗'} ${name} (${seconds} s)`);
-  if (status !== 0) console.log(output.trimEnd());
+  if ((status !== 0 || isTold) && output.trim() !== '') console.log(output.trimEnd());
   return status === 0;
 }
 
