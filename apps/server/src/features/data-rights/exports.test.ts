@@ -122,6 +122,12 @@ describe('the archive of a team', () => {
     const { answer, files } = await download(product, owner, downloadTeamDataExport, params);
     expect(answer.headers['content-disposition']).toContain(encodeURIComponent('法务部-数据导出-'));
     expect(rowsIn(files, 'tasks').length).toBeGreaterThan(5);
+    // What a member asked the assistant there is theirs, and so are their messages.
+    expect((await query(product, 'select 1 from chats where team_id = $1', [teamId])).length).toBeGreaterThan(
+      0,
+    );
+    for (const name of ['chats', 'chat_messages', 'messages', 'feedback', 'log_events'])
+      expect(files.has(`数据/${name}.json`)).toBe(false);
     // People are in it as members, by their id; their accounts are their own.
     expect(files.has('数据/users.json')).toBe(false);
     const { items } = await owner.call(listTeamRecords, { params, query: {} });

@@ -6,7 +6,7 @@ import type { Connection } from '../../platform/database.ts';
 import { type ContentColumn, contentColumns } from './content-columns.ts';
 
 /** One sweep at a time, whichever worker it is. */
-const SWEEP_LOCK = 7_015_003;
+const SWEEP_LOCK = 7_015_004;
 
 export async function lockSweep(connection: Connection): Promise<boolean> {
   const { rows } = await connection.execute<{ locked: boolean }>(

@@ -14,6 +14,8 @@ export function ClosureCard() {
     <section className={styles.card} aria-label={text.closure}>
       <h2>{text.closure}</h2>
       <p className={styles.note}>{text.closureNote}</p>
+      {/* On a phone, what is under way and how to stop it must not lie below what would happen. */}
+      {closure.data?.dueAt ? <Closing closure={closure.data} dueAt={closure.data.dueAt} /> : null}
       <div className={styles.lists}>
         <Points title={text.erasedTitle} points={text.erased} />
         <Points title={text.keptTitle} points={text.kept} />
@@ -30,9 +32,7 @@ export function ClosureCard() {
         />
       ) : closure.data.dueAt === null ? (
         <Open closure={closure.data} />
-      ) : (
-        <Closing closure={closure.data} dueAt={closure.data.dueAt} />
-      )}
+      ) : null}
     </section>
   );
 }
@@ -90,20 +90,19 @@ function Closing({ closure, dueAt }: { readonly closure: Closure; readonly dueAt
       title={text.due(formatMinute(dueAt))}
       description={
         <>
-          {text.dueNote}
+          <p className={styles.dueNote}>{text.dueNote}</p>
           {closure.obstacles.length > 0 ? (
             <>
-              <br />
               {text.dueBlocked}
               <Obstacles all={closure.obstacles} />
             </>
           ) : null}
+          <div className={styles.row}>
+            <Button type="primary" loading={keep.isPending} onClick={() => keep.mutate()}>
+              {text.withdraw}
+            </Button>
+          </div>
         </>
-      }
-      action={
-        <Button type="primary" loading={keep.isPending} onClick={() => keep.mutate()}>
-          {text.withdraw}
-        </Button>
       }
     />
   );
