@@ -1,8 +1,9 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { copyFile, mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import S3rver from 's3rver';
+import S3rver, { type S3rverResource } from 's3rver';
 
 export interface TestS3Server {
   /** A `BLOB_URL` for this server. */
@@ -12,6 +13,7 @@ export interface TestS3Server {
 
 const BUCKET = 'wenjian-test';
 const FLUSH_POLL_MS = 2;
+const RESOURCES: readonly S3rverResource[] = ['metadata.json', 'object.md5', 'object'];
 
 /** A real S3 protocol server in this process, on a free port, with its own folder. */
 export async function startTestS3Server(): Promise<TestS3Server> {
@@ -26,6 +28,7 @@ export async function startTestS3Server(): Promise<TestS3Server> {
     configureBuckets: [{ name: BUCKET }],
   });
   answerOnlyWhenWritten(server);
+  replaceAtOnce(server);
   deleteNothingElse(server);
   const { port } = await server.run();
   return {
@@ -50,10 +53,23 @@ function answerOnlyWhenWritten({ store }: S3rver): void {
   };
 }
 
+/** s3rver copies over what is there: two copies of one content at once fail, and a reader meets half of it. A real S3 replaces at once. */
+function replaceAtOnce({ store }: S3rver): void {
+  store.copyObject = async (fromBucket, fromKey, bucket, key) => {
+    for (const resource of RESOURCES) {
+      const path = store.getResourcePath(bucket, key, resource);
+      const fresh = join(dirname(path), randomUUID());
+      await mkdir(dirname(path), { recursive: true });
+      await copyFile(store.getResourcePath(fromBucket, fromKey, resource), fresh);
+      await rename(fresh, path);
+    }
+    return store.getMetadata(bucket, key);
+  };
+}
+
 /** s3rver removes folders that became empty, also under a PUT that is about to write into them, and ends with that. */
 function deleteNothingElse({ store }: S3rver): void {
   store.deleteObject = async (bucket, key) => {
-    for (const resource of ['object', 'object.md5', 'metadata.json'] as const)
-      await rm(store.getResourcePath(bucket, key, resource), { force: true });
+    for (const resource of RESOURCES) await rm(store.getResourcePath(bucket, key, resource), { force: true });
   };
 }

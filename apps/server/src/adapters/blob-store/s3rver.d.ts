@@ -24,6 +24,8 @@ declare module 's3rver' {
     readonly httpServer: { closeAllConnections(): void };
     readonly store: {
       putObject(object: S3rverObject): Promise<{ size: number; md5: string }>;
+      copyObject(fromBucket: string, fromKey: string, bucket: string, key: string): Promise<unknown>;
+      getMetadata(bucket: string, key: string): Promise<unknown>;
       deleteObject(bucket: string, key: string): Promise<void>;
       getResourcePath(bucket: string, key: string, resource: S3rverResource): string;
     };

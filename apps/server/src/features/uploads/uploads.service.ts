@@ -12,7 +12,7 @@ import {
   PartMissingError,
 } from '../../adapters/blob-store/blob-store.port.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Connection, Database } from '../../platform/database.ts';
 import type { TeamScope } from '../../platform/team-scope.ts';
 import {
   deleteUpload,
@@ -123,15 +123,31 @@ async function complete(
   refuseOversize(completion.totalSize);
   const upload = await findUpload(database, scope, completion.identifier);
   if (!upload) throw new AppError('UPLOAD_INCOMPLETE');
-  const done = upload.fileId ? await findFile(database, scope, upload.fileId) : null;
+  const done = await findDone(database, scope, upload);
   if (done) return done;
   const stored = await sumChunks(database, upload);
   const isWhole = stored.count === completion.totalChunks && stored.size === completion.totalSize;
   if (!isWhole) throw new AppError('UPLOAD_INCOMPLETE');
-  const blob = await joinChunks(database, blobs, upload, completion);
-  const file = await recordFile(database, scope, upload, { name: completion.filename, ...blob });
-  await blobs.deleteParts(upload.partsKey);
-  return file;
+  try {
+    const blob = await joinChunks(database, blobs, upload, completion);
+    const file = await recordFile(database, scope, upload, { name: completion.filename, ...blob });
+    await blobs.deleteParts(upload.partsKey);
+    return file;
+  } catch (error) {
+    // Another request may have completed it meanwhile, and its chunks are gone since.
+    const current = await findUpload(database, scope, completion.identifier);
+    const file = current && (await findDone(database, scope, current));
+    if (file) return file;
+    throw error;
+  }
+}
+
+async function findDone(
+  connection: Connection,
+  scope: TeamScope,
+  upload: UploadRow,
+): Promise<FileRow | null> {
+  return upload.fileId ? findFile(connection, scope, upload.fileId) : null;
 }
 
 async function joinChunks(
@@ -160,7 +176,7 @@ async function recordFile(
   return database.transaction(async (transaction) => {
     const current = await lockUpload(transaction, scope, upload.identifier);
     if (current?.partsKey !== upload.partsKey) throw new AppError('UPLOAD_INCOMPLETE');
-    const done = current.fileId ? await findFile(transaction, scope, current.fileId) : null;
+    const done = await findDone(transaction, scope, current);
     if (done) return done;
     const row = await insertFile(transaction, scope, file);
     await linkFile(transaction, upload, row.id);

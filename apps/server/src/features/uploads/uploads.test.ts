@@ -55,6 +55,14 @@ describe('chunked upload', () => {
     expect(await user.call(completeUpload, { body: completionOf(file) })).toEqual(first);
   });
 
+  it('gives the same file to whoever completes it while another request does', async () => {
+    const file = plan('twice.txt', CHUNK_BYTES + 1);
+    for (const number of [1, 2]) await postChunk(product.server, user, file, number);
+    const complete = () => user.call(completeUpload, { body: completionOf(file) });
+    const files = await Promise.all(Array.from({ length: 8 }, complete));
+    expect(new Set(files.map(({ fileId }) => fileId)).size).toBe(1);
+  });
+
   it('goes on where it stopped after the server was restarted', async () => {
     const file = plan('b.txt', 2 * CHUNK_BYTES);
     await postChunk(product.server, user, file, 1);
