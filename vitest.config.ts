@@ -1,5 +1,9 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { content } from './apps/web/content.plugin.ts';
+
+/** Left alone, vitest keeps one processor free: half of the machine where there are two. */
+const WORKERS = availableParallelism();
 
 /**
  * `unit`: pure and quick. `server`: real database and processes. `e2e`: a real browser against the real product. `cluster`: many servers and
@@ -22,6 +26,7 @@ export default defineConfig({
             'apps/web/**/*.test.{ts,tsx}',
           ],
           testTimeout: 20_000,
+          maxWorkers: WORKERS,
         },
       },
       {
@@ -31,6 +36,7 @@ export default defineConfig({
           globalSetup: ['apps/server/src/testing/test-database.global.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          maxWorkers: WORKERS,
         },
       },
       {
