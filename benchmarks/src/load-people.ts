@@ -1,6 +1,13 @@
 /** People who work through the proxy of a deployment, each at their own pace; every answer is timed. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createComparison, listComparisons, session, teamBalance } from '@wenjian/api';
+import {
+  createComparison,
+  listComparisons,
+  readComparison,
+  readComparisonResult,
+  session,
+  teamBalance,
+} from '@wenjian/api';
 import type { HttpUser } from '../../apps/server/src/testing/http-user.ts';
 import { createRandom } from './contract-text.ts';
 
@@ -41,8 +48,11 @@ export async function workLikePeople(
   // Not all at the same moment.
   await sleep(random(THINK_MS));
   const first = random(VISITS_PER_TASK);
+  let latest: string | null = null;
   for (let visit = first; performance.now() < until; visit++) {
-    if (visit % VISITS_PER_TASK === 0) await startComparison(user, `${number}-${visit}`, timed);
+    if (visit % VISITS_PER_TASK === 0)
+      latest = (await startComparison(user, `${number}-${visit}`, timed)) ?? latest;
+    else if (latest && visit % 4 === 0) await openResult(user, latest, timed);
     else if (visit % 3 === 0) await timed('session', () => user.call(session, {}));
     else if (visit % 3 === 1) await timed('list', () => user.call(listComparisons, { query: {} }));
     else await timed('balance', () => user.call(teamBalance, { params: { teamId: user.teamId } }));
@@ -53,14 +63,26 @@ export async function workLikePeople(
 type Timed = <T>(kind: string, call: () => Promise<T>) => Promise<T | null>;
 const untimed: Timed = (_, call) => call();
 
-export async function startComparison(user: HttpUser, name: string, timed: Timed = untimed): Promise<void> {
+async function openResult({ call }: HttpUser, id: string, timed: Timed): Promise<void> {
+  const params = { id };
+  const comparison = await timed('progress', () => call(readComparison, { params }));
+  if (comparison?.status === 'complete') await timed('result', () => call(readComparisonResult, { params }));
+}
+
+/** Its id, unless it was refused. */
+export async function startComparison(
+  user: HttpUser,
+  name: string,
+  timed: Timed = untimed,
+): Promise<string | null> {
   const upload = (side: string) =>
     timed('upload', () => user.uploadText(`${name}-${side}.txt`, `${contractText(side)}\n${name}`));
   const [originFileId, targetFileId] = [await upload('旧'), await upload('新')];
-  if (originFileId === null || targetFileId === null) return;
-  await timed('start a comparison', () =>
+  if (originFileId === null || targetFileId === null) return null;
+  const started = await timed('start a comparison', () =>
     user.call(createComparison, { body: { originFileId, targetFileId } }),
   );
+  return started?.id ?? null;
 }
 
 function contractText(version: string): string {
