@@ -29,14 +29,13 @@ export async function writeArchive(
 ): Promise<BlobSummary> {
   const zip = new yazl.ZipFile();
   const output = zip.outputStream as Readable;
-  const stop = () => output.destroy(new Error('the archive is not wanted any more'));
+  const fail = (error: Error) => output.destroy(error);
+  const stop = () => fail(new Error('the archive is not wanted any more'));
+  zip.on('error', fail);
   signal.addEventListener('abort', stop, { once: true });
   const add = (name: string, isCompressed: boolean, open: () => Promise<Readable>) =>
     zip.addReadStreamLazy(name, { compress: isCompressed }, (done) => {
-      open().then(
-        (stream) => done(null, stream),
-        (error: Error) => output.destroy(error),
-      );
+      open().then((stream) => done(null, endingTogether(stream, output)), fail);
     });
   const missing: string[] = [];
   zip.addBuffer(Buffer.from(text.explanation(spaceName, new Date().toISOString())), text.readMe);
@@ -58,6 +57,16 @@ export async function writeArchive(
   } finally {
     signal.removeEventListener('abort', stop);
   }
+}
+
+/** yazl listens to no error of what it reads: one that nobody hears would end the process. What is left half-read is closed. */
+function endingTogether(stream: Readable, output: Readable): Readable {
+  const close = () => stream.destroy();
+  stream.on('error', (error) => output.destroy(error));
+  output.once('close', close);
+  stream.once('close', () => output.off('close', close));
+  if (output.destroyed) close();
+  return stream;
 }
 
 function entryName({ folder, id, name }: ArchivedContent): string {
