@@ -132,7 +132,7 @@ export async function composeServer(
     discussionAccess(database, id, await tasks.access(user, id, [...sharedTools, 'correct']));
   const live = await openLiveChannel(databaseUrl, (error) => log.error({ err: error }, 'live channel'));
   const chat = openChat({ config, database, log, authenticate: (headers) => accounts.authenticate(headers) });
-  const requestCounter = await createRequestCounter(config.operations.redisUrl, (error) =>
+  const requestCounter = await createRequestCounter(config.operations.redis, (error) =>
     log.warn({ err: error }, 'request counter'),
   );
   const { app, limitSignUp } = await createHttpApp({
@@ -312,7 +312,7 @@ export async function composeWorker(
     log,
     [
       (signal) => purgeUnusedFiles(database, new Date(), log, signal),
-      (signal) => sweepContents({ database, blobs, standing }, new Date(), signal),
+      (signal) => sweepContents({ database, blobs, standing, log }, new Date(), signal),
     ],
     SWEEP_CONTENTS_MS,
   );

@@ -13,7 +13,7 @@ import type {
 import type { Database } from '../../platform/database.ts';
 import { pageSeconds } from '../../platform/metrics.ts';
 import { inSpan } from '../../platform/trace.ts';
-import { findReading, type ReadingRow, saveReading } from './readings.repository.ts';
+import { type ReadingRow, reuseReading, saveReading } from './readings.repository.ts';
 
 export interface SourceFile {
   readonly sha256: string;
@@ -89,10 +89,10 @@ async function findKept(
   readerVersion: string,
   revisions: RevisionView,
 ): Promise<ReadingRow | null> {
-  const kept = await findReading(database, sha256, readerVersion, revisions);
+  const kept = await reuseReading(database, sha256, readerVersion, revisions);
   if (kept) return hasLasted(kept) ? kept : null;
   if (revisions === USUAL_VIEW) return null;
-  const usual = await findReading(database, sha256, readerVersion, USUAL_VIEW);
+  const usual = await reuseReading(database, sha256, readerVersion, USUAL_VIEW);
   return usual && hasLasted(usual) && !hasViews(fromRow(usual).summary.kind) ? usual : null;
 }
 

@@ -1,6 +1,5 @@
 /** Which contents are named by any row. Asked of a table that lives as long as the transaction: there may be millions. */
 import { and, lt, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import { contentLinks, readings } from '../../database/schema.ts';
 import type { Connection } from '../../platform/database.ts';
 import { type ContentColumn, contentColumns } from './content-columns.ts';
@@ -45,12 +44,17 @@ export async function unnamedOf(
   return rows.map(({ sha256 }) => sha256);
 }
 
-/** Results that were not looked into yet. */
-export async function listUnread(connection: Connection, limit: number): Promise<readonly string[]> {
+/** Results that were not looked into yet. What is no hash names nothing. */
+export async function listUnread(
+  connection: Connection,
+  limit: number,
+  except: readonly string[] = [],
+): Promise<readonly string[]> {
   const results = contentColumns.filter(({ kind }) => kind === 'result').map(namesIn);
   const { rows } = await connection.execute<{ sha256: string }>(
     sql`select sha256 from (${sql.join(results, sql` union `)}) as results
-      where not exists (select from ${contentLinks} where ${contentLinks.sha256} = results.sha256) limit ${limit}`,
+      where sha256 ~ '^[0-9a-f]{64}$' and sha256 <> all(${arrayOf(except)})
+        and not exists (select from ${contentLinks} where ${contentLinks.sha256} = results.sha256) limit ${limit}`,
   );
   return rows.map(({ sha256 }) => sha256);
 }
@@ -66,14 +70,35 @@ export async function saveLinks(
     .onConflictDoNothing();
 }
 
-/** Readings of contents that nobody has any more, and links of what is gone. What they name is looked at the next time. */
-export async function deleteUnnamedReadings(connection: Connection, madeBefore: Date): Promise<number> {
-  const isUnnamed = (column: PgColumn) =>
-    sql`not exists (select from named_contents where named_contents.sha256 = ${column})`;
-  await connection.delete(contentLinks).where(isUnnamed(contentLinks.sha256));
+/** Links of what is gone. One that is named again since is looked into again. */
+export async function deleteUnnamedLinks(connection: Connection): Promise<void> {
+  await connection
+    .delete(contentLinks)
+    .where(sql`not exists (select from named_contents where named_contents.sha256 = ${contentLinks.sha256})`);
+}
+
+/**
+ * Readings of contents that nobody has any more, and that nobody has used since then. In one statement, so that what came or was
+ * used while the store was looked through is seen. What they name is looked at the next time.
+ */
+export async function deleteUnusedReadings(
+  connection: Connection,
+  usedBefore: Date,
+  standing: readonly string[],
+): Promise<number> {
+  const names = sql.join(
+    [...contentColumns.map(namesIn), sql`select unnest(${contentLinks.names}) from ${contentLinks}`],
+    sql` union `,
+  );
   const deleted = await connection
     .delete(readings)
-    .where(and(lt(readings.createdAt, madeBefore), isUnnamed(readings.sha256)))
+    .where(
+      and(
+        lt(readings.createdAt, usedBefore),
+        sql`${readings.sha256} <> all(${arrayOf(standing)})`,
+        sql`not exists (select from (${names}) as names(sha256) where names.sha256 = ${readings.sha256})`,
+      ),
+    )
     .returning({ sha256: readings.sha256 });
   return deleted.length;
 }

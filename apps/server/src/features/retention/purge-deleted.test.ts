@@ -52,7 +52,7 @@ async function clean(days: number): Promise<void> {
     await purgeExpired(database, inDays(days), log, signal);
     await purgeDeleted(database, inDays(days), log, signal);
     await purgeUnusedFiles(database, inDays(days), log, signal);
-    await sweepContents({ database, blobs, standing: async () => [] }, inDays(days), signal);
+    await sweepContents({ database, blobs, standing: async () => [], log }, inDays(days), signal);
   }
 }
 

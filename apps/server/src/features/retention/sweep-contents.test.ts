@@ -1,6 +1,6 @@
 /** Contents on a real store and database: what any row names stays, everything else goes after its time. */
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -10,9 +10,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import { createBlobStore } from '../../adapters/blob-store/create-blob-store.ts';
 import { type DatabaseHandle, openDatabase } from '../../platform/database.ts';
+import { createLogger } from '../../platform/logging.ts';
 import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
 import { uploadFile } from '../../testing/upload-file.ts';
 import { query } from '../compare/compare.testing.ts';
+import { reuseReading } from '../documents/readings.repository.ts';
 import { contentColumns } from './content-columns.ts';
 import { sweepContents } from './sweep-contents.ts';
 
@@ -41,10 +43,27 @@ afterAll(async () => {
 const HOUR_MS = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
 const { signal } = new AbortController();
+const log = createLogger('silent', 'test');
 const put = async (content = `内容${++lastNumber}`) => (await blobs.put(Readable.from([content]))).sha256;
 
-function sweep(now = inHours(25), standing: readonly string[] = []) {
-  return sweepContents({ database: handle.database, blobs, standing: async () => standing }, now, signal);
+function sweep(now = inHours(25), standing: readonly string[] = [], store = blobs) {
+  const { database } = handle;
+  return sweepContents({ database, blobs: store, standing: async () => standing, log }, now, signal);
+}
+
+/** The store, and something that happens while the sweep looks through it. */
+function meanwhile(happens: () => Promise<void>): BlobStore {
+  return new Proxy(blobs, {
+    get(target, name) {
+      if (name === 'list')
+        return async function* () {
+          await happens();
+          yield* target.list();
+        };
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
 }
 
 async function newTask(): Promise<string> {
@@ -174,18 +193,73 @@ describe('a content that is named', () => {
   });
 });
 
-describe('a reading', () => {
-  it('goes when no file has its content any more, and what was read of it the time after', async () => {
+describe('a result that is not in the store', () => {
+  it('might name anything: nothing is deleted until it is back, and then what it names stays', async () => {
     const document = await put();
-    const content = createHash('sha256').update('gone').digest('hex');
+    const unnamed = await put();
+    const result = JSON.stringify([document]);
+    const sha256 = createHash('sha256').update(result).digest('hex');
+    const id = await newTask();
+    await query(product, 'update tasks set result_sha256 = $2 where id = $1', [id, sha256]);
+    expect(await sweep()).toEqual({ contents: 0, readings: 0 });
+    expect([await blobs.has(document), await blobs.has(unnamed)]).toEqual([true, true]);
+    await put(result);
+    await sweep();
+    expect([await blobs.has(document), await blobs.has(unnamed)]).toEqual([true, false]);
+    await query(product, 'update tasks set result_sha256 = null where id = $1', [id]);
+  });
+});
+
+describe('a reading', () => {
+  /** Of a content that no file has. */
+  async function oldReading(): Promise<{ content: string; document: string }> {
+    const document = await put();
+    const content = createHash('sha256').update(`gone${++lastNumber}`).digest('hex');
     await query(
       product,
       `insert into readings (sha256, reader_version, document_sha256, summary, created_at) values ($1, '1', $2, '{}', now() - interval '2 days')`,
       [content, document],
     );
+    return { content, document };
+  }
+  const isThere = async (content: string) =>
+    (await query(product, 'select from readings where sha256 = $1', [content])).length > 0;
+
+  it('goes when no file has its content any more, and what was read of it the time after', async () => {
+    const { document } = await oldReading();
     expect((await sweep()).readings).toBeGreaterThan(0);
     expect(await blobs.has(document)).toBe(true);
     await sweep();
     expect(await blobs.has(document)).toBe(false);
+  });
+
+  it('stays when a file with its content came while the store was looked through', async () => {
+    const { content, document } = await oldReading();
+    const store = meanwhile(async () => {
+      await newTask();
+      await query(
+        product,
+        'update files set sha256 = $1 where id = (select id from files order by created_at desc limit 1)',
+        [content],
+      );
+    });
+    await sweep(inHours(25), [], store);
+    await sweep();
+    expect([await isThere(content), await blobs.has(document)]).toEqual([true, true]);
+  });
+
+  it('stays for a day when it was used while the store was looked through', async () => {
+    const { content, document } = await oldReading();
+    // The sweep of now, with contents as old as those of yesterday.
+    const ago = inHours(-25);
+    for (const { sha256 } of await Array.fromAsync(blobs.list()))
+      await utimes(join(folder, 'sha256', sha256.slice(0, 2), sha256.slice(2, 4), sha256), ago, ago);
+    const store = meanwhile(async () => void (await reuseReading(handle.database, content, '1', 'accepted')));
+    await sweep(new Date(), [], store);
+    await sweep(new Date());
+    expect([await isThere(content), await blobs.has(document)]).toEqual([true, true]);
+    await sweep();
+    await sweep();
+    expect([await isThere(content), await blobs.has(document)]).toEqual([false, false]);
   });
 });

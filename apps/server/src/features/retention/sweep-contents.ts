@@ -4,9 +4,11 @@
  */
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import type { Connection, Database } from '../../platform/database.ts';
+import type { Logger } from '../../platform/logging.ts';
 import {
   collectNames,
-  deleteUnnamedReadings,
+  deleteUnnamedLinks,
+  deleteUnusedReadings,
   listUnread,
   lockSweep,
   saveLinks,
@@ -16,12 +18,15 @@ import {
 /** Longer than any upload, any job with all its attempts, and any transaction takes. */
 const GRACE_MS = 24 * 3600 * 1000;
 const ASKED_AT_ONCE = 500;
+/** Of those that are absent, enough to look for. */
+const LOGGED = 10;
 
 export interface SweepParts {
   readonly database: Database;
   readonly blobs: BlobStore;
   /** Contents of the product itself, which no row names. */
   readonly standing: () => Promise<readonly string[]>;
+  readonly log: Logger;
 }
 
 export interface Swept {
@@ -32,21 +37,30 @@ export interface Swept {
 const nothing: Swept = { contents: 0, readings: 0 };
 
 export async function sweepContents(
-  { database, blobs, standing }: SweepParts,
+  { database, blobs, standing, log }: SweepParts,
   now: Date,
   signal: AbortSignal,
 ): Promise<Swept> {
-  await readResults(database, blobs, signal);
+  const absent = await readResults(database, blobs, signal);
+  if (absent.length > 0) {
+    // What it names, only it could tell; perhaps it is being restored. So nothing is deleted until it is back or its row is gone.
+    log.error({ count: absent.length, sha256: absent.slice(0, LOGGED) }, 'results absent, store not swept');
+    return nothing;
+  }
   const before = new Date(now.getTime() - GRACE_MS);
   const own = await standing();
-  return database.transaction(async (transaction) => {
-    if (!(await lockSweep(transaction))) return nothing;
+  const contents = await database.transaction(async (transaction) => {
+    if (!(await lockSweep(transaction))) return null;
     // One that came in between may name anything: the next sweep knows.
-    if (signal.aborted || (await listUnread(transaction, 1)).length > 0) return nothing;
+    if (signal.aborted || (await listUnread(transaction, 1)).length > 0) return null;
     await collectNames(transaction, own);
-    const contents = await deleteUnnamed(transaction, blobs, before, signal);
-    return { contents, readings: await deleteUnnamedReadings(transaction, before) };
+    const deleted = await deleteUnnamed(transaction, blobs, before, signal);
+    await deleteUnnamedLinks(transaction);
+    return deleted;
   });
+  if (contents === null || signal.aborted) return { ...nothing, contents: contents ?? 0 };
+  // By itself: a row that is to go is waited for by who wants to use it.
+  return { contents, readings: await deleteUnusedReadings(database, before, own) };
 }
 
 async function deleteUnnamed(
@@ -71,15 +85,22 @@ async function deleteUnnamed(
   return deleted;
 }
 
-/** Each result is read once in its life for the contents it names. */
-async function readResults(database: Database, blobs: BlobStore, signal: AbortSignal): Promise<void> {
+/** Each result is read once in its life for the contents it names. Answers those that are not in the store. */
+async function readResults(
+  database: Database,
+  blobs: BlobStore,
+  signal: AbortSignal,
+): Promise<readonly string[]> {
+  const absent: string[] = [];
   for (;;) {
-    const unread = await listUnread(database, ASKED_AT_ONCE);
+    const unread = await listUnread(database, ASKED_AT_ONCE, absent);
     for (const sha256 of unread) {
-      if (signal.aborted) return;
-      await saveLinks(database, sha256, await namesWithin(blobs, sha256));
+      if (signal.aborted) return absent;
+      const names = await namesWithin(blobs, sha256);
+      if (names) await saveLinks(database, sha256, names);
+      else absent.push(sha256);
     }
-    if (unread.length < ASKED_AT_ONCE) return;
+    if (unread.length < ASKED_AT_ONCE) return absent;
   }
 }
 
@@ -87,10 +108,10 @@ const HASH_CHARACTERS = 64;
 const HASH = /(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])/g;
 const JSON_START = /^\s*[{[]/;
 
-/** Of anything but JSON none: files that people uploaded name nothing here. */
-async function namesWithin(blobs: BlobStore, sha256: string): Promise<readonly string[]> {
+/** Of anything but JSON none: files that people uploaded name nothing here. Null: it is not in the store. */
+async function namesWithin(blobs: BlobStore, sha256: string): Promise<readonly string[] | null> {
   const blob = await blobs.open(sha256);
-  if (!blob) return [];
+  if (!blob) return null;
   const names = new Set<string>();
   let kept: string | null = null;
   try {
