@@ -6,6 +6,7 @@ export const operationsEnvironment = {
     .string()
     .regex(/^rediss?:\/\//, '必须以 redis:// 或 rediss:// 开头')
     .optional(),
+  REDIS_ANSWER_MS: z.coerce.number('必须是数字').int().min(1).default(250),
   OPERATOR_HOST: z.string().default('127.0.0.1'),
   OPERATOR_PORT: z.coerce.number('必须是数字').int().min(1).max(65_535).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z
@@ -17,7 +18,7 @@ type OperationsEnvironment = z.output<z.ZodObject<typeof operationsEnvironment>>
 
 export interface OperationsConfig {
   /** Null: each server counts requests for itself. */
-  readonly redisUrl: string | null;
+  readonly redis: { readonly url: string; readonly answerLimitMs: number } | null;
   /** Probes and metrics, apart from what users reach; null: nowhere. */
   readonly operator: { readonly host: string; readonly port: number } | null;
   /** Where traces are sent, without a slash at its end; null: none are made. */
@@ -27,7 +28,10 @@ export interface OperationsConfig {
 export function operationsConfig(values: OperationsEnvironment): OperationsConfig {
   const { OPERATOR_HOST: host, OPERATOR_PORT: port, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = values;
   return {
-    redisUrl: values.REDIS_URL ?? null,
+    redis:
+      values.REDIS_URL === undefined
+        ? null
+        : { url: values.REDIS_URL, answerLimitMs: values.REDIS_ANSWER_MS },
     operator: port === undefined ? null : { host, port },
     traceEndpoint: endpoint?.replace(/\/+$/, '') ?? null,
   };

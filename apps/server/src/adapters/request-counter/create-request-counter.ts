@@ -1,12 +1,13 @@
 import { createMemoryCounter } from './memory.request-counter.ts';
+import type { RedisPlace } from './redis.request-counter.ts';
 import type { RequestCounter } from './request-counter.port.ts';
 
 export async function createRequestCounter(
-  redisUrl: string | null,
+  redis: RedisPlace | null,
   onError: (error: Error) => void,
 ): Promise<RequestCounter> {
-  if (redisUrl === null) return createMemoryCounter();
+  if (redis === null) return createMemoryCounter();
   // Loaded only where it is used.
   const { createRedisCounter } = await import('./redis.request-counter.ts');
-  return createRedisCounter(redisUrl, onError);
+  return createRedisCounter(redis, onError);
 }

@@ -7,8 +7,7 @@ import { createMemoryCounter } from './memory.request-counter.ts';
 import type { Counted, RequestCounter } from './request-counter.port.ts';
 
 const KEY_PREFIX = 'wenjian:requests:';
-/** A request must not wait for its own counting. */
-const ANSWER_LIMIT_MS = 250;
+const RECONNECT_STEP_MS = 250;
 const RECONNECT_MAX_MS = 2_000;
 
 /** One step at the store, so that no crash can leave a count without an end. */
@@ -17,12 +16,21 @@ local current = redis.call('INCR', KEYS[1])
 if current == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return { current, redis.call('PTTL', KEYS[1]) }`;
 
-export function createRedisCounter(url: string, onError: (error: Error) => void): RequestCounter {
+export interface RedisPlace {
+  readonly url: string;
+  /** A request must not wait for its own counting. */
+  readonly answerLimitMs: number;
+}
+
+export function createRedisCounter(
+  { url, answerLimitMs }: RedisPlace,
+  onError: (error: Error) => void,
+): RequestCounter {
   const redis = new Redis(url, {
-    commandTimeout: ANSWER_LIMIT_MS,
+    commandTimeout: answerLimitMs,
     maxRetriesPerRequest: 0,
     enableOfflineQueue: false,
-    retryStrategy: (attempts) => Math.min(RECONNECT_MAX_MS, attempts * ANSWER_LIMIT_MS),
+    retryStrategy: (attempts) => Math.min(RECONNECT_MAX_MS, attempts * RECONNECT_STEP_MS),
   });
   redis.on('error', onError);
   const alone = createMemoryCounter();

@@ -36,7 +36,10 @@ describe.skipIf(!hasRedis)('the counter of requests in Redis', () => {
   let server: ChildProcess;
   const open: RequestCounter[] = [];
   const create = () => {
-    const counter = createRedisCounter(`redis://127.0.0.1:${port}`, () => undefined);
+    const counter = createRedisCounter(
+      { url: `redis://127.0.0.1:${port}`, answerLimitMs: 250 },
+      () => undefined,
+    );
     open.push(counter);
     return counter;
   };
