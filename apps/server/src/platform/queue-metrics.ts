@@ -19,7 +19,8 @@ export function measureQueue(registry: Registry, read: () => Promise<readonly Qu
   const latest = () => {
     if (performance.now() - askedAt > FRESH_MS) {
       askedAt = performance.now();
-      states = read();
+      // The database may be away: what the process says of itself is wanted then most of all.
+      states = read().catch(() => []);
     }
     return states;
   };
@@ -30,6 +31,8 @@ export function measureQueue(registry: Registry, read: () => Promise<readonly Qu
       labelNames: ['job'],
       registers: [registry],
       async collect() {
+        // What was true before is not told as if it still were.
+        this.reset();
         for (const state of await latest()) this.set({ job: state.job }, state[part]);
       },
     });
