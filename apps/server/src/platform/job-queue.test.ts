@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { jobNames } from '@wenjian/api';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -125,6 +126,42 @@ it('ends an attempt that takes too long', async () => {
   await queue.work(withOthers(compare), 1);
   await expect.poll(() => givenUp, { timeout: 30_000 }).toEqual([1]);
   expect(reasons).toEqual(['aborted', 'aborted']);
+});
+
+it('runs no more jobs at the same time than it was told, whatever kinds they are of, and all of them in the end', async () => {
+  const kinds = ['compare', 'audit', 'correct', 'duplicate', 'document'] as const;
+  for (const name of [...kinds, ...kinds])
+    await queue.enqueue(name, { taskId: randomUUID(), run: 1 }, { connection: handle.database });
+  let running = 0;
+  const seen: number[] = [];
+  const run = async () => {
+    seen.push(++running);
+    await sleep(50);
+    running--;
+  };
+  const giveUp = async () => undefined;
+  const handlers = jobNames.map((name) => ({ name, run, giveUp })) as Parameters<JobQueue['work']>[0];
+  await queue.work(handlers, 2);
+  await expect.poll(() => seen.length, { timeout: 20_000 }).toBe(10);
+  expect(Math.max(...seen)).toBe(2);
+});
+
+it('does not count the time in which a job waited for its turn', async () => {
+  const { promise: isOver, resolve: finish } = Promise.withResolvers<void>();
+  // Both together longer than one attempt may take; they do not listen, and are not waited for.
+  const slow = (['audit', 'correct'] as const).map((name) => ({ name, run: () => isOver, giveUp: finish }));
+  const lastAttempts: boolean[] = [];
+  const { compare } = handler(async ({ isLastAttempt }) => void lastAttempts.push(isLastAttempt));
+  for (const { name } of slow)
+    await queue.enqueue(name, { taskId: randomUUID(), run: 1 }, { connection: handle.database });
+  const handlers = withOthers(compare).map((one) => slow.find(({ name }) => name === one.name) ?? one);
+  await queue.work(handlers as Parameters<JobQueue['work']>[0], 1);
+  await expect
+    .poll(async () => (await readQueueStates(handle.pool)).filter(({ running }) => running === 1).length)
+    .toBe(2);
+  await enqueue(1);
+  await expect.poll(() => lastAttempts, { timeout: 30_000 }).toEqual([false]);
+  finish();
 });
 
 it('forgets a job whose transaction was rolled back', async () => {

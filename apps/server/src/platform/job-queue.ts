@@ -6,11 +6,13 @@
 import { type JobName, type JobPayload, jobNames, jobPayloads } from '@wenjian/api';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
+import { type AtMost, atMost } from './at-most.ts';
 import type { Connection } from './database.ts';
 import type { Logger } from './logging.ts';
 import { observeJob, originPart } from './observe-job.ts';
 import { connectionName } from './process-name.ts';
 import { currentOrigin } from './trace.ts';
+import { untilAborted } from './until-aborted.ts';
 
 export interface JobOptions {
   readonly connection: Connection;
@@ -43,6 +45,7 @@ export interface DeadLetter {
 
 export interface JobQueue {
   enqueue<Name extends JobName>(name: Name, payload: JobPayload<Name>, options: JobOptions): Promise<void>;
+  /** So many jobs of all kinds together at the same time. */
   work(handlers: readonly AnyJobHandler[], concurrency: number): Promise<void>;
   deadLetters(): Promise<readonly DeadLetter[]>;
   stop(): Promise<void>;
@@ -58,6 +61,12 @@ const KEEP_FAILED_SECONDS = 30 * 24 * 3600;
 /** New jobs wake the workers at once; polling finds those whose waiting time before a retry is over. */
 const POLL_SECONDS = 1;
 const STOP_WAIT_MS = 20_000;
+/**
+ * A worker takes jobs of each kind and lets them wait for their turn among all kinds; meanwhile they give signs of life. In the worst case as many
+ * of every other kind are before one, each as long as it may be. The attempt itself is timed here, from its turn on.
+ */
+const LONGEST_TURN = jobNames.length + 1;
+const MS_PER_SECOND = 1_000;
 
 export interface JobLimits {
   /** How long one attempt may take. */
@@ -90,7 +99,8 @@ export async function startJobQueue(url: string, log: Logger, limits = DEFAULT_L
       const data = { ...jobPayloads[name].parse(payload), ...originPart(currentOrigin()) };
       await boss.send(name, data, { priority, db: fromDrizzle(connection, sql) });
     },
-    work: (handlers, concurrency) => work(boss, handlers, concurrency, log),
+    work: (handlers, concurrency) =>
+      work({ boss, concurrency, inTurn: atMost(concurrency), limits, log }, handlers),
     deadLetters: () => readDeadLetters(boss),
     stop: () => boss.stop({ graceful: true, timeout: STOP_WAIT_MS }),
   };
@@ -108,7 +118,7 @@ async function createQueues(boss: PgBoss, limits: JobLimits): Promise<void> {
       retryDelay: limits.retryDelaySeconds,
       retryBackoff: true,
       retryDelayMax: RETRY_DELAY_MAX_SECONDS,
-      expireInSeconds: limits.attemptSeconds,
+      expireInSeconds: limits.attemptSeconds * LONGEST_TURN,
       heartbeatSeconds: HEARTBEAT_SECONDS,
       deleteAfterSeconds: KEEP_FAILED_SECONDS,
       deadLetter: deadLetterQueue(name),
@@ -123,30 +133,35 @@ function deadLetterQueue(name: string): string {
   return `${name}-dead`;
 }
 
-async function work(
-  boss: PgBoss,
-  handlers: readonly AnyJobHandler[],
-  concurrency: number,
-  log: Logger,
-): Promise<void> {
+interface Working {
+  readonly boss: PgBoss;
+  readonly concurrency: number;
+  readonly inTurn: AtMost;
+  readonly limits: JobLimits;
+  readonly log: Logger;
+}
+
+async function work(working: Working, handlers: readonly AnyJobHandler[]): Promise<void> {
   requireOneHandlerPerJob(handlers);
-  for (const handler of handlers) await serve(boss, handler, concurrency, log);
+  for (const handler of handlers) await serve(working, handler);
 }
 
 async function serve<Name extends JobName>(
-  boss: PgBoss,
+  { boss, concurrency, inTurn, limits, log }: Working,
   handler: JobHandler<Name>,
-  concurrency: number,
-  log: Logger,
 ): Promise<void> {
   const { name } = handler;
   const payloadOf = (data: unknown) => jobPayloads[name].parse(data) as JobPayload<Name>;
   const workId: string = await boss.work(name, workOptions(concurrency), async ([job]) => {
     if (!job) return;
     const isLastAttempt = job.retryCount >= job.retryLimit;
-    const run = () => handler.run({ payload: payloadOf(job.data), signal: job.signal, isLastAttempt });
+    const attempt = (signal: AbortSignal) =>
+      handler.run({ payload: payloadOf(job.data), signal, isLastAttempt });
+    const run = () => withinLimit(limits, job.signal, attempt);
     try {
-      await observeJob({ name, id: job.id, data: job.data, attempt: job.retryCount + 1 }, log, run);
+      await inTurn(() =>
+        observeJob({ name, id: job.id, data: job.data, attempt: job.retryCount + 1 }, log, run),
+      );
     } finally {
       // Look for the next job at once; without this a backlog would drain at one job per poll.
       boss.notifyWorker(workId);
@@ -155,6 +170,26 @@ async function serve<Name extends JobName>(
   await boss.work(deadLetterQueue(name), { pollingIntervalSeconds: 2 }, async ([job]) => {
     if (job) await handler.giveUp(payloadOf(job.data));
   });
+}
+
+/** Whose time is over is not waited for, whether or not it listens. */
+async function withinLimit(
+  { attemptSeconds }: JobLimits,
+  stopped: AbortSignal,
+  attempt: (signal: AbortSignal) => Promise<void>,
+): Promise<void> {
+  // Told to stop while it waited for its turn.
+  stopped.throwIfAborted();
+  const late = new AbortController();
+  const timer = setTimeout(
+    () => late.abort(new Error(`the attempt took longer than ${attemptSeconds} s`)),
+    attemptSeconds * MS_PER_SECOND,
+  );
+  try {
+    await untilAborted(attempt(AbortSignal.any([stopped, late.signal])), late.signal);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function workOptions(localConcurrency: number) {
