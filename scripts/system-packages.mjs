@@ -1,6 +1,6 @@
 /** Programs and fonts that npm cannot bring. Installed through apt when they are missing and the user may. */
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { text } from './bootstrap.text.mjs';
 import { runCommand } from './project.mjs';
@@ -41,7 +41,7 @@ const clusterPackages = [
     name: 'PostgreSQL',
     debianPackages: ['postgresql'],
     why: '多服务器测试需要',
-    isPresent: () => isOnPath('initdb') || existsSync('/usr/lib/postgresql'),
+    isPresent: () => isOnPath('initdb') || hasDatabaseServer('/usr/lib/postgresql'),
   },
   {
     name: 'Redis',
@@ -110,6 +110,12 @@ function isExecutable(file) {
   } catch {
     return false;
   }
+}
+
+/** The package of the client alone makes the folder as well. @param {string} folder of all versions */
+export function hasDatabaseServer(folder) {
+  const versions = existsSync(folder) ? readdirSync(folder) : [];
+  return versions.some((version) => isExecutable(join(folder, version, 'bin', 'initdb')));
 }
 
 function hasChineseFont() {

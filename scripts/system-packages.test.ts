@@ -1,8 +1,8 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { isOnPath, selectNeeded, systemPackages } from './system-packages.mjs';
+import { hasDatabaseServer, isOnPath, selectNeeded, systemPackages } from './system-packages.mjs';
 
 let folder: string;
 
@@ -21,6 +21,16 @@ it('finds a command only where it can be executed', async () => {
   await chmod(join(folder, 'browser'), 0o755);
   expect(isOnPath('browser', path)).toBe(true);
   expect(isOnPath('browser', '')).toBe(false);
+});
+
+it('takes the client of PostgreSQL alone for no server', async () => {
+  const programs = join(folder, '16', 'bin');
+  await mkdir(programs, { recursive: true });
+  await writeFile(join(programs, 'psql'), '#!/bin/sh\n', { mode: 0o755 });
+  expect(hasDatabaseServer(folder)).toBe(false);
+  await writeFile(join(programs, 'initdb'), '#!/bin/sh\n', { mode: 0o755 });
+  expect(hasDatabaseServer(folder)).toBe(true);
+  expect(hasDatabaseServer(join(folder, 'nowhere'))).toBe(false);
 });
 
 it('asks for the browser when testing, not when starting', () => {
