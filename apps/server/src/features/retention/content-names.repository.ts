@@ -1,4 +1,4 @@
-/** Which contents are named by any row. Asked of a table that lives as long as the transaction: there may be millions. */
+/** Which contents are named by any row. Asked of a table that lives as long as the transaction or the session: there may be millions. */
 import { and, lt, type SQL, sql } from 'drizzle-orm';
 import { contentLinks, readings } from '../../database/schema.ts';
 import type { Connection } from '../../platform/database.ts';
@@ -14,11 +14,21 @@ export async function lockSweep(connection: Connection): Promise<boolean> {
   return rows[0]?.locked === true;
 }
 
+/** Until no sweep runs; from then on none does until the session ends. */
+export async function waitForSweep(session: Connection): Promise<void> {
+  await session.execute(sql`select pg_advisory_lock(${SWEEP_LOCK})`);
+}
+
 /** Everything that is named, also by what stored results name in turn. */
-export async function collectNames(connection: Connection, standing: readonly string[]): Promise<void> {
-  const parts = contentColumns.map(namesIn);
+export async function collectNames(
+  connection: Connection,
+  standing: readonly string[],
+  keptFor: 'transaction' | 'session' = 'transaction',
+): Promise<void> {
+  const parts = contentColumns.map((one) => namesIn(one));
+  const lifetime = keptFor === 'session' ? sql`preserve rows` : sql`drop`;
   await connection.execute(
-    sql`create temporary table named_contents on commit drop as ${sql.join(parts, sql` union `)}`,
+    sql`create temporary table named_contents on commit ${lifetime} as ${sql.join(parts, sql` union `)}`,
   );
   await connection.execute(sql`create unique index named_contents_sha256 on named_contents (sha256)`);
   await addNames(connection, sql`select unnest(${arrayOf(standing)})`);
@@ -30,6 +40,22 @@ export async function collectNames(connection: Connection, standing: readonly st
 
 async function addNames(connection: Connection, names: SQL): Promise<void> {
   await connection.execute(sql`insert into named_contents ${names} on conflict do nothing`);
+}
+
+/** Of everything that was collected, those that come after `last`. */
+export async function pageOfNames(
+  connection: Connection,
+  last: string,
+  limit: number,
+): Promise<readonly string[]> {
+  const { rows } = await connection.execute<{ sha256: string }>(
+    sql`select sha256 from named_contents where sha256 > ${last} order by sha256 limit ${limit}`,
+  );
+  return rows.map(({ sha256 }) => sha256);
+}
+
+export async function strikeNames(connection: Connection, sha256s: readonly string[]): Promise<void> {
+  await connection.execute(sql`delete from named_contents where sha256 = any(${arrayOf(sha256s)})`);
 }
 
 /** Those of the given that no row names. */
@@ -50,11 +76,24 @@ export async function listUnread(
   limit: number,
   except: readonly string[] = [],
 ): Promise<readonly string[]> {
-  const results = contentColumns.filter(({ kind }) => kind === 'result').map(namesIn);
+  const results = contentColumns.filter(({ kind }) => kind === 'result').map((one) => namesIn(one));
   const { rows } = await connection.execute<{ sha256: string }>(
     sql`select sha256 from (${sql.join(results, sql` union `)}) as results
       where sha256 ~ '^[0-9a-f]{64}$' and sha256 <> all(${arrayOf(except)})
         and not exists (select from ${contentLinks} where ${contentLinks.sha256} = results.sha256) limit ${limit}`,
+  );
+  return rows.map(({ sha256 }) => sha256);
+}
+
+/** Those of the given that rows name as their results. Other text may have hashes too: a file may be called by one. */
+export async function resultsAmong(
+  connection: Connection,
+  sha256s: readonly string[],
+): Promise<readonly string[]> {
+  if (sha256s.length === 0) return [];
+  const results = contentColumns.filter(({ kind }) => kind === 'result').map((one) => namesIn(one, KEYED));
+  const { rows } = await connection.execute<{ sha256: string }>(
+    sql`select sha256 from (${sql.join(results, sql` union `)}) as results where sha256 = any(${arrayOf(sha256s)})`,
   );
   return rows.map(({ sha256 }) => sha256);
 }
@@ -87,7 +126,10 @@ export async function deleteUnusedReadings(
   standing: readonly string[],
 ): Promise<number> {
   const names = sql.join(
-    [...contentColumns.map(namesIn), sql`select unnest(${contentLinks.names}) from ${contentLinks}`],
+    [
+      ...contentColumns.map((one) => namesIn(one)),
+      sql`select unnest(${contentLinks.names}) from ${contentLinks}`,
+    ],
     sql` union `,
   );
   const deleted = await connection
@@ -103,12 +145,16 @@ export async function deleteUnusedReadings(
   return deleted.length;
 }
 
-function namesIn({ column, kind }: ContentColumn): SQL {
+const ANY = '([0-9a-f]{64})';
+/** As PostgreSQL writes JSON: a quote within a text has a backslash before it, so no text looks like this. */
+const KEYED = '[sS]ha256": "([0-9a-f]{64})"';
+
+function namesIn({ column, kind }: ContentColumn, pattern = ANY): SQL {
   const { table } = column;
   const hash =
     kind === 'name' || column.getSQLType() === 'text'
       ? sql`${column}`
-      : sql`(regexp_matches(${column}::text, '[0-9a-f]{64}', 'g'))[1]`;
+      : sql`(regexp_matches(${column}::text, ${pattern}, 'g'))[1]`;
   return sql`select ${hash} as sha256 from ${table} where ${column} is not null`;
 }
 

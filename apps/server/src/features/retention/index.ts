@@ -1,2 +1,3 @@
+export { type HeldContents, holdContents } from './hold-contents.ts';
 export { purgeDeleted, purgeUnusedFiles } from './purge-deleted.ts';
 export { sweepContents } from './sweep-contents.ts';

@@ -208,6 +208,26 @@ describe('a result that is not in the store', () => {
     expect([await blobs.has(document), await blobs.has(unnamed)]).toEqual([true, false]);
     await query(product, 'update tasks set result_sha256 = null where id = $1', [id]);
   });
+
+  it('is not what only looks like one', async () => {
+    const unnamed = await put();
+    const name = `"sha256": "${'c'.repeat(64)}".pdf`;
+    const id = await newTask();
+    await query(product, 'update tasks set summary = $2 where id = $1', [id, { outputs: [{ name }] }]);
+    await sweep();
+    expect(await blobs.has(unnamed)).toBe(false);
+    await query(product, 'update tasks set summary = null where id = $1', [id]);
+  });
+
+  it('is found by what a summary says', async () => {
+    const unnamed = await put();
+    const id = await newTask();
+    const summary = { reviewed: { auditSha256: 'd'.repeat(64) } };
+    await query(product, 'update tasks set summary = $2 where id = $1', [id, summary]);
+    await sweep();
+    expect(await blobs.has(unnamed)).toBe(true);
+    await query(product, 'update tasks set summary = null where id = $1', [id]);
+  });
 });
 
 describe('a reading', () => {

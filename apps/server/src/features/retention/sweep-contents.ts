@@ -11,6 +11,7 @@ import {
   deleteUnusedReadings,
   listUnread,
   lockSweep,
+  resultsAmong,
   saveLinks,
   unnamedOf,
 } from './content-names.repository.ts';
@@ -42,9 +43,10 @@ export async function sweepContents(
   signal: AbortSignal,
 ): Promise<Swept> {
   const absent = await readResults(database, blobs, signal);
-  if (absent.length > 0) {
+  const lost = await resultsAmong(database, absent);
+  if (lost.length > 0) {
     // What it names, only it could tell; perhaps it is being restored. So nothing is deleted until it is back or its row is gone.
-    log.error({ count: absent.length, sha256: absent.slice(0, LOGGED) }, 'results absent, store not swept');
+    log.error({ count: lost.length, sha256: lost.slice(0, LOGGED) }, 'results absent, store not swept');
     return nothing;
   }
   const before = new Date(now.getTime() - GRACE_MS);
@@ -52,7 +54,7 @@ export async function sweepContents(
   const contents = await database.transaction(async (transaction) => {
     if (!(await lockSweep(transaction))) return null;
     // One that came in between may name anything: the next sweep knows.
-    if (signal.aborted || (await listUnread(transaction, 1)).length > 0) return null;
+    if (signal.aborted || (await listUnread(transaction, 1, absent)).length > 0) return null;
     await collectNames(transaction, own);
     const deleted = await deleteUnnamed(transaction, blobs, before, signal);
     await deleteUnnamedLinks(transaction);
