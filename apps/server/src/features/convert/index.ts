@@ -1,3 +1,4 @@
+export { conversionSummary, recognitionSummary } from './convert.input.ts';
 export { convertJob } from './convert.job.ts';
 export { convertRoutes } from './convert.routes.ts';
 export { recognitionJob } from './recognition.job.ts';

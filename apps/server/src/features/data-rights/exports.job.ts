@@ -5,8 +5,9 @@ import type { Connection, Database } from '../../platform/database.ts';
 import type { JobHandler } from '../../platform/job-queue.ts';
 import { postMessages } from '../messages/index.ts';
 import { archivedTables } from './archive-rows.ts';
+import { listArchivedContents } from './archived-contents.ts';
 import { dataRightsText as text } from './data-rights.text.ts';
-import { listArchivedContents, readDataExport, settleDataExport } from './exports.repository.ts';
+import { readDataExport, settleDataExport } from './exports.repository.ts';
 import { writeArchive } from './write-archive.ts';
 
 const DAY_MS = 24 * 3600 * 1000;

@@ -1,9 +1,8 @@
-/** Archives that were asked for, and what goes into one. */
-import { and, asc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
-import { dataExports, files, taskExports, tasks, teamSpaces, users } from '../../database/schema.ts';
+/** Archives that were asked for. */
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { dataExports, teamSpaces, users } from '../../database/schema.ts';
 import type { Connection } from '../../platform/database.ts';
 import type { TeamScope } from '../../platform/team-scope.ts';
-import type { ArchivedContent } from './write-archive.ts';
 
 export type DataExportRow = typeof dataExports.$inferSelect;
 
@@ -70,34 +69,4 @@ export async function deleteExpiredExports(connection: Connection, now: Date): P
     .where(lt(dataExports.expiresAt, now))
     .returning({ id: dataExports.id });
   return rows.length;
-}
-
-export async function listArchivedContents(
-  connection: Connection,
-  teamId: string,
-): Promise<readonly ArchivedContent[]> {
-  const uploaded = await connection
-    .select({ id: files.id, name: files.name, sha256: files.sha256 })
-    .from(files)
-    .where(eq(files.teamId, teamId))
-    .orderBy(asc(files.createdAt), asc(files.id));
-  const results = await connection
-    .select({ id: tasks.id, title: tasks.title, tool: tasks.tool, sha256: tasks.resultSha256 })
-    .from(tasks)
-    .where(and(eq(tasks.teamId, teamId), isNotNull(tasks.resultSha256)))
-    .orderBy(asc(tasks.createdAt), asc(tasks.id));
-  const exported = await connection
-    .select({ id: taskExports.taskId, name: taskExports.fileName, sha256: taskExports.sha256 })
-    .from(taskExports)
-    .where(and(eq(taskExports.teamId, teamId), isNotNull(taskExports.sha256)))
-    .orderBy(asc(taskExports.taskId), asc(taskExports.format));
-  return [
-    ...uploaded.map((row) => ({ folder: 'files' as const, ...row })),
-    ...results.flatMap(({ id, title, tool, sha256 }) =>
-      sha256 ? [{ folder: 'results' as const, id, name: `${tool}-${title}.json`, sha256 }] : [],
-    ),
-    ...exported.flatMap(({ id, name, sha256 }) =>
-      sha256 ? [{ folder: 'exports' as const, id, name, sha256 }] : [],
-    ),
-  ];
 }

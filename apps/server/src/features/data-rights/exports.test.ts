@@ -13,18 +13,24 @@ import {
 } from '@wenjian/api';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestProduct, type TestProduct } from '../../testing/test-product.ts';
+import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
 import { uploadFile } from '../../testing/upload-file.ts';
 import { query } from '../compare/compare.testing.ts';
 import { grant, newTeam } from '../teams/teams.testing.ts';
 import { dataMap } from './data-map.ts';
 import { download, fillRest, fillSpace, makeExports } from './data-rights.testing.ts';
+import { finishTasks, madeContents } from './finished-tasks.testing.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
   product = await startTestProduct();
 });
 afterAll(() => product.close());
+
+async function firstOf(user: TestUser, select: string) {
+  const [row] = await query(product, `${select} where team_id = $1 limit 1`, [user.teamId]);
+  return { id: String(row?.id) };
+}
 
 const rowsIn = (files: ReadonlyMap<string, Buffer>, table: string) =>
   JSON.parse(files.get(`数据/${table}.json`)?.toString() ?? 'null') as Record<string, unknown>[];
@@ -62,6 +68,34 @@ describe('the archive of a person', () => {
     ]);
     expect(whole).not.toContain(String(key?.key_sha256));
     expect(whole).not.toContain('secret-');
+  });
+
+  it('has what was made of the files, each under a name that says what it is', async () => {
+    const user = await product.signIn();
+    await fillSpace(product, user);
+    const text = await firstOf(user, 'select id from text_base_documents');
+    const ids = await finishTasks(product, user);
+    await user.call(requestOwnDataExport, {});
+    await makeExports(product);
+    const { files } = await download(product, user, downloadOwnDataExport);
+    const contentOf = (name: string) => files.get(name)?.toString();
+    const short = (tool: string) => ids.get(tool)?.slice(0, 8);
+    const { convert, ocr, template, compare } = madeContents;
+    expect(contentOf(`导出文件/${short('template')}-采购合同.docx`)).toBe(template.docx);
+    expect(contentOf(`导出文件/${short('template')}-采购合同.pdf`)).toBe(template.pdf);
+    expect(contentOf(`导出文件/${short('convert')}-一.pdf`)).toBe(convert.one);
+    expect(contentOf(`导出文件/${short('convert')}-二.pdf`)).toBe(convert.other);
+    expect(contentOf(`导出文件/${short('ocr')}-扫描件.txt`)).toBe(ocr.txt);
+    expect(contentOf(`导出文件/${short('ocr')}-扫描件.docx`)).toBe(ocr.docx);
+    expect(contentOf(`结果/${short('ocr')}-ocr-扫描件.png.json`)).toBe(ocr.record);
+    expect(contentOf(`结果/${short('compare')}-compare-比对.json`)).toBe(compare.record);
+    expect(contentOf(`查重文本/${text.id.slice(0, 8)}-一.txt`)).toMatch(/^甲\d+$/);
+    const results = [...files.keys()].filter((name) => name.startsWith('结果/'));
+    expect(results).toHaveLength(2);
+    for (const name of results) JSON.parse(contentOf(name) ?? '');
+    expect(contentOf('缺失的内容.txt')).toBe('');
+    const folders = new Set([...files.keys()].flatMap((name) => /^(.+?)\//.exec(name)?.[1] ?? []));
+    for (const folder of folders) expect(contentOf('说明.txt')).toContain(`${folder}：`);
   });
 
   it('is made once in a while, told of, and handed out for a week', async () => {

@@ -1,0 +1,82 @@
+/** Contents that go into an archive: what was uploaded, and everything that was made of it for people to have. */
+import { and, asc, eq, isNotNull, or } from 'drizzle-orm';
+import { files, taskExports, tasks, textBaseDocuments } from '../../database/schema.ts';
+import type { Connection } from '../../platform/database.ts';
+import { conversionSummary, recognitionSummary } from '../convert/index.ts';
+import { generationSummary } from '../templates/index.ts';
+import type { ArchivedContent } from './write-archive.ts';
+
+type Folder = ArchivedContent['folder'];
+type Row = Omit<ArchivedContent, 'folder'>;
+
+export async function listArchivedContents(
+  connection: Connection,
+  teamId: string,
+): Promise<readonly ArchivedContent[]> {
+  const uploaded = await connection
+    .select({ id: files.id, name: files.name, sha256: files.sha256 })
+    .from(files)
+    .where(eq(files.teamId, teamId))
+    .orderBy(asc(files.createdAt), asc(files.id));
+  const texts = await connection
+    .select({ id: textBaseDocuments.id, name: textBaseDocuments.name, sha256: textBaseDocuments.sha256 })
+    .from(textBaseDocuments)
+    .where(eq(textBaseDocuments.teamId, teamId))
+    .orderBy(asc(textBaseDocuments.createdAt), asc(textBaseDocuments.id));
+  return [
+    ...within('files', uploaded),
+    ...within('texts', texts),
+    ...(await listOutcomes(connection, teamId)).flatMap(contentsOf),
+    ...within('exports', await listExported(connection, teamId)),
+  ];
+}
+
+function within(folder: Folder, rows: readonly Row[]): readonly ArchivedContent[] {
+  return rows.map((row) => ({ folder, ...row }));
+}
+
+async function listExported(connection: Connection, teamId: string): Promise<readonly Row[]> {
+  const rows = await connection
+    .select({ id: taskExports.taskId, name: taskExports.fileName, sha256: taskExports.sha256 })
+    .from(taskExports)
+    .where(and(eq(taskExports.teamId, teamId), isNotNull(taskExports.sha256)))
+    .orderBy(asc(taskExports.taskId), asc(taskExports.format));
+  return rows.flatMap(({ sha256, ...row }) => (sha256 === null ? [] : [{ ...row, sha256 }]));
+}
+
+type Outcome = Awaited<ReturnType<typeof listOutcomes>>[number];
+
+/** While a task runs again, what it came to before is what there is. */
+async function listOutcomes(connection: Connection, teamId: string) {
+  const { id, title, tool, summary, resultSha256, previous } = tasks;
+  const rows = await connection
+    .select({ id, title, tool, summary, resultSha256, previous })
+    .from(tasks)
+    .where(and(eq(tasks.teamId, teamId), or(isNotNull(resultSha256), isNotNull(previous))))
+    .orderBy(asc(tasks.createdAt), asc(tasks.id));
+  return rows.flatMap(({ resultSha256: sha256, summary, previous, ...row }) => {
+    if (sha256 !== null) return [{ ...row, summary, sha256 }];
+    return previous === null ? [] : [{ ...row, summary: previous.summary, sha256: previous.resultSha256 }];
+  });
+}
+
+/** The result of some tools is no record of findings but a file, or several. */
+function contentsOf(outcome: Outcome): readonly ArchivedContent[] {
+  const { id, title, tool, sha256 } = outcome;
+  const made = productsOf(outcome).map((product) => ({ id, name: product.name, sha256: product.sha256 }));
+  const isFile = tool === 'convert' || tool === 'template';
+  const record = { id, name: `${tool}-${title}.json`, sha256 };
+  return [...within('results', isFile ? [] : [record]), ...within('exports', made)];
+}
+
+function productsOf({ title, tool, summary }: Outcome): readonly Omit<Row, 'id'>[] {
+  if (tool === 'convert') return conversionSummary.parse(summary).outputs;
+  if (tool === 'template') {
+    const { docx, pdf } = generationSummary.parse(summary);
+    return [{ name: `${title}.docx`, ...docx }, ...(pdf ? [{ name: `${title}.pdf`, ...pdf }] : [])];
+  }
+  if (tool !== 'ocr') return [];
+  const stem = title.replace(/\.[^.]*$/, '');
+  const { exports } = recognitionSummary.parse(summary);
+  return exports.map(({ format, sha256 }) => ({ name: `${stem}.${format}`, sha256 }));
+}
