@@ -13,6 +13,9 @@ const artifacts = join(root, 'artifacts');
 /** More failed files than this are no accident of a busy machine. */
 const SECOND_RUN_FILES_MAX = 5;
 
+// The product is started some hundred times: what was compiled once is not compiled again.
+process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compile');
+
 await runScript(async () => {
   await ensureDependencies();
   await ensureSystemPackages('test');
