@@ -43,6 +43,8 @@ export async function startChatBench(
     LOG_LEVEL: 'warn',
     NODE_ENV: 'test',
     RATE_LIMIT_PER_MINUTE: '1000000',
+    // Users come from addresses of their own.
+    TRUST_PROXY: '1',
     LLM_BASE_URL: modelUrl,
     LLM_MODEL_GENERAL: 'bench',
   };

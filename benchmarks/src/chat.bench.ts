@@ -66,10 +66,12 @@ async function readDirectly({ modelUrl }: ChatBenchProduct): Promise<readonly nu
   return delays;
 }
 
-function readChat({ url }: ChatBenchProduct, token: string): Promise<readonly number[]> {
+function readChat({ url, tokens }: ChatBenchProduct, token: string): Promise<readonly number[]> {
   return new Promise((resolve) => {
     const delays: number[] = [];
-    const socket = new WebSocket(`${url.replace('http', 'ws')}${CHAT_SOCKET_PATH}`);
+    const address = `10.0.0.${tokens.indexOf(token) % 250}`;
+    const headers = { 'x-forwarded-for': address };
+    const socket = new WebSocket(`${url.replace('http', 'ws')}${CHAT_SOCKET_PATH}`, { headers });
     socket.on('open', () => {
       for (const frame of [
         token,

@@ -35,7 +35,7 @@ ${machine} ${duration}
 
 ### ${people} people on two servers and two workers
 
-${people} signed-in people for ${seconds} s through the proxy of \`npm run test:cluster\`: 2 servers, 2 workers (2 jobs each), PostgreSQL ${tasks.postgres}, Redis and the S3 stand-in, and the people themselves, all on this one machine. Each looks at their list, balance or session every ${THINK_SECONDS} s on average; one visit in ${VISITS_PER_TASK} uploads two texts of ${CLAUSES} clauses and compares them, and who has compared opens the result again and again. ${all.length.toLocaleString('en')} requests (${Math.round(all.length / seconds)}/s), ${errorsIn(figures)}.
+${people} signed-in people for ${seconds} s through the proxy of \`npm run test:cluster\`: 2 servers, 2 workers (one job at a time each), PostgreSQL ${tasks.postgres}, Redis and the S3 stand-in, and the people themselves, all on this one machine. Each looks at their list, balance or session every ${THINK_SECONDS} s on average; one visit in ${VISITS_PER_TASK} uploads two texts of ${CLAUSES} clauses and compares them, and who has compared opens the result again and again. ${all.length.toLocaleString('en')} requests (${Math.round(all.length / seconds)}/s), ${errorsIn(figures)}.
 
 | request | number | median | p95 | longest |
 |---|---|---|---|---|
@@ -49,7 +49,7 @@ Memory is what is resident, without LibreOffice, which takes about 250 MB for ea
 
 ### One, two and three workers
 
-The same backlog of these comparisons, accepted while no worker ran, before so many workers of 2 jobs each on the same machine; timed from the moment all of them are ready.
+The same backlog of these comparisons, accepted while no worker ran, before so many workers of one job at a time on the same machine; timed from the moment all of them are ready.
 
 | workers | comparisons | time | a minute |
 |---|---|---|---|
