@@ -67,6 +67,23 @@ it('tells a job which request asked for it, and its handler nothing but the payl
   await expect.poll(() => seen, { timeout: 10_000 }).toEqual([['taskId', 'run'], 'request-of-a-browser']);
 });
 
+it('gives an archive of everything more time than other jobs', async () => {
+  const { compare } = handler(async () => undefined);
+  const ends: boolean[] = [];
+  const dataExport: JobHandler<'dataExport'> = {
+    name: 'dataExport',
+    async run({ signal }) {
+      await sleep((LIMITS.attemptSeconds + 1) * 1_000);
+      ends.push(signal.aborted);
+    },
+    giveUp: async () => undefined,
+  };
+  const others = withOthers(compare).filter(({ name }) => name !== 'dataExport');
+  await queue.work([...others, dataExport], 1);
+  await queue.enqueue('dataExport', { exportId: randomUUID() }, { connection: handle.database });
+  await expect.poll(() => ends, { timeout: 10_000 }).toEqual([false]);
+});
+
 it('is seen in the database under the name of its process', async () => {
   nameConnections('worker');
   const named = await startJobQueue(testDatabase.url, createLogger('silent', 'test'), LIMITS);

@@ -78,6 +78,13 @@ export interface JobLimits {
 
 const DEFAULT_LIMITS: JobLimits = { attemptSeconds: 900, retries: 5, retryDelaySeconds: 1 };
 
+/** Everything that a space has may be many gigabytes. With all attempts still within a day: the sweep of the store counts on it. */
+const LONG_ATTEMPT_SECONDS = 3600;
+
+function attemptSecondsOf(name: JobName, { attemptSeconds }: JobLimits): number {
+  return name === 'dataExport' ? LONG_ATTEMPT_SECONDS : attemptSeconds;
+}
+
 export async function startJobQueue(url: string, log: Logger, limits = DEFAULT_LIMITS): Promise<JobQueue> {
   const name = connectionName();
   const boss = new PgBoss({
@@ -118,7 +125,7 @@ async function createQueues(boss: PgBoss, limits: JobLimits): Promise<void> {
       retryDelay: limits.retryDelaySeconds,
       retryBackoff: true,
       retryDelayMax: RETRY_DELAY_MAX_SECONDS,
-      expireInSeconds: limits.attemptSeconds * LONGEST_TURN,
+      expireInSeconds: limits.attemptSeconds * LONGEST_TURN + LONG_ATTEMPT_SECONDS,
       heartbeatSeconds: HEARTBEAT_SECONDS,
       deleteAfterSeconds: KEEP_FAILED_SECONDS,
       deadLetter: deadLetterQueue(name),
@@ -157,7 +164,7 @@ async function serve<Name extends JobName>(
     const isLastAttempt = job.retryCount >= job.retryLimit;
     const attempt = (signal: AbortSignal) =>
       handler.run({ payload: payloadOf(job.data), signal, isLastAttempt });
-    const run = () => withinLimit(limits, job.signal, attempt);
+    const run = () => withinLimit(attemptSecondsOf(name, limits), job.signal, attempt);
     try {
       await inTurn(() =>
         observeJob({ name, id: job.id, data: job.data, attempt: job.retryCount + 1 }, log, run),
@@ -174,7 +181,7 @@ async function serve<Name extends JobName>(
 
 /** Whose time is over is not waited for, whether or not it listens. */
 async function withinLimit(
-  { attemptSeconds }: JobLimits,
+  attemptSeconds: number,
   stopped: AbortSignal,
   attempt: (signal: AbortSignal) => Promise<void>,
 ): Promise<void> {

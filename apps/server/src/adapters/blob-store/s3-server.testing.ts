@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -8,6 +9,8 @@ import S3rver, { type S3rverResource } from 's3rver';
 export interface TestS3Server {
   /** A `BLOB_URL` for this server. */
   readonly blobUrl: string;
+  /** How many parts of objects it was told to copy. */
+  copiedParts(): number;
   stop(): Promise<void>;
 }
 
@@ -30,9 +33,11 @@ export async function startTestS3Server(): Promise<TestS3Server> {
   answerOnlyWhenWritten(server);
   replaceAtOnce(server);
   deleteNothingElse(server);
+  const copiedParts = copyParts(server);
   const { port } = await server.run();
   return {
     blobUrl: `s3://S3RVER:S3RVER@127.0.0.1:${port}/${BUCKET}/files?tls=false&pathStyle=true`,
+    copiedParts,
     async stop() {
       const closed = server.close();
       server.httpServer.closeAllConnections();
@@ -72,4 +77,23 @@ function deleteNothingElse({ store }: S3rver): void {
   store.deleteObject = async (bucket, key) => {
     for (const resource of RESOURCES) await rm(store.getResourcePath(bucket, key, resource), { force: true });
   };
+}
+
+/** s3rver copies whole objects only. */
+function copyParts({ store, middleware }: S3rver): () => number {
+  let copied = 0;
+  middleware.unshift(async (context, next) => {
+    const { uploadId, partNumber } = context.query;
+    const source = context.get('x-amz-copy-source');
+    if (!uploadId || !partNumber || source === '') return next();
+    const [, start, end] = /^bytes=(\d+)-(\d+)$/.exec(context.get('x-amz-copy-source-range')) ?? [];
+    const [bucket = '', ...key] = decodeURIComponent(source).split('/');
+    const path = store.getResourcePath(bucket, key.join('/'), 'object');
+    const range = createReadStream(path, { start: Number(start), end: Number(end) });
+    const { md5 } = await store.putPart(bucket, uploadId, partNumber, range);
+    copied += 1;
+    context.type = 'application/xml';
+    context.body = `<CopyPartResult><ETag>"${md5}"</ETag></CopyPartResult>`;
+  });
+  return () => copied;
 }

@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { CopyObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBlobStore } from './create-blob-store.ts';
@@ -60,6 +62,23 @@ it('gives up when the store cannot be reached, without waiting for the source', 
     })(),
   );
   await expect(store.put(endless)).rejects.toThrow('ECONNREFUSED');
+});
+
+it('copies in parts what is too large for one copy', async () => {
+  const partBytes = 1000;
+  const store = new S3BlobStore(location, partBytes);
+  for (const size of [partBytes, partBytes + 1, 3 * partBytes, 3 * partBytes + 7]) {
+    const bytes = randomBytes(size);
+    const copiedBefore = server.copiedParts();
+    const { sha256 } = await store.put(Readable.from([bytes]));
+    const opened = await store.open(sha256);
+    expect(await buffer(opened?.stream ?? Readable.from([]))).toEqual(bytes);
+    const [key, ...others] = await keys();
+    expect([key?.endsWith(sha256), others]).toEqual([true, []]);
+    const parts = Math.ceil(size / partBytes);
+    expect(server.copiedParts() - copiedBefore).toBe(parts === 1 ? 0 : parts);
+    await store.delete(sha256);
+  }
 });
 
 async function keys(): Promise<readonly string[]> {

@@ -42,11 +42,15 @@ import {
 } from './blob-store.port.ts';
 import { ContentMeter } from './content-meter.ts';
 import { joinParts } from './join-parts.ts';
+import { copyInParts } from './s3-copy.ts';
 import type { S3Location } from './s3-location.ts';
 
 /** S3's smallest part; with the queue below at most about 15 MB of one upload are in memory. */
 const UPLOAD_PART_BYTES = 5 * 1024 * 1024;
 const UPLOAD_PARTS_IN_FLIGHT = 2;
+
+/** Copied in one request; S3 takes 5 GB, and what takes long is cut off by what lies between. 10,000 times this is the largest copy. */
+const COPY_BYTES = 1024 ** 3;
 
 const NOT_FOUND = 404;
 
@@ -54,8 +58,10 @@ export class S3BlobStore implements BlobStore {
   readonly #client: S3Client;
   readonly #bucket: string;
   readonly #keyPrefix: string;
+  readonly #copyBytes: number;
 
-  constructor(location: S3Location) {
+  constructor(location: S3Location, copyBytes = COPY_BYTES) {
+    this.#copyBytes = copyBytes;
     this.#bucket = location.bucket;
     this.#keyPrefix = location.keyPrefix;
     this.#client = new S3Client({
@@ -74,7 +80,7 @@ export class S3BlobStore implements BlobStore {
     const content = await this.#upload(incoming, source);
     try {
       // Also where it is there already: it is as new as its latest storing.
-      await this.#copy(incoming, blobAddress(content.sha256));
+      await this.#copy(incoming, blobAddress(content.sha256), content.size);
     } finally {
       await this.#remove(incoming);
     }
@@ -195,11 +201,11 @@ export class S3BlobStore implements BlobStore {
     return answer && (answer.ContentLength ?? 0);
   }
 
-  async #copy(from: string, to: string): Promise<void> {
+  async #copy(from: string, to: string, size: number): Promise<void> {
     const source = [this.#bucket, ...this.#key(from).split('/')].map(encodeURIComponent).join('/');
-    await this.#client.send(
-      new CopyObjectCommand({ Bucket: this.#bucket, Key: this.#key(to), CopySource: source }),
-    );
+    const [bucket, key, partBytes] = [this.#bucket, this.#key(to), this.#copyBytes];
+    if (size > partBytes) return copyInParts(this.#client, { bucket, source, key, size, partBytes });
+    await this.#client.send(new CopyObjectCommand({ Bucket: bucket, Key: key, CopySource: source }));
   }
 
   async #remove(address: string): Promise<void> {

@@ -1,6 +1,7 @@
 /** The test server ships no types; only what `s3-server.testing.ts` uses is declared. */
 declare module 's3rver' {
   import type { AddressInfo } from 'node:net';
+  import type { Readable } from 'node:stream';
 
   export interface S3rverObject {
     readonly bucket: string;
@@ -19,10 +20,24 @@ declare module 's3rver' {
     readonly configureBuckets: readonly { readonly name: string }[];
   }
 
+  export interface S3rverContext {
+    readonly query: Readonly<Record<string, string | undefined>>;
+    get(header: string): string;
+    type: string;
+    body: string;
+  }
+
   export default class S3rver {
     constructor(options: S3rverOptions);
+    readonly middleware: ((context: S3rverContext, next: () => Promise<void>) => Promise<void>)[];
     readonly httpServer: { closeAllConnections(): void };
     readonly store: {
+      putPart(
+        bucket: string,
+        uploadId: string,
+        partNumber: string,
+        content: Readable,
+      ): Promise<{ md5: string }>;
       putObject(object: S3rverObject): Promise<{ size: number; md5: string }>;
       copyObject(fromBucket: string, fromKey: string, bucket: string, key: string): Promise<unknown>;
       getMetadata(bucket: string, key: string): Promise<unknown>;
