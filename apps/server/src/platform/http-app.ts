@@ -19,6 +19,7 @@ import { z } from 'zod';
 import type { RequestCounter } from '../adapters/request-counter/request-counter.port.ts';
 import { AppError } from './app-error.ts';
 import { type Access, type AccessPorts, authenticateFor, authorise, type Caller } from './authorise.ts';
+import { type TrustedProxy, trusted } from './client-address.ts';
 import { installErrorResponses, invalidRequest } from './error-response.ts';
 import type { Logger } from './logging.ts';
 import { observeRequests } from './observe-requests.ts';
@@ -41,7 +42,7 @@ export interface HttpAppOptions extends PageOrigins {
   readonly handlers: readonly RouteHandler[];
   readonly access: AccessPorts;
   readonly recordCall: RecordCall;
-  readonly trustedProxy: number | string | false;
+  readonly trustedProxy: TrustedProxy;
   readonly rateLimitPerMinute: number;
   readonly requestCounter: RequestCounter;
 }
@@ -103,11 +104,6 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
   };
   for (const handler of options.handlers) mount(app, limitOf(handler.route), handler, options);
   return { app, limitSignUp };
-}
-
-/** A number of proxies as the question that is asked about each address, counted from the nearest. */
-function trusted(proxy: HttpAppOptions['trustedProxy']) {
-  return typeof proxy === 'number' ? (_: string, hop: number) => hop < proxy : proxy;
 }
 
 function requireOneHandlerPerRoute(handlers: readonly RouteHandler[]): void {

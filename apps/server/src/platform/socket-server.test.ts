@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { WebSocket } from 'ws';
+import { type ClientOptions, WebSocket } from 'ws';
 import { closeOf, openSocketPlace, type SocketPlace } from '../testing/socket-pair.ts';
+import { clientAddress } from './client-address.ts';
 
 const BEAT_MS = 50;
 /** Without a word from the other side. */
@@ -78,6 +79,38 @@ describe('a limit', () => {
   });
 });
 
+describe('the limit of one address', () => {
+  const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+
+  it('refuses one socket too many with 429, and nobody else; a place that is free again is given', async () => {
+    place = await openSocketPlace({ maxSocketsPerAddress: 2, addressOf: clientAddress(1) });
+    const [first] = await opened(from('203.0.113.7'), from('::ffff:203.0.113.7'), from('203.0.113.8'));
+    expect(await refusalOf(`${place.url}/socket`, from('203.0.113.7'))).toBe(429);
+    const [served] = place.served;
+    const gone = closeOf(served as WebSocket);
+    first?.terminate();
+    await gone;
+    await opened(from('203.0.113.7'));
+    expect(await refusalOf(`${place.url}/socket`, from('203.0.113.7'))).toBe(429);
+  });
+
+  it('is of the network for IPv6: whoever has one address there has them all', async () => {
+    place = await openSocketPlace({ maxSocketsPerAddress: 1, addressOf: clientAddress('loopback') });
+    await opened(from('2001:db8:1:2::1'), from('2001:db8:1:3::1'));
+    expect(await refusalOf(`${place.url}/socket`, from('2001:db8:1:2:ffff::9'))).toBe(429);
+  });
+
+  it.each([
+    ['without a proxy, whatever the client says', false, '203.0.113.9'],
+    ['behind one, whatever the client put before it', 1, 'x, 203.0.113.9, , 203.0.113.7'],
+    ['behind one, where it is none', 1, '%%'],
+  ] as const)('holds %s', async (_, proxy, header) => {
+    place = await openSocketPlace({ maxSocketsPerAddress: 1, addressOf: clientAddress(proxy) });
+    await opened(proxy === false ? from('203.0.113.7') : from(header.split(',').at(-1) ?? ''));
+    expect(await refusalOf(`${place.url}/socket`, from(header))).toBe(429);
+  });
+});
+
 it.each(['//', '//[', '/socket/..//', '*', '/%zz'])(
   'a path like %s is refused and harms nobody',
   async (path) => {
@@ -105,9 +138,20 @@ it('tells everybody to come back when the server ends', async () => {
   expect(await closed).toBe(RESTARTING);
 });
 
+/** One after the other. */
+async function opened(...options: readonly ClientOptions[]): Promise<readonly WebSocket[]> {
+  const sockets: WebSocket[] = [];
+  for (const one of options) {
+    const socket = place.open(one);
+    await once(socket, 'open');
+    sockets.push(socket);
+  }
+  return sockets;
+}
+
 /** The status a client is sent away with. */
-async function refusalOf(url: string): Promise<number> {
-  const socket = new WebSocket(url);
+async function refusalOf(url: string, options: ClientOptions = {}): Promise<number> {
+  const socket = new WebSocket(url, options);
   socket.on('error', () => undefined);
   const [, response] = await once(socket, 'unexpected-response');
   socket.terminate();

@@ -11,6 +11,9 @@ export interface SocketServerOptions {
   readonly maxFrameBytes: number;
   readonly heartbeatMs: number;
   readonly maxSockets: number;
+  /** Of them by one address: who opens more leaves the others theirs. */
+  readonly maxSocketsPerAddress: number;
+  addressOf(request: IncomingMessage): string;
 }
 
 export interface SocketServer {
@@ -23,30 +26,28 @@ const RESTARTING = 1012;
 
 export function openSocketServer(
   server: Server,
-  { path, maxFrameBytes, heartbeatMs, maxSockets }: SocketServerOptions,
+  options: SocketServerOptions,
   onSocket: (socket: WebSocket) => void,
 ): SocketServer {
+  const { heartbeatMs } = options;
   const sockets = new WebSocketServer({
     noServer: true,
-    maxPayload: maxFrameBytes,
+    maxPayload: options.maxFrameBytes,
     perMessageDeflate: false,
   });
   const answered = new WeakSet<WebSocket>();
+  const counts = new Map<string, number>();
   const upgrade = (request: IncomingMessage, duplex: Duplex, head: Buffer): void => {
-    // What a client writes here need not be an address that can be read: `//` is none.
-    const [pathname] = (request.url ?? '/').split('?');
-    const refused =
-      pathname !== path
-        ? '404 Not Found'
-        : sockets.clients.size >= maxSockets
-          ? '503 Service Unavailable'
-          : null;
+    const address = options.addressOf(request);
+    const refused = refusal(request, options, sockets.clients.size, counts.get(address) ?? 0);
     if (refused !== null) {
       refuse(duplex, refused);
       return;
     }
     sockets.handleUpgrade(request, duplex, head, (socket) => {
       answered.add(socket);
+      counts.set(address, (counts.get(address) ?? 0) + 1);
+      socket.on('close', () => letGo(counts, address));
       socket.on('pong', () => answered.add(socket));
       // A frame that is too large, a connection that broke: the socket closes itself, and its end is what counts.
       socket.on('error', () => undefined);
@@ -70,6 +71,26 @@ export function openSocketServer(
       }
     },
   };
+}
+
+/** What a socket is sent away with; null: it may come. */
+function refusal(
+  { url = '/' }: IncomingMessage,
+  { path, maxSockets, maxSocketsPerAddress }: SocketServerOptions,
+  inAll: number,
+  ofAddress: number,
+): string | null {
+  // What a client writes here need not be an address that can be read: `//` is none.
+  if (url.split('?')[0] !== path) return '404 Not Found';
+  if (ofAddress >= maxSocketsPerAddress) return '429 Too Many Requests';
+  return inAll >= maxSockets ? '503 Service Unavailable' : null;
+}
+
+/** Addresses without a socket are forgotten. */
+function letGo(counts: Map<string, number>, address: string): void {
+  const left = (counts.get(address) ?? 0) - 1;
+  if (left > 0) counts.set(address, left);
+  else counts.delete(address);
 }
 
 function refuse(duplex: Duplex, status: string): void {

@@ -6,6 +6,7 @@ import { createChatModel } from '../adapters/language-model/create-language-mode
 import { chatSocket, createReplyDesk, lawSearchOf } from '../features/chat/index.ts';
 import { listDocumentNames, searchPassages } from '../features/documents/index.ts';
 import type { RequestHeaders, SignedInUser } from '../platform/authorise.ts';
+import { clientAddress } from '../platform/client-address.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database.ts';
 import type { Logger } from '../platform/logging.ts';
@@ -21,6 +22,8 @@ interface ChatParts {
 
 const HEARTBEAT_MS = 20_000;
 const MAX_SOCKETS = 5_000;
+/** A socket lives as long as an answer is being given: an office behind one address has that many at once. */
+const MAX_SOCKETS_PER_ADDRESS = 50;
 
 export function openChat({ config, database, log, authenticate }: ChatParts) {
   const model = createChatModel(config.languageModel);
@@ -53,6 +56,8 @@ export function openChat({ config, database, log, authenticate }: ChatParts) {
         maxFrameBytes: CHAT_FRAME_MAX_BYTES,
         heartbeatMs: HEARTBEAT_MS,
         maxSockets: MAX_SOCKETS,
+        maxSocketsPerAddress: MAX_SOCKETS_PER_ADDRESS,
+        addressOf: clientAddress(config.trustedProxy),
       };
       sockets = openSocketServer(server, options, onSocket);
     },

@@ -2,6 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type ClientOptions, WebSocket } from 'ws';
+import { clientAddress } from '../platform/client-address.ts';
 import { openSocketServer, type SocketServerOptions } from '../platform/socket-server.ts';
 
 export interface SocketPlace {
@@ -17,6 +18,8 @@ const rules: SocketServerOptions = {
   maxFrameBytes: 1024,
   heartbeatMs: 60_000,
   maxSockets: 100,
+  maxSocketsPerAddress: 100,
+  addressOf: clientAddress(false),
 };
 
 export async function openSocketPlace(own: Partial<SocketServerOptions> = {}): Promise<SocketPlace> {
