@@ -1,0 +1,65 @@
+/** Every field of every call that could name an object, read from the schemas, so that a new route cannot be forgotten. */
+import { type AnyRoute, pathParameters, routeTable } from '@wenjian/api';
+import { z } from 'zod';
+
+export interface IdField {
+  readonly route: AnyRoute;
+  readonly place: 'path' | 'query' | 'body';
+  /** As in `targets[].fileIds[]`. */
+  readonly field: string;
+}
+
+/** What of JSON schema is walked. */
+interface SchemaNode {
+  readonly type?: string;
+  readonly format?: string;
+  readonly properties?: Readonly<Record<string, SchemaNode>>;
+  readonly items?: SchemaNode;
+  readonly additionalProperties?: SchemaNode | boolean;
+  readonly anyOf?: readonly SchemaNode[];
+  readonly oneOf?: readonly SchemaNode[];
+  readonly allOf?: readonly SchemaNode[];
+}
+
+const namesObject = /(?:^|[._])ids?$|Ids?$/;
+
+export const idFields: readonly IdField[] = routeTable.flatMap((route) => {
+  const places = [
+    ['path', route.params],
+    ['query', route.query],
+    ['body', route.body],
+  ] as const;
+  return places.flatMap(([place, schema]) =>
+    schema === undefined ? [] : fieldsOf(schema).map((field) => ({ route, place, field })),
+  );
+});
+
+/** What the policy itself asks about is walked in `access.test.ts`: the object of the path or the query, and the space. */
+export function isAskedByPolicy({ route, place, field }: IdField): boolean {
+  const { policy } = route;
+  if (policy.kind === 'space') return field === 'teamId';
+  if (policy.kind !== 'object' && policy.kind !== 'visit' && policy.kind !== 'invited') return false;
+  const isInPath = pathParameters(route.path).includes(policy.param);
+  return field === policy.param && place === (isInPath ? 'path' : 'query');
+}
+
+/** Of calls of the open interface too: they are the same, by a key in the token's place. */
+export const nameOf = ({ route, field }: IdField) => `${route.name.replace(/OpenApi$/, '')} ${field}`;
+
+function fieldsOf(schema: z.ZodType): readonly string[] {
+  const root = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as SchemaNode;
+  return [...new Set(walk(root, ''))];
+}
+
+function walk(node: SchemaNode, path: string): readonly string[] {
+  const { properties = {}, items, additionalProperties, anyOf = [], oneOf = [], allOf = [] } = node;
+  const isId =
+    node.format === 'uuid' || (node.type === 'string' && namesObject.test(path.replaceAll('[]', '')));
+  return [
+    ...(isId ? [path] : []),
+    ...Object.entries(properties).flatMap(([name, part]) => walk(part, path ? `${path}.${name}` : name)),
+    ...(items ? walk(items, `${path}[]`) : []),
+    ...(typeof additionalProperties === 'object' ? walk(additionalProperties, `${path}{}`) : []),
+    ...[...anyOf, ...oneOf, ...allOf].flatMap((part) => walk(part, path)),
+  ];
+}
