@@ -13,7 +13,7 @@ import { renderPage } from '../pdf/render-page.ts';
 import { openArchive } from '../zip/open-archive.ts';
 import { isOfficePresent, officeTitle } from './office.testing.ts';
 import { createOfficeConverter, type OfficeConverter } from './office-converter.ts';
-import { disguisedPicture, type Outside, outsideDocuments } from './outside-references.testing.ts';
+import { disguisedPicture, type Outside, outsideDocuments, svgOf } from './outside-references.testing.ts';
 
 const TEST_TIMEOUT_MS = 120_000;
 /** Latin, so that every encoding a file is taken for leaves it as it is. */
@@ -83,6 +83,18 @@ describe.skipIf(!isOfficePresent)(officeTitle('what a document names outside of 
       const result = await converter.convert(path, 'pdf');
       if (result.kind === 'converted') expect(await foreignParts(result.path, 'pdf')).toEqual([]);
       else expect(result.reason).toBe('damaged');
+      expect(asked).toEqual([]);
+    },
+    TEST_TIMEOUT_MS,
+  );
+
+  it(
+    'is not taken in by a picture in SVG, which is no document',
+    async () => {
+      const path = join(folder, 'document');
+      await writeFile(path, svgOf(outside));
+      const result = await converter.convert(path, 'pdf');
+      expect(result.kind === 'converted' ? await foreignParts(result.path, 'pdf') : []).toEqual([]);
       expect(asked).toEqual([]);
     },
     TEST_TIMEOUT_MS,

@@ -27,12 +27,13 @@ export const outsideDocuments: readonly (readonly [
 function webPage(outside: Outside): Buffer {
   const { url, text, picture } = outside;
   const svg = Buffer.from(svgOf(outside)).toString('base64');
-  return Buffer.from(`<!doctype html><html><head><meta charset="utf-8">
+  return Buffer.from(`<!doctype html><html><head><meta charset="utf-8"><meta http-equiv="refresh" content="0;url=${url('refresh')}">
 <link rel="stylesheet" href="${url('style.css')}"><style>@import url(${url('import.css')}); body { background: url(${url('background.png')}) } p { background-image: url(${picture}) }</style><link rel="stylesheet" href="${text}">
 </head><body background="${url('body.png')}"><p>甲方</p>
 <img src="${url('picture.png')}"><img src="${picture}"><img src="data:image/svg+xml;base64,${svg}"><img src="data:image/png;base64,${svg}"><img src="\\\\127.0.0.1\\share\\picture.png">
 <iframe src="${text}"></iframe><iframe src="${url('frame.html')}"></iframe><embed src="${url('embed.bin')}">
 <object data="${text}" type="text/plain"></object><object data="${url('object.svg')}"></object>
+<img srcset="${url('set.png')} 1x, ${picture} 2x"><picture><source srcset="${url('source.png')}"></picture><video poster="${url('poster.png')}" src="${url('video.mp4')}"></video>${svgOf(outside)}
 <p><a href="${url('link')}">乙方</a></p></body></html>`);
 }
 
@@ -109,7 +110,7 @@ function linkedParts({ url, text }: Outside): Buffer {
   ]);
 }
 
-function svgOf({ url, text, picture }: Outside): string {
+export function svgOf({ url, text, picture }: Outside): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="100" height="100"><style>@import url(${url('svg.css')});</style><image xlink:href="${url('svg.png')}" width="50" height="50"/><image xlink:href="${picture}" width="50" height="50"/><use xlink:href="${url('svg.svg')}#a"/><text><tref xlink:href="${text}"/></text></svg>`;
 }
 
