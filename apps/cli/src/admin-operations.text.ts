@@ -21,6 +21,8 @@ export const operationsText = {
   noBackup: '上次备份：没有记录',
   backedUp: (folder: string, blobs: number, copied: number): string =>
     `已备份到 ${folder}：数据库与 ${blobs.toLocaleString('zh-CN')} 份文件内容（其中新增 ${copied.toLocaleString('zh-CN')} 份）。`,
+  missing: (count: number): string =>
+    `注意：数据库中提到的 ${count.toLocaleString('zh-CN')} 份文件内容不在存储里，备份中也没有。请检查文件存储。`,
   restored: (createdAt: string, blobs: number): string =>
     `已恢复 ${createdAt} 的备份：数据库与 ${blobs.toLocaleString('zh-CN')} 份文件内容。`,
 } as const;

@@ -18,7 +18,8 @@ export const operationsActions: Readonly<Record<string, AdminAction>> = {
     options: {},
     async run(admin, [folder = '']) {
       const made = await explained(admin.backUp(folder));
-      return { json: made, lines: [text.backedUp(folder, made.blobs, made.copied)] };
+      const lines = [text.backedUp(folder, made.blobs, made.copied)];
+      return { json: made, lines: made.missing > 0 ? [...lines, text.missing(made.missing)] : lines };
     },
   },
   restore: {

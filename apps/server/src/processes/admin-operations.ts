@@ -8,7 +8,8 @@ import type { Database } from '../platform/database.ts';
 import { listProcesses, type RunningProcess } from '../platform/process-name.ts';
 import { productVersion } from '../platform/product-version.ts';
 import { type QueueState, readQueueStates } from '../platform/queue-states.ts';
-import { type BackupManifest, backUp, restore } from './backup.ts';
+import { backUp, restore } from './backup.ts';
+import type { BackupManifest } from './backup-folder.ts';
 
 export interface DeploymentStatus {
   readonly version: string;
@@ -44,17 +45,17 @@ export function operationsAdmin(
     const { blobUrl, dataFolder: folder } = loadConfig({ ...process.env, DATA_DIR: dataFolder });
     return createBlobStore(blobUrl ?? join(folder, 'blobs'));
   };
-  const record = (action: string, folder: string, { blobs }: BackupManifest) =>
+  const record = (action: string, folder: string, { blobs, missing }: BackupManifest) =>
     recordOperation(database, {
       operator,
       action,
       subject: folder,
-      details: { blobs, version: productVersion },
+      details: { blobs, missing, version: productVersion },
     });
   return {
     readStatus: () => readStatus(pool),
     async backUp(folder) {
-      const made = await backUp({ databaseUrl: url, blobs: await openBlobs() }, folder);
+      const made = await backUp({ databaseUrl: url, pool, blobs: await openBlobs() }, folder);
       await record(ACTION, folder, made);
       return made;
     },

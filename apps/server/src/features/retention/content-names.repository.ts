@@ -49,7 +49,8 @@ export async function pageOfNames(
   limit: number,
 ): Promise<readonly string[]> {
   const { rows } = await connection.execute<{ sha256: string }>(
-    sql`select sha256 from named_contents where sha256 > ${last} order by sha256 limit ${limit}`,
+    sql`select sha256 from named_contents
+      where sha256 > ${last} and sha256 ~ '^[0-9a-f]{64}$' order by sha256 limit ${limit}`,
   );
   return rows.map(({ sha256 }) => sha256);
 }
