@@ -30,7 +30,7 @@ import { deleteBlobs, fingerprintDatabase, listBlobs } from './fingerprint.ts';
 import { readMetric } from './read-metric.ts';
 import { runAdmin } from './run-admin.ts';
 
-const SETTLED = { timeout: 60_000, interval: 200 };
+const SETTLED = { timeout: 60_000, interval: 100 };
 const OLD = '第一条 总价为100万元。\n第二条 保密期为2年。';
 const NEW = '第一条 总价为120万元。\n第二条 保密期为3年。';
 
@@ -124,17 +124,13 @@ describeCluster('three servers and three workers', { servers: 3, workers: 3, mod
       const { compareBalance } = await user.call(teamBalance, { params: { teamId: user.teamId } });
       expect(compareBalance).toMatchObject({ count: 1, limit: 3 });
     }
-    const busy = cluster().workers.filter(({ log }) =>
-      log.some(({ msg, job }) => msg === 'job finished' && job === 'compare'),
-    );
-    expect(busy.length).toBeGreaterThan(1);
-    const metrics = await Promise.all(
-      cluster().workers.map(({ operatorUrl }) => readMetric(operatorUrl, 'wenjian_job_seconds_count')),
-    );
-    const finished = metrics
-      .flat()
-      .filter(({ labels }) => labels.job === 'compare' && labels.outcome === 'finished');
-    expect(finished.reduce((sum, { value }) => sum + value, 0)).toBe(8);
+    // A task is complete a moment before its job is.
+    await expect.poll(finishedComparisons, SETTLED).toBe(8);
+    const busy = () =>
+      cluster().workers.filter(({ log }) =>
+        log.some(({ msg, job }) => msg === 'job finished' && job === 'compare'),
+      );
+    await expect.poll(() => busy().length, SETTLED).toBeGreaterThan(1);
   });
 
   it('the id a browser gave its request is found in the log of the worker that did the job', async () => {
@@ -145,8 +141,9 @@ describeCluster('three servers and three workers', { servers: 3, workers: 3, mod
       call: clientOf(cluster().url, { ...user.headers, 'x-request-id': requestId }),
     });
     expect(id).not.toBe('');
-    const lines = cluster().workers.flatMap(({ log }) => log.filter((line) => line.requestId === requestId));
-    expect(lines.map(({ msg }) => msg)).toEqual(['job started', 'job finished']);
+    const lines = () =>
+      cluster().workers.flatMap(({ log }) => log.filter((line) => line.requestId === requestId));
+    await expect.poll(() => lines().map(({ msg }) => msg), SETTLED).toEqual(['job started', 'job finished']);
   });
 
   it('a trace reaches from the request at a server to the job in a worker', async () => {
@@ -249,7 +246,10 @@ describeCluster('three servers and three workers', { servers: 3, workers: 3, mod
     await Promise.all([...servers, ...workers].map((one) => one.stop('SIGTERM')));
     const before = await fingerprintDatabase(databaseUrl);
     const blobs = await listBlobs(s3.blobUrl);
-    await runAdmin(cluster(), 'backup', join(folder, 'backup'));
+    expect(await runAdmin(cluster(), 'backup', join(folder, 'backup'))).toMatchObject({
+      blobs: blobs.length,
+      missing: 0,
+    });
 
     await expect(runAdmin(cluster(), 'restore', join(folder, 'backup'))).rejects.toThrow(
       '目标数据库不是空的',
@@ -268,6 +268,16 @@ describeCluster('three servers and three workers', { servers: 3, workers: 3, mod
     expect(statistics.replace).toBeGreaterThan(0);
     await compare(user);
   });
+
+  async function finishedComparisons(): Promise<number> {
+    const all = await Promise.all(
+      cluster().workers.map(({ operatorUrl }) => readMetric(operatorUrl, 'wenjian_job_seconds_count')),
+    );
+    return all
+      .flat()
+      .filter(({ labels }) => labels.job === 'compare' && labels.outcome === 'finished')
+      .reduce((sum, { value }) => sum + value, 0);
+  }
 
   function ask(user: HttpUser, url: string, content: string) {
     const token = user.headers.authorization?.replace('Bearer ', '') ?? '';

@@ -16,12 +16,25 @@ export function describeCluster(
   }
   describe(name, () => {
     let cluster: Cluster | null = null;
+    let starting: Promise<Cluster> | null = null;
     beforeAll(async () => {
-      cluster = await startCluster(programs, size);
+      process.once('disconnect', endAtOnce);
+      starting = startCluster(programs, size);
+      cluster = await starting;
     });
-    afterAll(() => cluster?.stop());
+    // Also when the start took too long and nobody waited for it any more.
+    afterAll(async () => {
+      const started = await starting?.catch(() => null);
+      await started?.stop();
+      process.off('disconnect', endAtOnce);
+    });
     tests(() => cluster ?? missing('the cluster has not started'));
   });
+}
+
+/** Whoever runs the tests was killed: nobody is left to stop the deployment, and it ends with us. */
+function endAtOnce(): void {
+  process.kill(process.pid, 'SIGKILL');
 }
 
 function missing(reason: string): never {

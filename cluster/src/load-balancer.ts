@@ -1,6 +1,6 @@
 /**
  * A small proxy in front of the servers: each in turn; one that refuses the connection is passed over, as any proxy
- * does. A request that has reached a server is never sent to a second one: it may have been done.
+ * does. A request that has reached a server is never sent to a second one, since it may have been done; one that only reads is.
  */
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
@@ -12,6 +12,7 @@ export interface LoadBalancer {
 }
 
 const BAD_GATEWAY = 502;
+const READING: readonly (string | undefined)[] = ['GET', 'HEAD'];
 
 /** `ports`: asked at each request, so that servers may come and go. */
 export async function startLoadBalancer(ports: () => readonly number[]): Promise<LoadBalancer> {
@@ -57,7 +58,9 @@ function forward(
   });
   onward.once('socket', (connection) =>
     connection.once('connect', () => {
-      incoming.pipe(onward);
+      // At a second server it has been read to its end already.
+      if (incoming.readableEnded) onward.end();
+      else incoming.pipe(onward);
     }),
   );
   onward.once('response', (answer) => {
@@ -66,7 +69,9 @@ function forward(
     answer.once('error', () => outgoing.destroy());
   });
   onward.once('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'ECONNREFUSED') return forward(incoming, outgoing, others);
+    if (outgoing.closed) return;
+    const isUnanswered = error.code === 'ECONNRESET' && READING.includes(method) && !outgoing.headersSent;
+    if (error.code === 'ECONNREFUSED' || isUnanswered) return forward(incoming, outgoing, others);
     if (outgoing.headersSent) outgoing.destroy();
     else outgoing.writeHead(BAD_GATEWAY).end();
   });

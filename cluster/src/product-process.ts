@@ -2,6 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { SERVER_NODE_FLAGS } from '../../apps/server/src/processes/node-flags.ts';
 import { end, isRunning } from './running-program.ts';
 
@@ -21,6 +22,7 @@ export interface ProductProcess {
   readonly pid: number | undefined;
   /** How often it ended and nobody had told it to. */
   readonly crashes: number;
+  /** May be given work: ready, and not told to stop. */
   isUp(): boolean;
   /** Resolves when it is ready to work. */
   start(): Promise<void>;
@@ -29,6 +31,8 @@ export interface ProductProcess {
 
 const PROCESSES = join(import.meta.dirname, '../../apps/server/src/processes');
 const KEPT_LINES = 20_000;
+/** For what the proxy was about to send. */
+const DRAIN_MS = 100;
 
 export function createProductProcess(
   kind: ProductProcess['kind'],
@@ -50,8 +54,9 @@ export function createProductProcess(
     isWanted = true;
     if (started.stdout) createInterface({ input: started.stdout }).on('line', (line) => keep(log, line));
     started.once('exit', () => {
+      // Before it was ready whoever starts it is told, and starts it again.
+      if (isWanted && isReady) crashes += 1;
       isReady = false;
-      if (isWanted) crashes += 1;
     });
     await new Promise((resolve, reject) => {
       started.once('message', resolve);
@@ -74,6 +79,11 @@ export function createProductProcess(
     start,
     stop: async (signal = 'SIGTERM') => {
       isWanted = false;
+      if (signal === 'SIGTERM' && isReady) {
+        // As an operator does: no new requests first, then the signal. A process that is killed is not announced.
+        isReady = false;
+        await sleep(DRAIN_MS);
+      }
       if (child) await end(child, signal);
     },
   };

@@ -41,7 +41,7 @@ function findPostgres(): string | null {
   );
 }
 
-function onPath(name: string): string | null {
+export function onPath(name: string): string | null {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   return folders.map((folder) => join(folder, name)).find(isProgram) ?? null;
 }

@@ -1,5 +1,14 @@
 /** Programs the cluster has started: they are ended by their own handle, never by a name. */
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { onPath } from './programs.ts';
+
+/** It ends with us, also when we are killed. Without `setpriv` (not Linux) it outlives that. */
+export function startProgram(program: string, args: readonly string[], options: SpawnOptions): ChildProcess {
+  const binding = onPath('setpriv');
+  return binding === null
+    ? spawn(program, args, options)
+    : spawn(binding, ['--pdeathsig', 'KILL', program, ...args], options);
+}
 
 export function isRunning(child: ChildProcess): boolean {
   return child.exitCode === null && child.signalCode === null;

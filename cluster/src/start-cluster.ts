@@ -46,44 +46,63 @@ export interface ClusterSize {
 export async function startCluster(programs: Programs, size: ClusterSize): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'wenjian-cluster-'));
   chmodSync(folder, 0o755);
-  const { model: script } = size;
-  const [postgres, redis, s3, traces, model] = await Promise.all([
-    startPostgres(programs.postgresFolder, folder),
-    startRedis(programs.redisServer, folder),
-    startS3(),
-    startTraceCollector(),
-    script ? startChatModelStandIn(() => script) : null,
-  ]);
-  const databaseUrl = await postgres.createDatabase('wenjian');
-  const servers: ProductProcess[] = [];
-  const balancer = await startLoadBalancer(() => servers.filter((one) => one.isUp()).map(({ port }) => port));
-  const env = environment({ balancer, databaseUrl, redis, s3, traces, model }, size.env);
-  const make = (kind: ProductProcess['kind'], number: number) =>
-    makeProcess(kind, join(folder, `${kind}-${number}`), env);
-  for (let number = 1; number <= size.servers; number++) servers.push(await make('server', number));
-  const workers = await Promise.all(
-    Array.from({ length: size.workers }, (_, index) => make('worker', index + 1)),
-  );
-  const processes = [...servers, ...workers];
+  const stops: (() => Promise<unknown>)[] = [];
   const stop = async () => {
-    await Promise.all(processes.map((one) => one.stop('SIGKILL')));
-    await Promise.all([
-      balancer.stop(),
-      postgres.stop(),
-      redis.stop(),
-      s3.stop(),
-      traces.stop(),
-      model?.stop(),
-    ]);
+    // The product first: it would only complain about what is gone.
+    for (const each of stops.splice(0).reverse()) await each();
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await Promise.all(processes.map((one) => one.start()));
+    return { ...(await startParts(programs, size, folder, stops)), folder, stop };
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url: balancer.url, databaseUrl, folder, servers, workers, postgres, redis, s3, traces, stop };
+}
+
+/** Lays down in `stops` how to stop what has started, also when the rest does not. */
+async function startParts(
+  programs: Programs,
+  size: ClusterSize,
+  folder: string,
+  stops: (() => Promise<unknown>)[],
+): Promise<Omit<Cluster, 'folder' | 'stop'>> {
+  const kept = async <T extends { stop(): Promise<unknown> } | null>(starting: Promise<T> | null) => {
+    const one = await starting;
+    if (one) stops.push(() => one.stop());
+    return one as T;
+  };
+  const { model: script } = size;
+  const [postgres, redis, s3, traces, model] = await allOf([
+    kept(startPostgres(programs.postgresFolder, folder)),
+    kept(startRedis(programs.redisServer, folder)),
+    kept(startS3()),
+    kept(startTraceCollector()),
+    kept<ChatModelStandIn | null>(script ? startChatModelStandIn(() => script) : null),
+  ]);
+  const databaseUrl = await postgres.createDatabase('wenjian');
+  const servers: ProductProcess[] = [];
+  const balancer = await kept(
+    startLoadBalancer(() => servers.filter((one) => one.isUp()).map(({ port }) => port)),
+  );
+  const env = environment({ balancer, databaseUrl, redis, s3, traces, model }, size.env);
+  const make = (kind: ProductProcess['kind'], number: number) =>
+    makeProcess(kind, join(folder, `${kind}-${number}`), env);
+  for (let number = 1; number <= size.servers; number++) servers.push(await make('server', number));
+  const workers: ProductProcess[] = [];
+  for (let number = 1; number <= size.workers; number++) workers.push(await make('worker', number));
+  const processes = [...servers, ...workers];
+  stops.push(() => Promise.all(processes.map((one) => one.stop('SIGKILL'))));
+  await allOf(processes.map((one) => one.start()));
+  return { url: balancer.url, databaseUrl, servers, workers, postgres, redis, s3, traces };
+}
+
+/** As `Promise.all`, but what still starts when one has failed is waited for: only then can it be stopped. */
+async function allOf<const T extends readonly Promise<unknown>[]>(
+  all: T,
+): Promise<{ [K in keyof T]: Awaited<T[K]> }> {
+  await Promise.allSettled(all);
+  return Promise.all(all) as Promise<{ [K in keyof T]: Awaited<T[K]> }>;
 }
 
 interface Shared {
@@ -105,6 +124,8 @@ function environment(shared: Shared, further: ClusterSize['env']): NodeJS.Proces
     PUBLIC_URL: shared.balancer.url,
     DATABASE_URL: shared.databaseUrl,
     REDIS_URL: shared.redis.url,
+    // All of it shares one small machine: Redis may be slow without being away.
+    REDIS_ANSWER_MS: '5000',
     BLOB_URL: shared.s3.blobUrl,
     OTEL_EXPORTER_OTLP_ENDPOINT: shared.traces.endpoint,
     OTEL_BSP_SCHEDULE_DELAY: '500',

@@ -1,5 +1,5 @@
 /** The system's PostgreSQL with its ordinary durability, in a folder of its own. */
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { chownSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { freePort } from '../../apps/server/src/platform/free-port.ts';
 import { databaseUser } from './programs.ts';
-import { ended } from './running-program.ts';
+import { end, startProgram } from './running-program.ts';
 
 export interface PostgresServer {
   /** Of an empty database. */
@@ -50,13 +50,16 @@ export async function startPostgres(programs: string, parent: string): Promise<P
     max_connections: 300,
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const server = spawn(join(programs, 'postgres'), ['-D', folder, ...flags], {
+  const server = startProgram(join(programs, 'postgres'), ['-D', folder, ...flags], {
     ...as,
     cwd: '/',
     stdio: 'ignore',
   });
   const urlOf = (database: string) => `postgres://wenjian@127.0.0.1:${port}/${database}`;
-  const pool = await openPool(urlOf('postgres'));
+  const pool = await openPool(urlOf('postgres')).catch(async (error) => {
+    await end(server, 'SIGKILL');
+    throw error;
+  });
   return {
     async createDatabase(name) {
       await pool.query(`drop database if exists ${name} with (force)`);
@@ -66,8 +69,7 @@ export async function startPostgres(programs: string, parent: string): Promise<P
     query: async (sql, parameters = []) => (await pool.query(sql, [...parameters])).rows,
     async stop() {
       await pool.end();
-      server.kill('SIGINT');
-      await ended(server);
+      await end(server, 'SIGINT');
     },
   };
 }

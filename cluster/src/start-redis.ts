@@ -1,9 +1,9 @@
 /** The system's Redis, without a file of its own: what it counts may be lost. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../apps/server/src/platform/free-port.ts';
-import { end } from './running-program.ts';
+import { end, startProgram } from './running-program.ts';
 
 export interface RedisServer {
   readonly url: string;
@@ -30,8 +30,11 @@ export async function startRedis(program: string, folder: string): Promise<Redis
       '--dir',
       folder,
     ];
-    const child = spawn(program, args, { stdio: 'ignore' });
-    await untilItListens(port);
+    const child = startProgram(program, args, { stdio: 'ignore' });
+    await untilItListens(port).catch(async (error) => {
+      await end(child, 'SIGKILL');
+      throw error;
+    });
     return child;
   };
   let server: ChildProcess = await start();
