@@ -20,19 +20,27 @@ export type FaultKind = (typeof faultKinds)[number];
 const S3_FULL_MS = 4_000;
 const S3_SLOW_MS = 6_000;
 const S3_DELAY_MS = 700;
-const OFFICE_WAIT_ATTEMPTS = 40;
+/** Long enough for a worker that was just started again. */
+const OFFICE_WAIT_ATTEMPTS = 300;
 const OFFICE_POLL_MS = 100;
 
-/** Resolves when the fault is over; a killed process is started again meanwhile. */
-export async function strike(kind: FaultKind, cluster: Cluster, choice: SeededChoice): Promise<void> {
-  const { postgres, redis, s3, servers, workers } = cluster;
+/** Resolves when the fault is over; a killed process is started again meanwhile. False: there was nothing to strike. */
+export async function strike(kind: FaultKind, cluster: Cluster, choice: SeededChoice): Promise<boolean> {
+  if (kind === 'LibreOffice killed') return killOffice(cluster.workers);
+  await strikeShared(kind, cluster, choice);
+  return true;
+}
+
+async function strikeShared(
+  kind: Exclude<FaultKind, 'LibreOffice killed'>,
+  { postgres, redis, s3, servers, workers }: Cluster,
+  choice: SeededChoice,
+): Promise<void> {
   switch (kind) {
     case 'server killed':
       return killAndReplace(choice.oneOf(servers));
     case 'worker killed':
       return killAndReplace(choice.oneOf(workers));
-    case 'LibreOffice killed':
-      return killOffice(workers);
     case 'database connections dropped':
       await postgres.query(
         `select pg_terminate_backend(pid) from pg_stat_activity where datname = 'wenjian' and pid <> pg_backend_pid()`,
@@ -60,14 +68,21 @@ async function killAndReplace(one: ProductProcess): Promise<void> {
 }
 
 /** In the middle of a document, where there is one. */
-async function killOffice(workers: readonly ProductProcess[]): Promise<void> {
+async function killOffice(workers: readonly ProductProcess[]): Promise<boolean> {
   for (let attempt = 0; attempt < OFFICE_WAIT_ATTEMPTS; attempt++) {
     const [pid] = officeProcessesOf(workers.map((worker) => worker.pid));
-    if (pid !== undefined) {
-      process.kill(pid, 'SIGKILL');
-      return;
-    }
+    if (pid !== undefined && kill(pid)) return true;
     await sleep(OFFICE_POLL_MS);
   }
-  throw new Error('no worker has LibreOffice running');
+  return false;
+}
+
+/** False: it ended by itself meanwhile. */
+function kill(pid: number): boolean {
+  try {
+    return process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
+    throw error;
+  }
 }

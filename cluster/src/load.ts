@@ -1,6 +1,6 @@
 /** People at work while things go wrong: they upload, compare, look, and try again what did not get through. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createComparison, listComparisons, readComparison } from '@wenjian/api';
+import { createComparison, listComparisons, readComparison, readComparisonResult } from '@wenjian/api';
 import type { HttpUser } from '../../apps/server/src/testing/http-user.ts';
 import type { SeededChoice } from './seeded-choice.ts';
 
@@ -12,12 +12,19 @@ export interface LoadRecord {
   readonly unexpected: string[];
   readonly files: string[];
   readonly tasks: string[];
+  /** Of the tasks, those with a file that nobody can read. */
+  readonly damaged: string[];
+  readonly owners: Map<string, HttpUser>;
 }
 
 export function emptyRecord(): LoadRecord {
-  return { calls: 0, repeated: 0, unexpected: [], files: [], tasks: [] };
+  return { calls: 0, repeated: 0, unexpected: [], files: [], tasks: [], damaged: [], owners: new Map() };
 }
 
+/** So often a file is none: its task must fail, say why, and give back its use. */
+const DAMAGED_EVERY = 3;
+/** What follows is no archive, so no Word file either. */
+const ZIP_START = 'PK\u0003\u0004';
 const PAUSE_MS = 400;
 /** Who has looked so often without a result goes on to the next: so there is always work, and never more than a small machine can do. */
 const LOOKS = 20;
@@ -39,8 +46,11 @@ export async function work(
     const text = contractText(choice);
     const key = `${name}-${round}`;
     const originFileId = await persist(record, () => user.uploadText(`${key}-旧.txt`, text));
+    const isDamaged = round % DAMAGED_EVERY === 0;
     const targetFileId = await persist(record, () =>
-      user.uploadText(`${key}-新.txt`, `${text}\n补充条款 ${key}`),
+      isDamaged
+        ? user.uploadText(`${key}-新.docx`, `${ZIP_START}${key}`)
+        : user.uploadText(`${key}-新.txt`, `${text}\n补充条款 ${key}`),
     );
     if (originFileId === null || targetFileId === null) return;
     record.files.push(originFileId, targetFileId);
@@ -48,6 +58,8 @@ export async function work(
     const task = await persist(record, () => user.call(createComparison, { body }));
     if (task) {
       record.tasks.push(task.id);
+      record.owners.set(task.id, user);
+      if (isDamaged) record.damaged.push(task.id);
       await lookFor(user, task.id, record, isOver);
     }
     await persist(record, () => user.call(listComparisons, { query: {} }));
@@ -61,6 +73,19 @@ async function lookFor(user: HttpUser, id: string, record: LoadRecord, isOver: (
     if (task?.status !== 'pending' && task?.status !== 'running') return;
     await sleep(LOOK_MS);
   }
+}
+
+/** Every result, as its owner opens it; those that do not open. */
+export async function openResults(record: LoadRecord): Promise<readonly string[]> {
+  const broken: string[] = [];
+  for (const [id, user] of record.owners) {
+    const { status } = await user.call(readComparison, { params: { id } });
+    if (status !== 'complete') continue;
+    await user
+      .call(readComparisonResult, { params: { id } })
+      .catch((error: Error) => broken.push(`result of task ${id}: ${error.message}`));
+  }
+  return broken;
 }
 
 async function persist<T>(record: LoadRecord, call: () => Promise<T>): Promise<T | null> {

@@ -12,8 +12,6 @@ export interface Promises {
   readonly usesReturned: number;
   readonly filesChecked: number;
   readonly blobs: number;
-  /** Cost room and nothing else: an attempt that is killed after storing leaves some. */
-  readonly unnamedBlobs: number;
   readonly broken: BrokenPromises;
 }
 
@@ -23,8 +21,18 @@ export interface BrokenPromises {
   readonly unsettled: readonly string[];
   /** Accepted and gone, or finished and without its result. */
   readonly lost: readonly string[];
+  /** Made twice, or finished although the file is damaged. */
+  readonly unasked: readonly string[];
   /** Taken twice or not at all, kept for nothing, given back for a result. */
   readonly uses: readonly string[];
+  readonly files: readonly string[];
+}
+
+/** What people were told. */
+interface Accepted {
+  readonly tasks: readonly string[];
+  /** Of the tasks, those with a file that nobody can read. */
+  readonly damaged: readonly string[];
   readonly files: readonly string[];
 }
 
@@ -39,7 +47,7 @@ interface TaskLine {
 
 export async function verifyPromises(
   { databaseUrl, s3 }: Pick<Cluster, 'databaseUrl' | 's3'>,
-  accepted: { readonly tasks: readonly string[]; readonly files: readonly string[] },
+  accepted: Accepted,
 ): Promise<Promises> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   const store = await createBlobStore(s3.blobUrl);
@@ -47,7 +55,7 @@ export async function verifyPromises(
     const { rows: tasks } = await pool.query<TaskLine>(TASKS);
     const { rows: files } = await pool.query<{ id: string; sha256: string }>('select id, sha256 from files');
     const { rows: grants } = await pool.query<{ id: string; left: number }>(GRANTS);
-    const { rows: named } = await pool.query<{ sha256: string }>(await namedContent(pool));
+    const { rows: entries } = await pool.query<{ uses: number; returns: number }>(ENTRIES);
     const rotten: string[] = [];
     for (const { id, sha256 } of files) {
       const opened = await store.open(sha256);
@@ -57,7 +65,6 @@ export async function verifyPromises(
     }
     const blobs = new Set<string>();
     for await (const { sha256 } of store.list()) blobs.add(sha256);
-    const names = new Set(named.map(({ sha256 }) => sha256));
     return {
       tasks: countBy(tasks, ({ status }) => status),
       failures: countBy(
@@ -68,15 +75,16 @@ export async function verifyPromises(
       usesReturned: sum(tasks.map(({ returns }) => returns)),
       filesChecked: files.length,
       blobs: blobs.size,
-      unnamedBlobs: [...blobs].filter((sha256) => !names.has(sha256)).length,
       broken: {
         unsettled: tasks.flatMap(unsettled),
         lost: [
           ...missing('task', accepted.tasks, tasks),
           ...tasks.filter((task) => lostResult(task, blobs)).map(({ id }) => `task ${id} lost its result`),
         ],
+        unasked: [...unasked(accepted, tasks), ...wronglyFinished(accepted, tasks)],
         uses: [
           ...tasks.flatMap(wrongUses),
+          ...entries.flatMap((ledger) => wrongLedger(ledger, tasks)),
           ...grants.filter(({ left }) => left < 0).map(({ id }) => `grant ${id} gave more uses than it had`),
         ],
         files: [...missing('file', accepted.files, files), ...rotten],
@@ -95,15 +103,10 @@ const TASKS = `
 
 const GRANTS = 'select grant_id as id, sum(delta)::int as left from balance_entries group by grant_id';
 
-/** Every column of the product that holds the name of a content, found by its name. */
-async function namedContent(pool: pg.Pool): Promise<string> {
-  const { rows } = await pool.query<{ part: string }>(
-    `select format('select %I as sha256 from public.%I where %1$I is not null', column_name, table_name) as part
-       from information_schema.columns
-      where table_schema = 'public' and column_name like '%sha256' and data_type = 'text'`,
-  );
-  return rows.map(({ part }) => part).join(' union ');
-}
+/** All there are, whatever they are for. */
+const ENTRIES = `
+  select count(*) filter (where kind = 'use')::int as uses, count(*) filter (where kind = 'return')::int as returns
+    from balance_entries`;
 
 const SETTLED: readonly string[] = ['complete', 'failed', 'cancelled'];
 
@@ -122,6 +125,30 @@ function wrongUses({ id, status, uses, returns }: TaskLine): readonly string[] {
     ...(uses === 1 ? [] : [`task ${id} took ${uses} uses`]),
     ...(returns === wanted ? [] : [`task ${id} is ${status} and was given back ${returns} uses`]),
   ];
+}
+
+/** What is kept in all is what was delivered: a use for no task at all would be seen here alone. */
+function wrongLedger(
+  { uses, returns }: { uses: number; returns: number },
+  tasks: readonly TaskLine[],
+): string[] {
+  const finished = tasks.filter(({ status }) => status === 'complete').length;
+  return uses - returns === finished
+    ? []
+    : [`${uses} uses were taken and ${returns} given back for ${finished} finished tasks`];
+}
+
+function unasked({ tasks: accepted }: Accepted, tasks: readonly TaskLine[]): string[] {
+  const known = new Set(accepted);
+  return tasks
+    .filter(({ id }) => !known.has(id))
+    .map(({ id }) => `task ${id} is there and nobody was told of it`);
+}
+
+function wronglyFinished({ damaged }: Accepted, tasks: readonly TaskLine[]): string[] {
+  return tasks
+    .filter(({ id, status }) => damaged.includes(id) && status === 'complete')
+    .map(({ id }) => `task ${id} is complete although its file is damaged`);
 }
 
 function missing(
