@@ -47,6 +47,8 @@ export const messages = pgTable(
     /** A path of the product. */
     link: text(),
     subject: jsonb().$type<MessageSubject>(),
+    /** Who is called by name in it, first of all words. */
+    aboutUserId: uuid().references(() => users.id),
     /** The notice this is the user's copy of. */
     noticeId: uuid().references(() => notices.id, { onDelete: 'cascade' }),
     ackAt: at(),

@@ -37,6 +37,7 @@ export async function tellRequest(
       content,
       link: resultPath(document.tool, taskId),
       subject,
+      aboutUserId: userId,
     })),
   );
 }
@@ -80,6 +81,7 @@ export async function tellInvited(
       content,
       link,
       subject: null,
+      aboutUserId: scope.userId,
     })),
   );
 }

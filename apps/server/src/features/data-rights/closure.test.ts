@@ -144,17 +144,20 @@ describe('a closed account', () => {
     const { teamId: alone } = await user.call(createTeam, { body: { name: '一人团队' } });
     const team = await teamWith(other, user);
     await user.call(saveCurrentTeam, { body: { teamId: team } });
+    const userId = await userIdOf(user);
+    const names = await nameAround(user, other, team);
     await query(product, `update orders set state = 'closed', invoice = $2 where team_id = $1`, [
       user.teamId,
       { kind: 'personal', title: '张三', email: 'zhang@example.com' },
     ]);
-    const userId = await userIdOf(user);
     const { items: before } = await other.call(listMessages, { body: {} });
     await closeAccount(product, user);
     expect(await eraseDue(product, inDays(6))).toBe(0);
     expect(await eraseDue(product, inDays(8))).toBe(1);
 
-    expect(await tracesOf(user.phone)).toEqual([]);
+    const masked = `${user.phone.slice(0, 3)}****${user.phone.slice(-4)}`;
+    for (const name of [...names, user.phone, masked])
+      expect([name, await tracesOf(name)]).toEqual([name, []]);
     expect(await tracesOf('zhang@example.com')).toEqual([]);
     for (const space of [user.teamId, alone]) expect(await rowsLeft(space)).toEqual([]);
     expect(await query(product, 'select name, phone from users where id = $1', [userId])).toEqual([
@@ -169,6 +172,16 @@ describe('a closed account', () => {
     ]);
     expect(order).toMatchObject({ invoice: null });
     // Others keep what is theirs.
+    const told = (await other.call(listMessages, { body: {} })).items.map(({ content }) => content);
+    expect(told).toEqual(
+      expect.arrayContaining([
+        '已注销用户 申请加入团队“法务部”',
+        '已注销用户 分享了《一 在《二》》',
+        '已注销用户 在《一》的评论中提到了您',
+        '已注销用户接受了您的邀请。',
+      ]),
+    );
+    expect(told).toContain('上官婉儿他人 分享了《三》');
     expect((await other.call(listMessages, { body: {} })).items).toHaveLength(before.length);
     expect(await query(product, 'select role from team_members where team_id = $1', [team])).toEqual([
       { role: 'owner' },
@@ -191,6 +204,33 @@ describe('a closed account', () => {
     expect((await user.request(session)).status).toBe(401);
   });
 });
+
+/** Messages to somebody else that call the user by each of their names; answers the names. */
+async function nameAround(user: TestUser, other: TestUser, teamId: string): Promise<readonly string[]> {
+  const [name, ownName, former] = ['上官婉儿', '婉儿（法务）', '旧时姓名'];
+  const [userId, otherId] = [await userIdOf(user), await userIdOf(other)];
+  const masked = `${user.phone.slice(0, 3)}****${user.phone.slice(-4)}`;
+  await query(product, 'update users set name = $2, username = $2 where id = $1', [userId, name]);
+  await query(product, 'update team_members set name = $3 where team_id = $1 and user_id = $2', [
+    teamId,
+    userId,
+    ownName,
+  ]);
+  const tell = (kind: string, content: string, aboutUserId: string | null = userId) =>
+    query(product, 'insert into messages (user_id, kind, content, about_user_id) values ($1, $2, $3, $4)', [
+      otherId,
+      kind,
+      content,
+      aboutUserId,
+    ]);
+  await tell('teamRequest', `${former} 申请加入团队“法务部”`);
+  await tell('shared', `${name} 分享了《一 在《二》》`);
+  await tell('mention', `${ownName} 在《一》的评论中提到了您`, null);
+  await tell('reward', `${masked}接受了您的邀请。`, null);
+  // Somebody else, whose name begins like theirs.
+  await tell('shared', `${name}他人 分享了《三》`, null);
+  return [ownName, former, `${name} `];
+}
 
 /** Tables in which the text stands anywhere, those of the identity provider and of the queue as well. */
 async function tracesOf(text: string): Promise<readonly string[]> {

@@ -53,9 +53,14 @@ async function eraseAccount(
   const leftovers: string[] = [];
   for (const { id } of await listOwnedSpaces(connection, userId))
     leftovers.push(...(await eraseSpace(connection, id)));
-  await erasePerson(connection, user);
-  await insertClosedIdentity(connection, user, now);
+  leftovers.push(...(await erasePerson(connection, user)));
   // Before the end of the transaction: where it fails, all of it is tried again.
   await eraseIdentity(user.issuer, user.sub);
+  // After that, as long as it takes: until then somebody could still get a token.
+  await insertClosedIdentity(connection, user, laterOf(now, new Date()));
   return leftovers;
+}
+
+function laterOf(one: Date, other: Date): Date {
+  return one > other ? one : other;
 }

@@ -1,19 +1,26 @@
 /** A person's traces outside of their own spaces. Their row stays, empty, for what others have to lead to. */
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNull, sql } from 'drizzle-orm';
-import { coupons, messages, newUserInvitations, securityRecords, users } from '../../database/schema.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import { coupons, messages, newUserInvitations, uploads, users } from '../../database/schema.ts';
 import type { Connection } from '../../platform/database.ts';
 import type { ClosedUser } from './closure.repository.ts';
 import { dataMap } from './data-map.ts';
 import { dataRightsText as text } from './data-rights.text.ts';
+import { forgetNames } from './forget-names.ts';
 import { inDeletingOrder } from './table-order.ts';
 import { rowsOfPerson } from './table-rule.ts';
 
 /** No issuer is called so: nobody can sign in to it. */
 const NO_ISSUER = 'erased';
 
-export async function erasePerson(connection: Connection, user: ClosedUser): Promise<void> {
-  const { id, phone } = user;
+/** Answers the keys under which chunks of unfinished uploads still lie in the store. */
+export async function erasePerson(connection: Connection, user: ClosedUser): Promise<readonly string[]> {
+  const { id } = user;
+  const parts = await connection
+    .select({ partsKey: uploads.partsKey })
+    .from(uploads)
+    .where(eq(uploads.userId, id));
+  await forgetNames(connection, user);
   for (const rule of inDeletingOrder(dataMap.filter(({ withPerson }) => withPerson === 'delete'))) {
     const rows = rowsOfPerson(rule, user);
     if (rows) await connection.delete(rule.table).where(rows);
@@ -24,29 +31,8 @@ export async function erasePerson(connection: Connection, user: ClosedUser): Pro
     .update(newUserInvitations)
     .set({ deviceId: randomUUID() })
     .where(eq(newUserInvitations.inviteeId, id));
-  if (phone !== null) await forgetPhone(connection, phone);
   await emptyUser(connection, id);
-}
-
-/** Where others were told of somebody, or did something to them, by their number. */
-async function forgetPhone(connection: Connection, phone: string): Promise<void> {
-  await connection
-    .update(messages)
-    .set({ subject: sql`jsonb_set(${messages.subject}, '{phone}', 'null')` })
-    .where(sql`${messages.subject} ->> 'phone' = ${phone}`);
-  await connection
-    .update(messages)
-    .set({ content: sql`replace(${messages.content}, ${phone}, ${text.erased})` })
-    .where(sql`strpos(${messages.content}, ${phone}) > 0`);
-  await connection
-    .update(securityRecords)
-    .set({
-      objectName: sql`replace(${securityRecords.objectName}, ${phone}, ${text.erased})`,
-      details: sql`replace(${securityRecords.details}::text, ${phone}, ${text.erased})::jsonb`,
-    })
-    .where(
-      sql`strpos(${securityRecords.objectName}, ${phone}) > 0 or strpos(${securityRecords.details}::text, ${phone}) > 0`,
-    );
+  return parts.map(({ partsKey }) => partsKey);
 }
 
 async function emptyUser(connection: Connection, id: string): Promise<void> {

@@ -63,11 +63,12 @@ export const peopleTables: readonly TableRule[] = [
     table: s.messages,
     person: s.messages.userId,
     space: s.messages.teamId,
+    actors: [s.messages.aboutUserId],
     isArchived: true,
     isPrivate: true,
     withSpace: 'delete',
     withPerson: 'clear',
-    why: '本人的消息删除；别人消息里带着的手机号清空',
+    why: '本人的消息删除；别人消息里带着的姓名与手机号清空',
   },
   {
     table: s.taskPresence,

@@ -96,6 +96,7 @@ async function tellBoth(connection: Connection, inviter: Side, invitee: SignedIn
     {
       ...common,
       userId: inviter.userId,
+      aboutUserId: invitee.id,
       content: text.rewardOfInviter(name, INVITATION_POINTS, INVITATION_DAYS),
     },
     { ...common, userId: invitee.id, content: text.rewardOfInvitee(INVITATION_POINTS, INVITATION_DAYS) },

@@ -140,6 +140,7 @@ async function tellMentioned(
       content: text.mentioned(author, task.title),
       link: resultPath(task.tool, taskId),
       subject: null,
+      aboutUserId: scope.userId,
     })),
   );
 }

@@ -16,6 +16,8 @@ export interface NewMessage {
   /** A path of the product. */
   readonly link: string | null;
   readonly subject: MessageSubject | null;
+  /** Whose name the content begins with: it goes when they do. */
+  readonly aboutUserId?: string;
 }
 
 /** In the caller's transaction: nobody is told of what did not happen. */

@@ -41,7 +41,7 @@ export async function tellAbout(
   const subject = { kind: 'team', teamId: team.id, userId: aboutUserId } as const;
   await postMessages(
     connection,
-    readerIds.map((userId) => ({ userId, teamId: team.id, kind, content, link, subject })),
+    readerIds.map((userId) => ({ userId, teamId: team.id, kind, content, link, subject, aboutUserId })),
   );
 }
 
