@@ -28,9 +28,11 @@ export function blobAddress(sha256: string): string {
   return `${BLOBS}/${sha256.slice(0, 2)}/${sha256.slice(2, 4)}/${sha256}`;
 }
 
+export const PARTS = 'uploads';
+
 /** Upload ids come from clients (any characters, any length), so they are hashed, never used as a name. */
 export function partsAddress(uploadId: string): string {
-  return `uploads/${createHash('sha256').update(uploadId, 'utf8').digest('hex')}`;
+  return `${PARTS}/${createHash('sha256').update(uploadId, 'utf8').digest('hex')}`;
 }
 
 export function partAddress(uploadId: string, partNumber: number): string {

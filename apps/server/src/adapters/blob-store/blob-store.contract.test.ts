@@ -134,6 +134,23 @@ describe.each(stores)('the blob store in $name', ({ start }) => {
     await expect(store.deleteParts('从未上传')).resolves.toBeUndefined();
   });
 
+  it('forgets parts that nobody knows of, after their time', async () => {
+    for (const [upload, number] of [
+      ['known', 1],
+      ['lost', 1],
+      ['lost', 2],
+    ] as const)
+      await store.putPart(upload, number, Readable.from([Buffer.from(upload)]));
+    const later = new Date(Date.now() + 60_000);
+    await store.deletePartsExcept([], new Date(0));
+    expect(await readText(store, (await store.assemble('lost', 2)).sha256)).toBe('lostlost');
+    expect(await store.deletePartsExcept(['known'], later)).toBeGreaterThan(0);
+    for (const number of [1, 2])
+      await expect(store.assemble('lost', number)).rejects.toMatchObject({ partNumber: 1 });
+    expect(await readText(store, (await store.assemble('known', 1)).sha256)).toBe('known');
+    expect(await store.deletePartsExcept(['known'], later)).toBe(0);
+  });
+
   it('names the part that is missing when joining', async () => {
     await store.putPart('gap', 1, Readable.from([Buffer.from('1')]));
     await store.putPart('gap', 3, Readable.from([Buffer.from('3')]));

@@ -25,6 +25,8 @@ export interface BlobStore {
   /** Joins parts 1..partCount into one blob by streaming; the parts stay until `deleteParts`. */
   assemble(uploadId: string, partCount: number): Promise<BlobSummary>;
   deleteParts(uploadId: string): Promise<void>;
+  /** Deletes parts of all other uploads to which nothing was added since then. Answers how many uploads they were of. */
+  deletePartsExcept(uploadIds: readonly string[], since: Date): Promise<number>;
   /** Gives the blob as a local file for native tools. The file must not be changed and is gone or shared afterwards. */
   withLocalFile<T>(sha256: string, use: (path: string) => Promise<T>): Promise<T>;
   /** For `/readyz`: throws when the store cannot be used. */

@@ -15,6 +15,7 @@ import {
   INCOMING,
   incomingAddress,
   isSha256,
+  PARTS,
   partAddress,
   partsAddress,
   STALE_INCOMING_MS,
@@ -116,6 +117,20 @@ export class FolderBlobStore implements BlobStore {
 
   async deleteParts(uploadId: string): Promise<void> {
     await rm(this.#path(partsAddress(uploadId)), { recursive: true, force: true });
+  }
+
+  /** A folder is as new as the last part that came into it. */
+  async deletePartsExcept(uploadIds: readonly string[], since: Date): Promise<number> {
+    const kept = new Set(uploadIds.map(partsAddress));
+    let deleted = 0;
+    for (const name of await namesIn(this.#path(PARTS))) {
+      const address = `${PARTS}/${name}`;
+      const found = kept.has(address) ? null : await statIfPresent(this.#path(address));
+      if (!found || found.mtime >= since) continue;
+      await rm(this.#path(address), { recursive: true, force: true });
+      deleted += 1;
+    }
+    return deleted;
   }
 
   async withLocalFile<T>(sha256: string, use: (path: string) => Promise<T>): Promise<T> {

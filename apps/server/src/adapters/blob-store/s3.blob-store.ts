@@ -27,6 +27,7 @@ import {
   INCOMING,
   incomingAddress,
   isSha256,
+  PARTS,
   partAddress,
   partsAddress,
   STALE_INCOMING_MS,
@@ -139,6 +140,20 @@ export class S3BlobStore implements BlobStore {
 
   async deleteParts(uploadId: string): Promise<void> {
     for await (const { address } of this.#list(`${partsAddress(uploadId)}/`)) await this.#remove(address);
+  }
+
+  async deletePartsExcept(uploadIds: readonly string[], since: Date): Promise<number> {
+    const kept = new Set(uploadIds.map(partsAddress));
+    const newest = new Map<string, Date>();
+    for await (const { address, modifiedAt } of this.#list(`${PARTS}/`)) {
+      const upload = address.slice(0, address.lastIndexOf('/'));
+      const known = newest.get(upload);
+      if (!kept.has(upload) && (!known || known < modifiedAt)) newest.set(upload, modifiedAt);
+    }
+    const old = [...newest].filter(([, modifiedAt]) => modifiedAt < since);
+    for (const [upload] of old)
+      for await (const { address } of this.#list(`${upload}/`)) await this.#remove(address);
+    return old.length;
   }
 
   async withLocalFile<T>(sha256: string, use: (path: string) => Promise<T>): Promise<T> {

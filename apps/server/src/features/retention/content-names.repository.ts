@@ -1,6 +1,6 @@
 /** Which contents are named by any row. Asked of a table that lives as long as the transaction or the session: there may be millions. */
 import { and, lt, type SQL, sql } from 'drizzle-orm';
-import { contentLinks, readings } from '../../database/schema.ts';
+import { contentLinks, readings, uploads } from '../../database/schema.ts';
 import type { Connection } from '../../platform/database.ts';
 import { type ContentColumn, contentColumns } from './content-columns.ts';
 
@@ -144,6 +144,12 @@ export async function deleteUnusedReadings(
     )
     .returning({ sha256: readings.sha256 });
   return deleted.length;
+}
+
+/** Under which chunks of uploads are expected to lie. */
+export async function listPartsKeys(connection: Connection): Promise<readonly string[]> {
+  const rows = await connection.select({ partsKey: uploads.partsKey }).from(uploads);
+  return rows.map(({ partsKey }) => partsKey);
 }
 
 const ANY = '([0-9a-f]{64})';

@@ -1,5 +1,5 @@
 /** Contents on a real store and database: what any row names stays, everything else goes after its time. */
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -89,6 +89,23 @@ describe('a content that no row names', () => {
     await blobs.putPart('upload', 1, Readable.from(['一']));
     await sweep(inHours(24 * 6));
     expect((await blobs.assemble('upload', 1)).size).toBe(Buffer.byteLength('一'));
+  });
+});
+
+describe('chunks of an upload', () => {
+  it('that no row speaks of go a week after the last one came; others stay', async () => {
+    const partsKey = randomUUID();
+    await query(
+      product,
+      `insert into uploads (team_id, user_id, identifier, total_size, total_chunks, parts_key) select id, owner_id, 'a', 1, 1, $2 from team_spaces where id = $1`,
+      [user.teamId, partsKey],
+    );
+    for (const key of [partsKey, 'lost']) await blobs.putPart(key, 1, Readable.from(['一']));
+    await sweep(inHours(24 * 6));
+    expect((await blobs.assemble('lost', 1)).size).toBe(Buffer.byteLength('一'));
+    await sweep(inHours(24 * 8));
+    await expect(blobs.assemble('lost', 1)).rejects.toMatchObject({ partNumber: 1 });
+    expect((await blobs.assemble(partsKey, 1)).size).toBe(Buffer.byteLength('一'));
   });
 });
 

@@ -9,6 +9,7 @@ import {
   collectNames,
   deleteUnnamedLinks,
   deleteUnusedReadings,
+  listPartsKeys,
   listUnread,
   lockSweep,
   resultsAmong,
@@ -18,6 +19,8 @@ import {
 
 /** Longer than any upload, any job with all its attempts, and any transaction takes. */
 const GRACE_MS = 24 * 3600 * 1000;
+/** As long as an upload is waited for. */
+const PARTS_MS = 7 * 24 * 3600 * 1000;
 const ASKED_AT_ONCE = 500;
 /** Of those that are absent, enough to look for. */
 const LOGGED = 10;
@@ -42,6 +45,7 @@ export async function sweepContents(
   now: Date,
   signal: AbortSignal,
 ): Promise<Swept> {
+  await deleteLostParts(database, blobs, now);
   const absent = await readResults(database, blobs, signal);
   const lost = await resultsAmong(database, absent);
   if (lost.length > 0) {
@@ -85,6 +89,12 @@ async function deleteUnnamed(
   }
   await judge();
   return deleted;
+}
+
+/** Chunks of uploads that were started over or are gone; while one is under way, it has a row, and a chunk now and then. */
+async function deleteLostParts(database: Database, blobs: BlobStore, now: Date): Promise<void> {
+  const keys = await listPartsKeys(database);
+  await blobs.deletePartsExcept(keys, new Date(now.getTime() - PARTS_MS));
 }
 
 /** Each result is read once in its life for the contents it names. Answers those that are not in the store. */
