@@ -14,12 +14,9 @@ export function isRunning(child: ChildProcess): boolean {
   return child.exitCode === null && child.signalCode === null;
 }
 
-export async function ended(child: ChildProcess): Promise<void> {
-  if (isRunning(child)) await new Promise((resolve) => child.once('exit', resolve));
-}
-
 export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (!isRunning(child)) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill(signal);
-  await ended(child);
+  await ended;
 }
