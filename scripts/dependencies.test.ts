@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -35,6 +38,21 @@ it('is let off for two tools of the tests, as long as they are not shipped', () 
   expect([only(true), only(false)]).toEqual([[], ['only: no licence']]);
 });
 
+it.each([
+  ['node_modules/tool', { dev: true }],
+  ['node_modules/@maker/tool-win32-arm64', { optional: true, os: ['win32'], cpu: ['arm64'] }],
+  ['node_modules/@maker/tool-linux-x64', { dev: true, optional: true }],
+  ['node_modules/a/node_modules/inner', { peer: true }],
+  ['apps/server/node_modules/own', {}],
+])('is asked of %s too, whether or not it is installed here', (path, marks) => {
+  const name = path.replace(/^.*node_modules\//, '');
+  const nothing = () => ({});
+  expect(refusedLicences({ [path]: { ...marks, license: 'GPL-3.0' } }, nothing)).toEqual([
+    `${name}: GPL-3.0`,
+  ]);
+  expect(refusedLicences({ [path]: marks }, nothing)).toEqual([`${name}: no licence`]);
+});
+
 it('holds for every package of this repository', () => {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   expect(Object.keys(packages).length).toBeGreaterThan(500);
@@ -51,6 +69,24 @@ it('an audit fails for serious holes, and for nothing else', () => {
   expect(judgeAudit('')).toEqual({ kind: 'skipped' });
 });
 
+it.each([
+  ['high', { kind: 'holes', names: ['hollow (high)'] }],
+  ['moderate', { kind: 'clean' }],
+  [null, { kind: 'skipped' }],
+])('a registry that answers with an advisory that is %s', async (severity, wanted) => {
+  const registry = await startRegistry(severity);
+  const folder = mkdtempSync(join(tmpdir(), 'wenjian-audit-'));
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock));
+  const command = join(folder, 'npm');
+  writeFileSync(command, `#!/bin/sh\nexec npm "$@" --registry=${registry.url} --cache=${folder}/cache\n`);
+  chmodSync(command, 0o755);
+  expect(await auditPackages(folder, { command })).toEqual(wanted);
+  expect(registry.asked).toContain('/-/npm/v1/security/advisories/bulk');
+  registry.server.close();
+  rmSync(folder, { recursive: true });
+});
+
 it('a registry that never answers does not hold up the checks', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'wenjian-audit-'));
   const command = join(folder, 'npm');
@@ -59,3 +95,32 @@ it('a registry that never answers does not hold up the checks', async () => {
   expect(await auditPackages(folder, { command, limitMs: 100 })).toEqual({ kind: 'skipped' });
   rmSync(folder, { recursive: true });
 });
+
+const manifest = { name: 'audited', version: '1.0.0', dependencies: { hollow: '1.0.0' } };
+const lock = {
+  ...manifest,
+  lockfileVersion: 3,
+  packages: { '': manifest, 'node_modules/hollow': { version: '1.0.0', license: 'MIT' } },
+};
+
+/** As npm asks one: the advisories of what is locked, and the versions there are. Null: it has no advisories. */
+async function startRegistry(severity: string | null) {
+  const asked: string[] = [];
+  const advisory = { id: 1, url: '', title: '', severity, vulnerable_versions: '<2.0.0', cwe: [], cvss: {} };
+  const hollow = {
+    name: 'hollow',
+    'dist-tags': {},
+    versions: { '1.0.0': { name: 'hollow', version: '1.0.0' } },
+  };
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    const isBulk = request.url?.endsWith('/bulk');
+    if (severity === null) response.writeHead(404).end('{}');
+    else
+      response
+        .setHeader('content-type', 'application/json')
+        .end(JSON.stringify(isBulk ? { hollow: [advisory] } : hollow));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { server, asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` };
+}
