@@ -1,124 +1,191 @@
-/** What can be judged of deploy/ without a container engine: shapes, names, and that they speak of this product. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+/** What can be judged of the images and the compose file without a container engine. The chart: chart.test.ts. */
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
-import { parse, parseAllDocuments } from 'yaml';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { SERVER_NODE_FLAGS } from '../apps/server/src/processes/node-flags.ts';
+import {
+  covers,
+  dockerfile,
+  imageVariables,
+  isKnown,
+  knownVariables,
+  read,
+  writtenFolders,
+} from './deploy.testing.ts';
 import { root } from './project.mjs';
 
-const CHART = 'deploy/helm/wenjian';
-const read = (path: string) => readFileSync(join(root, path), 'utf8');
-const documented = new Set(
-  [...read('docs/deployment.md').matchAll(/^\| `([A-Z][A-Z0-9_]+)` \|/gm)].map(([, name]) => name),
-);
-/** Of Node and the system, not of the product. */
-const FOREIGN = new Set(['HOME', 'TMPDIR', 'NODE_COMPILE_CACHE']);
-const templates = readdirSync(join(root, CHART, 'templates')).map((name) => ({
-  name,
-  content: read(`${CHART}/templates/${name}`),
-}));
-
 interface Service {
+  readonly image: string;
+  readonly build?: { readonly target: string; readonly args?: Readonly<Record<string, string>> };
   readonly environment?: Readonly<Record<string, string>>;
+  readonly env_file?: readonly object[];
   readonly read_only?: boolean;
+  readonly cap_drop?: readonly string[];
+  readonly tmpfs?: readonly string[];
+  readonly volumes?: readonly string[];
+  readonly command?: readonly string[];
+  readonly entrypoint?: readonly string[];
   readonly deploy?: { readonly replicas?: number; readonly resources?: { readonly limits?: object } };
 }
 
-it('the compose file has servers, workers and what they stand on, read-only and with limits', () => {
-  const { services } = parse(read('deploy/compose/compose.yaml'), { merge: true }) as {
-    services: Record<string, Service>;
-  };
-  expect(Object.keys(services)).toEqual(
-    expect.arrayContaining(['proxy', 'server', 'worker', 'postgres', 'redis', 's3']),
-  );
-  for (const name of ['server', 'worker']) {
-    expect(services[name]).toMatchObject({ read_only: true, deploy: { replicas: 2 } });
-    expect(services[name]?.deploy?.resources?.limits).toHaveProperty('memory');
-  }
-});
-
-it('every variable that is set somewhere is one the product knows', () => {
-  const { services } = parse(read('deploy/compose/compose.yaml'), { merge: true }) as {
-    services: Record<string, Service>;
-  };
-  const { env } = parse(read(`${CHART}/values.yaml`)) as { env: Record<string, string> };
-  const inImage = read('deploy/Dockerfile').match(/^ENV (?:.*\\\n)*.*$/m)?.[0] ?? '';
-  const set = [
-    ...Object.keys(services.server?.environment ?? {}),
-    ...Object.keys(env),
-    ...[...inImage.matchAll(/\b([A-Z][A-Z_]+)=/g)].map(([, name = '']) => name),
-    ...[
-      ...(templates.find(({ name }) => name === 'configmap.yaml')?.content ?? '').matchAll(
-        /^ {2}([A-Z_]+):/gm,
-      ),
-    ].map(([, name = '']) => name),
-  ];
-  expect(set.length).toBeGreaterThan(15);
-  expect(set.filter((name) => !documented.has(name) && !FOREIGN.has(name))).toEqual([]);
-});
-
-it('no file of the deployment holds a secret', () => {
-  const compose = read('deploy/compose/compose.yaml');
-  expect(compose.match(/(PASSWORD|SECRET|KEY|KEY_ID): (?!\$\{)(\S+)/g)).toBeNull();
-  expect(
-    read('deploy/compose/example.env').match(/^(POSTGRES_PASSWORD|S3_\w+|ALIYUN_SMS_ACCESS\w+)=.+$/gm),
-  ).toBeNull();
-  expect(templates.some(({ content }) => /kind: Secret\b/.test(content))).toBe(false);
-});
-
-it('every value a template asks for is in values.yaml', () => {
-  const values: unknown = parse(read(`${CHART}/values.yaml`));
-  const asked = templates.flatMap(({ name, content }) =>
-    [...content.matchAll(/\.Values((?:\.\w+)+)/g)].map(([, path = '']) => ({ name, path })),
-  );
-  expect(asked.length).toBeGreaterThan(20);
-  const known = (path: string) =>
-    path
-      .split('.')
-      .slice(1)
-      .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], values) !== undefined;
-  expect(asked.filter(({ path }) => !known(path))).toEqual([]);
-});
-
-it.each(templates.filter(({ name }) => name.endsWith('.yaml')))(
-  '$name opens and closes its blocks, and is yaml with them filled in',
-  ({ content }) => {
-    const actions = [...content.matchAll(/\{\{-?\s*(.*?)\s*-?\}\}/gs)].map(([, action = '']) => action);
-    const opened = actions.filter((action) => /^(if|with|range|define)\b/.test(action)).length;
-    expect(actions.filter((action) => action === 'end')).toHaveLength(opened);
-    // Lines of control vanish, included blocks are objects of their own, everything else is a word.
-    const filled = content
-      .replaceAll(/^\s*\{\{-?\s*(if|else|end|with|range|\$).*\}\}\n/gm, '')
-      .replaceAll(/^(\s*)\{\{-\s*(?:include|toYaml).*nindent.*\}\}$/gm, '')
-      .replaceAll(/\{\{.*?\}\}/g, 'word');
-    for (const document of parseAllDocuments(filled)) {
-      expect(document.errors).toEqual([]);
-      const parsed = document.toJS() as { kind?: string; apiVersion?: string } | null;
-      if (parsed) expect(parsed).toMatchObject({ kind: expect.any(String), apiVersion: expect.any(String) });
-    }
-  },
+const composeText = read('deploy/compose/compose.yaml');
+const { services, volumes } = parse(composeText, { merge: true }) as {
+  services: Record<string, Service>;
+  volumes: Record<string, null>;
+};
+const exampleNames = [...read('deploy/compose/example.env').matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(
+  ([, name = '']) => name,
 );
+/** As the compose file writes a variable with a default. */
+const variable = (name: string, fallback: string) => `$\{${name}:-${fallback}}`;
+const service = (name: string) => services[name] ?? expect.fail(`no service ${name}`);
 
-it('the images run what is there, as nobody in particular', () => {
-  const dockerfile = read('deploy/Dockerfile');
-  const programs = [...dockerfile.matchAll(/"(apps\/[\w/.-]+\.(?:ts|mjs))"/g)].map(([, path = '']) => path);
-  expect(programs).toHaveLength(2);
-  for (const path of [...programs, 'apps/cli/bin/wenjian.mjs'])
-    expect(existsSync(join(root, path))).toBe(true);
-  const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, from = '']) =>
-    from.split(' '),
+describe('the images', () => {
+  /** The words of `CMD ["…"]`, one of each stage that has one. */
+  const commands = [...dockerfile.matchAll(/^CMD (\[.*\])$/gm)].map(
+    ([, words = '']) => parse(words) as string[],
   );
-  for (const path of copied) expect(existsSync(join(root, path)), path).toBe(true);
-  expect(
-    dockerfile
-      .trimEnd()
-      .split('\n')
-      .filter((line) => line.startsWith('USER'))
-      .at(-1),
-  ).toBe('USER 10001:10001');
-  const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
-  for (const folder of workspaces.map((pattern) => pattern.replace('/*', '')))
-    expect(
-      copied.some((path) => path === folder || path === `${folder}/package.json`),
-      folder,
-    ).toBe(true);
+
+  it('run the server with its flags, and the worker with none', () => {
+    expect(commands).toEqual([
+      ['node', ...SERVER_NODE_FLAGS, 'apps/server/src/processes/server.ts'],
+      ['node', 'apps/server/src/processes/worker.ts'],
+    ]);
+    for (const program of commands.map((words) => words.at(-1) ?? ''))
+      expect(existsSync(join(root, program)), program).toBe(true);
+  });
+
+  it('copy what is there, every workspace among it', () => {
+    const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, from = '']) =>
+      from.split(' '),
+    );
+    const ignored = read('.dockerignore').trim().split('\n');
+    for (const path of copied) {
+      expect(existsSync(join(root, path)), path).toBe(true);
+      expect(covers(ignored, path), `${path} is left out of the build`).toBe(false);
+    }
+    const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
+    for (const folder of workspaces.map((pattern) => pattern.replace('/*', '')))
+      expect(
+        copied.some((path) => path === folder || path === `${folder}/package.json`),
+        folder,
+      ).toBe(true);
+  });
+
+  it('copy between stages that exist', () => {
+    const stages = [...dockerfile.matchAll(/^FROM \S+ AS (\S+)$/gm)].map(([, name]) => name);
+    const named = [...dockerfile.matchAll(/^COPY --from=(\S+)/gm)].map(([, name]) => name);
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter((name) => !stages.includes(name))).toEqual([]);
+  });
+
+  it('run as nobody in particular, and set only what the product knows', () => {
+    expect([...dockerfile.matchAll(/^USER .*$/gm)].at(-1)?.[0]).toBe('USER 10001:10001');
+    expect(Object.keys(imageVariables).filter((name) => !isKnown(name))).toEqual([]);
+  });
+
+  it('answer probes where the product does', () => {
+    const { PORT, OPERATOR_PORT } = imageVariables;
+    expect([...dockerfile.matchAll(/^EXPOSE (\d+)$/gm)].map(([, port]) => port).sort()).toEqual([
+      PORT,
+      OPERATOR_PORT,
+    ]);
+    expect(dockerfile).toContain(`fetch('http://127.0.0.1:${OPERATOR_PORT}/healthz')`);
+    expect(read('apps/server/src/platform/operator-server.ts')).toContain("case '/healthz':");
+  });
+
+  it('own the folders that volumes are mounted on, so that these can be written', () => {
+    const owned = /install -d -o wenjian -g wenjian (.*)$/m.exec(dockerfile)?.[1]?.split(' ');
+    expect(owned).toEqual(
+      expect.arrayContaining([imageVariables.DATA_DIR, '/var/lib/wenjian/outbox', '/backup']),
+    );
+  });
+});
+
+describe('the compose file', () => {
+  const ofProduct = ['server', 'worker', 'backup'];
+  const places = (name: string) => [
+    ...(service(name).tmpfs ?? []).map((mount) => mount.split(':')[0] ?? ''),
+    ...(service(name).volumes ?? []).map((mount) => /:(\/[^:]*)(?::ro)?$/.exec(mount)?.[1] ?? ''),
+  ];
+
+  it('has servers, workers and what they stand on', () => {
+    expect(Object.keys(services)).toEqual(
+      expect.arrayContaining(['proxy', 'server', 'worker', 'postgres', 'redis', 's3', 'bucket', 'backup']),
+    );
+    for (const name of ['server', 'worker']) expect(service(name)).toMatchObject({ deploy: { replicas: 2 } });
+  });
+
+  it.each(ofProduct)(
+    '%s is read-only, limited, without capabilities, and can write where it does',
+    (name) => {
+      expect(service(name)).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+      expect(service(name).deploy?.resources?.limits).toHaveProperty('memory');
+      for (const folder of writtenFolders) expect(covers(places(name), folder), folder).toBe(true);
+    },
+  );
+
+  it.each(ofProduct)('%s can be given every variable, and the keys that variables name', (name) => {
+    expect(service(name).env_file).toEqual([{ path: '.env', required: false }]);
+    expect(places(name)).toContain('/run/wenjian');
+    expect(Object.keys(service(name).environment ?? {}).filter((one) => !isKnown(one))).toEqual([]);
+    // What stands there wins over the file: nothing may stand there that an operator wants to set.
+    const fixed = Object.entries(service(name).environment ?? {}).filter(
+      ([, value]) => !value.includes('${'),
+    );
+    expect(fixed.map(([one]) => one)).toEqual(['REDIS_URL']);
+  });
+
+  it('the example names only variables of the product and of the compose file', () => {
+    const used = new Set([...composeText.matchAll(/\$\{([A-Z][A-Z0-9_]*)/g)].map(([, name = '']) => name));
+    expect(exampleNames.length).toBeGreaterThan(20);
+    expect(exampleNames.filter((name) => !knownVariables.has(name) && !used.has(name))).toEqual([]);
+  });
+
+  it('a backup goes to a volume that the product’s user may write', () => {
+    const named = (service('backup').volumes ?? []).find((mount) => mount.endsWith(':/backup'));
+    expect(named).toBe(`${variable('BACKUP_VOLUME', 'backup')}:/backup`);
+    expect(service('backup').command).toEqual([
+      'node',
+      'apps/cli/bin/wenjian.mjs',
+      'admin',
+      'backup',
+      '/backup',
+    ]);
+    expect(existsSync(join(root, 'apps/cli/bin/wenjian.mjs'))).toBe(true);
+    const declared = [...composeText.matchAll(/(?:- |\[)([a-z0-9]+):\//g)].map(([, name]) => name);
+    expect(Object.keys(volumes).sort()).toEqual([...new Set([...declared, 'backup'])].sort());
+  });
+
+  it('database and client are of one version', () => {
+    const version = variable('POSTGRES_VERSION', '15');
+    expect(service('postgres').image).toBe(`postgres:${version}-bookworm`);
+    for (const name of ['server', 'worker'])
+      expect(service(name).build).toMatchObject({ target: name, args: { POSTGRES_VERSION: version } });
+    expect(dockerfile).toMatch(/^ARG POSTGRES_VERSION=15$/m);
+    expect(dockerfile).toMatch(/^FROM postgres:\$\{POSTGRES_VERSION\}-bookworm AS /m);
+  });
+
+  it('a bucket that is there is not made again', () => {
+    expect(service('bucket').entrypoint?.at(-1)).toMatch(
+      /^until aws s3api head-bucket .* \|\| aws s3api create-bucket /,
+    );
+  });
+
+  it('the proxy sends to the port the servers listen on', () => {
+    expect(read('deploy/compose/nginx.conf')).toContain(`http://server:${imageVariables.PORT};`);
+  });
+
+  it('holds no secret', () => {
+    expect(composeText.match(/(PASSWORD|SECRET|KEY|KEY_ID): (?!\$\{)(\S+)/g)).toBeNull();
+    expect(read('deploy/compose/example.env').match(/^\w*(PASSWORD|SECRET|KEY|KEY_ID)=.+$/gm)).toBeNull();
+  });
+});
+
+it('every variable of the configuration is documented, and no other', () => {
+  const documented = [...read('docs/deployment.md').matchAll(/^\| `([A-Z][A-Z0-9_]+)` \|/gm)].map(
+    ([, name]) => name,
+  );
+  expect(documented.toSorted()).toEqual([...knownVariables].sort());
 });

@@ -38,4 +38,8 @@ prometheus.io/path: /metrics
 envFrom:
   - configMapRef: { name: {{ .Release.Name }}-wenjian }
   - secretRef: { name: {{ .Values.existingSecret }} }
+{{- with .Values.extraEnv }}
+env:
+  {{- toYaml . | nindent 2 }}
+{{- end }}
 {{- end }}
