@@ -8,7 +8,7 @@ import { beginSection, type FaultFigures, keepSection } from './faults-section.t
 import { emptyRecord, type LoadRecord, openResults, work } from './load.ts';
 import { createSeededChoice, type SeededChoice } from './seeded-choice.ts';
 import type { Cluster } from './start-cluster.ts';
-import { findUnnamed, sweepADayLater } from './unnamed-contents.ts';
+import { findUnnamed, leaveUnnamed, sweepADayLater } from './unnamed-contents.ts';
 import { type Promises, verifyPromises } from './verify-promises.ts';
 
 const SEED = Number(process.env.CHAOS_SEED ?? 20_261_116);
@@ -26,6 +26,7 @@ describeCluster('a deployment in trouble', { servers: 3, workers: 2 }, (cluster)
     const record = emptyRecord();
     const struck = await workUnderFaults(cluster(), record);
     const settled = await settledPromises(cluster(), record);
+    const leftBehind = await leaveUnnamed(cluster());
     const unnamed = await findUnnamed(cluster());
     const swept = await sweepADayLater(cluster());
     const left = await findUnnamed(cluster());
@@ -42,6 +43,7 @@ describeCluster('a deployment in trouble', { servers: 3, workers: 2 }, (cluster)
     expect(settled.broken).toEqual(KEPT);
     expect(found.broken).toEqual(KEPT);
     expect(await openResults(record)).toEqual([]);
+    expect(unnamed).toContain(leftBehind);
     expect(left).toEqual([]);
     expect(record.tasks.length).toBeGreaterThan(PEOPLE);
     expect(found.usesReturned).toBeGreaterThan(0);

@@ -51,8 +51,7 @@ ${people} people upload, compare and look without a pause at 3 servers and 2 wor
 
 | fault | injected |
 |---|---|
-${faults.join('\n')}
-${notes.map((note) => `\n${note}`).join('')}
+${[faults.join('\n'), ...notes].join('\n\n')}
 
 | promise | figures | broken |
 |---|---|---|
@@ -82,7 +81,7 @@ function rows({ record, found, contents }: FaultFigures): readonly (readonly [st
     ['every file is there, byte for byte', files, broken.files.length],
     [
       'after the sweep of a day later nothing is left that nothing names',
-      `${found.blobs} contents, ${contents.unnamed} unnamed before, ${contents.swept} swept`,
+      `${found.blobs} contents, ${contents.unnamed} unnamed before (one of them laid there), ${contents.swept} swept`,
       contents.left,
     ],
   ];

@@ -1,4 +1,5 @@
 /** Contents that nothing names: how many there are, and the product's own sweep as if a day had passed. */
+import { Readable } from 'node:stream';
 import pg from 'pg';
 import { createBlobStore } from '../../apps/server/src/adapters/blob-store/create-blob-store.ts';
 import { auditExample } from '../../apps/server/src/features/audit/index.ts';
@@ -18,6 +19,12 @@ const SWEEPS = 3;
 const NO_NAMES: readonly string[] = ['upload_chunks', 'content_links'];
 
 const standing = () => Promise.all([auditExample.sha256(), correctExample.sha256()]);
+
+/** As an attempt does that is killed between storing and naming: so that there is something to find, whatever the faults have hit. */
+export async function leaveUnnamed({ s3 }: Place): Promise<string> {
+  const blobs = await createBlobStore(s3.blobUrl);
+  return (await blobs.put(Readable.from(['nobody names this']))).sha256;
+}
 
 /** How many contents went. */
 export async function sweepADayLater({ databaseUrl, s3 }: Place): Promise<number> {
