@@ -3,8 +3,8 @@ import { type Identity, IssuerUnavailableError } from '../../adapters/identity/i
 import { AppError } from '../../platform/app-error.ts';
 import type { RequestHeaders, SignedInUser } from '../../platform/authorise.ts';
 import type { Connection, Database } from '../../platform/database.ts';
-import { giveNewUserCoupon } from '../coupons/index.ts';
-import { wasClosedAfter } from '../data-rights/index.ts';
+import { giveNewUserCoupon, takeBackNewUserCoupon } from '../coupons/index.ts';
+import { wasClosedAfter, wasOfClosed } from '../data-rights/index.ts';
 import { postWelcome } from '../messages/index.ts';
 import { createSpace, findMembership, joinInvitingTeams, PERSONAL_SPACE_NAME } from '../teams/index.ts';
 import { findUser, insertUser, saveAttribution, saveProfile } from './account.repository.ts';
@@ -33,7 +33,11 @@ export function createAccountService(database: Database, identity: Identity): Ac
       if (!claims) return;
       const profile = profileOf(claims);
       await saveProfile(database, user.id, profile);
-      if (profile.phone !== null) await joinInvitingTeams(database, { id: user.id, phone: profile.phone });
+      const { phone } = profile;
+      if (phone === null) return;
+      // Known only from here on.
+      if (await wasOfClosed(database, 'phone', phone)) await takeBackNewUserCoupon(database, user.id);
+      await joinInvitingTeams(database, { id: user.id, phone });
     },
     async currentTeam(user) {
       const scope = await findMembership(database, user.id, user.currentTeamId);

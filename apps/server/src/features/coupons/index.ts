@@ -9,4 +9,9 @@ export {
 } from './coupons.service.ts';
 export { couponsText } from './coupons.text.ts';
 export { giveCoupon } from './give-coupon.ts';
-export { giveInvitationCoupon, giveNewUserCoupon, isStandingCode } from './standing-coupons.ts';
+export {
+  giveInvitationCoupon,
+  giveNewUserCoupon,
+  isStandingCode,
+  takeBackNewUserCoupon,
+} from './standing-coupons.ts';

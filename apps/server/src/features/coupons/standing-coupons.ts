@@ -1,4 +1,6 @@
 /** The coupons the product brings along: one for a new user, one for each side of an invitation. */
+import { and, eq, isNull } from 'drizzle-orm';
+import { coupons } from '../../database/schema.ts';
 import type { Connection } from '../../platform/database.ts';
 import { insertKind, type NewCouponKind } from './coupons.repository.ts';
 import { couponsText as text } from './coupons.text.ts';
@@ -30,6 +32,13 @@ export function isStandingCode(code: string): boolean {
 /** In the transaction that makes the user. */
 export async function giveNewUserCoupon(connection: Connection, userId: string): Promise<void> {
   await give(connection, newUser, { userId, origin: 'newUser', reason: 'newUser' });
+}
+
+/** From who turns out to have been here before. */
+export async function takeBackNewUserCoupon(connection: Connection, userId: string): Promise<void> {
+  await connection
+    .delete(coupons)
+    .where(and(eq(coupons.userId, userId), eq(coupons.origin, 'newUser'), isNull(coupons.orderId)));
 }
 
 /** In the transaction that accepts the invitation. */

@@ -1,5 +1,5 @@
 /** The rows of a person or a space, table by table, as JSON that is never in memory as a whole. */
-import { getTableColumns, or, type SQL, sql } from 'drizzle-orm';
+import { and, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Connection } from '../../platform/database.ts';
 import { dataMap } from './data-map.ts';
@@ -40,29 +40,41 @@ async function* jsonOf(connection: Connection, rule: TableRule, where: SQL): Asy
   const columns = Object.fromEntries(
     Object.entries(getTableColumns(rule.table)).filter(([, column]) => !hidden.includes(column)),
   );
-  const order = keyOf(rule).map((column) => sql`${column}`);
-  let isFirst = true;
+  const key = keyOf(rule);
+  const place = sql.join(key, sql`, `);
+  const texts = sql<string[]>`array[${sql.join(
+    key.map((column) => sql`${column}::text`),
+    sql`, `,
+  )}]`;
+  let last: readonly string[] | undefined;
   yield '[';
-  for (let offset = 0; ; offset += PAGE_ROWS) {
-    const rows = await connection
-      .select(columns)
+  do {
+    const rows: { row: object; at: string[] }[] = await connection
+      .select({ row: columns, at: texts })
       .from(rule.table)
-      .where(where)
-      .orderBy(...order)
-      .limit(PAGE_ROWS)
-      .offset(offset);
-    for (const row of rows) {
-      yield `${isFirst ? '\n' : ',\n'}${JSON.stringify(row)}`;
-      isFirst = false;
-    }
-    if (rows.length < PAGE_ROWS) break;
-  }
+      .where(and(where, last && sql`(${place}) > (${valuesOf(key, last)})`))
+      .orderBy(...key)
+      .limit(PAGE_ROWS);
+    const isFirst = last === undefined;
+    for (const [index, { row }] of rows.entries())
+      yield `${isFirst && index === 0 ? '\n' : ',\n'}${JSON.stringify(row)}`;
+    last = rows.length < PAGE_ROWS ? undefined : rows.at(-1)?.at;
+  } while (last);
   yield '\n]\n';
 }
 
-/** What rows are told apart by: without an order, a page could have rows of the one before. */
+function valuesOf(key: readonly PgColumn[], texts: readonly string[]): SQL {
+  return sql.join(
+    key.map((column, index) => sql`${texts[index] ?? null}::text::${sql.raw(column.getSQLType())}`),
+    sql`, `,
+  );
+}
+
+/** What rows are told apart by. A page begins where the one before ended: what comes and goes meanwhile moves no row to another. */
 function keyOf({ table }: TableRule): readonly PgColumn[] {
   const { columns, primaryKeys } = getTableConfig(table);
   const [composed] = primaryKeys;
-  return composed ? composed.columns : columns.filter((column) => column.primary);
+  // Those of a composed key are not the columns themselves.
+  const names = composed?.columns.map(({ name }) => name);
+  return columns.filter((column) => names?.includes(column.name) ?? column.primary);
 }

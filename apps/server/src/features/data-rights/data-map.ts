@@ -72,7 +72,11 @@ const reckoned: readonly TableRule[] = [
   { table: s.readings, ...derived, why: '读取结果按内容存放；没有文件用到的内容，读取结果随清理删除' },
   { table: s.contentLinks, ...derived, why: '内容之间的引用；内容没有了就删除' },
   { table: s.notices, space: s.notices.teamId, ...derived, why: '运营公告；只给一个空间的随空间删除' },
-  { table: s.closedIdentities, ...nobodys, why: '只有散列值：让注销前的令牌失效' },
+  {
+    table: s.closedIdentities,
+    ...nobodys,
+    why: '只有散列值：让注销前的令牌失效，注销后用同一手机号或设备注册的不再得到新人奖励',
+  },
   { table: s.conversions, ...nobodys, why: '广告点击的编号，不含是谁；与账号的联系随账号的来源一起清空' },
   { table: s.couponKinds, ...nobodys },
   { table: s.laws, ...nobodys },

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { coupons, messages, newUserInvitations, uploads, users } from '../../database/schema.ts';
 import type { Connection } from '../../platform/database.ts';
+import { keepTraces } from './closed-traces.ts';
 import type { ClosedUser } from './closure.repository.ts';
 import { dataMap } from './data-map.ts';
 import { dataRightsText as text } from './data-rights.text.ts';
@@ -21,6 +22,7 @@ export async function erasePerson(connection: Connection, user: ClosedUser): Pro
     .from(uploads)
     .where(eq(uploads.userId, id));
   await forgetNames(connection, user);
+  await keepTraces(connection, user);
   for (const rule of inDeletingOrder(dataMap.filter(({ withPerson }) => withPerson === 'delete'))) {
     const rows = rowsOfPerson(rule, user);
     if (rows) await connection.delete(rule.table).where(rows);

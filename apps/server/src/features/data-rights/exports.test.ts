@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   createTeam,
   downloadOwnDataExport,
@@ -126,12 +127,42 @@ describe('the archive of a person', () => {
     await owner.call(saveCurrentTeam, { body: { teamId: team.id } });
     const fileId = await uploadFile(product.server, owner, '团队机密.txt', '团队的内容');
     await owner.call(insertKnowledge, { body: { fileId, teamId: team.id } });
+    await query(
+      product,
+      `insert into security_records (team_id, user_id, action, object_kind, object_id, object_name) select $1::uuid, id, 'viewed', 'document', $1::text, '团队机密.txt' from users where phone = $2`,
+      [team.id, owner.phone],
+    );
     await owner.call(requestOwnDataExport, {});
     await makeExports(product);
     const { files } = await download(product, owner, downloadOwnDataExport);
     expect(rowsIn(files, 'team_members').map(({ teamId }) => teamId)).toContain(team.id);
     expect(rowsIn(files, 'files')).toEqual([]);
-    expect(JSON.stringify(rowsIn(files, 'tasks'))).not.toContain('团队机密');
+    for (const [name, content] of files) expect([name, content.includes('团队机密')]).toEqual([name, false]);
+  });
+
+  it('has events of their own devices, and none of a device that others use too', async () => {
+    const [user, other] = [await product.signIn(), await product.signIn()];
+    const [own, shared] = [randomUUID(), randomUUID()];
+    for (const [{ phone }, device] of [
+      [user, own],
+      [user, shared],
+      [other, shared],
+    ] as const)
+      await query(
+        product,
+        'insert into user_devices (user_id, device_id) select id, $2 from users where phone = $1',
+        [phone, device],
+      );
+    for (const device of [own, shared])
+      await query(
+        product,
+        `insert into log_events (service, event, path, detail, device_id, at) values ('logs', 'page', '/', '', $1, now())`,
+        [device],
+      );
+    await user.call(requestOwnDataExport, {});
+    await makeExports(product);
+    const { files } = await download(product, user, downloadOwnDataExport);
+    expect(rowsIn(files, 'log_events').map(({ deviceId }) => deviceId)).toEqual([own]);
   });
 });
 

@@ -1,5 +1,5 @@
 /** What is about a person, whatever space it stands in. */
-import { inArray, sql } from 'drizzle-orm';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import * as s from '../../database/schema.ts';
 import type { TableRule } from './table-rule.ts';
 
@@ -105,15 +105,11 @@ export const peopleTables: readonly TableRule[] = [
   // Before the devices: through them it is known whose they are.
   {
     table: s.logEvents,
-    ofPerson: (userId) =>
-      inArray(
-        s.logEvents.deviceId,
-        sql`(select ${s.userDevices.deviceId} from ${s.userDevices} where ${s.userDevices.userId} = ${userId})`,
-      ),
+    ofPerson: (userId) => inArray(s.logEvents.deviceId, devicesOf(userId)),
     isArchived: true,
     isPrivate: true,
     ...gone,
-    why: '本人的设备上报的使用情况；其余的按期限删除',
+    why: '只有本人用过的设备上报的使用情况；多人共用的设备分不出是谁的，按期限删除',
   },
   { table: s.userDevices, person: s.userDevices.userId, isArchived: true, ...gone, why: '本人用过的设备' },
   {
@@ -159,3 +155,9 @@ export const peopleTables: readonly TableRule[] = [
   },
   { table: s.accountClosures, person: s.accountClosures.userId, isArchived: false, ...gone, why: '注销申请' },
 ];
+
+/** Of a device that somebody else was seen on as well, nobody can tell whose events they are. */
+function devicesOf(userId: string): SQL {
+  const { userId: user, deviceId } = s.userDevices;
+  return sql`(select ${deviceId} from ${s.userDevices} group by ${deviceId} having bool_and(${user} = ${userId}))`;
+}

@@ -78,7 +78,13 @@ export const workTables: readonly TableRule[] = [
   { table: s.collaborations, space: s.collaborations.teamId, actors: [s.collaborations.openedBy], ...ofTeam },
   // What somebody said about a finding is what the others answered to.
   { table: s.findingComments, space: s.findingComments.teamId, person: s.findingComments.userId, ...ofTeam },
-  { table: s.securityRecords, space: s.securityRecords.teamId, person: s.securityRecords.userId, ...ofTeam },
+  // Who did something in a team did it to what is the team's, and is called there by its name.
+  {
+    table: s.securityRecords,
+    space: s.securityRecords.teamId,
+    actors: [s.securityRecords.userId],
+    ...ofTeam,
+  },
   {
     table: s.shareKeys,
     space: s.shareKeys.teamId,

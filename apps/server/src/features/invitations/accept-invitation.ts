@@ -10,6 +10,7 @@ import type { Connection, Database } from '../../platform/database.ts';
 import { maskPhone } from '../../platform/display-name.ts';
 import { grant } from '../billing/index.ts';
 import { giveInvitationCoupon } from '../coupons/index.ts';
+import { wasOfClosed } from '../data-rights/index.ts';
 import { postMessages } from '../messages/index.ts';
 import {
   countInvited,
@@ -41,7 +42,8 @@ export async function acceptInvitation(
   if (inviterId === null) throw refused(text.unknown);
   if (inviterId === user.id) throw refused(text.self);
   // A number is what an account costs; one without costs nothing.
-  if (user.phone === null) throw refused(text.phone);
+  const { phone } = user;
+  if (phone === null) throw refused(text.phone);
   if (!(await isDeviceOf(database, user.id, deviceId))) throw refused(text.otherDevice);
   return database.transaction(async (transaction) => {
     const { inviter, invitee } = await sidesOf(transaction, inviterId, user.id);
@@ -52,7 +54,9 @@ export async function acceptInvitation(
     if (before) throw refused(text.accepted);
     if (known.length > 0) throw refused(text.hasInvited);
     if (Date.now() - invitee.createdAt.getTime() > NEW_USER_MS) throw refused(text.notNew);
+    if (await wasOfClosed(transaction, 'phone', phone)) throw refused(text.notNew);
     if (await isDeviceOfAnother(transaction, user.id, deviceId)) throw refused(text.device);
+    if (await wasOfClosed(transaction, 'device', deviceId)) throw refused(text.device);
     const today = await countInvited(transaction, inviterId, new Date(Date.now() - DAY_MS));
     if (today >= INVITATIONS_A_DAY) throw refused(text.enoughToday);
     const invitation = { inviterId, inviteeId: user.id, deviceId, points: INVITATION_POINTS };
