@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { files, uploadChunks, uploads } from '../../database/schema.ts';
 import type { Connection } from '../../platform/database.ts';
 import type { TeamScope } from '../../platform/team-scope.ts';
@@ -145,16 +145,21 @@ export async function findFile(
   return row ?? null;
 }
 
-/** A file of known content in the space; the same content under the same name is kept once. */
+/** A file of known content in the space; the same content under the same name is kept once, as new as now: unused ones go after a while. */
 export async function keepFile(
   connection: Connection,
   scope: TeamScope,
   file: { name: string; size: number; sha256: string },
 ): Promise<FileRow> {
-  const [row] = await connection
-    .select()
+  const known = connection
+    .select({ id: files.id })
     .from(files)
     .where(and(eq(files.teamId, scope.teamId), eq(files.sha256, file.sha256), eq(files.name, file.name)))
     .limit(1);
+  const [row] = await connection
+    .update(files)
+    .set({ createdAt: sql`now()` })
+    .where(inArray(files.id, known))
+    .returning();
   return row ?? insertFile(connection, scope, file);
 }
