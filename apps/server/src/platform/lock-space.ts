@@ -13,7 +13,7 @@ export type SpaceRow = typeof teamSpaces.$inferSelect;
 /** Reading one row by its key takes longer only when somebody else holds the lock, or the database is in trouble. */
 const UNDISTURBED_MS = 100;
 
-/** Null: there is no such space. */
+/** Null: there is no such space, or not any more. What the books say of one that is gone is locked all the same. */
 export async function lockSpace(
   connection: Connection,
   { teamId }: { readonly teamId: string },
@@ -25,5 +25,5 @@ export async function lockSpace(
     .where(eq(teamSpaces.id, teamId))
     .for('no key update');
   if (performance.now() - startedAt > UNDISTURBED_MS) balanceConflicts.inc({ kind: 'waited' });
-  return row ?? null;
+  return row && row.erasedAt === null ? row : null;
 }

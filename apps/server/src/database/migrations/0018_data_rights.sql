@@ -27,6 +27,7 @@ CREATE TABLE "data_exports" (
 );
 --> statement-breakpoint
 ALTER TABLE "messages" ADD COLUMN "about_user_id" uuid;--> statement-breakpoint
+ALTER TABLE "team_spaces" ADD COLUMN "erased_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "tasks" ADD COLUMN "purged_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "account_closures" ADD CONSTRAINT "account_closures_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "data_exports" ADD CONSTRAINT "data_exports_team_id_team_spaces_id_fk" FOREIGN KEY ("team_id") REFERENCES "public"."team_spaces"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

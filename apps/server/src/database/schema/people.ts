@@ -2,7 +2,7 @@
 import type { TeamRoleName } from '@wenjian/api';
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, id } from './columns.ts';
+import { at, createdAt, id } from './columns.ts';
 
 export const users = pgTable(
   'users',
@@ -32,6 +32,8 @@ export const teamSpaces = pgTable(
     ownerId: uuid()
       .notNull()
       .references(() => users.id),
+    /** Its owner has left and all it had is gone: nothing more is put into it. */
+    erasedAt: at(),
     createdAt: createdAt(),
   },
   (table) => [

@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import {
-  acceptInvitation,
   createOrder,
   createTeam,
   listMessages,
@@ -11,14 +9,11 @@ import {
   session,
   withdrawClosure,
 } from '@wenjian/api';
-import { getTableConfig } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signIn, startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
 import { query } from '../compare/compare.testing.ts';
-import { invitationsText } from '../invitations/invitations.text.ts';
 import { MONTHLY } from '../orders/orders.testing.ts';
 import { grant } from '../teams/teams.testing.ts';
-import { dataMap } from './data-map.ts';
 import {
   closeAccount,
   eraseDue,
@@ -26,6 +21,7 @@ import {
   fillSpace,
   forgetCodes,
   inDays,
+  rowsLeft,
   sentCode,
 } from './data-rights.testing.ts';
 
@@ -162,7 +158,7 @@ describe('a closed account', () => {
     for (const name of [...names, user.phone, masked])
       expect([name, await tracesOf(name)]).toEqual([name, []]);
     expect(await tracesOf('zhang@example.com')).toEqual([]);
-    for (const space of [user.teamId, alone]) expect(await rowsLeft(space)).toEqual([]);
+    for (const space of [user.teamId, alone]) expect(await rowsLeft(product, space)).toEqual([]);
     expect(await query(product, 'select name, phone from users where id = $1', [userId])).toEqual([
       { name: '已注销用户', phone: null },
     ]);
@@ -205,48 +201,6 @@ describe('a closed account', () => {
     const again = await signIn(product.server, user.phone);
     expect(await userIdOf(again)).not.toBe(before);
     expect((await user.request(session)).status).toBe(401);
-  });
-
-  it('that was closed to begin anew gets nothing a second time', async () => {
-    const [user, inviter] = [await product.signIn(), await product.signIn()];
-    const device = randomUUID();
-    const seenOn = async ({ phone }: TestUser) =>
-      query(
-        product,
-        'insert into user_devices (user_id, device_id) select id, $2 from users where phone = $1',
-        [phone, device],
-      );
-    const couponsOf = (phone: string) =>
-      query(product, 'select c.origin from coupons c join users u on u.id = c.user_id where u.phone = $1', [
-        phone,
-      ]);
-    const code = 'CLOSED22';
-    await query(
-      product,
-      'insert into invite_codes (user_id, code) select id, $2 from users where phone = $1',
-      [inviter.phone, code],
-    );
-    expect(await couponsOf(user.phone)).toHaveLength(1);
-    await seenOn(user);
-    await closeAccount(product, user);
-    await eraseDue(product, inDays(8));
-    await query(product, 'update closed_identities set closed_at = now()', []);
-    const again = await signIn(product.server, user.phone);
-    await again.call(session, {});
-    expect(await couponsOf(user.phone)).toEqual([]);
-    await seenOn(again);
-    const body = { code, deviceId: device };
-    const refused = await again.request(acceptInvitation, { body });
-    expect(refused.status).toBe(409);
-    // Another number, the same device.
-    const other = await product.signIn();
-    await seenOn(other);
-    await query(product, 'delete from user_devices where device_id = $1 and user_id = $2', [
-      device,
-      await userIdOf(again),
-    ]);
-    expect((await other.request(acceptInvitation, { body })).body.message).toBe(invitationsText.device);
-    expect(refused.body.message).toBe(invitationsText.notNew);
   });
 });
 
@@ -293,16 +247,4 @@ async function tracesOf(text: string): Promise<readonly string[]> {
     if (rows.length > 0) found.push(String(name));
   }
   return found;
-}
-
-/** Tables that still have rows of the space, besides those that are kept for the law. */
-async function rowsLeft(teamId: string): Promise<readonly string[]> {
-  const left: string[] = [];
-  for (const { table, space, withSpace } of dataMap) {
-    if (!space || withSpace !== 'delete') continue;
-    const { name } = getTableConfig(table);
-    const rows = await query(product, `select 1 from ${name} where team_id = $1 limit 1`, [teamId]);
-    if (rows.length > 0) left.push(name);
-  }
-  return left;
 }

@@ -1,6 +1,7 @@
 /** What tests of people's data share: everything somebody can have, and the worker's part of it. */
 import { join } from 'node:path';
 import { type AnyRoute, requestClosure, routeUrl, sendClosureCode, sendFeedback } from '@wenjian/api';
+import { getTableConfig } from 'drizzle-orm/pg-core';
 import { createBlobStore } from '../../adapters/blob-store/create-blob-store.ts';
 import { openDatabase } from '../../platform/database.ts';
 import { createLogger } from '../../platform/logging.ts';
@@ -9,6 +10,7 @@ import { objectMakers } from '../../testing/example-objects.ts';
 import { readZip } from '../../testing/read-zip.ts';
 import type { TestProduct, TestUser } from '../../testing/test-product.ts';
 import { query } from '../compare/compare.testing.ts';
+import { dataMap } from './data-map.ts';
 import { eraseDueAccounts } from './erase-accounts.ts';
 import { dataExportJob } from './exports.job.ts';
 
@@ -128,3 +130,15 @@ export async function closeAccount(product: TestProduct, user: TestUser): Promis
 }
 
 export const inDays = (count: number) => new Date(Date.now() + count * 24 * 3600 * 1000);
+
+/** Tables that still have rows of the space, besides those that are kept for the law. */
+export async function rowsLeft(product: TestProduct, teamId: string): Promise<readonly string[]> {
+  const left: string[] = [];
+  for (const { table, space, withSpace } of dataMap) {
+    if (!space || withSpace !== 'delete') continue;
+    const { name } = getTableConfig(table);
+    const rows = await query(product, `select 1 from ${name} where team_id = $1 limit 1`, [teamId]);
+    if (rows.length > 0) left.push(name);
+  }
+  return left;
+}

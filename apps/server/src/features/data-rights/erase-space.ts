@@ -9,6 +9,7 @@ import { rowsOfSpace } from './table-rule.ts';
 
 /** Answers the keys under which chunks of unfinished uploads still lie in the store. */
 export async function eraseSpace(connection: Connection, teamId: string): Promise<readonly string[]> {
+  await waitForWriters(connection, teamId);
   const parts = await connection
     .select({ partsKey: uploads.partsKey })
     .from(uploads)
@@ -18,6 +19,18 @@ export async function eraseSpace(connection: Connection, teamId: string): Promis
     if (rows) await connection.delete(rule.table).where(rows);
   }
   await connection.update(orders).set({ invoice: null, refundReason: null }).where(eq(orders.teamId, teamId));
-  await connection.update(teamSpaces).set({ name: text.erasedSpace }).where(eq(teamSpaces.id, teamId));
+  await connection
+    .update(teamSpaces)
+    .set({ name: text.erasedSpace, erasedAt: new Date() })
+    .where(eq(teamSpaces.id, teamId));
   return parts.map(({ partsKey }) => partsKey);
+}
+
+/** Every row that is just put into the space holds a lock on it until it is seen; who comes later finds the space gone. */
+async function waitForWriters(connection: Connection, teamId: string): Promise<void> {
+  await connection
+    .select({ id: teamSpaces.id })
+    .from(teamSpaces)
+    .where(eq(teamSpaces.id, teamId))
+    .for('update');
 }

@@ -146,6 +146,8 @@ async function accept(
   [first, ...others]: readonly [NewTask, ...NewTask[]],
   enqueue: Enqueue,
 ): Promise<TaskRow> {
+  // A space whose owner is just leaving is waited for, and then gone.
+  required(await lockSpace(connection, scope));
   const row = await acceptNew(connection, scope, first, enqueue);
   // The key stood there already: the request was sent twice, and the first one's task is the answer.
   if (!row) return firstOf(connection, scope, first);
