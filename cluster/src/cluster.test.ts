@@ -27,7 +27,7 @@ import { advanceSchema } from './advance-schema.ts';
 import { codeOf, signInTo } from './cluster-user.ts';
 import { describeCluster } from './describe-cluster.ts';
 import { deleteBlobs, fingerprintDatabase, listBlobs } from './fingerprint.ts';
-import { readMetric } from './read-metric.ts';
+import { countFinished, readMetric } from './read-metric.ts';
 import { runAdmin } from './run-admin.ts';
 
 const SETTLED = { timeout: 60_000, interval: 100 };
@@ -125,7 +125,7 @@ describeCluster('three servers and three workers', { servers: 3, workers: 3, mod
       expect(compareBalance).toMatchObject({ count: 1, limit: 3 });
     }
     // A task is complete a moment before its job is.
-    await expect.poll(finishedComparisons, SETTLED).toBe(8);
+    await expect.poll(() => countFinished(cluster().workers, 'compare'), SETTLED).toBe(8);
     const busy = () =>
       cluster().workers.filter(({ log }) =>
         log.some(({ msg, job }) => msg === 'job finished' && job === 'compare'),
@@ -269,16 +269,6 @@ describeCluster('three servers and three workers', { servers: 3, workers: 3, mod
     expect(statistics.replace).toBeGreaterThan(0);
     await compare(user);
   });
-
-  async function finishedComparisons(): Promise<number> {
-    const all = await Promise.all(
-      cluster().workers.map(({ operatorUrl }) => readMetric(operatorUrl, 'wenjian_job_seconds_count')),
-    );
-    return all
-      .flat()
-      .filter(({ labels }) => labels.job === 'compare' && labels.outcome === 'finished')
-      .reduce((sum, { value }) => sum + value, 0);
-  }
 
   function ask(user: HttpUser, url: string, content: string) {
     const token = user.headers.authorization?.replace('Bearer ', '') ?? '';

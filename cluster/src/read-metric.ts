@@ -15,3 +15,17 @@ export async function readMetric(operatorUrl: string, name: string): Promise<rea
     return [{ labels: Object.fromEntries(pairs), value: Number(value) }];
   });
 }
+
+/** Attempts of a kind of job that ended well, in all workers together. */
+export async function countFinished(
+  workers: readonly { readonly operatorUrl: string }[],
+  job: string,
+): Promise<number> {
+  const all = await Promise.all(
+    workers.map(({ operatorUrl }) => readMetric(operatorUrl, 'wenjian_job_seconds_count')),
+  );
+  return all
+    .flat()
+    .filter(({ labels }) => labels.job === job && labels.outcome === 'finished')
+    .reduce((sum, { value }) => sum + value, 0);
+}
