@@ -41,7 +41,7 @@ async function* jsonOf(connection: Connection, rule: TableRule, where: SQL): Asy
     Object.entries(getTableColumns(rule.table)).filter(([, column]) => !hidden.includes(column)),
   );
   const key = keyOf(rule);
-  const place = sql.join(key, sql`, `);
+  const place = sql.join([...key], sql`, `);
   const texts = sql<string[]>`array[${sql.join(
     key.map((column) => sql`${column}::text`),
     sql`, `,

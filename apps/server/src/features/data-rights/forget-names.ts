@@ -43,7 +43,7 @@ async function namesOf(connection: Connection, user: ClosedUser): Promise<Readon
     phone && maskPhone(phone),
     ...[...asMember, ...asked].map((row) => row.name),
   ];
-  return new Set(all.filter((one) => one !== null && one !== ''));
+  return new Set(all.flatMap((one) => one || []));
 }
 
 /** Messages from before it was kept whom they name: those to people who know them. Others may have the same name. */

@@ -289,7 +289,7 @@ describe('a reading', () => {
     const { content, document } = await oldReading();
     // The sweep of now, with contents as old as those of yesterday.
     const ago = inHours(-25);
-    for (const { sha256 } of await Array.fromAsync(blobs.list()))
+    for await (const { sha256 } of blobs.list())
       await utimes(join(folder, 'sha256', sha256.slice(0, 2), sha256.slice(2, 4), sha256), ago, ago);
     const store = meanwhile(async () => void (await reuseReading(handle.database, content, '1', 'accepted')));
     await sweep(new Date(), [], store);
