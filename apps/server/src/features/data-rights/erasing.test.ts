@@ -2,18 +2,21 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { acceptInvitation, createDocument, createTeam, session } from '@wenjian/api';
+import { acceptInvitation, createDocument, createTeam, listMessages, session } from '@wenjian/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBlobStore } from '../../adapters/blob-store/create-blob-store.ts';
 import { files } from '../../database/schema.ts';
 import { type DatabaseHandle, openDatabase } from '../../platform/database.ts';
 import { lockSpace } from '../../platform/lock-space.ts';
 import { createLogger } from '../../platform/logging.ts';
+import { proveTeamScope } from '../../platform/team-scope.ts';
 import { signIn, startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
 import { uploadFile } from '../../testing/upload-file.ts';
 import { query } from '../compare/compare.testing.ts';
 import { invitationsText } from '../invitations/invitations.text.ts';
 import { sweepContents } from '../retention/index.ts';
+import { newTeam } from '../teams/teams.testing.ts';
+import { keepFile } from '../uploads/uploads.repository.ts';
 import { closeAccount, eraseDue, inDays, rowsLeft } from './data-rights.testing.ts';
 
 let product: TestProduct;
@@ -89,6 +92,43 @@ describe('what is put into a space while it is erased', () => {
     const scope = { teamId: user.teamId };
     expect(await handle.database.transaction((transaction) => lockSpace(transaction, scope))).toBeNull();
     await Promise.all([handle.close(), writer.close()]);
+  });
+});
+
+describe('a request to join a team', () => {
+  it('keeps whom it names, and loses the name with them', async () => {
+    const [owner, user] = [await product.signIn(), await product.signIn()];
+    const team = await newTeam(product, owner);
+    await team.ask(user, '欧阳修远');
+    const contents = async () =>
+      (await owner.call(listMessages, { body: {} })).items.map(({ content }) => content);
+    expect((await contents())[0]).toMatch(/^欧阳修远 申请加入团队/);
+    const about = await query(
+      product,
+      `select about_user_id as id from messages where kind = 'teamRequest'`,
+      [],
+    );
+    expect(about).toEqual([{ id: await userIdOf(user) }]);
+    await closeAccount(product, user);
+    await eraseDue(product, inDays(8));
+    expect((await contents())[0]).toMatch(/^已注销用户 申请加入团队/);
+  });
+});
+
+describe('a file that is kept a second time', () => {
+  it('is the same, as new as the second time', async () => {
+    const user = await product.signIn();
+    const { database, close } = openDatabase(product.databaseUrl, () => undefined);
+    const scope = proveTeamScope(user.teamId, await userIdOf(user), 'owner');
+    const file = { name: '甲.docx', size: 1, sha256: 'y' };
+    const first = await keepFile(database, scope, file);
+    await query(product, `update files set created_at = now() - interval '60 days' where id = $1`, [
+      first.id,
+    ]);
+    const second = await keepFile(database, scope, file);
+    expect(second.id).toBe(first.id);
+    expect(second.createdAt.getTime()).toBeGreaterThanOrEqual(first.createdAt.getTime());
+    await close();
   });
 });
 
