@@ -1,6 +1,7 @@
 /**
  * That a number or a device was somebody's who has left: what is given to new people is not given again to who closes and signs up
- * anew. Kept as hashes beside those of identities; they lead back to nobody, and are asked for only with the value in hand.
+ * anew. Kept as hashes beside those of identities, and asked for only with the value in hand; people are told of it, for whoever
+ * holds the database could find a number by trying them all.
  */
 import { eq } from 'drizzle-orm';
 import { newUserInvitations, userDevices } from '../../database/schema.ts';
