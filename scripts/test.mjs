@@ -13,6 +13,8 @@ const artifacts = join(root, 'artifacts');
 /** More failed files than this are no accident of a busy machine. */
 const SECOND_RUN_FILES_MAX = 5;
 
+// Tests wait for workers as they do for servers.
+process.env.WORKER_NICE ??= '0';
 // The product is started some hundred times: what was compiled once is not compiled again.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compile');
 

@@ -66,6 +66,7 @@ const environment = z.object({
     .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   WORKER_CONCURRENCY: z.coerce.number('必须是数字').int().min(1).max(64).default(2),
+  WORKER_NICE: z.coerce.number('必须是数字').int().min(0).max(19).default(10),
   RATE_LIMIT_PER_MINUTE: z.coerce.number('必须是数字').int().min(1).default(3000),
 });
 
@@ -114,6 +115,7 @@ export interface Config {
   readonly activityEnd: Date;
   readonly logLevel: string;
   readonly workerConcurrency: number;
+  readonly workerNice: number;
   readonly rateLimitPerMinute: number;
 }
 
@@ -149,6 +151,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     activityEnd: new Date(values.ACTIVITY_STOP_TIME ?? DEFAULT_ACTIVITY_END),
     logLevel: values.LOG_LEVEL,
     workerConcurrency: values.WORKER_CONCURRENCY,
+    workerNice: values.WORKER_NICE,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
   };
   refuseUnsafeProduction(config);

@@ -1,14 +1,13 @@
 /** The worker process: runs jobs; any number of them may run beside any number of servers. */
-import { constants, setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { migrateDatabase } from '../platform/database.ts';
 import { withOperations } from './operations.ts';
 import { composeWorker } from './product.ts';
 import { requireDatabaseUrl, runProcess } from './run-process.ts';
 
-// Where servers run on the same machine, somebody waits for each of their answers. The engines' programs inherit it.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-
 await runProcess('worker', async (config, log) => {
+  // Where servers run on the same machine, somebody waits for each of their answers. The engines' programs inherit it.
+  if (getPriority() < config.workerNice) setPriority(config.workerNice);
   const databaseUrl = requireDatabaseUrl(config);
   await migrateDatabase(databaseUrl);
   const worker = await composeWorker(config, databaseUrl, log);
