@@ -1,25 +1,17 @@
-/** Every command of the program, in the order of the help. */
-import { adminCommand } from './admin.command.ts';
-import { auditCommand } from './audit.command.ts';
+/** Every command of the program, in the order of the help. Each is loaded when it is asked for: together they are seconds of work. */
 import type { Command } from './command.ts';
-import { compareCommand } from './compare.command.ts';
-import { convertCommand } from './convert.command.ts';
-import { lawsCommand } from './laws.command.ts';
-import { ocrCommand } from './ocr.command.ts';
-import { proofreadCommand } from './proofread.command.ts';
-import { readCommand } from './read.command.ts';
-import { similarCommand } from './similar.command.ts';
-import { textBaseCommand } from './textbase.command.ts';
 
-export const commands: readonly Command[] = [
-  readCommand,
-  compareCommand,
-  auditCommand,
-  proofreadCommand,
-  similarCommand,
-  textBaseCommand,
-  ocrCommand,
-  convertCommand,
-  lawsCommand,
-  adminCommand,
-];
+export type Commands = Readonly<Record<string, () => Promise<Command>>>;
+
+export const commands: Commands = {
+  read: async () => (await import('./read.command.ts')).readCommand,
+  compare: async () => (await import('./compare.command.ts')).compareCommand,
+  audit: async () => (await import('./audit.command.ts')).auditCommand,
+  proofread: async () => (await import('./proofread.command.ts')).proofreadCommand,
+  similar: async () => (await import('./similar.command.ts')).similarCommand,
+  textbase: async () => (await import('./textbase.command.ts')).textBaseCommand,
+  ocr: async () => (await import('./ocr.command.ts')).ocrCommand,
+  convert: async () => (await import('./convert.command.ts')).convertCommand,
+  laws: async () => (await import('./laws.command.ts')).lawsCommand,
+  admin: async () => (await import('./admin.command.ts')).adminCommand,
+};

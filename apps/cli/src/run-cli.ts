@@ -1,25 +1,27 @@
 /** In: the arguments of the program. Out: its exit status: 0 done, 2 the input cannot be used (one sentence on stderr). */
 import { cliText } from './cli.text.ts';
 import { type Command, type Terminal, UnusableInput } from './command.ts';
+import type { Commands } from './commands.ts';
 
 const DONE = 0;
 const UNUSABLE_INPUT = 2;
 
 export async function runCli(
-  commands: readonly Command[],
+  commands: Commands,
   args: readonly string[],
   terminal: Terminal,
 ): Promise<number> {
   const [name, ...rest] = args;
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
-    terminal.out(overview(commands));
+    terminal.out(overview(await Promise.all(Object.values(commands).map((load) => load()))));
     return name === undefined ? UNUSABLE_INPUT : DONE;
   }
-  const command = commands.find((candidate) => candidate.name === name);
-  if (command === undefined) {
+  const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (load === undefined) {
     terminal.note(cliText.unknownCommand(name));
     return UNUSABLE_INPUT;
   }
+  const command = await load();
   if (rest.includes('--help') || rest.includes('-h')) {
     const details = command.details === undefined ? '' : `\n${command.details}`;
     terminal.out(`wenjian ${command.name} ${command.usage}\n  ${command.summary}${details}`);
