@@ -42,10 +42,14 @@ export async function launchBrowser(): Promise<Browser> {
   });
 }
 
-/** A dialog grows while it opens: a press and a release on a busy machine may land on two different things. */
-function openDialogsAtOnce(): void {
+/** Dialogs, menus and lists grow while they open: a press and a release on a busy machine may land on two different things. */
+function openAtOnce(): void {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync('.ant-modal { animation-duration: 1ms !important }');
+  const moving = [
+    '.ant-modal',
+    ...['slide', 'zoom', 'move', 'fade'].map((name) => `[class*='ant-${name}-']`),
+  ];
+  sheet.replaceSync(`${moving.join(', ')} { animation-duration: 1ms !important }`);
   document.adoptedStyleSheets.push(sheet);
 }
 
@@ -61,7 +65,7 @@ export async function openContext(
     ...options,
   });
   watchContext(context);
-  await context.addInitScript(openDialogsAtOnce);
+  await context.addInitScript(openAtOnce);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
