@@ -12,6 +12,8 @@ export interface LoadBalancer {
 }
 
 const BAD_GATEWAY = 502;
+/** As long as nginx keeps a visitor's connection. */
+const KEEP_ALIVE_MS = 75_000;
 const READING: readonly (string | undefined)[] = ['GET', 'HEAD'];
 
 /** `ports`: asked at each request, so that servers may come and go. */
@@ -23,6 +25,7 @@ export async function startLoadBalancer(ports: () => readonly number[]): Promise
     return [...all.slice(first), ...all.slice(0, first)];
   };
   const server = createServer((incoming, outgoing) => forward(incoming, outgoing, inTurn()));
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.on('upgrade', (incoming: IncomingMessage, socket: Socket, head: Buffer) =>
     forwardSocket(incoming, socket, head, inTurn()),
   );
@@ -64,7 +67,9 @@ function forward(
     }),
   );
   onward.once('response', (answer) => {
-    outgoing.writeHead(answer.statusCode ?? BAD_GATEWAY, answer.headers);
+    // How long a connection is kept is between two neighbours: the server's promise is not the proxy's.
+    const { connection: _, 'keep-alive': __, ...passed } = answer.headers;
+    outgoing.writeHead(answer.statusCode ?? BAD_GATEWAY, passed);
     answer.pipe(outgoing);
     answer.once('error', () => outgoing.destroy());
   });
