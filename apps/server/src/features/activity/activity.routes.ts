@@ -1,10 +1,10 @@
 /** Sign-up and activity calls: SMS sign-in, the promotion's end and what its codes bring. */
 import { checkActivityCode, checkPhoneExist, sendSmsCode, stopTime, verifySmsCode } from '@wenjian/api';
 import type { Identity, SmsSignIn } from '../../adapters/identity/identity.port.ts';
-import { SmsDeliveryError } from '../../adapters/sms/sms.port.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database.ts';
 import { handle, type RouteHandler } from '../../platform/route-handler.ts';
+import { sendCode } from '../../platform/send-code.ts';
 import type { AccountService } from '../account/index.ts';
 import { findActivityCoupon } from '../coupons/index.ts';
 
@@ -24,17 +24,7 @@ export function activityRoutes(
     handle(checkPhoneExist, async ({ body }) => ({
       exists: await smsSignIn(identity).phoneExists(body.phone),
     })),
-    handle(sendSmsCode, async ({ body }) => {
-      const outcome = await smsSignIn(identity).sendCode(body.phone).catch(deliveryFailure);
-      switch (outcome.kind) {
-        case 'sent':
-          return { resendAfterSeconds: outcome.resendAfterSeconds, validSeconds: outcome.validSeconds };
-        case 'tooSoon':
-          throw new AppError('SMS_TOO_SOON', { retryAfterSeconds: outcome.retryAfterSeconds });
-        case 'dailyLimit':
-          throw new AppError('SMS_DAILY_LIMIT');
-      }
-    }),
+    handle(sendSmsCode, ({ body }) => sendCode(smsSignIn(identity), body.phone)),
     handle(verifySmsCode, async ({ body }) => {
       const { phone, code, ...attribution } = body;
       const outcome = await smsSignIn(identity).signIn(phone, code);
@@ -53,12 +43,6 @@ export function activityRoutes(
       }
     }),
   ];
-}
-
-function deliveryFailure(error: unknown): never {
-  throw error instanceof SmsDeliveryError
-    ? new AppError('UPSTREAM_FAILED', { message: '短信发送失败，请稍后重试' })
-    : error;
 }
 
 /** With an external issuer there is no sign-in by SMS here; the login dialog offers the redirect instead. */

@@ -1,11 +1,11 @@
 /** Closing an account: asked for and confirmed by its owner, done some days later, taken back until then. */
 import { type AccountClosure, CLOSURE_DAYS, CLOSURE_PHRASE } from '@wenjian/api';
 import type { Identity } from '../../adapters/identity/identity.port.ts';
-import { SmsDeliveryError } from '../../adapters/sms/sms.port.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { SignedInUser } from '../../platform/authorise.ts';
 import { beijingTime } from '../../platform/beijing-day.ts';
 import type { Connection, Database } from '../../platform/database.ts';
+import { sendCode } from '../../platform/send-code.ts';
 import { postMessages } from '../messages/index.ts';
 import {
   deleteClosure,
@@ -47,17 +47,7 @@ export async function listObstacles(connection: Connection, userId: string): Pro
 
 export async function sendCodeTo(identity: Identity, { phone }: SignedInUser) {
   if (!identity.sms || phone === null) throw new AppError('PHONE_MISSING');
-  const outcome = await identity.sms.sendCode(phone).catch((error: unknown) => {
-    throw error instanceof SmsDeliveryError ? new AppError('UPSTREAM_FAILED') : error;
-  });
-  switch (outcome.kind) {
-    case 'sent':
-      return { resendAfterSeconds: outcome.resendAfterSeconds, validSeconds: outcome.validSeconds };
-    case 'tooSoon':
-      throw new AppError('SMS_TOO_SOON', { retryAfterSeconds: outcome.retryAfterSeconds });
-    case 'dailyLimit':
-      throw new AppError('SMS_DAILY_LIMIT');
-  }
+  return sendCode(identity.sms, phone);
 }
 
 export interface Confirmation {
