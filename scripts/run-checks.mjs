@@ -1,8 +1,8 @@
 /** Everything about the code that can be judged without running it. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { pinnedNode, root, runCommand } from './project.mjs';
+import { listWorkspaces } from './workspaces.mjs';
 
 /** @typedef {{ readonly name: string, readonly args: readonly string[], readonly isTold?: boolean }} Check */
 
@@ -27,7 +27,6 @@ export async function runChecks() {
 /** @returns {Check[]} the slow ones first, so that the last ones to finish are short */
 function listChecks() {
   return [
-    { name: 'unused code (knip)', args: [bin('knip', 'bin/knip.js'), '--no-progress'] },
     {
       name: 'architecture (dependency-cruiser)',
       args: [
@@ -37,32 +36,24 @@ function listChecks() {
         ...CRUISED_FOLDERS,
       ],
     },
-    { name: 'lint and format (biome)', args: [bin('@biomejs/biome', 'bin/biome'), 'check', '.'] },
-    // It says what it could not ask.
-    { name: 'dependencies', args: [join(root, 'scripts/check-dependencies.mjs')], isTold: true },
     ...listTypeProjects().map((project) => ({
       name: `types ${project}`,
       args: [bin('typescript', 'bin/tsc'), '-p', project],
     })),
+    { name: 'unused code (knip)', args: [bin('knip', 'bin/knip.js'), '--no-progress'] },
+    { name: 'lint and format (biome)', args: [bin('@biomejs/biome', 'bin/biome'), 'check', '.'] },
+    // It says what it could not ask.
+    { name: 'dependencies', args: [join(root, 'scripts/check-dependencies.mjs')], isTold: true },
   ];
 }
 
-function listTypeProjects() {
-  /** @type {{ workspaces: string[] }} */
-  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const folders = [...workspaces.flatMap(expandWorkspace), 'scripts'];
-  const projects = folders.filter((folder) => existsSync(join(root, folder, 'tsconfig.json')));
-  return [...projects, 'tsconfig.tests.json'];
-}
-
 /**
- * By hand, because the first run of all is on the machine's own Node, and Node 20 has no glob.
- *
- * @param {string} pattern a folder, or every folder of one: `apps/*`
+ * Each package alone, so that none sees Node's types, and the browser's side. All the rest builds on the server's sources: two programs, not seven
+ * that would each check the server again.
  */
-function expandWorkspace(pattern) {
-  const parent = pattern.replace(/\/\*$/, '');
-  return parent === pattern ? [pattern] : readdirSync(join(root, parent)).map((name) => `${parent}/${name}`);
+function listTypeProjects() {
+  const packages = listWorkspaces().filter((folder) => folder.startsWith('packages/'));
+  return ['tsconfig.node.json', 'apps/web', 'tsconfig.deployments.json', 'scripts', ...packages];
 }
 
 /** @param {Check} check */

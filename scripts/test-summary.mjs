@@ -1,7 +1,10 @@
 /**
- * @typedef {{ readonly status: string }} Result
+ * What the reports of a test run say together.
+ *
+ * @typedef {{ readonly status: string, readonly fullName?: string }} Result
  * @typedef {{ readonly name: string, readonly status: string, readonly assertionResults: readonly Result[] }} FileResult
  * @typedef {{ readonly success: boolean, readonly testResults: readonly FileResult[] }} TestReport
+ * @typedef {{ readonly test: string, readonly since: string, readonly reason: string }} KnownUnsteady
  */
 
 /**
@@ -24,6 +27,19 @@ export function summariseTests(report, failedStepCount) {
 }
 
 /**
+ * @param {readonly (TestReport | null)[]} reports one for each project
+ * @returns {TestReport | null} null when one of them is missing
+ */
+export function joinReports(reports) {
+  const complete = reports.filter((report) => report !== null);
+  if (complete.length < reports.length) return null;
+  return {
+    success: complete.every(({ success }) => success),
+    testResults: complete.flatMap(({ testResults }) => testResults),
+  };
+}
+
+/**
  * @param {TestReport | null} report
  * @returns {string[]}
  */
@@ -32,7 +48,7 @@ export function failedFiles(report) {
 }
 
 /**
- * What stood in the first run, with the files of the second in their place. Nothing that failed twice is left out.
+ * The first run, with the results of the second in the place of the files that ran again. What failed twice stays failed.
  *
  * @param {TestReport} first
  * @param {TestReport} second
@@ -42,6 +58,42 @@ export function withSecondRun(first, second) {
   const again = new Map(second.testResults.map((file) => [file.name, file]));
   const testResults = first.testResults.map((file) => again.get(file.name) ?? file);
   return { success: second.success && testResults.every((file) => countFailures(file) === 0), testResults };
+}
+
+/**
+ * Tests that failed in the first run and passed in the second, as `file > title`. A file that could not be loaded, or failed outside its tests, is
+ * named by itself.
+ *
+ * @param {TestReport} first
+ * @param {TestReport} second
+ * @param {(file: string) => string} [shorten] a file's name as people know it
+ * @returns {string[]}
+ */
+export function unsteadyTests(first, second, shorten = (file) => file) {
+  const again = new Map(second.testResults.map((file) => [file.name, file]));
+  return first.testResults.flatMap((file) => {
+    const later = again.get(file.name);
+    if (countFailures(file) === 0 || later === undefined) return [];
+    const failed = file.assertionResults.filter(({ status }) => status === 'failed');
+    if (failed.length === 0) return countFailures(later) === 0 ? [shorten(file.name)] : [];
+    const passedLater = new Set(
+      later.assertionResults.filter(({ status }) => status === 'passed').map(({ fullName }) => fullName),
+    );
+    return failed
+      .filter(({ fullName }) => passedLater.has(fullName))
+      .map(({ fullName }) => `${shorten(file.name)} > ${fullName}`);
+  });
+}
+
+/**
+ * CI fails on an unsteady test that nobody has written down.
+ *
+ * @param {readonly string[]} unsteady
+ * @param {readonly KnownUnsteady[]} known
+ * @returns {string[]}
+ */
+export function unknownUnsteady(unsteady, known) {
+  return unsteady.filter((name) => !known.some(({ test }) => test === name));
 }
 
 /** @param {FileResult} file */

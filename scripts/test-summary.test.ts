@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { failedFiles, summariseTests, withSecondRun } from './test-summary.mjs';
+import {
+  failedFiles,
+  joinReports,
+  summariseTests,
+  unknownUnsteady,
+  unsteadyTests,
+  withSecondRun,
+} from './test-summary.mjs';
 
 const passed = { status: 'passed' };
 const failed = { status: 'failed' };
@@ -75,4 +82,37 @@ it('does not forget what went wrong outside the tests of the second run', () => 
     { success: false, testResults: [mended] },
   );
   expect(summariseTests(runs, 0)).toEqual({ passed: 3, failed: 1 });
+});
+
+const first = { fullName: 'a list is sorted', status: 'failed' };
+const second = { fullName: 'a list is searched', status: 'failed' };
+
+it('names a test that failed and then passed as unsteady, and not one that failed twice', () => {
+  const before = { success: false, testResults: [green, { ...red, assertionResults: [first, second] }] };
+  const after = {
+    success: false,
+    testResults: [{ ...red, assertionResults: [{ ...first, status: 'passed' }, second] }],
+  };
+  expect(unsteadyTests(before, after)).toEqual(['/b.test.ts > a list is sorted']);
+});
+
+it('names a file that could be loaded only the second time', () => {
+  const before = { success: false, testResults: [unloaded] };
+  const loaded = { ...unloaded, status: 'passed', assertionResults: [passed] };
+  expect(unsteadyTests(before, { success: true, testResults: [loaded] })).toEqual(['/c.test.ts']);
+  expect(unsteadyTests(before, { success: false, testResults: [unloaded] })).toEqual([]);
+});
+
+it('lets through only the unsteady tests that are written down with their whole name', () => {
+  const known = [{ test: 'a > one', since: '2026-11-16', reason: 'a stand-in answers late' }];
+  expect(unknownUnsteady(['a > one', 'a > one more'], known)).toEqual(['a > one more']);
+});
+
+it('joins the reports of several projects, and has none when one is missing', () => {
+  const report = { success: true, testResults: [green] };
+  expect(joinReports([report, { success: false, testResults: [red] }])).toEqual({
+    success: false,
+    testResults: [green, red],
+  });
+  expect(joinReports([report, null])).toBeNull();
 });

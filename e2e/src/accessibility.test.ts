@@ -4,15 +4,15 @@
  */
 import { completeUpload, createDocument } from '@wenjian/api';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Layout, routeList } from '../../apps/web/src/app/routes/route-list.ts';
 import { BUYER, purchaseContract, putContract } from './audit.testing.ts';
 import { violationsOf } from './axe.testing.ts';
-import { launchBrowser, openContext, PHONE, PHONE_AGENT } from './browser.testing.ts';
+import { openContext, PHONE, PHONE_AGENT, sharedBrowser } from './browser.testing.ts';
 import { contractPair, putFiles, start, untilShown } from './compare.testing.ts';
 import { CONTRACT_TEXT, correctText } from './correct.testing.ts';
 import { makeDocx } from './documents.testing.ts';
-import { type Product, startProduct } from './product.testing.ts';
+import { type Product, sharedProduct } from './product.testing.ts';
 import { signIn } from './sign-in.testing.ts';
 import { walkTour } from './tour.testing.ts';
 
@@ -21,12 +21,8 @@ let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  [product, browser] = await Promise.all([sharedProduct(), sharedBrowser()]);
   ({ page } = await openContext(browser, { reducedMotion: 'reduce' }));
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
 });
 
 const pathsOf = (layout: Layout) =>

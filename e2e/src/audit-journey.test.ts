@@ -1,6 +1,6 @@
 /** A contract is put in and reviewed; its risks are looked at beside the pages, decided on and judged. */
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   BUYER,
   cardOf,
@@ -15,8 +15,8 @@ import {
   untilAuditsLeft,
   untilReviewed,
 } from './audit.testing.ts';
-import { launchBrowser, openContext, takeBothPictures, takePicture } from './browser.testing.ts';
-import { type Product, startProduct } from './product.testing.ts';
+import { openContext, sharedBrowser, takeBothPictures, takePicture } from './browser.testing.ts';
+import { type Product, sharedProduct } from './product.testing.ts';
 import { signIn } from './sign-in.testing.ts';
 
 const DEPOSIT = '定金超过主合同标的额的百分之二十';
@@ -34,14 +34,10 @@ let problems: string[];
 let address: string;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchBrowser();
+  product = await sharedProduct();
+  browser = await sharedBrowser();
   ({ page, problems } = await openContext(browser));
   await signIn(page, product);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
 });
 
 /** Pages are drawn and redrawn meanwhile. */

@@ -1,6 +1,6 @@
 /** What goes out of a review and who gets to see it: exports, the public link, the example, the list, the other side. */
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { readComments, readParts } from '../../writers/src/audit/audit-export.testing.ts';
 import {
   BUYER,
@@ -15,9 +15,9 @@ import {
   untilAuditsLeft,
   untilReviewed,
 } from './audit.testing.ts';
-import { launchBrowser, openContext, takeBothPictures, takePicture } from './browser.testing.ts';
+import { openContext, sharedBrowser, takeBothPictures, takePicture } from './browser.testing.ts';
 import { exportFiles, wordText } from './compare.testing.ts';
-import { type Product, startProduct } from './product.testing.ts';
+import { type Product, sharedProduct } from './product.testing.ts';
 import { signIn } from './sign-in.testing.ts';
 
 const FILE = '设备采购合同.docx';
@@ -33,16 +33,12 @@ let problems: string[];
 let address: string;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchBrowser();
+  product = await sharedProduct();
+  browser = await sharedBrowser();
   ({ page, problems } = await openContext(browser, { permissions: ['clipboard-read', 'clipboard-write'] }));
   await signIn(page, product);
   await putContract(page, product, purchaseContract(FILE));
   address = await review(page, BUYER);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
 });
 
 /** Somebody who never signed in. */

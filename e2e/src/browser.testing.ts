@@ -29,7 +29,21 @@ function findChromium(): string {
   return found;
 }
 
-export async function launchBrowser(): Promise<Browser> {
+let shared: Promise<Browser> | undefined;
+const openContexts = new Set<BrowserContext>();
+
+/** The browser of this test worker; it ends with the worker. Each journey opens contexts of its own in it. */
+export function sharedBrowser(): Promise<Browser> {
+  shared ??= launchBrowser();
+  return shared;
+}
+
+/** After each file: pages that stay open would go on asking the shared product for news. */
+export async function closeContexts(): Promise<void> {
+  await Promise.all([...openContexts].map((context) => context.close()));
+}
+
+function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: findChromium(),
     args: [
@@ -64,6 +78,8 @@ export async function openContext(
     timezoneId: 'Asia/Shanghai',
     ...options,
   });
+  openContexts.add(context);
+  context.on('close', () => openContexts.delete(context));
   watchContext(context);
   await context.addInitScript(openAtOnce);
   const page = await context.newPage();
@@ -76,7 +92,9 @@ export async function openContext(
   return { context, page, problems };
 }
 
+/** Pictures are for people to look at and judge nothing, so they are taken only when asked for: `PICTURES=1 npm test -- e2e`. */
 export async function takePicture(page: Page, name: string): Promise<void> {
+  if (!process.env.PICTURES) return;
   mkdirSync(SCREENSHOTS, { recursive: true });
   const path = join(SCREENSHOTS, `${name}.png`);
   // The browser refuses while one page is taking the place of another, and the next frame is in order again.
@@ -94,6 +112,7 @@ export async function takePicture(page: Page, name: string): Promise<void> {
 
 /** The same screen on a desk and on a phone. */
 export async function takeBothPictures(page: Page, name: string): Promise<void> {
+  if (!process.env.PICTURES) return;
   await takePicture(page, `${name}-1440`);
   await page.setViewportSize(PHONE);
   // The layout settles within a frame or two, its transitions within this.

@@ -5,10 +5,10 @@ import {
   type ChatModelStandIn,
   startChatModelStandIn,
 } from '../../apps/server/src/testing/chat-model-stand-in.ts';
-import { launchBrowser, openContext, takeBothPictures, takePicture } from './browser.testing.ts';
+import { openContext, sharedBrowser, takeBothPictures, takePicture } from './browser.testing.ts';
 import { chooseMode } from './chat.testing.ts';
 import { makePdf } from './documents.testing.ts';
-import { type Product, startProduct } from './product.testing.ts';
+import { type OwnProduct, startProduct } from './product.testing.ts';
 import { signIn } from './sign-in.testing.ts';
 import { walkTour } from './tour.testing.ts';
 
@@ -25,7 +25,7 @@ const TERM_PAGE = 3;
 const CONTRACT = makePdf('设备采购合同.pdf', CLAUSES.length, (at) => CLAUSES[at] ?? '');
 
 let model: ChatModelStandIn;
-let product: Product;
+let product: OwnProduct;
 let browser: Browser;
 let page: Page;
 let problems: string[];
@@ -33,12 +33,11 @@ let problems: string[];
 beforeAll(async () => {
   model = await startChatModelStandIn(() => ({ pieces: ['验收合格后', '三十日内付清', '[1]。'] }));
   product = await startProduct({ LLM_BASE_URL: model.baseUrl, LLM_MODEL_GENERAL: 'general' });
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
   ({ page, problems } = await openContext(browser));
   await signIn(page, product);
 });
 afterAll(async () => {
-  await browser?.close();
   await product?.stop();
   await model?.stop();
 });

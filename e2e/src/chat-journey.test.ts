@@ -7,8 +7,8 @@ import {
   type ChatScript,
   startChatModelStandIn,
 } from '../../apps/server/src/testing/chat-model-stand-in.ts';
-import { DESKTOP, launchBrowser, openContext, PHONE, takePicture } from './browser.testing.ts';
-import { type Product, startProduct } from './product.testing.ts';
+import { DESKTOP, openContext, PHONE, sharedBrowser, takePicture } from './browser.testing.ts';
+import { type OwnProduct, startProduct } from './product.testing.ts';
 import { fillSignIn, signIn } from './sign-in.testing.ts';
 
 const ANSWER = [
@@ -26,7 +26,7 @@ const SOON = { timeout: 20_000 };
 
 let model: ChatModelStandIn;
 let script: ChatScript = { pieces: ANSWER };
-let product: Product;
+let product: OwnProduct;
 let browser: Browser;
 let page: Page;
 let problems: string[];
@@ -41,7 +41,7 @@ beforeAll(async () => {
     LLM_MODEL_REASONING: 'deep',
     LLM_MODEL_LAW: 'law',
   });
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
   ({ page, problems } = await openContext(browser));
   // The way between page and server, so that a test can cut it.
   await page.routeWebSocket(/\/chat\/socket$/, (socket) => {
@@ -52,7 +52,6 @@ beforeAll(async () => {
   await signIn(page, product);
 });
 afterAll(async () => {
-  await browser?.close();
   await product?.stop();
   await model?.stop();
 });

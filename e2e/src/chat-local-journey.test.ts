@@ -1,9 +1,9 @@
 /** The assistant without a model: it quotes what it finds, says so, and opens the tool that helps. */
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser, openContext, takePicture } from './browser.testing.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { openContext, sharedBrowser, takePicture } from './browser.testing.ts';
 import { chooseMode } from './chat.testing.ts';
-import { type Product, startProduct } from './product.testing.ts';
+import { type Product, sharedProduct } from './product.testing.ts';
 import { signIn } from './sign-in.testing.ts';
 
 /** A busy machine takes its time. */
@@ -15,15 +15,11 @@ let page: Page;
 let problems: string[];
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchBrowser();
+  product = await sharedProduct();
+  browser = await sharedBrowser();
   ({ page, problems } = await openContext(browser));
   await signIn(page, product);
   await page.getByRole('button', { name: 'AI 助手' }).click();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
 });
 
 const box = () => page.getByLabel('输入问题');

@@ -1,9 +1,9 @@
 /** One result, three people: sharing, asking, being let in, deciding, closing, deleting. */
 import type { Browser, Locator, Page, Request, Response } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, openContext, takeBothPictures, takePicture } from './browser.testing.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openContext, sharedBrowser, takeBothPictures, takePicture } from './browser.testing.ts';
 import { cards, contractPair, putFiles, start, untilShown } from './compare.testing.ts';
-import { type Product, startProduct } from './product.testing.ts';
+import { type Product, sharedProduct } from './product.testing.ts';
 import { signIn } from './sign-in.testing.ts';
 import { walkTour } from './tour.testing.ts';
 
@@ -18,8 +18,8 @@ let problems: string[];
 let link: string;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchBrowser();
+  product = await sharedProduct();
+  browser = await sharedBrowser();
   const contexts = [await openContext(browser), await openContext(browser), await openContext(browser)];
   problems = [];
   [owner, guest, invited] = contexts.map(({ page }) => page) as [Page, Page, Page];
@@ -27,10 +27,6 @@ beforeAll(async () => {
   await signIn(owner, product);
   guestPhone = await signIn(guest, product);
   invitedPhone = await signIn(invited, product);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
 });
 
 /** The next look at the page: what others changed is asked for by then. */

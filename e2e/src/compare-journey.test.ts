@@ -3,9 +3,9 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, openContext, takePicture } from './browser.testing.ts';
-import { type Product, startProduct } from './product.testing.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openContext, sharedBrowser, takePicture } from './browser.testing.ts';
+import { type Product, sharedProduct } from './product.testing.ts';
 import { fillSignIn, signIn } from './sign-in.testing.ts';
 import { walkTour } from './tour.testing.ts';
 
@@ -15,13 +15,9 @@ let page: Page;
 let problems: string[];
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchBrowser();
+  product = await sharedProduct();
+  browser = await sharedBrowser();
   ({ page, problems } = await openContext(browser));
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
 });
 
 const folder = mkdtempSync(join(tmpdir(), 'wenjian-files-'));

@@ -3,9 +3,9 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { readDocument } from '../../readers/src/index.ts';
-import { launchBrowser, openContext, takeBothPictures, takePicture } from './browser.testing.ts';
+import { openContext, sharedBrowser, takeBothPictures, takePicture } from './browser.testing.ts';
 import {
   cards,
   chooseView,
@@ -23,7 +23,7 @@ import {
   wordText,
 } from './compare.testing.ts';
 import type { MadeFile } from './documents.testing.ts';
-import { type Product, startProduct } from './product.testing.ts';
+import { type Product, sharedProduct } from './product.testing.ts';
 import { signIn } from './sign-in.testing.ts';
 import { walkTour } from './tour.testing.ts';
 
@@ -31,12 +31,8 @@ let product: Product;
 let browser: Browser;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
+  product = await sharedProduct();
+  browser = await sharedBrowser();
 });
 
 const NOTE = '与对方确认过，是笔误';

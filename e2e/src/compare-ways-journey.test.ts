@@ -1,10 +1,10 @@
 /** Other ways to compare: several versions at once, pasted text, sides swapped, a file that cannot be read. */
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, it } from 'vitest';
-import { launchBrowser, openContext, takeBothPictures, takePicture } from './browser.testing.ts';
+import { beforeAll, describe, it } from 'vitest';
+import { openContext, sharedBrowser, takeBothPictures, takePicture } from './browser.testing.ts';
 import { chooseView, putFiles, start, untilRemaining, untilShown } from './compare.testing.ts';
 import { textFile } from './documents.testing.ts';
-import { type Product, startProduct } from './product.testing.ts';
+import { type Product, sharedProduct } from './product.testing.ts';
 import { signIn } from './sign-in.testing.ts';
 import { walkTour } from './tour.testing.ts';
 
@@ -12,12 +12,8 @@ let product: Product;
 let browser: Browser;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
+  product = await sharedProduct();
+  browser = await sharedBrowser();
 });
 
 async function newUser() {

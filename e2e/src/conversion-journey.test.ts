@@ -1,9 +1,9 @@
 /** The auxiliary tools → conversion: several files at once, progress a file, results, uses left. */
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, openContext, takeBothPictures, takePicture } from './browser.testing.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openContext, sharedBrowser, takeBothPictures, takePicture } from './browser.testing.ts';
 import { downloadedText, type MadeFile, makeDocx, makePdf, textFile } from './documents.testing.ts';
-import { type Product, startProduct } from './product.testing.ts';
+import { type Product, sharedProduct } from './product.testing.ts';
 import { signIn } from './sign-in.testing.ts';
 
 let product: Product;
@@ -12,13 +12,9 @@ let page: Page;
 let problems: string[];
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  [product, browser] = await Promise.all([sharedProduct(), sharedBrowser()]);
   ({ page, problems } = await openContext(browser));
   await signIn(page, product);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
 });
 
 const CONTRACT = makeDocx('设备采购合同.docx', [

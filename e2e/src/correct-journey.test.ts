@@ -1,8 +1,8 @@
 /** A contract is corrected: the example, the way in, the list beside the pages, decisions, files, link and lexicon. */
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { readComments } from '../../writers/src/audit/audit-export.testing.ts';
-import { launchBrowser, openContext, takeBothPictures, takePicture } from './browser.testing.ts';
+import { openContext, sharedBrowser, takeBothPictures, takePicture } from './browser.testing.ts';
 import { exportFiles, wordText } from './compare.testing.ts';
 import {
   CONTRACT_TEXT,
@@ -16,7 +16,7 @@ import {
   untilExamined,
   warehouseContract,
 } from './correct.testing.ts';
-import { type Product, startProduct } from './product.testing.ts';
+import { type Product, sharedProduct } from './product.testing.ts';
 import { closeGreeting, fillSignIn } from './sign-in.testing.ts';
 
 const SUM = '伍拾伍万元整';
@@ -41,13 +41,9 @@ let problems: string[];
 let address: string;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchBrowser();
+  product = await sharedProduct();
+  browser = await sharedBrowser();
   ({ page, problems } = await openContext(browser));
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
 });
 
 /** Pages are drawn and states stored meanwhile. */

@@ -1,21 +1,18 @@
 /** What is somebody's own: all of it taken away as an archive, and an account that is closed and kept after all. */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { findRunningPostgres } from '../../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
 import { readZip } from '../../apps/server/src/testing/read-zip.ts';
-import { launchBrowser, openContext, takeBothPictures } from './browser.testing.ts';
+import { openContext, sharedBrowser, takeBothPictures } from './browser.testing.ts';
 import { putFiles } from './compare.testing.ts';
-import { type Product, startProduct } from './product.testing.ts';
+import { type Product, sharedProduct } from './product.testing.ts';
 import { signIn } from './sign-in.testing.ts';
 
 const ARCHIVE_MS = 60_000;
 
-let folder: string;
 let product: Product;
 let browser: Browser;
 let page: Page;
@@ -23,17 +20,10 @@ let problems: string[];
 let phone: string;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'wenjian-e2e-rights-'));
-  chmodSync(folder, 0o755);
-  product = await startProduct({ DATA_DIR: folder });
-  browser = await launchBrowser();
+  product = await sharedProduct();
+  browser = await sharedBrowser();
   ({ page, problems } = await openContext(browser));
   phone = await signIn(page, product);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const textFile = (name: string, text: string) => ({
@@ -45,7 +35,7 @@ const card = (name: string) => page.getByRole('region', { name });
 
 /** Signing in sent a code a moment ago, and the next one would have to wait for a minute. */
 async function forgetSentCodes(): Promise<void> {
-  const client = new pg.Client({ connectionString: findRunningPostgres(join(folder, 'pg')) ?? '' });
+  const client = new pg.Client({ connectionString: findRunningPostgres(join(product.folder, 'pg')) ?? '' });
   await client.connect();
   await client.query('delete from identity.sms_codes');
   await client.end();

@@ -12,8 +12,8 @@ import {
   startEmbeddedPostgres,
 } from '../../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
 import { freePort } from '../../apps/server/src/platform/free-port.ts';
-import { launchBrowser, openContext, takePicture } from './browser.testing.ts';
-import { type Product, startProduct } from './product.testing.ts';
+import { openContext, sharedBrowser, takePicture } from './browser.testing.ts';
+import { type OwnProduct, startProduct } from './product.testing.ts';
 
 const CLIENT_ID = 'wenjian-at-customer';
 const AUDIENCE = 'https://api.customer.example';
@@ -23,7 +23,7 @@ let postgres: EmbeddedPostgres;
 let pool: pg.Pool;
 let provider: IdentityProvider;
 let issuerServer: Server;
-let product: Product;
+let product: OwnProduct;
 let browser: Browser;
 const codes = new Map<string, string>();
 
@@ -45,10 +45,9 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => issuerServer.listen(issuerPort, '127.0.0.1', resolve));
   const env = { OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: CLIENT_ID, OIDC_AUDIENCE: AUDIENCE };
   product = await startProduct(env, productPort);
-  browser = await launchBrowser();
+  browser = await sharedBrowser();
 });
 afterAll(async () => {
-  await browser?.close();
   await product?.stop();
   issuerServer?.closeAllConnections();
   issuerServer?.close();

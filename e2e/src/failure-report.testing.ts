@@ -1,6 +1,6 @@
 /** What the pages and the product had to say when a test failed: whoever reads the output was not there. */
 import type { BrowserContext, Page, Request } from 'playwright-core';
-import { afterEach } from 'vitest';
+import { lastProductLines } from './product.testing.ts';
 
 interface Watched {
   readonly waiting: Set<Request>;
@@ -13,7 +13,6 @@ const LINES_MAX = 30;
 const TELLING = '[role="dialog"], [role="alert"], .ant-message-notice, .ant-notification-notice';
 
 const watched = new Map<Page, Watched>();
-const productLines: string[] = [];
 
 export function watchContext(context: BrowserContext): void {
   context.on('page', (page) => {
@@ -31,17 +30,10 @@ export function watchContext(context: BrowserContext): void {
   });
 }
 
-/** Warnings and errors of the product's log. */
-export function keepProductLine(line: string): void {
-  productLines.push(line);
-  if (productLines.length > LINES_MAX) productLines.shift();
-}
-
-afterEach(async ({ task }) => {
-  if (task.result?.state !== 'fail') return;
+export async function reportFailure(): Promise<void> {
   for (const [page, notes] of watched) console.error(await report(page, notes));
-  if (productLines.length > 0) console.error(`the product said:\n${productLines.join('\n')}`);
-});
+  console.error(`the product said:\n${lastProductLines().join('\n')}`);
+}
 
 async function report(page: Page, { waiting, refused }: Watched): Promise<string> {
   const told = await page

@@ -13,17 +13,17 @@ import {
   type ChatModelStandIn,
   startChatModelStandIn,
 } from '../../apps/server/src/testing/chat-model-stand-in.ts';
-import { launchBrowser, openContext } from './browser.testing.ts';
+import { openContext, sharedBrowser } from './browser.testing.ts';
 import { cards, exportFiles, putFiles, start, untilShown } from './compare.testing.ts';
 import { textFile } from './documents.testing.ts';
-import { type Product, startProduct } from './product.testing.ts';
+import { type OwnProduct, startProduct } from './product.testing.ts';
 import { signIn } from './sign-in.testing.ts';
 import { walkTour } from './tour.testing.ts';
 
 let canary: Server;
 let base: string;
 let model: ChatModelStandIn;
-let product: Product;
+let product: OwnProduct;
 let browser: Browser;
 let page: Page;
 let problems: string[];
@@ -44,7 +44,7 @@ beforeAll(async () => {
     LLM_MODEL_REASONING: 'deep',
     LLM_MODEL_LAW: 'law',
   };
-  [product, browser] = await Promise.all([startProduct(keys), launchBrowser()]);
+  [product, browser] = await Promise.all([startProduct(keys), sharedBrowser()]);
   const opened = await openContext(browser, { bypassCSP: true });
   ({ page, problems } = opened);
   await opened.context.exposeFunction('hit', (name: string) => hits.push(`script ${name}`));
@@ -59,7 +59,6 @@ afterEach(async () => {
   expect(await page.locator('a[href^="javascript:" i], iframe[src^="javascript:" i]').count()).toBe(0);
 });
 afterAll(async () => {
-  await browser?.close();
   await product?.stop();
   await model?.stop();
   canary?.close();

@@ -1,26 +1,24 @@
 /** Coupons and invitations as people meet them: a gift, a link, a phone, a second account, a code, a question to us. */
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAdmin } from '../../apps/server/src/processes/admin.ts';
 import {
-  launchBrowser,
   openContext,
   PHONE,
   PHONE_AGENT,
+  sharedBrowser,
   takeBothPictures,
   takePicture,
 } from './browser.testing.ts';
-import { type Product, startProduct } from './product.testing.ts';
+import { type OwnProduct, startProduct } from './product.testing.ts';
 import { closeGreeting, fillSignIn, signIn } from './sign-in.testing.ts';
 
 const STRANGER = '15911110000';
 const THEME_SETTLES_MS = 500;
 
-let folder: string;
-let product: Product;
+let product: OwnProduct;
 let browser: Browser;
 let inviter: Page;
 let newcomer: Page;
@@ -28,17 +26,13 @@ let problems: string[];
 let link: string;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'wenjian-e2e-invitation-'));
-  chmodSync(folder, 0o755);
-  product = await startProduct({ DATA_DIR: folder, ACTIVITY_STOP_TIME: '2099-01-01T00:00:00+08:00' });
-  browser = await launchBrowser();
+  product = await startProduct({ ACTIVITY_STOP_TIME: '2099-01-01T00:00:00+08:00' });
+  browser = await sharedBrowser();
   problems = [];
   [inviter, newcomer] = [await openPage(), await openPage()];
 });
 afterAll(async () => {
-  await browser?.close();
   await product?.stop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 async function openPage(options: Parameters<typeof openContext>[1] = {}): Promise<Page> {
@@ -145,7 +139,7 @@ describe('coupons and invitations', () => {
 
 describe('the promotion', () => {
   it('shows what a code brings, and gives it to who signs in', async () => {
-    const admin = await openAdmin(folder, undefined, 'e2e');
+    const admin = await openAdmin(product.folder, undefined, 'e2e');
     const terms = { discountFen: 2000, minPriceFen: 4990, validDays: 7, isActivity: true };
     await admin?.createCoupon({ code: 'SPRING', name: '春季立减券', plans: ['yearly'], ...terms });
     await admin?.close();
@@ -184,7 +178,7 @@ describe('a question to us', () => {
     await visitor.getByLabel('需求说明').fill('三百人的法务团队，需要私有部署。');
     await visitor.getByRole('button', { name: '提交', exact: true }).click();
     await visitor.getByText('已收到').waitFor();
-    await expect.poll(() => readdirSync(join(folder, 'outbox')).length, { timeout: 15_000 }).toBe(1);
+    await expect.poll(() => readdirSync(join(product.folder, 'outbox')).length, { timeout: 15_000 }).toBe(1);
     await visitor.goto(`${product.url}/cooperate`);
     await visitor.getByRole('button', { name: '申请合作' }).click();
     await visitor.getByLabel('合作方式').waitFor();

@@ -1,15 +1,13 @@
 /** Out of uses → dialog → sandbox payment → the interrupted comparison goes on → order listed → icon and countdown change. */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { grantPlan } from '../../apps/server/src/features/billing/index.ts';
 import { openDatabase } from '../../apps/server/src/platform/database.ts';
 import { findRunningPostgres } from '../../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
-import { launchBrowser, openContext, takeBothPictures, takePicture } from './browser.testing.ts';
+import { openContext, sharedBrowser, takeBothPictures, takePicture } from './browser.testing.ts';
 import { putFiles } from './compare.testing.ts';
-import { type Product, startProduct } from './product.testing.ts';
+import { type Product, sharedProduct } from './product.testing.ts';
 import { signIn } from './sign-in.testing.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -17,23 +15,15 @@ const MONTH_DAYS = 31;
 /** What the page has asked the server for is there by then, on a slow machine too. */
 const SETTLED = { timeout: 15_000 };
 
-let folder: string;
 let product: Product;
 let browser: Browser;
 let page: Page;
 let problems: string[];
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'wenjian-membership-'));
-  chmodSync(folder, 0o755);
-  product = await startProduct({ DATA_DIR: folder });
-  browser = await launchBrowser();
+  product = await sharedProduct();
+  browser = await sharedBrowser();
   ({ page, problems } = await openContext(browser));
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const file = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
@@ -248,7 +238,7 @@ describe('a membership in its last days', () => {
 /** As an operator would have granted it then. */
 async function grantMonth(phone: string, from: Date): Promise<void> {
   const { database, pool, close } = openDatabase(
-    findRunningPostgres(join(folder, 'pg')) ?? '',
+    findRunningPostgres(join(product.folder, 'pg')) ?? '',
     () => undefined,
   );
   const found = await pool.query(

@@ -1,8 +1,8 @@
 /** A phone from an advertisement to an account: the landing page, the question about counting, the trial form, signing in. */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, openContext, PHONE, PHONE_AGENT, takePicture } from './browser.testing.ts';
-import { type Product, startProduct } from './product.testing.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openContext, PHONE, PHONE_AGENT, sharedBrowser, takePicture } from './browser.testing.ts';
+import { type Product, sharedProduct } from './product.testing.ts';
 import { fillSignIn } from './sign-in.testing.ts';
 
 /** Whole pages, with what a form loads when it is used. */
@@ -15,11 +15,7 @@ let product: Product;
 let browser: Browser;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
+  [product, browser] = await Promise.all([sharedProduct(), sharedBrowser()]);
 });
 
 /** Bodies of what a page tells the log service. */

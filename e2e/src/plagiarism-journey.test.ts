@@ -1,9 +1,9 @@
 /** Two bids and a third: one checked against the other, then against both, from the upload to the shared link. */
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, openContext, takeBothPictures } from './browser.testing.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openContext, sharedBrowser, takeBothPictures } from './browser.testing.ts';
 import { makeDocx } from './documents.testing.ts';
-import { type Product, startProduct } from './product.testing.ts';
+import { type Product, sharedProduct } from './product.testing.ts';
 import { signIn } from './sign-in.testing.ts';
 import { walkTour } from './tour.testing.ts';
 
@@ -29,13 +29,9 @@ let problems: string[];
 let address: string;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchBrowser();
+  product = await sharedProduct();
+  browser = await sharedBrowser();
   ({ page, problems } = await openContext(browser));
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
 });
 
 async function start(): Promise<void> {

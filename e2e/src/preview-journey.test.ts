@@ -1,10 +1,10 @@
 /** The preview of a document: pages, jumping, zoom, finding, thumbnails, outline and selection; on a desk and on a phone. */
 import { completeUpload, createDocument } from '@wenjian/api';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, openContext, PHONE, takeBothPictures, takePicture } from './browser.testing.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openContext, PHONE, sharedBrowser, takeBothPictures, takePicture } from './browser.testing.ts';
 import { type MadeFile, makeDocx, makePdf } from './documents.testing.ts';
-import { type Product, startProduct } from './product.testing.ts';
+import { type Product, sharedProduct } from './product.testing.ts';
 import { signIn } from './sign-in.testing.ts';
 import { walkTour } from './tour.testing.ts';
 
@@ -14,13 +14,9 @@ let page: Page;
 let problems: string[];
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  [product, browser] = await Promise.all([sharedProduct(), sharedBrowser()]);
   ({ page, problems } = await openContext(browser));
   await signIn(page, product);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
 });
 
 const LONG_PAGES = 320;

@@ -1,27 +1,55 @@
 /** The real product as `npm start` runs it, on a data folder and port of its own. */
 import { type ChildProcess, fork } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, createWriteStream, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../apps/server/src/platform/free-port.ts';
-import { keepProductLine } from './failure-report.testing.ts';
 
-export interface Product {
+/** Where a product is; plain data, so that one process can tell another. */
+export interface ProductPlace {
   readonly url: string;
+  readonly folder: string;
+}
+
+export interface Product extends ProductPlace {
   /** The newest code sent to the phone, from the local outbox. */
   smsCode(phone: string): Promise<string>;
+}
+
+export interface OwnProduct extends Product {
   stop(): Promise<void>;
 }
 
 const ENTRY = join(import.meta.dirname, '../../apps/server/src/processes/embedded.ts');
 const START_LIMIT_MS = 120_000;
 
+const LOG_NAME = 'product.log';
+const SHOWN_LINES_MAX = 30;
+
+const usedFolders = new Set<string>();
+
+/** Warnings and errors of the products that this test worker used. */
+export function lastProductLines(): readonly string[] {
+  return [...usedFolders]
+    .map((folder) => join(folder, LOG_NAME))
+    .filter((file) => existsSync(file))
+    .flatMap((file) => readFileSync(file, 'utf8').trimEnd().split('\n').slice(-SHOWN_LINES_MAX));
+}
+
+/** The product that all journeys of this test worker share. Each journey brings its own people and teams. */
+export async function sharedProduct(): Promise<Product> {
+  // The address is set by shared-products.global.ts.
+  const answer = await fetch(`${process.env.SHARED_PRODUCTS_URL}/${process.env.VITEST_POOL_ID}`);
+  if (!answer.ok) throw new Error(await answer.text());
+  return withOutbox((await answer.json()) as ProductPlace);
+}
+
+/** A product for one journey that needs other settings than the rest. */
 export async function startProduct(
   env: Readonly<Record<string, string>> = {},
   port?: number,
-): Promise<Product> {
+): Promise<OwnProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'wenjian-e2e-'));
   chmodSync(folder, 0o755);
   const ownPort = port ?? (await freePort());
@@ -38,10 +66,24 @@ export async function startProduct(
     execArgv: [],
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
-  if (child.stdout) createInterface(child.stdout).on('line', keepProductLine);
+  child.stdout?.pipe(createWriteStream(join(folder, LOG_NAME)));
   await untilHealthy(url, child);
   return {
+    ...withOutbox({ url, folder }),
+    async stop() {
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await gone;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function withOutbox({ url, folder }: ProductPlace): Product {
+  usedFolders.add(folder);
+  return {
     url,
+    folder,
     async smsCode(phone) {
       const { messages } = (await (await fetch(`${url}/dev/outbox`)).json()) as {
         messages: { phone: string; code: string }[];
@@ -49,12 +91,6 @@ export async function startProduct(
       const message = messages.find((entry) => entry.phone === phone);
       if (!message) throw new Error(`no code was sent to ${phone}`);
       return message.code;
-    },
-    async stop() {
-      const gone = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await gone;
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,9 +1,9 @@
 /** Text recognition: a picture of print → its text on the screen, copied, and downloaded in each format. */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, openContext, takeBothPictures } from './browser.testing.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openContext, sharedBrowser, takeBothPictures } from './browser.testing.ts';
 import { downloadedText, makePrintedPage, textFile } from './documents.testing.ts';
-import { type Product, startProduct } from './product.testing.ts';
+import { type Product, sharedProduct } from './product.testing.ts';
 import { signIn } from './sign-in.testing.ts';
 
 let product: Product;
@@ -13,14 +13,10 @@ let page: Page;
 let problems: string[];
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  [product, browser] = await Promise.all([sharedProduct(), sharedBrowser()]);
   ({ context, page, problems } = await openContext(browser));
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page, product);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
 });
 
 const LINES = ['设备采购合同', '甲方应于验收合格后三十日内付款。', '违约金按合同总价的百分之五计算。'];

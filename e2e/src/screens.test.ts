@@ -1,20 +1,16 @@
 /** Every screen of the workspace and the mobile site answers; pictures of each at 1440 and 390 px for people to look at. */
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DESKTOP, launchBrowser, openContext, PHONE, PHONE_AGENT, takePicture } from './browser.testing.ts';
-import { type Product, startProduct } from './product.testing.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { DESKTOP, openContext, PHONE, PHONE_AGENT, sharedBrowser, takePicture } from './browser.testing.ts';
+import { type Product, sharedProduct } from './product.testing.ts';
 import { fillSignIn, signIn } from './sign-in.testing.ts';
 
 let product: Product;
 let browser: Browser;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
+  product = await sharedProduct();
+  browser = await sharedBrowser();
 });
 
 const PUBLIC = [

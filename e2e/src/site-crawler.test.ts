@@ -1,6 +1,6 @@
 /** The site as a search engine gets it: without JavaScript, every address from every link, each with a head of its own. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Product, startProduct } from './product.testing.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Product, sharedProduct } from './product.testing.ts';
 
 interface CrawledPage {
   readonly address: string;
@@ -12,7 +12,7 @@ let product: Product;
 let pages: readonly CrawledPage[];
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await sharedProduct();
   pages = await crawl([
     '/',
     '/m/home',
@@ -22,7 +22,6 @@ beforeAll(async () => {
     ...(await sitemapAddresses()),
   ]);
 });
-afterAll(() => product?.stop());
 
 async function read(address: string): Promise<CrawledPage> {
   const answer = await fetch(product.url + address, { redirect: 'manual' });

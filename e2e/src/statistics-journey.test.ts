@@ -1,10 +1,10 @@
 /** What a team used: by day, tool and member, for the days that were chosen, on the screen and as a workbook. */
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, openContext, takeBothPictures } from './browser.testing.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openContext, sharedBrowser, takeBothPictures } from './browser.testing.ts';
 import { contractPair, putFiles, start, untilShown } from './compare.testing.ts';
-import { type Product, startProduct } from './product.testing.ts';
+import { type Product, sharedProduct } from './product.testing.ts';
 import { signIn } from './sign-in.testing.ts';
 
 let product: Product;
@@ -13,15 +13,11 @@ let page: Page;
 let problems: string[];
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchBrowser();
+  product = await sharedProduct();
+  browser = await sharedBrowser();
   // Far from the product's zone: days are Beijing's all the same.
   ({ page, problems } = await openContext(browser, { timezoneId: 'America/Los_Angeles' }));
   await signIn(page, product);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
 });
 
 const DAY_MS = 86_400_000;

@@ -1,15 +1,11 @@
 /** A team from its first member on: seats, a link, an application, a number without an account, and the records of it. */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openAdmin } from '../../apps/server/src/processes/admin.ts';
-import { launchBrowser, openContext, takeBothPictures } from './browser.testing.ts';
-import { type Product, startProduct } from './product.testing.ts';
+import { openContext, sharedBrowser, takeBothPictures } from './browser.testing.ts';
+import { type Product, sharedProduct } from './product.testing.ts';
 import { signIn } from './sign-in.testing.ts';
 
-let folder: string;
 let product: Product;
 let browser: Browser;
 let owner: Page;
@@ -19,10 +15,8 @@ let teamId: string;
 let link: string;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'wenjian-e2e-teams-'));
-  chmodSync(folder, 0o755);
-  product = await startProduct({ DATA_DIR: folder });
-  browser = await launchBrowser();
+  product = await sharedProduct();
+  browser = await sharedBrowser();
   const contexts = [await openContext(browser), await openContext(browser)];
   [owner, colleague] = contexts.map(({ page }) => page) as [Page, Page];
   problems = [];
@@ -30,14 +24,9 @@ beforeAll(async () => {
   await signIn(owner, product);
   await signIn(colleague, product);
 });
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
 
 async function grantSeats(): Promise<void> {
-  const admin = await openAdmin(folder, undefined);
+  const admin = await openAdmin(product.folder, undefined);
   expect(await admin?.grantPlan(teamId, 'basic', null)).toEqual({ teamId });
   await admin?.close();
 }

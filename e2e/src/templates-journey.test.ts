@@ -1,9 +1,9 @@
 /** A contract becomes a template, is published, filled in, generated and compared with its template. */
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, openContext, takeBothPictures, takePicture } from './browser.testing.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openContext, sharedBrowser, takeBothPictures, takePicture } from './browser.testing.ts';
 import { downloadedText, makeDocx } from './documents.testing.ts';
-import { type Product, startProduct } from './product.testing.ts';
+import { type Product, sharedProduct } from './product.testing.ts';
 import { signIn } from './sign-in.testing.ts';
 import { walkTour } from './tour.testing.ts';
 
@@ -13,13 +13,9 @@ let page: Page;
 let problems: string[];
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  [product, browser] = await Promise.all([sharedProduct(), sharedBrowser()]);
   ({ page, problems } = await openContext(browser));
   await signIn(page, product);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
 });
 
 const LEASE = makeDocx('房屋租赁合同.docx', [

@@ -1,35 +1,26 @@
 /** The workbench: a new user tries every tool on the sample, drops files anywhere, and hears what the operator says. */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAdmin } from '../../apps/server/src/processes/admin.ts';
-import { DESKTOP, launchBrowser, openContext, PHONE, takePicture } from './browser.testing.ts';
-import { type Product, startProduct } from './product.testing.ts';
+import { DESKTOP, openContext, PHONE, sharedBrowser, takePicture } from './browser.testing.ts';
+import { type OwnProduct, startProduct } from './product.testing.ts';
 import { closeGreeting, fillSignIn } from './sign-in.testing.ts';
 
 const PHONE_NUMBER = '13612340001';
 const RUN_MS = 120_000;
 
-let folder: string;
-let product: Product;
+let product: OwnProduct;
 let browser: Browser;
 let page: Page;
 let problems: string[];
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'wenjian-e2e-workbench-'));
-  chmodSync(folder, 0o755);
-  product = await startProduct({ DATA_DIR: folder });
-  browser = await launchBrowser();
+  // Its own: what the operator publishes here is shown to everybody.
+  product = await startProduct();
+  browser = await sharedBrowser();
   ({ page, problems } = await openContext(browser));
 });
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => product?.stop());
 
 const sample = () => page.getByRole('region', { name: '用示例合同走一遍' });
 const recent = () => page.getByRole('region', { name: '最近任务' });
@@ -142,7 +133,7 @@ describe('files that are dropped anywhere', () => {
 
 describe('the operator', () => {
   it('announces something, which stands on the workbench until it is put away', async () => {
-    const admin = await openAdmin(folder, undefined);
+    const admin = await openAdmin(product.folder, undefined);
     await admin?.publishAnnouncement({ content: '周六 2:00–4:00 维护', holder: null, endsAt: null });
     await admin?.publishAnnouncement({ content: '只给别人的', holder: '13612340002', endsAt: null });
     await admin?.publishPopup('pop-marketing8', { content: '年终八折', holder: null, endsAt: null });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../platform/free-port.ts';
 import { SERVER_NODE_FLAGS } from '../processes/node-flags.ts';
-import { createTestDatabase } from './test-database.ts';
+import { createProductDatabase } from './test-database.ts';
 
 export interface ProductProcesses {
   readonly url: string;
@@ -19,7 +19,7 @@ export interface ProductProcesses {
 const PROCESSES = join(import.meta.dirname, '../processes');
 
 export async function prepareProcesses(): Promise<ProductProcesses> {
-  const database = await createTestDatabase();
+  const database = await createProductDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'wenjian-processes-'));
   const port = await freePort();
   const env = {

@@ -1,8 +1,9 @@
-/** One PostgreSQL server for the whole test run, in a temporary folder; test files make their own databases in it. */
+/** One PostgreSQL server for the whole test run, in a temporary folder, with a template of the product's database. */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.ts';
+import { createTemplateDatabase } from './test-database.ts';
 
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'wenjian-test-'));
@@ -13,6 +14,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     // Nothing here outlives the run, so durability would only cost time.
     settings: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=400'],
   });
+  await createTemplateDatabase(server.url);
   process.env.TEST_POSTGRES_URL = server.url;
   return async () => {
     await server.stop();

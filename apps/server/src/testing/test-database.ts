@@ -1,20 +1,51 @@
-/** A database of its own for one test file. */
+/** Databases for test files, in the PostgreSQL server that the run's global setup starts. */
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { migrateDatabase } from '../platform/database.ts';
+import { startJobQueue } from '../platform/job-queue.ts';
+import { createLogger } from '../platform/logging.ts';
 
 export interface TestDatabase {
   readonly url: string;
   drop(): Promise<void>;
 }
 
-export async function createTestDatabase(): Promise<TestDatabase> {
+const TEMPLATE_NAME = 'product_template';
+
+/** An empty database. */
+export function createTestDatabase(): Promise<TestDatabase> {
+  return create('');
+}
+
+/** A database with the product's schema and job queues: a copy of the template, ten times quicker than migrating. */
+export function createProductDatabase(): Promise<TestDatabase> {
+  return create(`template ${TEMPLATE_NAME}`);
+}
+
+/** Called once per run, by the global setup. */
+export async function createTemplateDatabase(serverUrl: string): Promise<void> {
+  await run(serverUrl, `create database ${TEMPLATE_NAME}`);
+  const url = databaseUrl(serverUrl, TEMPLATE_NAME);
+  await migrateDatabase(url);
+  const queue = await startJobQueue(url, createLogger('silent', 'test'));
+  await queue.stop();
+}
+
+async function create(options: string): Promise<TestDatabase> {
   const serverUrl = process.env.TEST_POSTGRES_URL;
   if (!serverUrl) throw new Error('TEST_POSTGRES_URL is set by the global setup of the server tests');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await run(serverUrl, `create database ${name}`);
+  await run(serverUrl, `create database ${name} ${options}`);
+  return {
+    url: databaseUrl(serverUrl, name),
+    drop: () => run(serverUrl, `drop database ${name} with (force)`),
+  };
+}
+
+function databaseUrl(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => run(serverUrl, `drop database ${name} with (force)`) };
+  return url.href;
 }
 
 async function run(url: string, statement: string): Promise<void> {

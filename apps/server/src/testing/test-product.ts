@@ -12,11 +12,10 @@ import {
   verifySmsCode,
 } from '@wenjian/api';
 import { type Config, loadConfig } from '../platform/config.ts';
-import { migrateDatabase } from '../platform/database.ts';
 import { createLogger } from '../platform/logging.ts';
 import type { ReplaceableEngines } from '../processes/engines.ts';
 import { composeServer, composeWorker, type RunningServer } from '../processes/product.ts';
-import { createTestDatabase } from './test-database.ts';
+import { createProductDatabase } from './test-database.ts';
 
 export interface Answer {
   readonly status: number;
@@ -56,8 +55,7 @@ export interface TestProductOptions {
 let lastPhone = 13_800_000_000;
 
 export async function startTestProduct(options: TestProductOptions = {}): Promise<TestProduct> {
-  const database = await createTestDatabase();
-  await migrateDatabase(database.url);
+  const database = await createProductDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'wenjian-data-'));
   const config = loadConfig({
     NODE_ENV: 'test',

@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Identity } from '../../adapters/identity/identity.port.ts';
-import { type DatabaseHandle, migrateDatabase, openDatabase } from '../../platform/database.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { type DatabaseHandle, openDatabase } from '../../platform/database.ts';
+import { createProductDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createAccountService } from './account.service.ts';
 
 let database: TestDatabase;
 let handle: DatabaseHandle;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await migrateDatabase(database.url);
+  database = await createProductDatabase();
   handle = openDatabase(database.url, () => undefined);
 });
 afterAll(async () => {

@@ -5,9 +5,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { balanceEntries, orders, teamSpaces, users } from '../../database/schema.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { type DatabaseHandle, migrateDatabase, openDatabase } from '../../platform/database.ts';
+import { type DatabaseHandle, openDatabase } from '../../platform/database.ts';
 import { proveTeamScope, type TeamScope } from '../../platform/team-scope.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { createProductDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { usesOfOrder } from './balance.rules.ts';
 import { type GrantState, readGrants } from './billing.repository.ts';
 import {
@@ -27,8 +27,7 @@ let testDatabase: TestDatabase;
 let handle: DatabaseHandle;
 
 beforeAll(async () => {
-  testDatabase = await createTestDatabase();
-  await migrateDatabase(testDatabase.url);
+  testDatabase = await createProductDatabase();
   handle = openDatabase(testDatabase.url, () => undefined);
 });
 afterAll(async () => {

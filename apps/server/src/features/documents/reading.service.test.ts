@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import { createBlobStore } from '../../adapters/blob-store/create-blob-store.ts';
 import type { DocumentReader } from '../../adapters/document-reader/document-reader.port.ts';
-import { type DatabaseHandle, migrateDatabase, openDatabase } from '../../platform/database.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { type DatabaseHandle, openDatabase } from '../../platform/database.ts';
+import { createProductDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createReadingService } from './reading.service.ts';
 import { findLatestReading } from './readings.repository.ts';
 
@@ -19,8 +19,7 @@ let blobs: BlobStore;
 const folder = mkdtempSync(join(tmpdir(), 'wenjian-readings-'));
 
 beforeAll(async () => {
-  testDatabase = await createTestDatabase();
-  await migrateDatabase(testDatabase.url);
+  testDatabase = await createProductDatabase();
   handle = openDatabase(testDatabase.url, () => undefined);
   blobs = await createBlobStore(folder);
 });

@@ -1,8 +1,8 @@
 /** Statutes of a folder in the database: replaced, never doubled, and found by the words a text quotes. */
 import { fingerprintSet, tokenise } from '@wenjian/plagiarism';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DatabaseHandle, migrateDatabase, openDatabase } from '../../platform/database.ts';
-import { createTestDatabase } from '../../testing/test-database.ts';
+import { type DatabaseHandle, openDatabase } from '../../platform/database.ts';
+import { createProductDatabase } from '../../testing/test-database.ts';
 import { findQuotedStatutes } from './find-quoted-statutes.ts';
 import { importLaws } from './import-laws.ts';
 import { listLaws } from './laws.repository.ts';
@@ -10,12 +10,11 @@ import { FERRY_ARTICLE, LIGHT_ARTICLE, STATUTES, writeStatutes } from './laws.te
 import { readStatuteFolder } from './read-statute-folder.ts';
 import { statuteDocument } from './statute-document.ts';
 
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let database: Awaited<ReturnType<typeof createProductDatabase>>;
 let handle: DatabaseHandle;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await migrateDatabase(database.url);
+  database = await createProductDatabase();
   handle = openDatabase(database.url, (error) => expect.fail(error.message));
 });
 afterAll(() => handle.close());

@@ -1,8 +1,8 @@
 /** Vectors of articles: made bit by bit, found by meaning, and never in the way of a search by words. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Embedder } from '../../adapters/embedder/embedder.port.ts';
-import { type DatabaseHandle, migrateDatabase, openDatabase } from '../../platform/database.ts';
-import { createTestDatabase } from '../../testing/test-database.ts';
+import { type DatabaseHandle, openDatabase } from '../../platform/database.ts';
+import { createProductDatabase } from '../../testing/test-database.ts';
 import { embedArticles } from './embed-articles.ts';
 import { importLaws } from './import-laws.ts';
 import { createLawMeaning } from './law-meaning.ts';
@@ -12,7 +12,7 @@ import { openLawSearch } from './search-laws.ts';
 
 const TODAY = '2026-01-01';
 const running = new AbortController().signal;
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let database: Awaited<ReturnType<typeof createProductDatabase>>;
 let handle: DatabaseHandle;
 
 /** Stands in for a model: knows lighthouses, ferries and everything else. */
@@ -26,8 +26,7 @@ const embedder: Embedder = {
 };
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  await migrateDatabase(database.url);
+  database = await createProductDatabase();
   handle = openDatabase(database.url, (error) => expect.fail(error.message));
 });
 afterAll(() => handle.close());
