@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ensureDependencies, ensureWebBuild } from './bootstrap.mjs';
+import { ensureBundle } from './bundle.mjs';
 import { ensureLanguageModel } from './language-model.mjs';
 import { pinnedNode, root, runCommand } from './project.mjs';
 import { runChecks } from './run-checks.mjs';
@@ -24,16 +25,18 @@ await runScript(async () => {
   await ensureClusterPackages();
   await ensureLanguageModel();
   // A failed check or build does not hide what the tests say, and counts as a failure at the end.
-  const failedStepCount = (await runChecks()) + (await buildWeb());
+  const failedStepCount = (await runChecks()) + (await build());
   const { passed, failed } = summariseTests(await runTests(), failedStepCount);
   console.log(`${passed} passed, ${failed} failed`);
   return failed > 0 ? 1 : 0;
 });
 
 /** @returns {Promise<number>} how many failures to count */
-async function buildWeb() {
+async function build() {
   try {
     await ensureWebBuild();
+    // Tests that start processes start what users run.
+    process.env.WENJIAN_BUNDLE = await ensureBundle();
     return 0;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

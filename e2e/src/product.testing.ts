@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../apps/server/src/platform/free-port.ts';
+import { processEntry } from '../../apps/server/src/testing/process-entry.ts';
 import { keepProductLine } from './failure-report.testing.ts';
 
 export interface Product {
@@ -15,7 +16,6 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-const ENTRY = join(import.meta.dirname, '../../apps/server/src/processes/embedded.ts');
 const START_LIMIT_MS = 120_000;
 
 export async function startProduct(
@@ -26,7 +26,7 @@ export async function startProduct(
   chmodSync(folder, 0o755);
   const ownPort = port ?? (await freePort());
   const url = `http://127.0.0.1:${ownPort}`;
-  const child = fork(ENTRY, {
+  const child = fork(processEntry('embedded'), {
     env: {
       ...process.env,
       NODE_ENV: 'test',
