@@ -130,7 +130,7 @@ function hasSymlinks(folder) {
  * @param {string} sentence
  * @returns {never}
  */
-function fail(output, sentence) {
+export function fail(output, sentence) {
   console.error(output.trimEnd().split('\n').slice(-SHOWN_OUTPUT_LINES).join('\n'));
   throw new Error(sentence);
 }

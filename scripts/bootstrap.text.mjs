@@ -12,6 +12,10 @@ export const text = {
   /** @param {number} seconds */
   built: (seconds) => `网页构建完成，用时 ${seconds} 秒`,
   buildFailed: '网页构建失败，请查看上面的输出',
+  bundling: '正在打包服务程序…',
+  /** @param {number} seconds */
+  bundled: (seconds) => `服务程序打包完成，用时 ${seconds} 秒`,
+  bundleFailed: '服务程序打包失败，请查看上面的输出',
   /** @param {readonly string[]} packages */
   installingSystemPackages: (packages) => `正在安装系统软件包：${packages.join('、')}…`,
   /** @param {string} name @param {string} why @param {readonly string[]} packages */

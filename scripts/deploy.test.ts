@@ -49,11 +49,17 @@ describe('the images', () => {
 
   it('run the server with its flags, and the worker with none', () => {
     expect(commands).toEqual([
-      ['node', ...SERVER_NODE_FLAGS, 'apps/server/src/processes/server.ts'],
-      ['node', 'apps/server/src/processes/worker.ts'],
+      ['node', ...SERVER_NODE_FLAGS, 'apps/server/dist/current/server.mjs'],
+      ['node', 'apps/server/dist/current/worker.mjs'],
     ]);
-    for (const program of commands.map((words) => words.at(-1) ?? ''))
-      expect(existsSync(join(root, program)), program).toBe(true);
+    for (const [, name] of commands.map((words) => /current\/(.+)[.]mjs$/.exec(words.at(-1) ?? '') ?? []))
+      expect(existsSync(join(root, `apps/server/src/processes/${name}.ts`)), name).toBe(true);
+  });
+
+  it('run from bundles that they have made', () => {
+    expect(dockerfile).toMatch(/^RUN npm run build$/m);
+    expect(dockerfile).toMatch(/^COPY --from=build \/app\/apps\/server\/dist apps\/server\/dist$/m);
+    expect(dockerfile).toMatch(/WENJIAN_BUNDLE=\/app\/apps\/server\/dist\/current$/m);
   });
 
   it('copy what is there, every workspace among it', () => {

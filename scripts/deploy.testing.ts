@@ -15,8 +15,8 @@ export const knownVariables: ReadonlySet<string> = new Set(
     .map(([, name = '']) => name),
 );
 
-/** Of Node and the system, not of the product. */
-const FOREIGN = ['HOME', 'TMPDIR', 'NODE_COMPILE_CACHE', 'PATH'];
+/** Of Node, the system and the command line's start, not of the product's configuration. */
+const FOREIGN = ['HOME', 'TMPDIR', 'NODE_COMPILE_CACHE', 'PATH', 'WENJIAN_BUNDLE'];
 export const isKnown = (name: string): boolean => knownVariables.has(name) || FOREIGN.includes(name);
 
 export const dockerfile = read('deploy/Dockerfile');

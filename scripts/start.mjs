@@ -1,5 +1,6 @@
 /** `npm start`: from a bare clone to the running product; the second time only the last line has work to do. */
 import { ensureDependencies, ensureWebBuild } from './bootstrap.mjs';
+import { ensureBundle } from './bundle.mjs';
 import { ensureLanguageModel } from './language-model.mjs';
 import { forwardSignals, startNode } from './project.mjs';
 import { runScript } from './run-script.mjs';
@@ -10,7 +11,8 @@ await runScript(async () => {
   await ensureSystemPackages('start');
   await ensureLanguageModel();
   await ensureWebBuild();
-  const product = startNode(['apps/server/src/processes/embedded.ts', ...process.argv.slice(2)]);
+  const bundle = await ensureBundle();
+  const product = startNode([`${bundle}/embedded.mjs`, ...process.argv.slice(2)]);
   forwardSignals([product]);
   return product.ended;
 });

@@ -4,6 +4,7 @@
  */
 import { join } from 'node:path';
 import { ensureDependencies } from './bootstrap.mjs';
+import { ensureBundle } from './bundle.mjs';
 import { ensureLanguageModel } from './language-model.mjs';
 import { pinnedNode, root, runCommand } from './project.mjs';
 import { runScript } from './run-script.mjs';
@@ -16,6 +17,7 @@ await runScript(async () => {
   await ensureSystemPackages('start');
   await ensureClusterPackages();
   await ensureLanguageModel();
+  process.env.WENJIAN_BUNDLE = await ensureBundle();
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
   const { status } = await runCommand(pinnedNode(), [vitest, 'run', `--project=${project}`, ...args]);
   return status;

@@ -4,6 +4,7 @@
  */
 import { join } from 'node:path';
 import { ensureDependencies, ensureWebBuild } from './bootstrap.mjs';
+import { ensureBundle } from './bundle.mjs';
 import { ensureLanguageModel } from './language-model.mjs';
 import { openPassedBefore } from './passed-before.mjs';
 import { root } from './project.mjs';
@@ -26,7 +27,7 @@ await runScript(async () => {
   await Promise.all([ensureDependencies(), ensureSystemPackages('test').then(ensureClusterPackages)]);
   await ensureLanguageModel();
   // A failed check or build does not hide what the tests say, and counts as a failure at the end.
-  const failedStepCount = (args.length === 0 ? await runChecks() : 0) + (await buildWeb());
+  const failedStepCount = (args.length === 0 ? await runChecks() : 0) + (await build());
   const { report, unsteady } = await (args.length === 0 ? runEverything() : runChosen());
   const { passed, failed } = summariseTests(report, failedStepCount);
   const refused = isCi ? unknownUnsteady(unsteady, knownUnsteady) : [];
@@ -55,9 +56,11 @@ async function runChosen() {
 }
 
 /** @returns {Promise<number>} how many failures to count */
-async function buildWeb() {
+async function build() {
   try {
     await ensureWebBuild();
+    // Tests that start processes start what users run.
+    process.env.WENJIAN_BUNDLE = await ensureBundle();
     return 0;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

@@ -7,8 +7,8 @@ import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-p
 import { freePort } from '../../apps/server/src/platform/free-port.ts';
 import { SERVER_NODE_FLAGS } from '../../apps/server/src/processes/node-flags.ts';
 import { signInOverHttp } from '../../apps/server/src/testing/http-user.ts';
+import { processEntry } from '../../apps/server/src/testing/process-entry.ts';
 
-const SERVER = join(import.meta.dirname, '../../apps/server/src/processes/server.ts');
 const MODEL = join(import.meta.dirname, 'chat-model.process.ts');
 const PROBE = join(import.meta.dirname, 'memory-probe.process.ts');
 
@@ -48,7 +48,7 @@ export async function startChatBench(
     LLM_BASE_URL: modelUrl,
     LLM_MODEL_GENERAL: 'bench',
   };
-  const server = fork(SERVER, { env, execArgv: [...SERVER_NODE_FLAGS, '--import', PROBE] });
+  const server = fork(processEntry('server'), { env, execArgv: [...SERVER_NODE_FLAGS, '--import', PROBE] });
   await firstMessage(server);
   const url = `http://127.0.0.1:${port}`;
   const tokens: string[] = [];

@@ -1,9 +1,9 @@
 /** One server or worker as its own process, with its log kept line by line. */
 import { type ChildProcess, fork } from 'node:child_process';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SERVER_NODE_FLAGS } from '../../apps/server/src/processes/node-flags.ts';
+import { processEntry } from '../../apps/server/src/testing/process-entry.ts';
 import { end, isRunning } from './running-program.ts';
 
 export interface LogLine {
@@ -29,7 +29,6 @@ export interface ProductProcess {
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-const PROCESSES = join(import.meta.dirname, '../../apps/server/src/processes');
 const KEPT_LINES = 20_000;
 /** For what the proxy was about to send. */
 const DRAIN_MS = 100;
@@ -45,7 +44,7 @@ export function createProductProcess(
   let isWanted = false;
   let crashes = 0;
   const start = async () => {
-    const started = fork(join(PROCESSES, `${kind}.ts`), {
+    const started = fork(processEntry(kind), {
       env: { ...env, PORT: String(port), OPERATOR_PORT: String(operatorPort) },
       execArgv: kind === 'server' ? [...SERVER_NODE_FLAGS] : [],
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

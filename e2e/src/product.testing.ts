@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../apps/server/src/platform/free-port.ts';
+import { processEntry } from '../../apps/server/src/testing/process-entry.ts';
 
 /** Where a product is; plain data, so that one process can tell another. */
 export interface ProductPlace {
@@ -21,7 +22,6 @@ export interface OwnProduct extends Product {
   stop(): Promise<void>;
 }
 
-const ENTRY = join(import.meta.dirname, '../../apps/server/src/processes/embedded.ts');
 const START_LIMIT_MS = 120_000;
 
 const LOG_NAME = 'product.log';
@@ -54,7 +54,7 @@ export async function startProduct(
   chmodSync(folder, 0o755);
   const ownPort = port ?? (await freePort());
   const url = `http://127.0.0.1:${ownPort}`;
-  const child = fork(ENTRY, {
+  const child = fork(processEntry('embedded'), {
     env: {
       ...process.env,
       NODE_ENV: 'test',

@@ -1,9 +1,12 @@
 #!/usr/bin/env node
-/** Starts the command line on the Node the product is pinned to. Nothing but Node's own modules: it must run on any Node from 20 on. */
+/**
+ * Starts the command line on the Node the product is pinned to: from the bundle where there is one that fits the sources, from the sources
+ * otherwise. Nothing but Node's own modules: it must run on any Node from 20 on.
+ */
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /** The first Node that runs TypeScript files without being asked to. */
 const NEEDED_MAJOR = 24;
@@ -11,7 +14,7 @@ const NEEDED_MAJOR = 24;
 const here = fileURLToPath(import.meta.url);
 
 if (Number.parseInt(process.versions.node, 10) >= NEEDED_MAJOR) {
-  await import('../src/main.ts');
+  await import(findBundled() ?? '../src/main.ts');
 } else {
   const pinned = findPinnedNode(dirname(here));
   if (pinned === null) {
@@ -25,6 +28,19 @@ if (Number.parseInt(process.versions.node, 10) >= NEEDED_MAJOR) {
     // Ended by a signal: there is no status, and it is no success.
     process.exitCode = status ?? 1;
   }
+}
+
+/** The program in the bundle: of the one that is named, or of the last one if nothing has changed that went into it. */
+function findBundled() {
+  const named = process.env.WENJIAN_BUNDLE;
+  if (named) return pathToFileURL(join(named, 'wenjian.mjs')).href;
+  const root = join(dirname(here), '../../..');
+  const last = join(root, 'apps/server/dist/current');
+  if (!existsSync(join(last, 'sources.json'))) return null;
+  const isCurrent = JSON.parse(readFileSync(join(last, 'sources.json'), 'utf8')).every(
+    ([file, changedAt]) => statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs === changedAt,
+  );
+  return isCurrent ? pathToFileURL(join(last, 'wenjian.mjs')).href : null;
 }
 
 /** The npm package `node`, in the nearest node_modules above. */

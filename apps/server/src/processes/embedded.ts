@@ -11,6 +11,8 @@ import { startEmbeddedPostgres } from '../platform/embedded-postgres/embedded-po
 import { SERVER_NODE_FLAGS } from './node-flags.ts';
 import { type Running, runProcess } from './run-process.ts';
 
+const SERVER = { name: 'server', entry: new URL('./server.ts', import.meta.url) };
+const WORKER = { name: 'worker', entry: new URL('./worker.ts', import.meta.url) };
 const RESTART_MS = 1_000;
 const RESTART_MAX_MS = 30_000;
 /** A child that ran this long had recovered; its next fall is a new one. */
@@ -23,7 +25,7 @@ await runProcess('wenjian', async (config, log) => {
     ? null
     : await startEmbeddedPostgres({ folder: join(config.dataFolder, 'pg'), log: note });
   const env = { ...process.env, DATABASE_URL: config.databaseUrl ?? postgres?.url };
-  const server = keepRunning('server.ts', SERVER_NODE_FLAGS, env, note);
+  const server = keepRunning(SERVER, SERVER_NODE_FLAGS, env, note);
   const children = [server];
   const stop = async () => {
     await Promise.all(children.map((child) => child.stop()));
@@ -32,7 +34,7 @@ await runProcess('wenjian', async (config, log) => {
   try {
     // One after the other: on a small machine two starting at once would make the first page wait twice as long.
     await server.isReady;
-    const worker = keepRunning('worker.ts', [], workerEnvironment(config, env), note);
+    const worker = keepRunning(WORKER, [], workerEnvironment(config, env), note);
     children.push(worker);
     console.log(startedText(config));
     await worker.isReady;
@@ -58,7 +60,7 @@ interface KeptChild extends Running {
 }
 
 function keepRunning(
-  file: string,
+  { name, entry }: typeof SERVER,
   execArgv: readonly string[],
   env: NodeJS.ProcessEnv,
   note: (message: string) => void,
@@ -71,7 +73,7 @@ function keepRunning(
   const start = () => {
     if (isStopping) return;
     const startedAt = Date.now();
-    child = fork(join(import.meta.dirname, file), { env, execArgv: [...execArgv], stdio: 'inherit' });
+    child = fork(entry, { env, execArgv: [...execArgv], stdio: 'inherit' });
     child.on('message', () => {
       wasReady = true;
       ready.resolve();
@@ -79,8 +81,8 @@ function keepRunning(
     child.on('exit', (code) => {
       if (isStopping) return;
       if (!wasReady)
-        return ready.reject(new ConfigError(`${file} 没有启动成功（退出码 ${code}），原因见上。`));
-      note(`${file} 意外退出（${code}），正在重新启动`);
+        return ready.reject(new ConfigError(`${name} 没有启动成功（退出码 ${code}），原因见上。`));
+      note(`${name} 意外退出（${code}），正在重新启动`);
       if (Date.now() - startedAt > STEADY_MS) restarts = 0;
       setTimeout(start, Math.min(RESTART_MAX_MS, RESTART_MS * 2 ** restarts++));
     });

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../platform/free-port.ts';
 import { SERVER_NODE_FLAGS } from '../processes/node-flags.ts';
+import { processEntry } from './process-entry.ts';
 import { createProductDatabase } from './test-database.ts';
 
 export interface ProductProcesses {
@@ -15,8 +16,6 @@ export interface ProductProcesses {
   startWorker(): Promise<ChildProcess>;
   close(): Promise<void>;
 }
-
-const PROCESSES = join(import.meta.dirname, '../processes');
 
 export async function prepareProcesses(): Promise<ProductProcesses> {
   const database = await createProductDatabase();
@@ -33,8 +32,8 @@ export async function prepareProcesses(): Promise<ProductProcesses> {
     NODE_ENV: 'test',
   };
   const children: ChildProcess[] = [];
-  const start = async (file: string, execArgv: readonly string[] = [], own = port) => {
-    const child = fork(join(PROCESSES, file), {
+  const start = async (name: 'server' | 'worker', execArgv: readonly string[] = [], own = port) => {
+    const child = fork(processEntry(name), {
       env: { ...env, PORT: String(own) },
       execPath: process.execPath,
       execArgv: [...execArgv],
@@ -43,7 +42,7 @@ export async function prepareProcesses(): Promise<ProductProcesses> {
     await Promise.race([
       new Promise((resolve) => child.once('message', resolve)),
       new Promise((_, reject) =>
-        child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`))),
+        child.once('exit', (code) => reject(new Error(`${name} ended with ${code}`))),
       ),
     ]);
     return child;
@@ -51,8 +50,8 @@ export async function prepareProcesses(): Promise<ProductProcesses> {
   return {
     url: `http://127.0.0.1:${port}`,
     databaseUrl: database.url,
-    startServer: (own) => start('server.ts', SERVER_NODE_FLAGS, own),
-    startWorker: () => start('worker.ts'),
+    startServer: (own) => start('server', SERVER_NODE_FLAGS, own),
+    startWorker: () => start('worker'),
     async close() {
       await Promise.all(children.map(kill));
       await database.drop();

@@ -1,0 +1,10 @@
+/** `npm run build`: what an image needs made: the web and the bundles of the processes. */
+import { ensureWebBuild } from './bootstrap.mjs';
+import { ensureBundle } from './bundle.mjs';
+import { runScript } from './run-script.mjs';
+
+await runScript(async () => {
+  await ensureWebBuild();
+  await ensureBundle();
+  return 0;
+});
