@@ -5,6 +5,9 @@ import { content } from './apps/web/content.plugin.ts';
 /** Left alone, vitest keeps one processor free: half of the machine where there are two. */
 const WORKERS = availableParallelism();
 
+/** Nothing is judged by the clock: what is polled for is given the time that a busy machine needs. */
+const PATIENT = { poll: { timeout: 60_000 } };
+
 /**
  * Files of a project share a worker's modules (`isolate: false`): loading them anew for each file took half of the time. So a test puts back
  * what it changes outside of itself.
@@ -26,7 +29,8 @@ export default defineConfig({
             'benchmarks/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
+          expect: PATIENT,
           isolate: false,
           maxWorkers: WORKERS,
         },
@@ -37,7 +41,9 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['apps/web/**/*.test.{ts,tsx}'],
-          testTimeout: 20_000,
+          setupFiles: ['apps/web/src/patient.setup.ts'],
+          testTimeout: 60_000,
+          expect: PATIENT,
           isolate: false,
           maxWorkers: WORKERS,
         },
@@ -47,8 +53,9 @@ export default defineConfig({
           name: 'server',
           include: ['apps/{server,identity,cli}/**/*.test.ts'],
           globalSetup: ['apps/server/src/testing/test-database.global.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          expect: PATIENT,
           isolate: false,
           maxWorkers: WORKERS,
         },
@@ -59,8 +66,9 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/src/shared-products.global.ts'],
           setupFiles: ['e2e/src/journey.setup.ts'],
-          testTimeout: 120_000,
+          testTimeout: 240_000,
           hookTimeout: 180_000,
+          expect: PATIENT,
           isolate: false,
           maxWorkers: WORKERS,
         },

@@ -8,7 +8,7 @@ import { childrenCpuSeconds } from './children-cpu.mjs';
 import { pinnedNode, root, runCommand } from './project.mjs';
 import { failedFiles, joinReports, unsteadyTests, withSecondRun } from './test-summary.mjs';
 
-const artifacts = join(root, 'artifacts');
+export const artifacts = join(root, 'artifacts');
 /** More failed files than this are no accident of a busy machine. */
 const SECOND_RUN_FILES_MAX = 5;
 

@@ -2,15 +2,17 @@
  * `npm test`: everything, from a bare clone. `npm test -- PATH…`: the tests below those paths, without the checks. Options go to vitest:
  * `npm test -- --project unit`.
  */
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureDependencies, ensureWebBuild } from './bootstrap.mjs';
 import { ensureBundle } from './bundle.mjs';
+import { childrenCpuSeconds } from './children-cpu.mjs';
 import { ensureLanguageModel } from './language-model.mjs';
 import { openPassedBefore } from './passed-before.mjs';
 import { root } from './project.mjs';
 import { runChecks } from './run-checks.mjs';
 import { runScript } from './run-script.mjs';
-import { describeRuns, runAllTests, runFailedAgain, runVitest } from './run-tests.mjs';
+import { artifacts, describeRuns, runAllTests, runFailedAgain, runVitest } from './run-tests.mjs';
 import { ensureClusterPackages, ensureSystemPackages } from './system-packages.mjs';
 import { failedFiles, summariseTests, unknownUnsteady } from './test-summary.mjs';
 import { knownUnsteady } from './unsteady-tests.mjs';
@@ -21,23 +23,50 @@ process.env.WORKER_NICE ??= '0';
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules/.cache/compile');
 
 const isCi = Boolean(process.env.CI);
+/** Read by `npm run bench -- suite`. @type {{ name: string, seconds: number, cpuSeconds: number }[]} */
+const steps = [];
+/** @type {{ name: string, tests: number, seconds: number, cpuSeconds: number | null }[]} */
+const projects = [];
 const args = process.argv.slice(2);
 
 await runScript(async () => {
-  await Promise.all([ensureDependencies(), ensureSystemPackages('test').then(ensureClusterPackages)]);
-  await ensureLanguageModel();
+  await timed('installing', () =>
+    Promise.all([ensureDependencies(), ensureSystemPackages('test').then(ensureClusterPackages)]),
+  );
+  await timed('language model', () => ensureLanguageModel());
   // A failed check or build does not hide what the tests say, and counts as a failure at the end.
-  const failedStepCount = (args.length === 0 ? await runChecks() : 0) + (await build());
-  const { report, unsteady } = await (args.length === 0 ? runEverything() : runChosen());
+  const failedChecks = args.length === 0 ? await timed('checks', runChecks) : 0;
+  const failedStepCount = failedChecks + (await timed('building', build));
+  const { report, unsteady } = await timed('tests', args.length === 0 ? runEverything : runChosen);
+  writeFileSync(join(artifacts, 'suite.json'), JSON.stringify({ steps, projects }));
   const { passed, failed } = summariseTests(report, failedStepCount);
   const refused = isCi ? unknownUnsteady(unsteady, knownUnsteady) : [];
   for (const name of unsteady)
     console.log(
       `unsteady (failed, then passed): ${name}${refused.includes(name) ? ' — not on the list' : ''}`,
     );
+  console.log(steps.map(({ name, seconds }) => `${name} ${Math.round(seconds)} s`).join(', '));
   console.log(`${passed - refused.length} passed, ${failed + refused.length} failed`);
   return failed + refused.length > 0 ? 1 : 0;
 });
+
+/**
+ * @template T
+ * @param {string} name
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+async function timed(name, work) {
+  const startedAt = performance.now();
+  const cpuBefore = childrenCpuSeconds() ?? 0;
+  const result = await work();
+  steps.push({
+    name,
+    seconds: (performance.now() - startedAt) / 1000,
+    cpuSeconds: (childrenCpuSeconds() ?? 0) - cpuBefore,
+  });
+  return result;
+}
 
 async function runEverything() {
   const passedBefore = openPassedBefore();
@@ -45,6 +74,7 @@ async function runEverything() {
     console.log(`not run, passed before with the same inputs: ${passedBefore.skipped.join(', ')}`);
   const run = await runAllTests(isCi ? () => [] : (project) => passedBefore.filesOf(project));
   console.log(describeRuns(run.runs));
+  projects.push(...run.runs.map(({ report, project, ...figures }) => ({ name: project, ...figures })));
   if (run.report) passedBefore.keep(failedFiles(run.report));
   return run;
 }

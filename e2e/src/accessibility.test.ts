@@ -176,7 +176,7 @@ describe('the results', () => {
     });
     const { data: document } = await created.json();
     await page.goto(`${product.url}/document-manage/${document.id}`);
-    await page.locator('section[data-page="0"] canvas').waitFor({ timeout: 30_000 });
+    await page.locator('section[data-page="0"] canvas').waitFor({ timeout: 60_000 });
     await expectNoViolation(page, 'preview');
   });
 });

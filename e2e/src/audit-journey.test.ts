@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 
 /** Pages are drawn and redrawn meanwhile. */
-const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 10_000 });
+const eventually = <T>(read: () => Promise<T>) => expect.poll(read);
 
 const connectors = () => page.locator('[data-connector]');
 const connectorOf = (id: string | null) => page.locator(`[data-connector="${id}"]`);

@@ -22,7 +22,7 @@ const ANSWER = [
 ];
 const SLOW_MS = 400;
 /** A busy machine takes its time. */
-const SOON = { timeout: 20_000 };
+const SOON = { timeout: 60_000 };
 
 let model: ChatModelStandIn;
 let script: ChatScript = { pieces: ANSWER };

@@ -7,7 +7,7 @@ import { type Product, sharedProduct } from './product.testing.ts';
 import { signIn } from './sign-in.testing.ts';
 
 /** A busy machine takes its time. */
-const SOON = { timeout: 20_000 };
+const SOON = { timeout: 60_000 };
 
 let product: Product;
 let browser: Browser;

@@ -61,7 +61,7 @@ describe('a first comparison', () => {
     await page.getByTestId('compare-origin-file').setInputFiles(textFile('采购合同-旧.txt', OLD));
     await page.getByTestId('compare-target-file').setInputFiles(textFile('采购合同-新.txt', NEW));
     const start = page.getByRole('button', { name: '开始比对' });
-    await expect.poll(() => start.isEnabled(), { timeout: 15_000 }).toBe(true);
+    await expect.poll(() => start.isEnabled()).toBe(true);
     expect(await page.getByTestId('compare-cost').textContent()).toContain('剩余 3 次');
     await takePicture(page, '03-compare-upload');
     await start.click();
@@ -75,9 +75,7 @@ describe('a first comparison', () => {
     expect(cards.some((card) => card.includes('100') && card.includes('120'))).toBe(true);
     expect(cards.some((card) => card.includes('第四条'))).toBe(true);
     // Pages come after the list: they are drawn one by one.
-    await expect
-      .poll(() => page.getByTestId('compare-panes').textContent(), { timeout: 15_000 })
-      .toContain('甲方所在地人民法院');
+    await expect.poll(() => page.getByTestId('compare-panes').textContent()).toContain('甲方所在地人民法院');
     await takePicture(page, '04-compare-result');
   });
 
@@ -111,9 +109,7 @@ describe('a first comparison', () => {
     await page.getByRole('row').filter({ hasText: '采购合同-旧.txt' }).getByText('已完成').waitFor();
     await takePicture(page, '06-compare-list');
     await page.goto(`${product.url}/contract-compare/upload`);
-    await expect
-      .poll(() => page.getByTestId('compare-cost').textContent(), { timeout: 10_000 })
-      .toContain('剩余 2 次');
+    await expect.poll(() => page.getByTestId('compare-cost').textContent()).toContain('剩余 2 次');
   });
 
   it('signs out to the site root with the current path kept in redirect', async () => {

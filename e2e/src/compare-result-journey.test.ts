@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 const NOTE = '与对方确认过，是笔误';
 /** Pages are drawn meanwhile: a list may take a moment to follow. */
-const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 10_000 });
+const eventually = <T>(read: () => Promise<T>) => expect.poll(read);
 
 describe('the result of two contracts', () => {
   let page: Page;

@@ -43,7 +43,7 @@ describe('other ways to compare', () => {
     await chooseView(page, '版本');
     const panes = page.getByTestId('compare-panes');
     await panes.getByText('由 对方一稿.txt 引入', { exact: false }).first().waitFor();
-    await panes.getByText('由 对方二稿.txt 引入', { exact: false }).first().waitFor({ timeout: 15_000 });
+    await panes.getByText('由 对方二稿.txt 引入', { exact: false }).first().waitFor({ timeout: 60_000 });
     await takePicture(page, '58-compare-chain');
     await context.close();
   });
@@ -61,7 +61,7 @@ describe('other ways to compare', () => {
         .waitFor();
     }
     await start(page);
-    await page.getByText('没有发现差异').waitFor({ timeout: 30_000 });
+    await page.getByText('没有发现差异').waitFor({ timeout: 60_000 });
     await walkTour(page);
     await takeBothPictures(page, '59-compare-identical');
     await context.close();
@@ -80,7 +80,7 @@ describe('other ways to compare', () => {
     await page.getByRole('button', { name: '交换两份文档' }).click();
     await origin.getByText('正常.txt').waitFor();
     await start(page);
-    await page.getByText('比对没有完成').waitFor({ timeout: 30_000 });
+    await page.getByText('比对没有完成').waitFor({ timeout: 60_000 });
     await page.getByText('“损坏.pdf”', { exact: false }).first().waitFor();
     await takeBothPictures(page, '60-compare-failed');
     await untilRemaining(page, product, 3);

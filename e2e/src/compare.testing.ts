@@ -35,7 +35,7 @@ export async function putFiles(page: Page, old: MadeFile, ...news: readonly Made
 /** Answers the path of the result page. */
 export async function start(page: Page): Promise<string> {
   const button = page.getByRole('button', { name: '开始比对' });
-  await expect.poll(() => button.isEnabled(), { timeout: 15_000 }).toBe(true);
+  await expect.poll(() => button.isEnabled()).toBe(true);
   await button.click();
   await page.waitForURL(/\/contract-compare\/[0-9a-f-]{36}/);
   return new URL(page.url()).pathname;

@@ -43,7 +43,7 @@ describe('a conversion', () => {
   it('takes several files dropped at once and shows how far each is', async () => {
     await dropFiles(page, [CONTRACT, NOTE, BROKEN]);
     const start = page.getByRole('button', { name: '开始转换' });
-    await expect.poll(() => start.isEnabled(), { timeout: 15_000 }).toBe(true);
+    await expect.poll(() => start.isEnabled()).toBe(true);
     await takeBothPictures(page, '12-convert-files');
     await start.click();
     const files = page.getByRole('region', { name: '正在处理' }).getByRole('listitem');
@@ -67,7 +67,7 @@ describe('a conversion', () => {
   it('shows a result as pages', async () => {
     await page.getByRole('button', { name: '预览 设备采购合同.pdf' }).click();
     await page.waitForURL('**/document-manage/*');
-    await page.getByRole('region', { name: '第 1 页' }).locator('canvas').waitFor({ timeout: 30_000 });
+    await page.getByRole('region', { name: '第 1 页' }).locator('canvas').waitFor({ timeout: 60_000 });
     await page.goBack();
   });
 
@@ -110,7 +110,7 @@ describe('a conversion', () => {
 
   it('says why a file alone could not be converted, and what to do', async () => {
     await startAnother(page, '转成 Word', BROKEN);
-    await page.getByRole('heading', { name: '没有完成' }).waitFor({ timeout: 30_000 });
+    await page.getByRole('heading', { name: '没有完成' }).waitFor({ timeout: 60_000 });
     await page.getByRole('button', { name: '换个文件再试' }).waitFor();
     await takeBothPictures(page, '16-convert-failed');
   });
@@ -152,5 +152,5 @@ async function startAnother(target: Page, operation: string, file: MadeFile): Pr
   await target.goto(`${product.url}/convert-tool/convert`);
   await target.getByRole('radio', { name: operation }).check({ force: true });
   await target.getByTestId('convert-files').setInputFiles(file);
-  await target.getByRole('button', { name: '开始转换' }).click({ timeout: 15_000 });
+  await target.getByRole('button', { name: '开始转换' }).click({ timeout: 60_000 });
 }

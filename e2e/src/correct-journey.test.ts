@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 
 /** Pages are drawn and states stored meanwhile. */
-const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 10_000 });
+const eventually = <T>(read: () => Promise<T>) => expect.poll(read);
 const progress = () => page.getByText(/^已处理 \d+\/\d+$/).textContent();
 
 describe('the example', () => {

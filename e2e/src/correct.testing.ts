@@ -50,7 +50,7 @@ export async function correctText(page: Page, product: Product, words: string): 
 
 async function begin(page: Page): Promise<string> {
   const button = page.getByRole('button', { name: '开始纠错' });
-  await expect.poll(() => button.isEnabled(), { timeout: 15_000 }).toBe(true);
+  await expect.poll(() => button.isEnabled()).toBe(true);
   await button.click();
   await page.waitForURL(/\/contract-correct\/result\?id=[0-9a-f-]{36}$/);
   await untilExamined(page);

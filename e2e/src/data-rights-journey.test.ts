@@ -46,7 +46,7 @@ describe('a person’s data', () => {
     await page.goto(`${product.url}/contract-compare/upload`);
     await putFiles(page, textFile('采购合同.txt', '甲方应于十日内付款。'), textFile('新版.txt', '乙方'));
     const button = page.getByRole('button', { name: '开始比对' });
-    await expect.poll(() => button.isEnabled(), { timeout: 15_000 }).toBe(true);
+    await expect.poll(() => button.isEnabled()).toBe(true);
     await page.getByRole('button', { name: '账户' }).click();
     await page.getByRole('menuitem', { name: '账号与数据' }).click();
     await page.getByText('还没有导出过').waitFor();

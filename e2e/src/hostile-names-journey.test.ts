@@ -77,7 +77,7 @@ const QUESTION = '<img src=x onerror=hit(6)>押金';
 const answer = () =>
   `应当返还。${SCRIPT}\n\n<img src="${base}/answer" onerror="hit(7)">\n\n${LINK} ![图](${base}/markdown) [外](data:text/html,x)\n\n| 甲 |\n|--|\n| <svg onload=hit(8)> |`;
 
-const shown = (place = 'body') => expect.poll(() => page.locator(place).innerText(), { timeout: 40_000 });
+const shown = (place = 'body') => expect.poll(() => page.locator(place).innerText());
 
 it('the trap works: a page that says the same without care is caught', async () => {
   const trap = await page.context().newPage();
@@ -97,9 +97,7 @@ it('a comparison shows names and texts as they were written', async () => {
   await walkTour(page);
   await shown().toContain(OLD_NAME);
   expect((await cards(page).allInnerTexts()).join('\n')).toContain('onerror="hit(4)"');
-  await expect
-    .poll(() => page.getByTestId('compare-panes').textContent(), { timeout: 40_000 })
-    .toContain('hit(5)');
+  await expect.poll(() => page.getByTestId('compare-panes').textContent()).toContain('hit(5)');
 });
 
 it('its web page, taken home and opened from the disk, is text too', async () => {
@@ -134,7 +132,7 @@ it('the knowledge base and the preview show a document as it is', async () => {
   });
   const { data: document } = await created.json();
   await page.goto(`${product.url}/document-manage/${document.id}`);
-  await page.locator('section[data-page="0"] canvas').waitFor({ timeout: 30_000 });
+  await page.locator('section[data-page="0"] canvas').waitFor({ timeout: 60_000 });
   await page.getByText('纯文字').click();
   await shown().toContain(LINK);
   await page.goto(`${product.url}/document`);
@@ -147,7 +145,7 @@ it('the assistant shows question, answer and title as text', async () => {
   await page.getByLabel('输入问题').press('Enter');
   await page.getByRole('button', { name: '发送' }).waitFor();
   const panel = page.getByRole('complementary', { name: 'AI 助手' });
-  await expect.poll(() => panel.innerText(), { timeout: 40_000 }).toContain('<svg onload=hit(8)>');
+  await expect.poll(() => panel.innerText()).toContain('<svg onload=hit(8)>');
   const words = await panel.innerText();
   for (const part of [QUESTION, SCRIPT, `<img src="${base}/answer" onerror="hit(7)">`])
     expect(words).toContain(part);

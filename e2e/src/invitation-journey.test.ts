@@ -178,7 +178,7 @@ describe('a question to us', () => {
     await visitor.getByLabel('需求说明').fill('三百人的法务团队，需要私有部署。');
     await visitor.getByRole('button', { name: '提交', exact: true }).click();
     await visitor.getByText('已收到').waitFor();
-    await expect.poll(() => readdirSync(join(product.folder, 'outbox')).length, { timeout: 15_000 }).toBe(1);
+    await expect.poll(() => readdirSync(join(product.folder, 'outbox')).length).toBe(1);
     await visitor.goto(`${product.url}/cooperate`);
     await visitor.getByRole('button', { name: '申请合作' }).click();
     await visitor.getByLabel('合作方式').waitFor();

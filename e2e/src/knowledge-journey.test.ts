@@ -37,7 +37,7 @@ describe('the knowledge base', () => {
       LONG,
       textFile('供货合同.txt', '第一条 总价为一百万元。\n第二条 逾期付款的，支付违约金。'),
     ]);
-    await expect.poll(() => row('供货合同.txt').textContent(), { timeout: 60_000 }).toContain('可检索');
+    await expect.poll(() => row('供货合同.txt').textContent()).toContain('可检索');
     await expect.poll(() => row(LONG.name).textContent(), { timeout: 120_000 }).toContain('300 页');
     await takeBothPictures(page, '90-knowledge');
   });
@@ -45,7 +45,7 @@ describe('the knowledge base', () => {
   it('finds a phrase in the middle of a long document and opens its page with the phrase marked', async () => {
     await search(PHRASE);
     const hit = page.getByTestId('search-hit');
-    await expect.poll(() => hit.count(), { timeout: 15_000 }).toBe(1);
+    await expect.poll(() => hit.count()).toBe(1);
     expect(await hit.textContent()).toContain(`第 ${MIDDLE} 页`);
     expect(await hit.locator('mark').allTextContents()).toEqual([PHRASE]);
     await takeBothPictures(page, '91-knowledge-search');
@@ -53,11 +53,9 @@ describe('the knowledge base', () => {
     await page.waitForURL(/\/document-manage\/[0-9a-f-]{36}\?page=151/);
     await walkTour(page);
     const status = page.getByRole('search', { name: '在文档中查找' }).locator('output');
-    await expect.poll(() => status.textContent(), { timeout: 30_000 }).toBe('1 / 1');
-    await expect
-      .poll(() => page.getByLabel('页码，输入后按回车跳转').inputValue(), { timeout: 15_000 })
-      .toBe(String(MIDDLE));
-    await expect.poll(isHitInSight, { timeout: 15_000 }).toBe(true);
+    await expect.poll(() => status.textContent()).toBe('1 / 1');
+    await expect.poll(() => page.getByLabel('页码，输入后按回车跳转').inputValue()).toBe(String(MIDDLE));
+    await expect.poll(isHitInSight).toBe(true);
     await takePicture(page, '92-knowledge-found-page');
   });
 
@@ -70,7 +68,7 @@ describe('the knowledge base', () => {
       .setInputFiles(
         textFile('供货合同-改.txt', '第一条 总价为一百二十万元。\n第二条 逾期付款的，支付违约金。'),
       );
-    await page.getByText('已放入知识库').waitFor({ timeout: 30_000 });
+    await page.getByText('已放入知识库').waitFor({ timeout: 60_000 });
     await page.getByRole('button', { name: '完成' }).click();
     await act('供货合同.txt', '版本');
     await takePicture(page, '93-knowledge-versions');
@@ -86,7 +84,7 @@ describe('the knowledge base', () => {
     await page.getByRole('menuitem', { name: '送去' }).hover();
     // The side menu has an entry of that name too.
     const targets = page.getByRole('menuitem', { name: '合同审查' });
-    await expect.poll(() => targets.count(), { timeout: 15_000 }).toBe(2);
+    await expect.poll(() => targets.count()).toBe(2);
     await targets.last().click();
     await page.waitForURL(/\/contract-audit\/upload/);
     await page.getByText('供货合同-改.txt').first().waitFor();
@@ -96,7 +94,7 @@ describe('the knowledge base', () => {
     await page.goto(`${product.url}/document`);
     await act('供货合同.txt', '删除');
     await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
-    await expect.poll(() => row('供货合同.txt').count(), { timeout: 15_000 }).toBe(0);
+    await expect.poll(() => row('供货合同.txt').count()).toBe(0);
     await page.getByRole('treeitem').filter({ hasText: '回收站' }).getByText('回收站').click();
     await takePicture(page, '94-knowledge-trash');
     await page.getByRole('button', { name: '恢复' }).click();
@@ -126,7 +124,7 @@ const row = (name: string) => page.getByRole('listitem').filter({ hasText: name 
 async function upload(files: readonly MadeFile[]): Promise<void> {
   await page.getByRole('button', { name: '上传文档' }).first().click();
   await page.getByTestId('knowledge-files').setInputFiles([...files]);
-  await expect.poll(() => page.getByText('已放入知识库').count(), { timeout: 60_000 }).toBe(files.length);
+  await expect.poll(() => page.getByText('已放入知识库').count()).toBe(files.length);
   await page.getByRole('button', { name: '完成' }).click();
 }
 

@@ -8,7 +8,7 @@ import { fillSignIn } from './sign-in.testing.ts';
 /** Whole pages, with what a form loads when it is used. */
 const MOBILE_SCRIPT_MAX_BYTES = 90 * 1024;
 const ADVERTISEMENT = '?channel=baidu&keyword=%E5%90%88%E5%90%8C&bd_vid=click-77';
-const SETTLED = { timeout: 20_000 };
+const SETTLED = { timeout: 60_000 };
 const phone = { viewport: PHONE, userAgent: PHONE_AGENT, isMobile: true, hasTouch: true };
 
 let product: Product;

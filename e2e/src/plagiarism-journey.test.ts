@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 async function start(): Promise<void> {
   const button = page.getByRole('button', { name: '开始查重' });
-  await expect.poll(() => button.isEnabled(), { timeout: 15_000 }).toBe(true);
+  await expect.poll(() => button.isEnabled()).toBe(true);
   await button.click();
 }
 
@@ -66,7 +66,7 @@ describe('one document against another', () => {
     expect(link).toContain('origin=no_token');
     const visitor = await openContext(browser);
     await visitor.page.goto(link);
-    await visitor.page.getByTestId('fragment-card').first().waitFor({ timeout: 20_000 });
+    await visitor.page.getByTestId('fragment-card').first().waitFor({ timeout: 60_000 });
     await dialog.getByRole('button', { name: '收回链接' }).click();
     await page.getByText('链接已收回').first().waitFor();
     await visitor.page.reload();
@@ -79,7 +79,7 @@ describe('one document against another', () => {
     await page.goto(`${product.url}/plagiarism/list`);
     await page.getByRole('link', { name: '甲标书.docx' }).first().click();
     await page.waitForURL(address);
-    await fragments().first().waitFor({ timeout: 20_000 });
+    await fragments().first().waitFor({ timeout: 60_000 });
   });
 });
 
@@ -101,7 +101,7 @@ describe('one document against many', () => {
     await page.getByText('矩阵', { exact: true }).click();
     await page.getByRole('button', { name: /^乙标书\.docx中有 .* 出现在甲标书\.docx$/ }).click();
     await page.getByText('乙标书.docx ↔ 甲标书.docx').waitFor();
-    await fragments().first().waitFor({ timeout: 30_000 });
+    await fragments().first().waitFor({ timeout: 60_000 });
     await page.getByRole('button', { name: '返回一对多结果' }).click();
     await page.getByTestId('source').first().waitFor();
   });
@@ -110,7 +110,7 @@ describe('one document against many', () => {
     const own = page.url();
     await page.goto(own.replace('/resultV2?', '/result?'));
     await page.waitForURL(own);
-    await page.getByTestId('source').first().waitFor({ timeout: 20_000 });
+    await page.getByTestId('source').first().waitFor({ timeout: 60_000 });
     expect(problems).toEqual([]);
   });
 });

@@ -110,7 +110,7 @@ describe('the preview of a long PDF', () => {
 
   it('finds a word on every page', async () => {
     await find('移送清单');
-    await expect.poll(findStatus, { timeout: 30_000 }).toMatch(new RegExp(`/ ${LONG_PAGES}$`));
+    await expect.poll(findStatus).toMatch(new RegExp(`/ ${LONG_PAGES}$`));
   });
 });
 
@@ -153,7 +153,7 @@ async function openDocument(file: MadeFile): Promise<void> {
 /** A page once its picture is there. */
 async function drawnPage(number: number) {
   const sheet = page.locator(`section[data-page="${number - 1}"]`);
-  await sheet.locator('canvas').waitFor({ timeout: 30_000 });
+  await sheet.locator('canvas').waitFor({ timeout: 60_000 });
   return sheet;
 }
 

@@ -57,7 +57,7 @@ describe('a recognition', () => {
     await page.getByRole('button', { name: '识别其他文件' }).click();
     await page.getByTestId('ocr-files').setInputFiles(textFile('说明.txt', '这不是图片'));
     await page.getByRole('button', { name: '开始识别' }).click();
-    await page.getByRole('heading', { name: '没有完成' }).waitFor({ timeout: 30_000 });
+    await page.getByRole('heading', { name: '没有完成' }).waitFor({ timeout: 60_000 });
     await takeBothPictures(page, '22-ocr-failed');
     await page.getByRole('button', { name: '换个文件再试' }).click();
     await page.getByText('今日还可使用 19 次').waitFor();

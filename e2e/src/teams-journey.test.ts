@@ -74,7 +74,7 @@ describe('a team', () => {
     await owner.getByRole('button', { name: '同意李四' }).click();
     await owner.getByText('李四已加入团队').waitFor();
     // Whoever waits comes in by themselves, and works in the team from then on.
-    await colleague.getByRole('link', { name: '团队管理' }).waitFor({ timeout: 20_000 });
+    await colleague.getByRole('link', { name: '团队管理' }).waitFor({ timeout: 60_000 });
     await colleague.goto(link);
     await colleague.getByRole('link', { name: '团队管理' }).click();
     await colleague.getByRole('cell', { name: /李四/ }).waitFor();

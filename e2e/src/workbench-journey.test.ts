@@ -89,7 +89,7 @@ describe('a new user', () => {
     await page.goto(`${product.url}/dashboard`);
     await page.getByTestId(`sample-${tool}`).getByRole('link', { name: /^查看/ }).click();
     await page.waitForURL(address);
-    await page.getByText(words).first().waitFor({ timeout: 30_000 });
+    await page.getByText(words).first().waitFor({ timeout: 60_000 });
   });
 
   it('goes from the list to a result in one click, and narrows the list to a tool', async () => {

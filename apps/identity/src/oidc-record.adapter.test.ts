@@ -59,5 +59,5 @@ test('upkeep forgets phones whose code and day are over, and no others', async (
     (await identity.pool.query<{ phone: string }>('SELECT phone FROM identity.sms_codes')).rows.map(
       (row) => row.phone,
     );
-  await expect.poll(phones, { timeout: 5000 }).toEqual(['13700000002']);
+  await expect.poll(phones).toEqual(['13700000002']);
 });

@@ -78,8 +78,8 @@ const TIMEOUT_MS = 60_000;
 /** A process takes 220 MB with its first document, 280 MB with 100 pages, 320 MB with a sheet of 20,000 rows. */
 const MEMORY_BYTES = 1200 * 1024 * 1024;
 
-/** LibreOffice always has something to do while it works on a document; a waiting disk is not known to take this long. */
-const HUNG_MS = 8000;
+/** LibreOffice always has something to do while it works on a document; on a busy machine its turn may be seconds away. */
+const HUNG_MS = 30_000;
 
 /** As many as the product reads. */
 const MAX_PAGES = 2000;

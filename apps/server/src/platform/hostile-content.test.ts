@@ -94,7 +94,7 @@ describe('words of a document', () => {
     const format = 'html';
     await user.call(createComparisonExport, { params: { id }, body: { format } });
     const read = () => user.call(readComparisonExport, { params: { id, format } });
-    await expect.poll(async () => (await read()).status, { timeout: 40_000, interval: 100 }).toBe('complete');
+    await expect.poll(async () => (await read()).status, { interval: 100 }).toBe('complete');
     return get(routeUrl(downloadComparisonExport, { id, format }));
   }
 });

@@ -53,7 +53,7 @@ it('runs what has the higher priority first', async () => {
   const order: number[] = [];
   const { compare } = handler(async ({ payload }) => void order.push(payload.run));
   await queue.work(withOthers(compare), 1);
-  await expect.poll(() => order, { timeout: 10_000 }).toEqual([2, 1]);
+  await expect.poll(() => order).toEqual([2, 1]);
 });
 
 it('tells a job which request asked for it, and its handler nothing but the payload', async () => {
@@ -64,7 +64,7 @@ it('tells a job which request asked for it, and its handler nothing but the payl
     async ({ payload }) => void seen.push(Object.keys(payload), currentOrigin()?.requestId),
   );
   await queue.work(withOthers(compare), 1);
-  await expect.poll(() => seen, { timeout: 10_000 }).toEqual([['taskId', 'run'], 'request-of-a-browser']);
+  await expect.poll(() => seen).toEqual([['taskId', 'run'], 'request-of-a-browser']);
 });
 
 it('gives an archive of everything more time than other jobs', async () => {
@@ -81,7 +81,7 @@ it('gives an archive of everything more time than other jobs', async () => {
   const others = withOthers(compare).filter(({ name }) => name !== 'dataExport');
   await queue.work([...others, dataExport], 1);
   await queue.enqueue('dataExport', { exportId: randomUUID() }, { connection: handle.database });
-  await expect.poll(() => ends, { timeout: 10_000 }).toEqual([false]);
+  await expect.poll(() => ends).toEqual([false]);
 });
 
 it('is seen in the database under the name of its process', async () => {
@@ -111,7 +111,7 @@ it('tries a failed job again after a while', async () => {
     if (!isLastAttempt) throw new Error('not yet');
   });
   await queue.work(withOthers(compare), 1);
-  await expect.poll(() => attempts, { timeout: 15_000 }).toEqual([false, true]);
+  await expect.poll(() => attempts).toEqual([false, true]);
   expect(givenUp).toEqual([]);
   expect(await queue.deadLetters()).toEqual([]);
 });
@@ -122,7 +122,7 @@ it('gives up in the end, settles what the job stood for, and shows the dead lett
     throw new Error('the engine broke');
   });
   await queue.work(withOthers(compare), 1);
-  await expect.poll(() => givenUp, { timeout: 20_000 }).toEqual([7]);
+  await expect.poll(() => givenUp).toEqual([7]);
   const [letter] = await queue.deadLetters();
   expect(letter).toMatchObject({ name: 'compare', attempts: 2, payload: { run: 7 } });
   expect(JSON.stringify(letter?.output)).toContain('the engine broke');
@@ -141,7 +141,7 @@ it('ends an attempt that takes too long', async () => {
       }),
   );
   await queue.work(withOthers(compare), 1);
-  await expect.poll(() => givenUp, { timeout: 30_000 }).toEqual([1]);
+  await expect.poll(() => givenUp).toEqual([1]);
   expect(reasons).toEqual(['aborted', 'aborted']);
 });
 
@@ -159,7 +159,7 @@ it('runs no more jobs at the same time than it was told, whatever kinds they are
   const giveUp = async () => undefined;
   const handlers = jobNames.map((name) => ({ name, run, giveUp })) as Parameters<JobQueue['work']>[0];
   await queue.work(handlers, 2);
-  await expect.poll(() => seen.length, { timeout: 20_000 }).toBe(10);
+  await expect.poll(() => seen.length).toBe(10);
   expect(Math.max(...seen)).toBe(2);
 });
 
@@ -177,7 +177,7 @@ it('does not count the time in which a job waited for its turn', async () => {
     .poll(async () => (await readQueueStates(handle.pool)).filter(({ running }) => running === 1).length)
     .toBe(2);
   await enqueue(1);
-  await expect.poll(() => lastAttempts, { timeout: 30_000 }).toEqual([false]);
+  await expect.poll(() => lastAttempts).toEqual([false]);
   finish();
 });
 
@@ -191,7 +191,7 @@ it('forgets a job whose transaction was rolled back', async () => {
   const seen: number[] = [];
   const { compare } = handler(async ({ payload }) => void seen.push(payload.run));
   await queue.work(withOthers(compare), 1);
-  await expect.poll(() => seen, { timeout: 10_000 }).toEqual([2]);
+  await expect.poll(() => seen).toEqual([2]);
 });
 
 it('refuses to work when a job has no handler or two', async () => {

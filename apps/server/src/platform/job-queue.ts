@@ -5,7 +5,7 @@
  */
 import { type JobName, type JobPayload, jobNames, jobPayloads } from '@wenjian/api';
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss } from 'pg-boss';
+import { fromDrizzle, PgBoss, type Queue, type QueueResult } from 'pg-boss';
 import { type AtMost, atMost } from './at-most.ts';
 import type { Connection } from './database.ts';
 import type { Logger } from './logging.ts';
@@ -114,13 +114,14 @@ export async function startJobQueue(url: string, log: Logger, limits = DEFAULT_L
 }
 
 async function createQueues(boss: PgBoss, limits: JobLimits): Promise<void> {
+  const present = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const name of jobNames) {
-    await boss.createQueue(deadLetterQueue(name), {
+    await ensureQueue(boss, present, deadLetterQueue(name), {
       deleteAfterSeconds: KEEP_FAILED_SECONDS,
       retryLimit: 10,
       retryBackoff: true,
     });
-    const settings = {
+    await ensureQueue(boss, present, name, {
       retryLimit: limits.retries,
       retryDelay: limits.retryDelaySeconds,
       retryBackoff: true,
@@ -130,10 +131,21 @@ async function createQueues(boss: PgBoss, limits: JobLimits): Promise<void> {
       deleteAfterSeconds: KEEP_FAILED_SECONDS,
       deadLetter: deadLetterQueue(name),
       notify: true,
-    };
-    await boss.createQueue(name, settings);
-    await boss.updateQueue(name, settings);
+    });
   }
+}
+
+/** A start after the first finds every queue as it should be, and asks nothing more of the database. */
+async function ensureQueue(
+  boss: PgBoss,
+  present: ReadonlyMap<string, QueueResult>,
+  name: string,
+  settings: Omit<Queue, 'name'>,
+): Promise<void> {
+  const queue = present.get(name);
+  if (queue === undefined) return boss.createQueue(name, settings);
+  const isSame = Object.entries(settings).every(([key, value]) => queue[key as keyof Queue] === value);
+  if (!isSame) await boss.updateQueue(name, settings);
 }
 
 function deadLetterQueue(name: string): string {

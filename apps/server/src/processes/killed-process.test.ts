@@ -41,7 +41,7 @@ it('a job whose worker is killed with -9 finishes once after the restart, and it
   ]);
   const { id } = await user.call(createComparison, { body: { originFileId, targetFileId } });
   const read = () => user.call(readComparison, { params: { id } });
-  await expect.poll(async () => (await read()).status, { timeout: 20_000, interval: 20 }).toBe('running');
+  await expect.poll(async () => (await read()).status, { interval: 20 }).toBe('running');
   await kill(worker);
   await kill(server);
   server = await product.startServer();

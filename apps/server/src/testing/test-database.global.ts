@@ -15,6 +15,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     settings: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=400'],
   });
   await createTemplateDatabase(server.url);
+  process.env.TEST_FOLDER = folder;
   process.env.TEST_POSTGRES_URL = server.url;
   return async () => {
     await server.stop();

@@ -1,7 +1,5 @@
 /** The whole server on a database and a file folder of its own, reached without a network port. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import {
   type AnswerOf,
   type AnyRoute,
@@ -13,9 +11,10 @@ import {
 } from '@wenjian/api';
 import { type Config, loadConfig } from '../platform/config.ts';
 import { createLogger } from '../platform/logging.ts';
-import type { ReplaceableEngines } from '../processes/engines.ts';
+import { createLocalEngines, type ReplaceableEngines } from '../processes/engines.ts';
 import { composeServer, composeWorker, type RunningServer } from '../processes/product.ts';
 import { createProductDatabase } from './test-database.ts';
+import { testFolder } from './test-folder.ts';
 
 export interface Answer {
   readonly status: number;
@@ -56,7 +55,7 @@ let lastPhone = 13_800_000_000;
 
 export async function startTestProduct(options: TestProductOptions = {}): Promise<TestProduct> {
   const database = await createProductDatabase();
-  const folder = mkdtempSync(join(tmpdir(), 'wenjian-data-'));
+  const folder = testFolder('data-');
   const config = loadConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
@@ -67,7 +66,9 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
   });
   const log = createLogger(config.logLevel, 'test');
   const server = await composeServer(config, database.url, log);
-  const worker = options.hasWorker ? await composeWorker(config, database.url, log, options.engines) : null;
+  const worker = options.hasWorker
+    ? await composeWorker(config, database.url, log, { ...sharedEngines(), ...options.engines })
+    : null;
   const visitor = createTestClient(server);
   return {
     server,
@@ -82,6 +83,19 @@ export async function startTestProduct(options: TestProductOptions = {}): Promis
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+let engines: ReplaceableEngines | undefined;
+
+/** One LibreOffice and one recogniser for all files of a test worker; they end with the worker. */
+function sharedEngines(): ReplaceableEngines {
+  if (engines === undefined) {
+    const { model, modelLimitMs, close, ...shared } = createLocalEngines(
+      loadConfig({ NODE_ENV: 'test', DATA_DIR: testFolder('engines-') }),
+    );
+    engines = shared;
+  }
+  return engines;
 }
 
 export function createTestClient(

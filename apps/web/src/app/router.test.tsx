@@ -30,7 +30,7 @@ describe('the router', () => {
     async (path) => {
       open(path);
       // A screen with a workbench is loaded when first shown, which takes longer here than in a browser.
-      expect(await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 })).toBeDefined();
+      expect(await screen.findByRole('heading', { level: 1 })).toBeDefined();
     },
   );
 

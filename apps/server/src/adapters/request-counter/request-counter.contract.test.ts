@@ -78,7 +78,7 @@ describe.skipIf(!hasRedis)('the counter of requests in Redis', () => {
     expect((await counter.count('断开', MINUTE_MS)).current).toBe(1);
     expect((await counter.count('断开', MINUTE_MS)).current).toBe(2);
     await start();
-    await expect.poll(() => createRedisCounterSees(counter, create()), { timeout: 20_000 }).toBe(2);
+    await expect.poll(() => createRedisCounterSees(counter, create())).toBe(2);
   });
 });
 

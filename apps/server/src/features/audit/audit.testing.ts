@@ -49,9 +49,7 @@ export const start = (user: TestUser, id: string, standpoint: string, more: obje
 
 export async function settled(user: TestUser, id: string) {
   const read = () => user.call(readAudit, { params: { id } });
-  await expect
-    .poll(async () => (await read()).status, { timeout: 40_000, interval: 100 })
-    .not.toMatch(/pending|running/);
+  await expect.poll(async () => (await read()).status, { interval: 100 }).not.toMatch(/pending|running/);
   return read();
 }
 

@@ -70,9 +70,7 @@ const ask = (user: TestUser, id: string, format: AuditExportFormat) =>
 async function made(user: TestUser, id: string, format: AuditExportFormat) {
   await ask(user, id, format);
   const read = () => user.call(readAuditExport, { params: { id, format } });
-  await expect
-    .poll(async () => (await read()).status, { timeout: 20_000, interval: 50 })
-    .not.toMatch(/pending|running/);
+  await expect.poll(async () => (await read()).status, { interval: 50 }).not.toMatch(/pending|running/);
   return read();
 }
 

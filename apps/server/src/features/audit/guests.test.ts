@@ -48,9 +48,7 @@ it('a guest sees the risks without what the team would still accept, and has no 
   ]);
   const params = { id, format: 'json' as const };
   expect((await exported(owner, id)).status).toBe(200);
-  await expect
-    .poll(async () => (await owner.call(readAuditExport, { params })).status, { timeout: 20_000 })
-    .toBe('complete');
+  await expect.poll(async () => (await owner.call(readAuditExport, { params })).status).toBe('complete');
   expect((await guest.request(downloadAuditExport, { params })).status).toBe(403);
 });
 

@@ -72,12 +72,12 @@ describe('an endpoint of a model', () => {
   it('that is silent is left alone at once when the review is cancelled, and the part that was shown stays paid for', async () => {
     const user = await signInWith('silent');
     const id = await submit(product, user, { standpoint: '甲方' });
-    await expect.poll(() => endpoint.openAnswers(), { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(() => endpoint.openAnswers()).toBeGreaterThan(0);
     const partial = async () => (await user.request(readAuditResult, { params: { id } })).status;
-    await expect.poll(partial, { timeout: 10_000 }).toBe(200);
+    await expect.poll(partial).toBe(200);
     await user.call(cancelAudit, { params: { id } });
     expect(await usesLeft(user)).toBe(2);
-    await expect.poll(() => endpoint.openAnswers(), { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => endpoint.openAnswers()).toBe(0);
     const { length } = endpoint.requests;
     expect(await partial()).toBe(409);
     expect(endpoint.requests.length).toBe(length);

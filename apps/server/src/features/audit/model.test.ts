@@ -36,7 +36,7 @@ async function halfDone(user: TestUser): Promise<string> {
   model.temper = 'endless';
   await start(user, id, '甲方');
   const status = async () => (await user.request(readAuditResult, { params: { id } })).status;
-  await expect.poll(status, { timeout: 20_000, interval: 50 }).toBe(200);
+  await expect.poll(status, { interval: 50 }).toBe(200);
   return id;
 }
 
@@ -93,7 +93,7 @@ describe('a model', () => {
     });
     expect(await usesLeft(user)).toBe(2);
     expect((await user.request(readAuditResult, { params: { id } })).status).toBe(409);
-    await expect.poll(() => model.open, { timeout: 10_000, interval: 50 }).toBe(0);
+    await expect.poll(() => model.open, { interval: 50 }).toBe(0);
     const asked = model.asked;
     model.temper = 'quiet';
     await start(user, id, '乙方');
@@ -110,7 +110,7 @@ describe('a model', () => {
     model.temper = 'endless';
     const before = model.asked;
     const id = await submit(product, user, { standpoint: '甲方', template_id });
-    await expect.poll(() => model.asked, { timeout: 20_000, interval: 50 }).toBeGreaterThan(before);
+    await expect.poll(() => model.asked, { interval: 50 }).toBeGreaterThan(before);
     // Longer than the first part of a result would take to be kept.
     await wait(1_500);
     expect((await user.request(readAuditResult, { params: { id } })).status).toBe(409);

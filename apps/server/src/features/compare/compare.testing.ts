@@ -23,9 +23,7 @@ export async function compareTexts(
 
 export async function settled(user: TestUser, id: string) {
   const read = () => user.call(readComparison, { params: { id } });
-  await expect
-    .poll(async () => (await read()).status, { timeout: 30_000, interval: 100 })
-    .not.toMatch(/pending|running/);
+  await expect.poll(async () => (await read()).status, { interval: 100 }).not.toMatch(/pending|running/);
   return read();
 }
 

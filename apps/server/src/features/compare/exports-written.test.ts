@@ -31,9 +31,7 @@ it.each([
   await settled(user, id);
   await user.call(createComparisonExport, { params: { id }, body: { format } });
   const read = () => user.call(readComparisonExport, { params: { id, format } });
-  await expect
-    .poll(async () => (await read()).status, { timeout: 40_000, interval: 100 })
-    .not.toMatch(/pending|running/);
+  await expect.poll(async () => (await read()).status, { interval: 100 }).not.toMatch(/pending|running/);
   expect(await read()).toMatchObject({ status: 'complete', failure: null });
   const file = await product.server.app.inject({
     method: 'GET',

@@ -48,9 +48,7 @@ const ask = (user: TestUser, id: string, format: ExportFormat) =>
 
 async function made(user: TestUser, id: string, format: ExportFormat) {
   const read = () => user.call(readComparisonExport, { params: { id, format } });
-  await expect
-    .poll(async () => (await read()).status, { timeout: 20_000, interval: 50 })
-    .not.toMatch(/pending|running/);
+  await expect.poll(async () => (await read()).status, { interval: 50 }).not.toMatch(/pending|running/);
   return read();
 }
 

@@ -46,9 +46,7 @@ async function convert(
 
 async function settled(user: TestUser, { id }: { readonly id: string }) {
   const read = () => user.call(readConversion, { params: { id } });
-  await expect
-    .poll(async () => (await read()).status, { timeout: 30_000, interval: 50 })
-    .not.toMatch(/pending|running/);
+  await expect.poll(async () => (await read()).status, { interval: 50 }).not.toMatch(/pending|running/);
   return read();
 }
 
@@ -130,7 +128,7 @@ describe('a conversion', () => {
     const user = await product.signIn();
     const { id } = await convert(user, { kind: 'merge' }, { '长.txt': ENDLESS });
     const read = () => user.call(readConversion, { params: { id } });
-    await expect.poll(async () => (await read()).status, { timeout: 20_000, interval: 20 }).toBe('running');
+    await expect.poll(async () => (await read()).status, { interval: 20 }).toBe('running');
     expect(await leftOf(user)).toBe(19);
     await user.call(cancelConversion, { params: { id } });
     expect(await leftOf(user)).toBe(20);

@@ -45,9 +45,7 @@ async function recognise(user: TestUser, name: string, content: string, on = pro
   const fileId = await uploadFile(on.server, user, name, content);
   const { id } = await user.call(createRecognition, { body: { fileId } });
   const read = () => user.call(readRecognition, { params: { id } });
-  await expect
-    .poll(async () => (await read()).status, { timeout: 30_000, interval: 50 })
-    .not.toMatch(/pending|running/);
+  await expect.poll(async () => (await read()).status, { interval: 50 }).not.toMatch(/pending|running/);
   return read();
 }
 

@@ -34,9 +34,7 @@ export async function submit(
 
 export async function settled(user: TestUser, id: string) {
   const read = () => user.call(readProofreading, { params: { id } });
-  await expect
-    .poll(async () => (await read()).status, { timeout: 40_000, interval: 100 })
-    .not.toMatch(/pending|running/);
+  await expect.poll(async () => (await read()).status, { interval: 100 }).not.toMatch(/pending|running/);
   return read();
 }
 

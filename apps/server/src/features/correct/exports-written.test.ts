@@ -39,9 +39,7 @@ async function exported(format: ProofreadingExportFormat) {
   const { id } = await draft();
   await user.call(createProofreadingExport, { params: { id }, body: { format } });
   const read = () => user.call(readProofreadingExport, { params: { id, format } });
-  await expect
-    .poll(async () => (await read()).status, { timeout: 40_000, interval: 100 })
-    .not.toMatch(/pending|running/);
+  await expect.poll(async () => (await read()).status, { interval: 100 }).not.toMatch(/pending|running/);
   expect(await read()).toMatchObject({ status: 'complete', failure: null });
   return product.server.app.inject({
     method: 'GET',

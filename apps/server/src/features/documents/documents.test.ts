@@ -27,9 +27,7 @@ async function read(name: string, content: string | Buffer, on = product, owner 
   const fileId = await uploadFile(on.server, owner, name, content);
   const { id } = await owner.call(createDocument, { body: { fileId } });
   const get = () => owner.call(readDocument, { params: { id } });
-  await expect
-    .poll(async () => (await get()).status, { timeout: 60_000, interval: 100 })
-    .not.toMatch(/pending|running/);
+  await expect.poll(async () => (await get()).status, { interval: 100 }).not.toMatch(/pending|running/);
   return get();
 }
 

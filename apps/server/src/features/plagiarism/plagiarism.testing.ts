@@ -73,7 +73,7 @@ export async function fillTextBase(product: TestProduct, user: TestUser, files: 
   const fileIds = [...(await upload(product, user, files))];
   const { items } = await user.call(addToTextBase, { body: { fileIds } });
   const statuses = async () => (await user.call(listTextBase, {})).items.map(({ status }) => status);
-  await expect.poll(statuses, { timeout: 30_000 }).not.toContain('pending');
+  await expect.poll(statuses).not.toContain('pending');
   return items;
 }
 
@@ -116,9 +116,7 @@ export async function startMany(
 
 export async function settled(user: TestUser, id: string) {
   const read = () => user.call(readDuplication, { params: { id } });
-  await expect
-    .poll(async () => (await read()).status, { timeout: 40_000, interval: 100 })
-    .not.toMatch(/pending|running/);
+  await expect.poll(async () => (await read()).status, { interval: 100 }).not.toMatch(/pending|running/);
   return read();
 }
 

@@ -23,7 +23,7 @@ afterAll(async () => {
 async function fill(user: TestUser, files: readonly TextFile[]): Promise<void> {
   await user.call(addToTextBase, { body: { fileIds: [...(await upload(product, user, files))] } });
   const statuses = async () => (await user.call(listTextBase, {})).items.map(({ status }) => status);
-  await expect.poll(statuses, { timeout: 30_000 }).not.toContain('pending');
+  await expect.poll(statuses).not.toContain('pending');
 }
 
 async function scopeOf({ teamId }: TestUser): Promise<TeamScope> {

@@ -91,7 +91,7 @@ async function workAndDelete(user: TestUser): Promise<void> {
   const template = await user.call(createContractTemplate, { body: { fileId: templateFile } });
   const baseFile = await uploadFile(product.server, user, '底本.txt', `底本${LONG}`);
   const { items } = await user.call(addToTextBase, { body: { fileIds: [baseFile] } });
-  await expect.poll(() => statusOfBase(user), { timeout: 60_000, interval: 200 }).toEqual(['ready']);
+  await expect.poll(() => statusOfBase(user), { interval: 200 }).toEqual(['ready']);
   await expect
     .poll(() => query(product, `select status from task_exports where status <> 'complete'`, []), {
       timeout: 30_000,

@@ -44,7 +44,7 @@ async function besideSpaceAndTask<T>(user: TestUser, taskId: string, act: () => 
     const promise = act();
     // Looked at below; until then nobody listens.
     promise.catch(() => undefined);
-    await expect.poll(waiting, { timeout: 10_000, interval: 20 }).toBeGreaterThan(0);
+    await expect.poll(waiting, { interval: 20 }).toBeGreaterThan(0);
     await lockTask(transaction, scope, taskId);
     return { promise };
   });

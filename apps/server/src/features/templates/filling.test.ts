@@ -93,7 +93,7 @@ describe('a filled template', () => {
     const body = { versionNumber: 1, values: { ...values, fields: { ...values.fields, f1: named } } };
     const task = await user.call(generateDocument, { params: { id }, body });
     const read = () => user.call(readGeneratedDocument, { params: { id: task.id } });
-    await expect.poll(async () => (await read()).status, { timeout: 40_000, interval: 100 }).toBe('failed');
+    await expect.poll(async () => (await read()).status, { interval: 100 }).toBe('failed');
     expect((await read()).failure?.message).toBe('写不出');
     expect(await usesLeft(user)).toBe(before);
   });
@@ -115,7 +115,7 @@ async function textOf(user: TestUser, fileId: string): Promise<string> {
   const { id } = await user.call(createDocument, { body: { fileId } });
   const params = { id };
   await expect
-    .poll(async () => (await user.call(readDocument, { params })).status, { timeout: 40_000, interval: 200 })
+    .poll(async () => (await user.call(readDocument, { params })).status, { interval: 200 })
     .toBe('complete');
   return (await user.call(readDocumentText, { params })).text;
 }

@@ -29,9 +29,7 @@ export async function made(
   const fileId = await uploadFile(product.server, user, name, content);
   const { id } = await user.call(createContractTemplate, { body: { fileId } });
   const read = () => user.call(readContractTemplate, { params: { id } });
-  await expect
-    .poll(async () => (await read()).versions[0]?.status, { timeout: 40_000, interval: 100 })
-    .not.toBe('reading');
+  await expect.poll(async () => (await read()).versions[0]?.status, { interval: 100 }).not.toBe('reading');
   return { id, fileId, template: await read() };
 }
 

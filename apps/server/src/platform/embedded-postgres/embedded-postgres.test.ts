@@ -94,13 +94,11 @@ it('brings a killed database back under the same address, and still owns it', as
   const { url } = server;
   const before = readPostmaster(folder);
   process.kill(before?.pid ?? 0, 'SIGKILL');
-  await expect
-    .poll(() => query(url, 'select 1 as one').catch(() => null), { timeout: 30_000 })
-    .toEqual([{ one: 1 }]);
+  await expect.poll(() => query(url, 'select 1 as one').catch(() => null)).toEqual([{ one: 1 }]);
   const refusal = () =>
     start().then(
       () => 'started',
       (error: Error) => error.message,
     );
-  await expect.poll(refusal, { timeout: 10_000 }).toContain('正被另一个文鉴使用');
+  await expect.poll(refusal).toContain('正被另一个文鉴使用');
 });

@@ -122,7 +122,7 @@ describe('the guard at work', () => {
     await signIn({});
     server.sessionStatus = 503;
     open('/dashboard');
-    const retry = await screen.findByRole('button', { name: '重试' }, { timeout: 4000 });
+    const retry = await screen.findByRole('button', { name: '重试' });
     server.sessionStatus = 200;
     retry.click();
     await screen.findByText('page /dashboard');

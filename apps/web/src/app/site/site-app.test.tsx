@@ -21,7 +21,7 @@ async function open(address: string) {
   render(<SiteApp page={homePage} {...(await loadSite(homePage))} />);
 }
 
-const dialog = () => screen.findByRole('heading', { name: '登录文鉴' }, { timeout: 15_000 });
+const dialog = () => screen.findByRole('heading', { name: '登录文鉴' });
 
 describe('a page of the site', { timeout: 30_000 }, () => {
   it('opens the login dialog for a visitor who wanted a workspace page', async () => {

@@ -134,7 +134,7 @@ describe('coming back', () => {
     openPage(PAGE);
     await screen.findByText('正在读取合同的文字、段落与表格');
     server.audits = [audit()];
-    await screen.findByText('识别结果', {}, { timeout: 3000 });
+    await screen.findByText('识别结果');
   });
 
   it('to a reviewed contract begins with the choice of last time and says that another use is taken', async () => {

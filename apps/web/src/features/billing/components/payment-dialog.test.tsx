@@ -116,7 +116,7 @@ describe('the payment dialog', () => {
     expect(server.bodies[0]).toMatchObject({ workSpace: 0, comboId: 2, provider: 'sandbox' });
     expect(screen.getByText(/请在 (30:00|29:\d\d) 内完成支付/)).toBeDefined();
     server.isPaid = true;
-    await screen.findByText('支付成功', {}, { timeout: 5_000 });
+    await screen.findByText('支付成功');
     // Nothing was interrupted, so nothing is said to go on.
     expect(screen.getByText('套餐已生效')).toBeDefined();
     expect(await outcome).toBe(true);
@@ -257,7 +257,7 @@ describe('the discount dialog', () => {
     const outcome = open({ immediatePay: true });
     await screen.findByRole('img', { name: '支付二维码' });
     server.isPaid = true;
-    await screen.findByText('支付成功', {}, { timeout: 5_000 });
+    await screen.findByText('支付成功');
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(usePaymentDialog.getState().show).toBe(false);
     expect(await outcome).toBe(true);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { currentToasts, dismissToast } from '../../../shared/ui/toast.ts';
 import { seenByVisitor } from '../view-model/collaboration.testing.ts';
@@ -48,7 +48,7 @@ describe('a visitor who could not open a document', () => {
     fireEvent.click(screen.getByRole('button', { name: '刷新' }));
     expect(await screen.findByText('可以打开文档了')).toBeTruthy();
     expect(toasts()).toContain('申请已通过');
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), { timeout: 2000 });
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
 
   it('who was invited joins, and the page reloads', async () => {
@@ -57,8 +57,8 @@ describe('a visitor who could not open a document', () => {
     const button = await screen.findByRole('button', { name: '加入文档' });
     server.answer = { ...seenByVisitor, isMember: true, isJoined: true };
     fireEvent.click(button);
-    await vi.waitFor(() => expect(toasts()).toEqual(['加入成功']));
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), { timeout: 2000 });
+    await waitFor(() => expect(toasts()).toEqual(['加入成功']));
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
     expect(server.asked.map(({ request }) => request)).toEqual(['GET /collaboration', 'POST /join']);
   });
 
@@ -67,7 +67,7 @@ describe('a visitor who could not open a document', () => {
       refusals.set('POST /join', { status: 500, message: 'x', name: 'INTERNAL' }),
     );
     fireEvent.click(await screen.findByRole('button', { name: '加入文档' }));
-    await vi.waitFor(() => expect(toasts()).toEqual(['加入失败，请重试']));
+    await waitFor(() => expect(toasts()).toEqual(['加入失败，请重试']));
     expect(await screen.findByRole('button', { name: '加入文档' })).toBeTruthy();
     expect(server.asked.length).toBeGreaterThan(1);
   });
@@ -77,7 +77,7 @@ describe('a visitor who could not open a document', () => {
       refusals.set('POST /join-request', { status: 409, message: '没有手机号', name: 'PHONE_MISSING' }),
     );
     fireEvent.click(await screen.findByRole('button', { name: '申请加入' }));
-    await vi.waitFor(() => expect(toasts()).toEqual(['没有手机号']));
+    await waitFor(() => expect(toasts()).toEqual(['没有手机号']));
   });
 
   it('is not sent round in circles when the collaboration says they are in', async () => {

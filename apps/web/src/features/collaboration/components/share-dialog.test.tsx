@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { currentToasts, dismissToast } from '../../../shared/ui/toast.ts';
 import { sharedDocument } from '../view-model/collaboration.testing.ts';
@@ -78,14 +78,14 @@ describe('the share dialog of somebody who manages the document', () => {
   it('changes a permission and removes a member', async () => {
     const server = await open();
     await choose(rowOf('李经理'), '可编辑');
-    await vi.waitFor(() => expect(toasts()).toContain('权限已修改'));
+    await waitFor(() => expect(toasts()).toContain('权限已修改'));
     expect(server.asked.at(-1)).toEqual({
       request: 'POST /members',
       body: { phones: ['13900000002'], permission: 'readwrite' },
     });
     fireEvent.click(rowOf('李经理').getByRole('button', { name: '移除李经理' }));
     fireEvent.click(await screen.findByRole('button', { name: /^移\s?除$/ }));
-    await vi.waitFor(() => expect(toasts()).toContain('已移除'));
+    await waitFor(() => expect(toasts()).toContain('已移除'));
     expect(server.asked.at(-1)?.body).toEqual({ phones: ['13900000002'], removed: true });
   });
 
@@ -95,7 +95,7 @@ describe('the share dialog of somebody who manages the document', () => {
     await choose(rowOf('赵法务'), '可编辑');
     server.answer = { ...sharedDocument, requests: [] };
     fireEvent.click(screen.getByRole('button', { name: '同意赵法务的申请' }));
-    await vi.waitFor(() => expect(screen.queryByText('赵法务')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('赵法务')).toBeNull());
     expect(server.asked.at(-1)).toEqual({
       request: 'PATCH /join/13900000004',
       body: { accepted: true, permission: 'readwrite' },
@@ -105,7 +105,7 @@ describe('the share dialog of somebody who manages the document', () => {
   it('refuses a request', async () => {
     const server = await open();
     fireEvent.click(screen.getByRole('button', { name: '拒绝赵法务的申请' }));
-    await vi.waitFor(() => expect(toasts()).toContain('已拒绝'));
+    await waitFor(() => expect(toasts()).toContain('已拒绝'));
     expect(server.asked.at(-1)?.body).toEqual({ accepted: false });
   });
 
@@ -119,7 +119,7 @@ describe('the share dialog of somebody who manages the document', () => {
     if (!chip) throw new Error('a chip can be taken out');
     fireEvent.click(chip);
     fireEvent.click(screen.getByRole('button', { name: /邀\s?请/ }));
-    await vi.waitFor(() => expect(toasts()).toEqual(['已邀请 1 人，把链接发给对方即可加入']));
+    await waitFor(() => expect(toasts()).toEqual(['已邀请 1 人，把链接发给对方即可加入']));
     expect(server.asked.at(-1)?.body).toEqual({ phones: ['13911112222'], permission: 'readonly' });
   });
 
@@ -132,7 +132,7 @@ describe('the share dialog of somebody who manages the document', () => {
     });
     show(<ShareDialog product={{ type: 'compare', id: PRODUCT_ID }} link={LINK} onClose={() => undefined} />);
     expect(await screen.findByText('邀请成员')).toBeTruthy();
-    await vi.waitFor(() => expect(toasts()).toEqual(['获取历史成员失败']));
+    await waitFor(() => expect(toasts()).toEqual(['获取历史成员失败']));
   });
 
   it('names audits by their type, on the product’s own path', async () => {
@@ -144,7 +144,7 @@ describe('the share dialog of somebody who manages the document', () => {
       return stub(url, init);
     });
     fireEvent.click(screen.getByRole('switch'));
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(fetched).toEqual([`/api/wenjian/${PRODUCT_ID}/collaboration?productType=audit`]),
     );
   });
@@ -166,7 +166,7 @@ describe('copying the link', () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await open();
     fireEvent.click(screen.getByRole('button', { name: '复制链接' }));
-    await vi.waitFor(() => expect(toasts()).toEqual(['链接已复制']));
+    await waitFor(() => expect(toasts()).toEqual(['链接已复制']));
     expect(write).toHaveBeenCalledWith(LINK);
   });
 
@@ -175,7 +175,7 @@ describe('copying the link', () => {
     await open();
     const field = screen.getByLabelText<HTMLInputElement>('链接');
     fireEvent.click(screen.getByRole('button', { name: '复制链接' }));
-    await vi.waitFor(() => expect(toasts()[0]).toContain('请按 Ctrl+C'));
+    await waitFor(() => expect(toasts()[0]).toContain('请按 Ctrl+C'));
     expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(LINK);
   });
 });

@@ -156,7 +156,7 @@ describe('a guest who may change what is decided', () => {
   ])('cannot spend the team’s uses or call its work off: %s', async (status, button) => {
     Object.assign(server, { status, canRun: false });
     const { container } = render(page());
-    await vi.waitFor(() => expect(container.querySelector('section')).not.toBeNull());
+    await waitFor(() => expect(container.querySelector('section')).not.toBeNull());
     expect(screen.queryByRole('button', { name: button })).toBeNull();
     cleanup();
     server.canRun = true;

@@ -29,7 +29,7 @@ it('says that a task is gone, with a way back, when it is deleted while it is wa
   );
   await screen.findByText('正在生成文件');
   isDeleted = true;
-  expect(await screen.findByText('记录不存在，或已被删除', {}, { timeout: 3000 })).toBeTruthy();
+  expect(await screen.findByText('记录不存在，或已被删除')).toBeTruthy();
   expect(screen.queryByText('正在生成文件')).toBeNull();
   expect(screen.getByRole('link', { name: '返回辅助工具' }).getAttribute('href')).toBe('/convert-tool/list');
   const callsWhenGone = calls;

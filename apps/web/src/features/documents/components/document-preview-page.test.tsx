@@ -109,7 +109,7 @@ it('does so too when a document is deleted while its stages are watched', async 
   open({ status: 'running', progress: { stage: 'reading', fraction: 0.1 }, reading: null });
   await screen.findByText('10%');
   answers = {};
-  expect(await screen.findByText('没有打开', {}, { timeout: 3000 })).toBeTruthy();
+  expect(await screen.findByText('没有打开')).toBeTruthy();
   expect(screen.queryByText('10%')).toBeNull();
 });
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { currentToasts, dismissToast } from '../../../shared/ui/toast.ts';
 import type { Statistics } from '../api/use-statistics.ts';
@@ -104,7 +104,7 @@ describe('the statistics page', () => {
   it('says that an export failed', async () => {
     show(busy);
     fireEvent.click(await screen.findByRole('button', { name: /导出 Excel/ }));
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(currentToasts()).toMatchObject([{ kind: 'error', message: expect.stringMatching(/^没有导出/) }]),
     );
   });
@@ -121,7 +121,7 @@ describe('the statistics page', () => {
     fireEvent.focus(field);
     fireEvent.click(field);
     fireEvent.click(await screen.findByText('近 7 天'));
-    await vi.waitFor(() => expect(screen.queryByText('王法务')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('王法务')).toBeNull());
     const ranged = calls.filter((call) => call.includes('startDate'));
     const days = ranged.map((call) => new URL(call, 'http://localhost').searchParams.get('startDate'));
     expect(new Set(days).size).toBe(2);
@@ -134,6 +134,6 @@ describe('the statistics page', () => {
     expect(screen.queryByText('使用人数')).toBeNull();
     const before = asked.length;
     fireEvent.click(screen.getByRole('button', { name: '重新加载' }));
-    await vi.waitFor(() => expect(asked.length).toBeGreaterThan(before));
+    await waitFor(() => expect(asked.length).toBeGreaterThan(before));
   });
 });

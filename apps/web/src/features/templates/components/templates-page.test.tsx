@@ -45,7 +45,7 @@ it('shows the filled text as it is typed, and lets generate only when nothing is
   const button = screen.getByRole('button', { name: /生成文件/ });
   expect(button).toHaveProperty('disabled', true);
   fireEvent.change(screen.getByLabelText('租金'), { target: { value: '8500' } });
-  await screen.findByText('可以生成', undefined, { timeout: 3000 });
+  await screen.findByText('可以生成');
   expect(screen.getByRole('region', { name: '预览' }).textContent).toContain('8500');
   fireEvent.click(button);
   await waitFor(() => expect(server.sent.some(({ url }) => url.endsWith('/generate'))).toBe(true));
@@ -55,7 +55,7 @@ it('says what proofreading did not look at', async () => {
   const server = startTemplatesServer(version(1, 'published'));
   server.coverage = { examined: [], notExamined: [{ what: '页眉', count: 2, reason: '不检查' }] };
   open('&mode=fill');
-  await screen.findByText('检查过的内容中没有发现问题', undefined, { timeout: 4000 });
+  await screen.findByText('检查过的内容中没有发现问题');
   expect(screen.getByText('页眉 2 处：不检查')).toBeDefined();
 });
 

@@ -89,7 +89,7 @@ describe('the recent tasks', () => {
     open([[running], [task()]]);
     const list = await recent();
     expect(await list.findByText('对齐 40%')).toBeDefined();
-    expect(await list.findByText('已完成', {}, { timeout: 4_000 })).toBeDefined();
+    expect(await list.findByText('已完成')).toBeDefined();
     expect(asked).toHaveLength(2);
   });
 
