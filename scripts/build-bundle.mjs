@@ -1,7 +1,8 @@
 /** `node scripts/build-bundle.mjs FOLDER`: bundles every process, thread and command of the product into the folder. */
 import { globSync, statSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { rolldown } from 'rolldown';
+import { bundleEntry } from './bundle-entry.mjs';
 import { root } from './project.mjs';
 
 /** Programs with a name of their own; threads and forked processes are found by the names of their files. */
@@ -49,7 +50,7 @@ function findEntries() {
   const names = new Map(Object.entries(PROGRAMS).map(([name, file]) => [join(root, file), name]));
   for (const file of globSync(STARTED_FILES, { cwd: root }).sort()) {
     if (file.includes('node_modules')) continue;
-    names.set(join(root, file), `${basename(dirname(file))}-${basename(file, '.ts')}`);
+    names.set(join(root, file), bundleEntry(file));
   }
   if (new Set(names.values()).size < names.size) throw new Error('two entries have one name');
   return names;
