@@ -14,8 +14,9 @@ import {
 import { type Config, loadConfig } from '../platform/config.ts';
 import { migrateDatabase } from '../platform/database.ts';
 import { createLogger } from '../platform/logging.ts';
+import { composeServer, type RunningServer } from '../processes/compose-server.ts';
+import { composeWorker } from '../processes/compose-worker.ts';
 import type { ReplaceableEngines } from '../processes/engines.ts';
-import { composeServer, composeWorker, type RunningServer } from '../processes/product.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export interface Answer {
