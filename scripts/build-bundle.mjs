@@ -33,6 +33,8 @@ const bundle = await rolldown({
   platform: 'node',
   external: (id) => EXTERNAL.some((name) => id === name || id.startsWith(`${name}/`)),
   plugins: [placesOfSources()],
+  // No module of ours is imported for what it does when it is loaded: what nobody uses of it can be left out with it.
+  treeshake: { moduleSideEffects: (id) => (isOwn(id) ? false : undefined) },
 });
 const { output } = await bundle.write({
   dir: folder,
@@ -43,6 +45,7 @@ const { output } = await bundle.write({
 });
 await bundle.close();
 writeFileSync(join(folder, 'sources.json'), JSON.stringify(describeSources()));
+writeFileSync(join(folder, 'modules.json'), JSON.stringify(describeModules()));
 
 /** @returns {Map<string, string>} the name of each entry by its file */
 function findEntries() {
@@ -66,8 +69,9 @@ function placesOfSources() {
   return {
     name: 'places-of-sources',
     transform: {
-      filter: { id: { exclude: /node_modules/ }, code: /import\.meta\.(url|dirname)/ },
+      filter: { code: /import\.meta\.(url|dirname)/ },
       handler(code, id) {
+        if (!isOwn(id)) return null;
         const toSource = relative(folder, id);
         return code
           .replace(/new URL\('([^']+\.ts)', import\.meta\.url\)/g, (_, file) => {
@@ -86,6 +90,18 @@ function placesOfSources() {
 /** What went into the bundle: who runs it without a build step can see at a glance whether it still fits. */
 function describeSources() {
   const modules = output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
-  const own = modules.filter((id) => id.startsWith(`${root}/`) && !id.includes('node_modules'));
-  return [...new Set(own)].sort().map((id) => [relative(root, id), statSync(id).mtimeMs]);
+  return [...new Set(modules.filter(isOwn))].sort().map((id) => [relative(root, id), statSync(id).mtimeMs]);
+}
+
+/** Which modules each file of the bundle holds: tests see by it what a process loads. */
+function describeModules() {
+  const chunks = output.filter((file) => file.type === 'chunk');
+  return Object.fromEntries(
+    chunks.map(({ fileName, moduleIds }) => [fileName, moduleIds.map((id) => relative(root, id))]),
+  );
+}
+
+/** @param {string} id */
+function isOwn(id) {
+  return id.startsWith(`${root}/`) && !id.includes('/node_modules/');
 }

@@ -14,7 +14,7 @@ import { loadConfig } from '../../apps/server/src/platform/config.ts';
 import { migrateDatabase } from '../../apps/server/src/platform/database.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
 import { createLogger } from '../../apps/server/src/platform/logging.ts';
-import { composeServer } from '../../apps/server/src/processes/product.ts';
+import { composeServer } from '../../apps/server/src/processes/compose-server.ts';
 import { signIn, type TestUser } from '../../apps/server/src/testing/test-product.ts';
 import { createRandom, generateContract } from './contract-text.ts';
 
