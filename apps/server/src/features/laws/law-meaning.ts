@@ -17,7 +17,7 @@ export function createLawMeaning(connection: Connection, embedder: Embedder): La
   return async (question, top) => {
     const vectors = await shelf.current();
     if (vectors.size === 0) return [];
-    const [asked] = await embedder.embed([question]);
+    const [asked] = await embedder.embed([question], 'question');
     return asked === undefined ? [] : vectors.rank(asked, top);
   };
 }
