@@ -1,7 +1,7 @@
 /**
- * Everything needed to read any file into a document with places: the native readers, LibreOffice for what only it
- * opens and for laying out pages, recognition for pages without text. One desk per process; it starts its helpers
- * when they are first needed and ends them with `close`.
+ * Reads any file into a document with positions: the native readers, LibreOffice for formats that only it
+ * opens and for page layout, recognition for pages without text. One instance per process; it starts its
+ * helper processes on first use and ends them in `close`.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -30,7 +30,7 @@ import type { UnreadableReason } from './read-result.ts';
 import { unreadableText } from './readers.text.ts';
 
 export interface DeskOptions {
-  /** Everything temporary lives in it. */
+  /** The folder for all temporary files. */
   readonly workFolder: string;
   readonly officeInstances?: number;
   readonly ocrWorkers?: number;
@@ -43,7 +43,7 @@ export interface DeskReadOptions {
   /** How tracked changes are read; accepted when absent. Formats without them ignore it. */
   readonly revisions?: RevisionView;
   readonly onStage?: (stage: DeskStage, fraction: number) => void;
-  /** Aborted: LibreOffice drops the document, waiting or begun, and the reading rejects. */
+  /** When aborted, LibreOffice drops the document, waiting or started, and reading rejects. */
   readonly signal?: AbortSignal;
 }
 
@@ -51,7 +51,9 @@ export type DeskOutcome =
   | {
       readonly kind: 'read';
       readonly document: Document;
-      /** The pages as PDF: the file itself or its rendering; null when there are none. Valid until `release`. */
+      /**
+       * The pages as PDF: the file itself or its rendering; null when there are none. Valid until `release`.
+       */
       readonly pdfPath: string | null;
       release(): Promise<void>;
     }
@@ -114,7 +116,7 @@ async function place(
   return { kind: 'read', document: placed.document, pdfPath, release };
 }
 
-/** A file of office software that holds scans and no text of its own is read as the pages it makes. */
+/** An office file that contains scans and no text of its own is read from its rendered pages. */
 async function readPictures(
   { path, name }: DocumentSource,
   office: OfficeConverter,
@@ -162,7 +164,7 @@ async function readImage(
   }
 }
 
-/** The pages as they were recognised, upright; none where they would be too large to show. */
+/** The pages as recognised, upright; null when they are too large to show. */
 async function pagesOfImage(
   path: string,
   pages: readonly OcrPage[],

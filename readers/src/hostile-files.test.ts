@@ -1,4 +1,7 @@
-/** Files made to hurt, read the way the product reads: each ends with a sentence of its own, soon. Hostile PDFs have a test of their own. */
+/**
+ * Malicious files, read as the product reads them: each ends quickly with its own sentence. Malicious PDFs
+ * have a separate test.
+ */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +12,7 @@ import { buildZip, docxEntries, paragraph } from './fixtures.testing.ts';
 import { createDocumentDesk, type DocumentDesk, recogniseSource } from './index.ts';
 
 const MAX_REFUSAL_MS = 5_000;
-/** Recognition loads its models and looks at the whole picture, on a busy machine too. */
+/** Recognition loads its models and examines the whole picture, even on a busy machine. */
 const MAX_READ_MS = 30_000;
 vi.setConfig({ testTimeout: 2 * MAX_READ_MS, hookTimeout: MAX_READ_MS });
 
@@ -24,7 +27,7 @@ const bombed = (bytes: number): Buffer =>
     ),
   );
 
-/** Each entity ten times the one before: a hundred thousand million characters from a thousand bytes. */
+/** Each entity is ten times the previous one: a hundred thousand million characters from a thousand bytes. */
 function entityBomb(): Buffer {
   const entities = Array.from(
     { length: 11 },
@@ -39,7 +42,7 @@ function outsideEntity(): Buffer {
   return buildZip(docxEntries({ body: paragraph('&outside;'), prologue }));
 }
 
-/** Only says that it is so large; the check sum of what it says is right. */
+/** Only declares this size; the checksum of its header is right. */
 async function hugePicture(side: number): Promise<Buffer> {
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
     .png()
@@ -120,7 +123,7 @@ describe('a hostile file', () => {
     expect(outcome).toMatchObject({ kind: 'unreadable', reason: 'unsupported' });
   });
 
-  it('with a picture of 10,000 × 10,000 pixels is looked at within the limit of time', async () => {
+  it('with a picture of 10,000 × 10,000 pixels is examined within the time limit', async () => {
     const background = '#ffffff';
     const picture = await sharp({ create: { width: 10_000, height: 10_000, channels: 3, background } })
       .png()
