@@ -8,7 +8,7 @@ const TIME_LIMIT_MS = 600_000;
 
 /** One of our ways to read (see read.process.ts). `isKept`: the process has read the file once before. */
 export async function runOurs(
-  way: 'native' | 'desk',
+  way: 'native' | 'placed',
   path: string,
   folder: string,
   isKept: boolean,

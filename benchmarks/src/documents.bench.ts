@@ -90,8 +90,8 @@ async function scenariosOf(files: DocumentFiles, folder: string): Promise<readon
         [OURS]: () => runOurs('native', files.docx, folder, false),
         [KEPT]: () => runOurs('native', files.docx, folder, true),
         'wenjian with places, start of LibreOffice included': () =>
-          runOurs('desk', files.docx, folder, false),
-        'wenjian with places, LibreOffice kept running': () => runOurs('desk', files.docx, folder, true),
+          runOurs('placed', files.docx, folder, false),
+        'wenjian with places, LibreOffice kept running': () => runOurs('placed', files.docx, folder, true),
       },
     },
     {
@@ -100,7 +100,7 @@ async function scenariosOf(files: DocumentFiles, folder: string): Promise<readon
       runs: 1,
       reference: '`tesseract`',
       contestants: {
-        [OURS]: () => runOurs('desk', files.scan, folder, false),
+        [OURS]: () => runOurs('placed', files.scan, folder, false),
         '`tesseract`': () => runTesseract(files.scannedPages, pageList),
       },
     },

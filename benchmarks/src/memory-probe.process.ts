@@ -5,9 +5,9 @@ import { runInNewContext } from 'node:vm';
 setFlagsFromString('--expose-gc');
 const collect: () => void = runInNewContext('gc');
 
-process.on('message', (wish) => {
-  if (wish !== 'memory' && wish !== 'collected memory') return;
+process.on('message', (request) => {
+  if (request !== 'memory' && request !== 'collected memory') return;
   // Twice: what waits for the end of something that was collected goes with the second.
-  if (wish === 'collected memory') for (let time = 0; time < 2; time++) collect();
+  if (request === 'collected memory') for (let time = 0; time < 2; time++) collect();
   process.send?.(process.memoryUsage());
 });

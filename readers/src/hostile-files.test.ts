@@ -9,7 +9,7 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildZip, docxEntries, paragraph } from './fixtures.testing.ts';
-import { createDocumentDesk, type DocumentDesk, recogniseSource } from './index.ts';
+import { createDocumentTools, type DocumentTools, recogniseSource } from './index.ts';
 
 const MAX_REFUSAL_MS = 5_000;
 /** Recognition loads its models and examines the whole picture, even on a busy machine. */
@@ -60,13 +60,13 @@ const NESTING = '文件内容的嵌套层数异常，为安全起见不予读取
 
 describe('a hostile file', () => {
   let folder = '';
-  let desk: DocumentDesk;
+  let tools: DocumentTools;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'hostile-'));
-    desk = createDocumentDesk({ workFolder: folder, ocrWorkers: 1 });
+    tools = createDocumentTools({ workFolder: folder, ocrWorkers: 1 });
   });
   afterAll(async () => {
-    await desk.close();
+    await tools.close();
     await rm(folder, { recursive: true });
   });
 
@@ -79,7 +79,7 @@ describe('a hostile file', () => {
   async function timedRead(bytes: Buffer) {
     const path = await written(bytes);
     const started = performance.now();
-    const outcome = await desk.read({ path, name: 'file' });
+    const outcome = await tools.read({ path, name: 'file' });
     return { outcome, elapsedMs: performance.now() - started };
   }
 
@@ -119,7 +119,7 @@ describe('a hostile file', () => {
   });
 
   it('that is a zip bomb is refused by recognition too', async () => {
-    const outcome = await recogniseSource(await written(bombed(64 * 1024 * 1024)), desk.recogniser);
+    const outcome = await recogniseSource(await written(bombed(64 * 1024 * 1024)), tools.recogniser);
     expect(outcome).toMatchObject({ kind: 'unreadable', reason: 'unsupported' });
   });
 

@@ -1,7 +1,7 @@
 import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { documentOffset, documentSpan } from '@wenjian/document';
-import { createDocumentDesk, readDocument, readDocx } from '@wenjian/readers';
+import { createDocumentTools, readDocument, readDocx } from '@wenjian/readers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isOfficePresent, officeTitle, paragraph, run, wordFile } from '../docx/word.testing.ts';
 import { contract, openReviewer, type Reviewer } from './audit-docx.testing.ts';
@@ -282,11 +282,11 @@ describe.skipIf(!isOfficePresent)(officeTitle('LibreOffice'), () => {
       risks: [riskOn(document, '三十万元', { id: 'a' }), riskOn(document, '数量\n钢材', { id: 'b' })],
       states: [adopted('a')],
     }));
-    const desk = createDocumentDesk({ workFolder: reviewer.folder });
+    const tools = createDocumentTools({ workFolder: reviewer.folder });
     try {
-      expect(await desk.office.convert(path('out'), 'pdf')).toMatchObject({ kind: 'converted' });
+      expect(await tools.office.convert(path('out'), 'pdf')).toMatchObject({ kind: 'converted' });
     } finally {
-      await desk.close();
+      await tools.close();
     }
   }, 60_000);
 });

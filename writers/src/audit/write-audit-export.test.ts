@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PDFDict, PDFDocument, PDFHexString, PDFName } from '@cantoo/pdf-lib';
 import { type AuditResult, auditContract } from '@wenjian/audit';
 import { buildDocument, type Document, documentOffset, documentSpan, type Span } from '@wenjian/document';
-import { createDocumentDesk, type DocumentDesk, readDocument } from '@wenjian/readers';
+import { createDocumentTools, type DocumentTools, readDocument } from '@wenjian/readers';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isOfficePresent, officeTitle, paragraph, run, wordFile } from '../docx/word.testing.ts';
@@ -13,13 +13,13 @@ import type { AuditExport, AuditExportFormat } from './audit-export.ts';
 import { writeAuditExport } from './write-audit-export.ts';
 
 let folder = '';
-let desk: DocumentDesk;
+let tools: DocumentTools;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'audit-exports-'));
-  desk = createDocumentDesk({ workFolder: folder });
+  tools = createDocumentTools({ workFolder: folder });
 });
 afterAll(async () => {
-  await desk.close();
+  await tools.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -191,7 +191,7 @@ describe('the report', () => {
     officeTitle('opens in LibreOffice'),
     async () => {
       const path = await written(reviewOf(), 'reportDocx');
-      expect(await desk.office.convert(path, 'pdf')).toMatchObject({ kind: 'converted' });
+      expect(await tools.office.convert(path, 'pdf')).toMatchObject({ kind: 'converted' });
     },
     60_000,
   );
@@ -210,7 +210,7 @@ describe.skipIf(!isOfficePresent)(officeTitle('the annotated PDF of a contract w
     const path = join(folder, 'contract.docx');
     const body = lines.map((text) => paragraph(run(text))).join('');
     await writeFile(path, wordFile({ body: `${body}<w:sectPr/>` }));
-    const outcome = await desk.read({ path, name: '采购合同.docx' });
+    const outcome = await tools.read({ path, name: '采购合同.docx' });
     if (outcome.kind === 'unreadable') throw new Error(outcome.message);
     const request = change(reviewOf(outcome.document));
     return written({ ...request, source: { ...request.source, path, pdfPath: outcome.pdfPath } }, 'pdf');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName } from '@cantoo/pdf-lib';
 import { compareDocuments } from '@wenjian/compare';
-import { createDocumentDesk, type DocumentDesk, readDocument } from '@wenjian/readers';
+import { createDocumentTools, type DocumentTools, readDocument } from '@wenjian/readers';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isOfficePresent, officeTitle, paragraph, run, wordFile } from '../docx/word.testing.ts';
@@ -11,7 +11,7 @@ import type { ComparisonExport, ExportFormat } from './comparison-export.ts';
 import { writeComparisonExport } from './write-comparison-export.ts';
 
 let folder = '';
-let desk: DocumentDesk;
+let tools: DocumentTools;
 let input: Omit<ComparisonExport, 'format'>;
 
 async function read(name: string, texts: readonly string[]) {
@@ -20,14 +20,14 @@ async function read(name: string, texts: readonly string[]) {
     path,
     wordFile({ body: `${texts.map((text) => paragraph(run(text))).join('')}<w:sectPr/>` }),
   );
-  const outcome = await desk.read({ path, name });
+  const outcome = await tools.read({ path, name });
   if (outcome.kind === 'unreadable') throw new Error(outcome.message);
   return { path, ...outcome };
 }
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'exports-'));
-  desk = createDocumentDesk({ workFolder: folder });
+  tools = createDocumentTools({ workFolder: folder });
   const old = await read('旧.docx', [
     '第一条 租金为5000元。',
     '=SUM(A1) &lt;script&gt;|',
@@ -56,7 +56,7 @@ beforeAll(async () => {
 }, 60_000);
 
 afterAll(async () => {
-  await desk.close();
+  await tools.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -196,7 +196,7 @@ describe('a tracked Word file', () => {
     async () => {
       const path = join(folder, 'tracked.docx');
       await writeFile(path, await written('docx'));
-      expect(await desk.office.convert(path, 'pdf')).toMatchObject({ kind: 'converted' });
+      expect(await tools.office.convert(path, 'pdf')).toMatchObject({ kind: 'converted' });
     },
     60_000,
   );

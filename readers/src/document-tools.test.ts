@@ -10,7 +10,7 @@ import { layoutFaults } from '@wenjian/document';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { uprightPagesToPdf } from './convert/images-to-pdf.ts';
-import { createDocumentDesk, type DocumentDesk } from './document-desk.ts';
+import { createDocumentTools, type DocumentTools } from './document-tools.ts';
 import { buildZip, docxEntries } from './fixtures.testing.ts';
 import { tiffFile } from './ocr/image-files.testing.ts';
 import { renderPage, renderPages } from './pdf/render-page.ts';
@@ -19,22 +19,22 @@ const PAGE = join(import.meta.dirname, 'ocr', 'testing', 'contract-part.png');
 const TIMEOUT_MS = 90_000;
 
 let folder = '';
-let desk: DocumentDesk;
+let tools: DocumentTools;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'desk-test-'));
-  desk = createDocumentDesk({ workFolder: join(folder, 'work') });
+  folder = await mkdtemp(join(tmpdir(), 'document-tools-test-'));
+  tools = createDocumentTools({ workFolder: join(folder, 'work') });
 });
 
 afterAll(async () => {
-  await desk.close();
+  await tools.close();
   await rm(folder, { recursive: true });
 });
 
 async function read(name: string, bytes: Buffer, options = {}) {
   const path = join(folder, name);
   await writeFile(path, bytes);
-  const outcome = await desk.read({ path, name }, options);
+  const outcome = await tools.read({ path, name }, options);
   if (outcome.kind === 'unreadable') throw new Error(outcome.message);
   return outcome;
 }

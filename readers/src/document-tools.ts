@@ -29,7 +29,7 @@ import { type DocumentSource, type ReadOptions, readDocument } from './read-docu
 import type { UnreadableReason } from './read-result.ts';
 import { unreadableText } from './readers.text.ts';
 
-export interface DeskOptions {
+export interface DocumentToolsOptions {
   /** The folder for all temporary files. */
   readonly workFolder: string;
   readonly officeInstances?: number;
@@ -37,17 +37,17 @@ export interface DeskOptions {
   readonly onOfficeReplaced?: (reason: OfficeReplacement) => void;
 }
 
-export type DeskStage = 'reading' | 'rendering' | 'recognising';
+export type ReadingStage = 'reading' | 'rendering' | 'recognising';
 
-export interface DeskReadOptions {
+export interface DocumentReadOptions {
   /** How tracked changes are read; accepted when absent. Formats without them ignore it. */
   readonly revisions?: RevisionView;
-  readonly onStage?: (stage: DeskStage, fraction: number) => void;
+  readonly onStage?: (stage: ReadingStage, fraction: number) => void;
   /** When aborted, LibreOffice drops the document, waiting or started, and reading rejects. */
   readonly signal?: AbortSignal;
 }
 
-export type DeskOutcome =
+export type DocumentReading =
   | {
       readonly kind: 'read';
       readonly document: Document;
@@ -59,14 +59,14 @@ export type DeskOutcome =
     }
   | { readonly kind: 'unreadable'; readonly reason: UnreadableReason; readonly message: string };
 
-export interface DocumentDesk {
+export interface DocumentTools {
   readonly office: OfficeConverter;
   readonly recogniser: Recogniser;
-  read(source: DocumentSource, options?: DeskReadOptions): Promise<DeskOutcome>;
+  read(source: DocumentSource, options?: DocumentReadOptions): Promise<DocumentReading>;
   close(): Promise<void>;
 }
 
-export function createDocumentDesk(options: DeskOptions): DocumentDesk {
+export function createDocumentTools(options: DocumentToolsOptions): DocumentTools {
   const { workFolder, officeInstances = 1, ocrWorkers = 1 } = options;
   const { onOfficeReplaced: onReplaced } = options;
   const office = createOfficeConverter({
@@ -106,8 +106,8 @@ async function place(
   document: Document,
   path: string,
   office: OfficeConverter,
-  { onStage, signal }: DeskReadOptions,
-): Promise<DeskOutcome> {
+  { onStage, signal }: DocumentReadOptions,
+): Promise<DocumentReading> {
   if (document.kind === 'pdf') return { kind: 'read', document, pdfPath: path, release: keep };
   onStage?.('rendering', 0.5);
   const placed = await placeDocument(document, path, office, signal);
@@ -121,8 +121,8 @@ async function readPictures(
   { path, name }: DocumentSource,
   office: OfficeConverter,
   options: ReadOptions,
-  asItIs: DeskOutcome,
-): Promise<DeskOutcome> {
+  asItIs: DocumentReading,
+): Promise<DocumentReading> {
   if (!pictureFormats.has(await formatAtAGlance(path))) return asItIs;
   const rendered = await office.convert(path, 'pdf', options.signal ? { signal: options.signal } : {});
   if (rendered.kind === 'failed') return asItIs;
@@ -147,8 +147,8 @@ async function readImage(
   source: DocumentSource,
   recogniser: Recogniser,
   workFolder: string,
-  onStage: NonNullable<DeskReadOptions['onStage']>,
-): Promise<DeskOutcome> {
+  onStage: NonNullable<DocumentReadOptions['onStage']>,
+): Promise<DocumentReading> {
   try {
     const onPage = (done: number, of: number) => onStage('recognising', done / of);
     const outcome = await recogniseFile(source.path, recogniser, { onPage });
@@ -169,7 +169,7 @@ async function pagesOfImage(
   path: string,
   pages: readonly OcrPage[],
   workFolder: string,
-): Promise<Pick<Extract<DeskOutcome, { kind: 'read' }>, 'pdfPath' | 'release'>> {
+): Promise<Pick<Extract<DocumentReading, { kind: 'read' }>, 'pdfPath' | 'release'>> {
   await mkdir(workFolder, { recursive: true });
   const folder = await mkdtemp(join(workFolder, 'image-'));
   const release = () => rm(folder, { recursive: true, force: true });
