@@ -92,7 +92,7 @@ async function textIn(path: string): Promise<string> {
 }
 
 describe('the JSON of a review', () => {
-  it('holds exactly the result, the states and the info, in an order that does not depend on the request', async () => {
+  it('contains exactly the result, the states and the info, in an order that does not depend on the request', async () => {
     const request = reviewOf();
     const one = await readFile(await written(request, 'json'), 'utf8');
     const { result, states, info } = request;
@@ -103,7 +103,7 @@ describe('the JSON of a review', () => {
 });
 
 describe('the report', () => {
-  it('says what was reviewed, every risk with its proof and its state, and what was not checked', async () => {
+  it('contains what was reviewed, every risk with its proof and its state, and what was not checked', async () => {
     const text = await textIn(await written(reviewOf(), 'reportDocx'));
     for (const words of [
       '合同审查报告',
@@ -137,7 +137,7 @@ describe('the report', () => {
       expect(text).toContain(words);
   });
 
-  it('begins with a line on the layout where the contract was no Word file, and with none where it was', async () => {
+  it('starts with a note on the layout when the contract was not a Word file, and without one when it was', async () => {
     const [, first] = (await textIn(await written(reviewOf(), 'reportDocx'))).split('\n'); // Behind the header of the pages.
     expect(first).toContain('版式与原文件不同');
     const request = reviewOf();
@@ -154,7 +154,7 @@ describe('the report', () => {
     expect(text).toMatch(new RegExp(`合计\n${passed}\n`));
   });
 
-  it('names the rules that were not run, by reason', async () => {
+  it('lists the rules that were not run, by reason', async () => {
     const request = reviewOf();
     const [first, ...others] = request.result.checked;
     if (first === undefined) throw new Error('no rules');
@@ -173,7 +173,7 @@ describe('the report', () => {
     expect(part('word/styles.xml')).toContain('w:eastAsia="宋体"');
   });
 
-  it('stays a file that can be read, whatever stands in quotations and notes', async () => {
+  it('stays a readable file for any quotations and notes', async () => {
     const odd = fc.string({ unit: 'binary', maxLength: 30 });
     await fc.assert(
       fc.asyncProperty(odd, odd, async (quote, note) => {
@@ -198,7 +198,7 @@ describe('the report', () => {
 });
 
 describe('the annotated PDF', () => {
-  it('is refused with a sentence where there are no pages', async () => {
+  it('is refused with a sentence when there are no pages', async () => {
     const writing = written(reviewOf(), 'pdf');
     await expect(writing).rejects.toMatchObject({ name: 'WriterFailed', reason: 'noPages' });
     await expect(writing).rejects.toThrow('没有页面视图');
@@ -235,7 +235,7 @@ describe.skipIf(!isOfficePresent)(officeTitle('the annotated PDF of a contract w
     expect(annotations[1]?.[3]).toContain('\n另见：第 1 页“30%的定金”\n理由：');
   }, 60_000);
 
-  it('ends with an appendix that lists all risks, also ignored ones, and what was not checked', async () => {
+  it('ends with an appendix that lists all risks, including ignored ones, and what was not checked', async () => {
     const text = (await textIn(await paged())).replace(/\s/g, '');
     for (const words of [
       '审查结果附录',
@@ -253,7 +253,7 @@ describe.skipIf(!isOfficePresent)(officeTitle('the annotated PDF of a contract w
       expect(text).toContain(words);
   }, 60_000);
 
-  it('shortens the notes of a full page until each finds room in the margin', async () => {
+  it('shortens the notes of a full page until all fit in the margin', async () => {
     const count = 30;
     const path = await paged((request) => {
       const risks = Array.from({ length: count }, (_, index) =>
@@ -271,7 +271,7 @@ describe.skipIf(!isOfficePresent)(officeTitle('the annotated PDF of a contract w
     for (let index = 0; index < count; index++) expect(text.split(`甲${index}乙`)).toHaveLength(4);
   }, 60_000);
 
-  it('names the risks that stand on no page', async () => {
+  it('lists the risks that are on no page', async () => {
     const path = await paged((request) => {
       const { layout: _, ...document } = request.document;
       return { ...request, document };
@@ -279,7 +279,7 @@ describe.skipIf(!isOfficePresent)(officeTitle('the annotated PDF of a contract w
     expect((await textIn(path)).replace(/\s/g, '')).toContain('没有可标注的位置：1、2、4');
   }, 60_000);
 
-  it('is written whatever stands in quotations and notes', async () => {
+  it('is written for any quotations and notes', async () => {
     const odd = fc.string({ unit: 'binary', maxLength: 20 });
     await fc.assert(
       fc.asyncProperty(odd, odd, async (quote, note) => {
