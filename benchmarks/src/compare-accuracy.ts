@@ -20,10 +20,10 @@ export type AccuracyFormat = 'docx' | 'pdf' | 'scan';
 
 export interface AccuracyPlan {
   readonly pages: number;
-  /** Edits of every class in one contract. */
+  /** Number of edits of every class in one contract. */
   readonly each: number;
   readonly pairs: number;
-  /** How many of the pairs are recognised as scans as well: a page takes seconds. */
+  /** The number of pairs that are also measured as scans: a page takes seconds. */
   readonly scans: number;
 }
 
@@ -41,9 +41,9 @@ export interface AccuracyCell {
   readonly scores: readonly Score[];
   /** Changes found between a document and itself. */
   readonly selfChanges: number;
-  /** Passages of the contracts that the reader did not give back. */
+  /** Passages of the contracts that are missing in the read document. */
   readonly lostPassages: number;
-  /** Of the laid-out OLD contracts; null for Word files. */
+  /** Pages of the laid-out OLD contracts; null for Word files. */
   readonly pageCounts: readonly number[];
 }
 
@@ -97,7 +97,7 @@ async function measurePlan(
   return cells;
 }
 
-/** Scans two at a time, one for each recogniser; what takes milliseconds one by one. */
+/** Scans two at a time, one for each recogniser; the fast formats one by one. */
 async function measurePairs(
   files: readonly PairFiles[],
   format: AccuracyFormat,

@@ -1,4 +1,7 @@
-/** One of our ways to read in a process of its own: `NAME FILE WORK_FOLDER [kept]` → one JSON line. `kept`: one read before the measured one. */
+/**
+ * One of our ways to read in a separate process: `NAME FILE WORK_FOLDER [kept]` → one JSON line. `kept`: one
+ * read before the measured one.
+ */
 import { basename } from 'node:path';
 import type { Document } from '@wenjian/document';
 import { createDocumentTools, type DocumentTools, readDocument } from '@wenjian/readers';
@@ -12,7 +15,7 @@ const reads: Readonly<Record<string, Read>> = {
     if (result.kind === 'unreadable') throw new Error(result.message);
     return result.document;
   },
-  /** As the product reads: with LibreOffice for pages and recognition for scans. */
+  /** Like the product: with LibreOffice for pages and recognition for scans. */
   placed: async (path, tools) => {
     const outcome = await tools.read({ path, name: basename(path) });
     if (outcome.kind === 'unreadable') throw new Error(outcome.message);
