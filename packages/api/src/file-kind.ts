@@ -1,4 +1,7 @@
-/** File type from the extension (spec section 5); null when the extension is none of them. What a file is, its content decides. */
+/**
+ * File type by extension (spec section 5); null for any other extension. The real type is decided by the
+ * content.
+ */
 import type { fileKinds } from './routes/uploads.ts';
 
 export type FileKind = (typeof fileKinds)[number];

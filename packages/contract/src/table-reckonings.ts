@@ -10,14 +10,14 @@ interface Reckoned {
   readonly wrongUnits: readonly { readonly cell: Cell; readonly relation: Relation }[];
 }
 
-/** One way to reckon every row; `isSure` where the heads leave no other. */
+/** One way to calculate every row; `isSure` when the headers allow no other. */
 interface Reckoning {
   readonly columns: readonly Column[];
   readonly isSure: boolean;
   build(figures: readonly Figure[]): Relation | null;
 }
 
-/** Of each group of reckonings, which exclude each other, the first one the rows bear out. */
+/** For each group of alternative calculations, the first one that fits the rows. */
 export function rowReckonings(columns: readonly Column[], rows: readonly TableRow[]): Reckoned {
   const relations: { relation: Relation; row: Row }[] = [];
   const wrongUnits: { cell: Cell; relation: Relation }[] = [];
@@ -46,13 +46,13 @@ function applied({ columns, build }: Reckoning, rows: readonly TableRow[]) {
   });
 }
 
-/** A single row may be the wrong one; several that all fail have not been understood. */
+/** A single row may be wrong; if several all fail, the table was not understood. */
 function isBorneOut({ isSure }: Reckoning, found: readonly { readonly relation: Relation }[]): boolean {
   const right = found.filter(({ relation }) => holds(relation)).length;
   return isSure ? right > 0 || (found.length === 1 && !found.some(isManifold)) : right * 2 > found.length;
 }
 
-/** Twelve times the product: months, of which the table says nothing. */
+/** Twelve times the product: months that the table does not mention. */
 function isManifold({ relation }: { readonly relation: Relation }): boolean {
   const times = divideExactly(relation.result.value, expectedOf(relation));
   if (relation.name !== 'product' || times === null || times % ONE !== 0n) return false;
@@ -147,7 +147,7 @@ function contained(columns: readonly [Column, Column, Column], isSure: boolean):
   };
 }
 
-/** 设备费 + 安装费 = 合计, where nothing in the table is multiplied. */
+/** 设备费 + 安装费 = 合计, when nothing in the table is multiplied. */
 function crosswise(columns: readonly Column[]): readonly Reckoning[] {
   const results = of(columns, 'amount').filter(({ name }) => /^(?:合计|小计|总计)/.test(name));
   const result = single(results);

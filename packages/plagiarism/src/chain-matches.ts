@@ -1,18 +1,18 @@
 /**
- * Runs of equal tokens that follow each other on both sides become chains. In: matches sorted by place. Out: chains, heaviest first;
- * each match is in one chain at most.
+ * Joins runs of equal tokens that follow each other on both sides into chains. In: matches sorted by
+ * position. Out: chains, heaviest first; each match is in at most one chain.
  */
 import type { Match } from './find-matches.ts';
 
-/** Tokens between two runs, on either side: an edit, a filler sentence. */
+/** The maximum number of tokens between two runs, on either side: an edit, a filler sentence. */
 const WIDEST_GAP = 60;
-/** A changed token costs little beside the five that agree; tokens on one side only cost more. */
+/** A changed token costs little compared with the five equal ones; tokens on one side only cost more. */
 const COST_OF_GAP = 0.05;
 const COST_OF_SHIFT = 0.15;
-/** Runs are looked up by their place in `b`: enough to hold the widest gap in two drawers. */
+/** Runs are looked up by their position in `b`: the widest gap fits in two buckets. */
 const DRAWER = 64;
 const MOST_IN_DRAWER = 12;
-/** Lighter chains are phrases everybody uses. */
+/** Lighter chains are common phrases. */
 const LIGHTEST_CHAIN = 8;
 
 export type Chain = readonly Match[];
@@ -37,7 +37,10 @@ export function chainMatches(matches: readonly Match[]): readonly Chain[] {
   return chains;
 }
 
-/** For each match the best weight of a chain that ends with it, and the match before it in that chain (-1: none). */
+/**
+ * For each match the best weight of a chain that ends with it, and the previous match in that chain (-1:
+ * none).
+ */
 function linkMatches(matches: readonly Match[]): { scores: Float64Array; before: Int32Array } {
   const scores = new Float64Array(matches.length);
   const before = new Int32Array(matches.length).fill(-1);
@@ -59,7 +62,7 @@ function linkMatches(matches: readonly Match[]): { scores: Float64Array; before:
   return { scores, before };
 }
 
-/** What `next` adds to a chain that ends with `previous`; null when it cannot follow. */
+/** How much `next` adds to a chain that ends with `previous`; null when it cannot follow. */
 function gainOf(previous: Match, next: Match): number | null {
   if (next.a <= previous.a || next.b <= previous.b) return null;
   const gapA = next.a - (previous.a + previous.length);
@@ -75,7 +78,7 @@ function putAway(drawers: Map<number, number[]>, drawer: number, index: number):
   const held = drawers.get(drawer);
   if (held === undefined) drawers.set(drawer, [index]);
   else {
-    // The oldest is the farthest back in `a`.
+    // The oldest is the furthest back in `a`.
     if (held.length >= MOST_IN_DRAWER) held.shift();
     held.push(index);
   }

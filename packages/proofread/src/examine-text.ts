@@ -1,7 +1,7 @@
 /**
- * One line of text in, the corrections of its wording out, settled. A function of the line and the options alone, so that a corrected line
- * can be examined again. Promises: nothing overlaps; nothing protected is touched; a place that has been corrected is not found fault with
- * when the corrected line is examined.
+ * Finds the corrections of one line's wording and resolves conflicts between them. Depends only on the line
+ * and the options, so a corrected line can be examined again. Promises: nothing overlaps; protected text does
+ * not change; a corrected place is not corrected again when the corrected line is examined.
  */
 import { staysBeside } from './always-right.ts';
 import { checkBlanks } from './check-blanks.ts';
@@ -23,14 +23,14 @@ export interface TextOptions {
   readonly team: Lexicon | null;
   /** Never corrected: the names of the parties, the terms. */
   readonly names: readonly string[];
-  /** The team's words: never found fault with at all. None is empty. */
+  /** The team's words: never corrected. None is empty. */
   readonly alwaysRight: readonly string[];
   readonly language: LanguageModel | null;
 }
 
-/** Corrections that bring forth another one are rare; a line that has not come to rest by then keeps its remarks only. */
+/** Corrections that cause another one are rare; a line that is not stable by then keeps only its remarks. */
 const MOST_ROUNDS = 6;
-/** A form this long is not met by chance across two words. */
+/** A form this long does not cross two words by chance. */
 const LONG_FORM = 4;
 
 export function examineText(text: string, options: TextOptions): readonly CorrectionDraft[] {
@@ -67,13 +67,16 @@ function isLongOrOurs({ start, end, ruleId }: CorrectionDraft): boolean {
   return ruleId === TEAM_RULE || end - start >= LONG_FORM;
 }
 
-/** What the team calls wrong is wrong in names too; figures are protected against typos, not against their own format. */
+/**
+ * What the team calls wrong is wrong in names too; figures are protected from typo corrections, not from
+ * format corrections.
+ */
 function mayTouch(draft: CorrectionDraft, kept: TextCoverage): boolean {
   const isFigure = draft.family === 'format' && draft.ruleId !== 'format.traditional';
   return draft.ruleId === TEAM_RULE || isFigure || !kept.touches(draft);
 }
 
-/** The drafts whose place is found fault with once they have been applied. */
+/** The drafts whose place is corrected again once they are applied. */
 function findRestless(
   text: string,
   drafts: readonly CorrectionDraft[],

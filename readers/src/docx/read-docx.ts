@@ -28,7 +28,10 @@ export async function readDocx(path: string, options: ReadDocxOptions = {}): Pro
   return read(path, options.revisions ?? 'accepted', null);
 }
 
-/** The document, and for each of its blocks where its text stands in the file; null for one that has no text of its own there. */
+/**
+ * The document, and for each of its blocks the location of its text in the file; null for a block without
+ * text of its own there.
+ */
 export async function readDocxWithSource(
   path: string,
 ): Promise<{ readonly document: Document; readonly sources: readonly (BlockSource | null)[] }> {
@@ -145,7 +148,7 @@ async function readParts(
   return blocks;
 }
 
-/** A comment that the text refers to and the file does not hold is said. */
+/** Reports a comment that the text refers to but the file does not contain. */
 async function readComments(file: OpenFile, parts: readonly string[]): Promise<readonly LookedBlock[]> {
   const { commentReferences, tally } = file.context;
   const blocks: LookedBlock[] = [];

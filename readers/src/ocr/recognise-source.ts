@@ -8,9 +8,9 @@ import type { OcrPage } from './ocr-page.ts';
 import { type RecognisedFile, recogniseFile } from './recognise-file.ts';
 import type { Recogniser } from './recogniser.ts';
 
-/** Characters of contracts in 10 pt are legible for a recogniser from here on; more costs time. */
+/** From this resolution on, a recogniser can read contracts in 10 pt; more takes longer. */
 const SCAN_DPI = 200;
-/** At six seconds a page an hour's work; a longer scan is split first. */
+/** An hour of work at six seconds a page; a longer scan must be split first. */
 const MOST_PDF_PAGES = 500;
 
 export interface SourceHooks {

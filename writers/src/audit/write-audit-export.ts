@@ -1,6 +1,6 @@
 /**
- * In: a review and a format. Out: the file. Promise: a Word file with comments and tracked changes is read back before it is handed
- * over; a failed check throws `WriterFailed` and leaves no file.
+ * In: a review and a format. Out: the file. Promise: a Word file with comments and tracked changes is read
+ * back before it is returned; a failed check throws `WriterFailed` and leaves no file.
  */
 import { writeFile } from 'node:fs/promises';
 import { renderJson } from '../report/render-json.ts';
@@ -22,7 +22,7 @@ export async function writeAuditExport(request: AuditExport, outPath: string): P
   }
 }
 
-/** Of a state only what its shape names. */
+/** Only the declared fields of a state. */
 function json({ result, states, info }: AuditExport): string {
   const named = states.map(({ riskId, state, mode, rewrite, note, decidedBy, decidedAt }) => ({
     riskId,

@@ -1,6 +1,6 @@
 /**
- * In: a proofreading and a format. Out: the file. Promise: a Word file with comments and tracked changes is read back before it is handed
- * over; a failed check throws `WriterFailed` and leaves no file.
+ * In: a proofreading and a format. Out: the file. Promise: a Word file with comments and tracked changes is
+ * read back before it is returned; a failed check throws `WriterFailed` and leaves no file.
  */
 import { writeFile } from 'node:fs/promises';
 import { editDocument } from '@wenjian/proofread';

@@ -1,6 +1,6 @@
 /**
- * In: a comparison and a format. Out: the file. Promise: the replay of the comparison is verified before anything is written, and a Word
- * file is read back; a failed check throws `WriterFailed` and leaves no file.
+ * In: a comparison and a format. Out: the file. Promise: the replay of the comparison is verified before
+ * anything is written, and a Word file is read back; a failed check throws `WriterFailed` and leaves no file.
  */
 import { writeFile } from 'node:fs/promises';
 import { writeComparisonDocx } from '../docx/write-comparison-docx.ts';

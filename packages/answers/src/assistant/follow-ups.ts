@@ -1,4 +1,7 @@
-/** Questions that lead on from a conversation. Promise: none of them was asked already; as many as wanted. */
+/**
+ * Suggested next questions for a conversation. Promise: none of them was asked already; returns as many as
+ * requested.
+ */
 import { commonFollowUps, followUpTopics } from './follow-ups.text.ts';
 
 export interface Said {
@@ -6,7 +9,7 @@ export interface Said {
   readonly content: string;
 }
 
-/** What was asked shows the matter better than what was answered, which may speak of much. */
+/** Questions identify the topic better than answers, which may mention many things. */
 const ASKED_WEIGHT = 3;
 
 export function followUpQuestions(history: readonly Said[], wanted: number): readonly string[] {

@@ -49,7 +49,9 @@ export const createTeam = defineRoute({
   errors: ['UNAUTHENTICATED'],
 });
 
-/** To somebody who is not in: what it is called, and whether they have asked. `me` is theirs once they are in. */
+/**
+ * For somebody who is not a member: its name, and whether they have asked to join. `me` is set for members.
+ */
 export const teamInfo = z.object({
   isMember: z.boolean(),
   isPending: z.boolean(),
