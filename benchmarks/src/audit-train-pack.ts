@@ -81,10 +81,7 @@ function largestOf(rows: readonly Row[]): number {
   return largest;
 }
 
-/**
- * Every feature of the vocabulary stays, because it counts for the length; only its important weights are
- * kept.
- */
+/** Every feature of the vocabulary stays, because it counts for the length; only its important weights are kept. */
 function keptRows(weights: Weights, columns: readonly number[]): readonly Row[] {
   const width = weights.columns.length;
   const rows = [...weights.rowOf].map(([feature, row]): Row => {

@@ -191,10 +191,7 @@ function alignmentTable(text: string, stream: string, from: number, width: numbe
   return { costs: above, steps };
 }
 
-/**
- * Text between two characters of the place that is not white space does not belong to it: page furniture, a
- * note.
- */
+/** Text between two characters of the place that is not white space does not belong to it: page furniture, a note. */
 function spansIn(offsets: Int32Array, text: string, place: Place, documentText: string): readonly TextSpan[] {
   const first = strip(text.slice(0, place.start)).length;
   const last = strip(text.slice(0, place.end)).length - 1;

@@ -128,9 +128,7 @@ const findings: Readonly<Record<Shape, Finding>> = {
   },
 };
 
-/**
- * On each side with replaced text, a change of the expected significance; noise must not be shown as well.
- */
+/** On each side with replaced text, a change of the expected significance; noise must not be shown as well. */
 function isReplacementFound(edit: InjectedEdit, spans: Sides<TextSpan>, touched: readonly Change[]): boolean {
   const isSuitable = (change: Change): boolean => {
     if (edit.expected === 'any') return true;

@@ -170,9 +170,7 @@ async function runScenario(scenario: Scenario, folder: string): Promise<Readonly
   return results;
 }
 
-/**
- * The best run is the one least disturbed by other load. A run that was stopped or failed is not repeated.
- */
+/** The best run is the one least disturbed by other load. A run that was stopped or failed is not repeated. */
 async function bestOf(run: () => Promise<Measurement>): Promise<Measurement> {
   let best = await run();
   for (let count = 1; count < RUNS && best.kind === 'done' && best.elapsedMs < REPEATED_BELOW_MS; count++) {

@@ -1,7 +1,4 @@
-/**
- * One competitor in a separate process, so that its memory is its own: `NAME OLD_FILE NEW_FILE` → one JSON
- * line.
- */
+/** One competitor in a separate process, so that its memory is its own: `NAME OLD_FILE NEW_FILE` → one JSON line. */
 import { readFileSync } from 'node:fs';
 import { applyScript, compareDocuments } from '@wenjian/compare';
 import { buildDocument, type Document } from '@wenjian/document';

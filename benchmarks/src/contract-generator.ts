@@ -16,10 +16,7 @@ import { type Article, type ContractKind, kinds } from './contract-phrases.ts';
 import type { Random } from './contract-text.ts';
 import { companyWords, definitions, lists, notes, slots } from './contract-words.ts';
 
-/**
- * Characters of a laid-out page, including the effect of numbers and short lines; measured on rendered
- * contracts.
- */
+/** Characters of a laid-out page, including the effect of numbers and short lines; measured on rendered contracts. */
 const CHARACTERS_PER_PAGE = 1040;
 const CLAUSES_PER_ARTICLE = { least: 5, more: 6 };
 const LIST_CHANCE = 6;

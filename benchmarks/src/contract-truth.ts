@@ -1,6 +1,4 @@
-/**
- * The description of an injected edit: its class, its significance, and the text it touches on both sides.
- */
+/** The description of an injected edit: its class, its significance, and the text it touches on both sides. */
 import type { Passage } from './contract-model.ts';
 
 export const textEditClasses = [

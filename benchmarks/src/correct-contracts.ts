@@ -1,7 +1,4 @@
-/**
- * Whole contracts for checks over more than one line: a clean one, and the same with one planted
- * contradiction.
- */
+/** Whole contracts for checks over more than one line: a clean one, and the same with one planted contradiction. */
 import { chineseNumber } from './contract-model.ts';
 import type { Random } from './contract-text.ts';
 

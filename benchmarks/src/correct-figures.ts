@@ -33,9 +33,7 @@ type TableSlip = (typeof tableSlips)[number];
 type PaymentSlip = (typeof paymentSlips)[number];
 export interface FigureCase {
   readonly blocks: readonly BlockDraft[];
-  /**
-   * The position of the error in the texts of the blocks joined by line breaks; null in a correct document.
-   */
+  /** The position of the error in the texts of the blocks joined by line breaks; null in a correct document. */
   readonly place: { readonly start: number; readonly end: number } | null;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Clean sentences for measuring correction: those of the generated contracts, and our own on many other
- * topics.
- */
+/** Clean sentences for measuring correction: those of the generated contracts, and our own on many other topics. */
 import { createContractPair } from './contract-edits.ts';
 import { passagesOf } from './contract-model.ts';
 import { createRandom, generateContract, type Random } from './contract-text.ts';

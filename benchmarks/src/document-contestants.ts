@@ -1,6 +1,4 @@
-/**
- * The competitors of the documents benchmark. Each runs in a separate process, so that its memory is its own.
- */
+/** The competitors of the documents benchmark. Each runs in a separate process, so that its memory is its own. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Measurement } from './measurement.ts';

@@ -155,10 +155,7 @@ function renderRow(name: string, result: Measurement, pages: number, reference: 
   }
 }
 
-/**
- * The product keeps its processes, so that figure decides; the first read of a new process is shown beside
- * it.
- */
+/** The product keeps its processes, so that figure decides; the first read of a new process is shown beside it. */
 function verdict(results: ReadonlyMap<string, Measurement>): string {
   const peer = elapsed(results.get(BOXES_PEER));
   const judge = (name: string): string => {

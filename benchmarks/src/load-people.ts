@@ -1,7 +1,4 @@
-/**
- * Simulated users who work through the proxy of a deployment, each at their own pace; every response is
- * timed.
- */
+/** Simulated users who work through the proxy of a deployment, each at their own pace; every response is timed. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   createComparison,

@@ -95,10 +95,7 @@ function measuresOf(cell: AccuracyCell) {
   };
 }
 
-/**
- * A header reported again on every page counts once here; otherwise the repetitions would raise the
- * precision.
- */
+/** A header reported again on every page counts once here; otherwise the repetitions would raise the precision. */
 function countShown(cell: AccuracyCell): { readonly shown: number; readonly falseCount: number } {
   const repeated = injectedOf(cell)
     .filter(({ edit }) => edit.class === 'header')

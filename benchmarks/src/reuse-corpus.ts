@@ -78,9 +78,7 @@ interface Planted {
   readonly places: readonly Range[];
 }
 
-/**
- * The passages in random order between its own paragraphs, never two side by side, because they would be one.
- */
+/** The passages in random order between its own paragraphs, never two side by side, because they would be one. */
 function plant(passages: readonly (readonly Sentence[])[], random: Random, disguise: Disguise): Planted {
   const own = paragraphs(writeSentences(OWN_SENTENCES, random).map((sentence) => plainText([sentence])));
   const drafts: { block: BlockDraft; passage: number | null }[] = own.map((text) => ({

@@ -24,9 +24,7 @@ const BATCH = 250;
 const WRITTEN_AT_ONCE = 1_000;
 /** The number that a check aligns. */
 const SOURCES = 30;
-/**
- * The whole run stays below twenty minutes: a size that would not fit is left out, and the report says so.
- */
+/** The whole run stays below twenty minutes: a size that would not fit is left out, and the report says so. */
 const INDEXING_LIMIT_MS = 14 * 60_000;
 const RECALL_TARGET = 0.99;
 const TIME_TARGET_S = 2;

@@ -29,7 +29,7 @@ export async function detectFormat(path: string): Promise<FileFormat> {
 }
 
 /** For callers that need only some formats: a file that cannot be examined (an archive bomb) is unknown. */
-export async function formatAtAGlance(path: string): Promise<FileFormat> {
+export async function tryDetectFormat(path: string): Promise<FileFormat> {
   try {
     return await detectFormat(path);
   } catch (error) {

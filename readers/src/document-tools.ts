@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import type { Document, RevisionView } from '@wenjian/document';
 import { ConversionRefused } from './convert/conversion.ts';
 import { uprightPagesToPdf } from './convert/images-to-pdf.ts';
-import { formatAtAGlance } from './detect-format.ts';
+import { tryDetectFormat } from './detect-format.ts';
 import type { FileFormat } from './file-format.ts';
 import { placeDocument } from './join/place-document.ts';
 import {
@@ -51,9 +51,7 @@ export type DocumentReading =
   | {
       readonly kind: 'read';
       readonly document: Document;
-      /**
-       * The pages as PDF: the file itself or its rendering; null when there are none. Valid until `release`.
-       */
+      /** The pages as PDF: the file itself or its rendering; null when there are none. Valid until `release`. */
       readonly pdfPath: string | null;
       release(): Promise<void>;
     }
@@ -80,7 +78,7 @@ export function createDocumentTools(options: DocumentToolsOptions): DocumentTool
     recogniser,
     async read(source, { onStage = () => undefined, revisions, signal } = {}) {
       onStage('reading', 0.05);
-      if ((await formatAtAGlance(source.path)) === 'image')
+      if ((await tryDetectFormat(source.path)) === 'image')
         return readImage(source, recogniser, workFolder, onStage);
       const options: ReadOptions = {
         office,
@@ -123,7 +121,7 @@ async function readPictures(
   options: ReadOptions,
   asItIs: DocumentReading,
 ): Promise<DocumentReading> {
-  if (!pictureFormats.has(await formatAtAGlance(path))) return asItIs;
+  if (!pictureFormats.has(await tryDetectFormat(path))) return asItIs;
   const rendered = await office.convert(path, 'pdf', options.signal ? { signal: options.signal } : {});
   if (rendered.kind === 'failed') return asItIs;
   const release = () => rm(dirname(rendered.path), { recursive: true, force: true });

@@ -34,7 +34,7 @@ export interface LookedBlock extends BlockDraft {
 
 export function withRuns(blocks: readonly LookedBlock[]): BlockDraft[] {
   const plain = plainLook(blocks);
-  const styles = new StyleShelf(plain);
+  const styles = new StyleCache(plain);
   return blocks.map(({ looks = [], ...block }) => {
     const runs = runsOf(block.text, looks, styles);
     return runs.length === 0 ? block : { ...block, runs };
@@ -78,7 +78,7 @@ function commonest<Key>(counts: ReadonlyMap<Key, number>): Key | null {
 }
 
 /** The styles of a document, each once, so that neighbours are compared by identity. */
-class StyleShelf {
+class StyleCache {
   readonly #plain: PlainLook;
   readonly #byLook = new Map<CharacterLook, { readonly western: TextStyle; readonly chinese: TextStyle }>();
   readonly #byContent = new Map<string, TextStyle>();
@@ -122,7 +122,7 @@ interface OpenRun extends Omit<TextRun, 'start' | 'end'> {
   end: number;
 }
 
-function runsOf(text: string, looks: readonly LookStretch[], styles: StyleShelf): OpenRun[] {
+function runsOf(text: string, looks: readonly LookStretch[], styles: StyleCache): OpenRun[] {
   const runs: OpenRun[] = [];
   for (const { start, end, look } of looks) {
     const { western, chinese } = styles.of(look);

@@ -23,10 +23,7 @@ export type ObjectKind =
   | 'textBaseDocument'
   | 'openApiKey'
   | 'document'
-  /**
-   * A document in the knowledge base of its space, for members only; the id of any of its versions identifies
-   * it.
-   */
+  /** A document in the knowledge base of its space, for members only; the id of any of its versions identifies it. */
   | 'knowledgeDocument'
   | 'conversion'
   | 'recognition'
@@ -40,10 +37,7 @@ export type ObjectKind =
   /** A chat with the assistant: visible only to its owner, while they belong to its space. */
   | 'chat';
 
-/**
- * Objects that can be shared with people outside their team space; all others are for members of the space
- * only.
- */
+/** Objects that can be shared with people outside their team space; all others are for members of the space only. */
 export type SharedObjectKind = 'comparison' | 'document' | 'audit' | 'plagiarism' | 'product' | 'discussion';
 
 /** `change`: edit its content. `run`: run it again or cancel it, which the team pays for. */

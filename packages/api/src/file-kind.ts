@@ -1,7 +1,4 @@
-/**
- * File type by extension (spec section 5); null for any other extension. The real type is decided by the
- * content.
- */
+/** File type by extension (spec section 5); null for any other extension. The real type is decided by the content. */
 import type { fileKinds } from './routes/uploads.ts';
 
 export type FileKind = (typeof fileKinds)[number];

@@ -96,9 +96,7 @@ function waysOfSaying(
 export interface MissingClause extends Omit<Rule, 'check'> {
   /** The clause is present when any sentence or heading matches. */
   readonly present: RegExp | ((contract: Contract) => boolean);
-  /**
-   * Heading of the clause after which it belongs; the last match counts, otherwise the end of the contract.
-   */
+  /** Heading of the clause after which it belongs; the last match counts, otherwise the end of the contract. */
   readonly after?: RegExp;
   readonly applies?: (contract: Contract) => boolean;
 }

@@ -1,7 +1,4 @@
-/**
- * Deadlines of acceptance: by when it is done, what silence means, and when a construction account is
- * settled.
- */
+/** Deadlines of acceptance: by when it is done, what silence means, and when a construction account is settled. */
 import { articleSentences, type Contract, factsWithin, sentencesOf } from '@wenjian/contract';
 import { hitOrPassed, placeFor } from './build-rule.ts';
 import { monthsOf } from './find-numbers.ts';

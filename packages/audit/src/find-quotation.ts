@@ -53,9 +53,7 @@ function placesOf(text: string, wanted: string): Span[] {
   return places;
 }
 
-/**
- * No match inside a longer number or character: 10万元 is not in 110万元, 5% not in 0.5%, 十日 not in 三十日.
- */
+/** No match inside a longer number or character: 10万元 is not in 110万元, 5% not in 0.5%, 十日 not in 三十日. */
 const joints = [
   /^.?[0-9０-９A-Za-z]\|[0-9０-９A-Za-z]/s,
   /^.?[0-9０-９][.,．，]?\|[.,．，]?[0-9０-９]/s,

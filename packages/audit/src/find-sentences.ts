@@ -66,10 +66,7 @@ export function articleOf({ clauses }: Contract, clause: Clause | null): Clause 
   return article;
 }
 
-/**
- * The sentence with its neighbours in the same article, as one text: exceptions are often in the next
- * sentence.
- */
+/** The sentence with its neighbours in the same article, as one text: exceptions are often in the next sentence. */
 export function textAround(contract: Contract, sentence: Sentence, reach = 2): string {
   const sentences = sentencesOf(contract);
   const index = indexAt(sentences, sentence.start);

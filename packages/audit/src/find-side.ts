@@ -100,10 +100,7 @@ function wordsOf(contract: Contract): PartyWords {
   return words;
 }
 
-/**
- * 买受人 in a sale is the buyer, whatever label the contract uses; with two parties on one side it is
- * ambiguous.
- */
+/** 买受人 in a sale is the buyer, whatever label the contract uses; with two parties on one side it is ambiguous. */
 function addUsualRoles(contract: Contract, side: PartySide, byWord: Map<string, Party>): void {
   const [party, another] = contract.parties.filter((one) => one.side === side);
   // Between a contractor and a subcontractor, 发包人 and 承包人 may mean other companies.

@@ -48,9 +48,7 @@ export function passagesOf(contract: Contract, clause: Clause, limit: number): r
   return passages;
 }
 
-/**
- * After the last full stop or line break; if there is none, at the limit, but not inside a surrogate pair.
- */
+/** After the last full stop or line break; if there is none, at the limit, but not inside a surrogate pair. */
 function cutBefore(text: string, from: number, limit: number): number {
   for (let at = limit; at > from + 1; at--) if (/[。；！？\n]/.test(text.charAt(at - 1))) return at;
   return isHighSurrogate(text.charCodeAt(limit - 1)) && limit - 1 > from ? limit - 1 : limit;

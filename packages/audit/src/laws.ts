@@ -1,7 +1,4 @@
-/**
- * The articles that rules cite, with their content. Widely cited laws are in the register of
- * `packages/contract`.
- */
+/** The articles that rules cite, with their content. Widely cited laws are in the register of `packages/contract`. */
 import { type Law, laws } from '@wenjian/contract';
 import type { LegalBasis } from './rule.ts';
 

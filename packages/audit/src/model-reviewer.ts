@@ -18,10 +18,7 @@ export interface ModelRequest {
   readonly signal: StopSignal;
 }
 
-/**
- * The part of the platform's AbortSignal that an engine needs; the type AbortSignal itself is not available
- * here.
- */
+/** The part of the platform's AbortSignal that an engine needs; the type AbortSignal itself is not available here. */
 export interface StopSignal {
   readonly aborted: boolean;
   /** An error named TimeoutError means that the time of the whole review is used up. */

@@ -173,7 +173,7 @@ describe('a review with a model', () => {
     expect(await review(slowFirst)).toEqual(await review(modelFinding(risk('乙方不得催收'))));
   });
 
-  it("reports the rules' findings first, then more with every answer", async () => {
+  it('reports the findings of the rules first, then more with every answer', async () => {
     const seen: [number, number, number][] = [];
     const result = await reviewContract(document, {
       model: modelFinding(risk('乙方不得催收')),

@@ -21,10 +21,7 @@ export interface ReviewOptions extends AuditOptions {
   /** Null: rules only. */
   readonly model: ModelReviewer | null;
   readonly signal: StopSignal;
-  /**
-   * Called first with the rules' findings, then after every answer with everything so far; results never
-   * shrink.
-   */
+  /** Called first with the rules' findings, then after every answer with everything so far; results never shrink. */
   readonly onProgress?: (result: AuditResult, fraction: number) => void;
 }
 

@@ -1,6 +1,4 @@
-/**
- * Splits the user's free text into single demands: one per line, numbered item, or part between semicolons.
- */
+/** Splits the user's free text into single demands: one per line, numbered item, or part between semicolons. */
 
 export function splitDemands(text: string): readonly string[] {
   const demands = text

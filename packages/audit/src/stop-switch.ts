@@ -1,7 +1,4 @@
-/**
- * The review's own signal: it stops with the caller's signal, and when running questions are no longer
- * needed.
- */
+/** The review's own signal: it stops with the caller's signal, and when running questions are no longer needed. */
 import type { StopSignal } from './model-reviewer.ts';
 
 export interface StopSwitch {

@@ -26,10 +26,7 @@ export function summariseContract(contract: Contract): ContractOverview {
   };
 }
 
-/**
- * 适用中华人民共和国法律, 受香港法律管辖; the legal basis of the contract (根据…法律订立) is not a choice of
- * law.
- */
+/** 适用中华人民共和国法律, 受香港法律管辖; the legal basis of the contract (根据…法律订立) is not a choice of law. */
 const chosenLaw =
   /(?:适用|受|准据法[为是]?|以)(?<law>(?:中华人民共和国|中国|[\u4e00-\u9fff]{1,8}?(?:国|州|邦)|(?:中国)?(?:香港|澳门|台湾))[^，。；、]{0,20}?(?:法律法规|法律|法))/;
 

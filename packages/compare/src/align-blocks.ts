@@ -143,9 +143,7 @@ function uniquePlaces(keys: Int32Array, start: number, end: number): Map<number,
 /** Six characters that occur once on each side hardly ever match by chance. */
 const PHRASE_TOKENS = 6;
 
-/**
- * Blocks that share phrases found nowhere else in the gap: edited versions of each other, if similar enough.
- */
+/** Blocks that share phrases found nowhere else in the gap: edited versions of each other, if similar enough. */
 function findBlocksSharingPhrases(run: Run, gap: Gap): readonly BlockPair[] {
   const best = new Map<number, { target: number; votes: number }>();
   for (const [key, votes] of countSharedPhrases(run, gap)) {

@@ -94,9 +94,7 @@ function sizeOf({ oldStart, oldEnd, newStart, newEnd }: UnitGroup): number {
   return oldEnd - oldStart + newEnd - newStart;
 }
 
-/**
- * There may be body text between the parts of a note; only its first part surely has no body text before it.
- */
+/** There may be body text between the parts of a note; only its first part surely has no body text before it. */
 function firstPair({ oldStart, newStart }: UnitGroup): UnitGroup {
   return groupOf({ old: oldStart, new: newStart });
 }

@@ -22,9 +22,7 @@ export interface ChangeDraft extends Verdict {
   readonly newText?: string;
 }
 
-/**
- * The most specific first: when two blocks of different types are paired, the first of their places is named.
- */
+/** The most specific first: when two blocks of different types are paired, the first of their places is named. */
 const placeOrder: readonly ChangePlace[] = [
   'seal',
   'picture',

@@ -1,7 +1,4 @@
-/**
- * What a comparison leaves out of its list. Ignored changes are still in the script and counted in the
- * coverage.
- */
+/** What a comparison leaves out of its list. Ignored changes are still in the script and counted in the coverage. */
 import { foldScript, foldWidth, normalisedText, type PageBox } from '@wenjian/document';
 import type { SideName } from './comparison.ts';
 import type { CompareLimits } from './limits.ts';
@@ -28,9 +25,7 @@ export interface CompareOptions {
 /** Rewrites a text so that equivalent texts become equal. */
 export type Fold = (text: string) => string;
 
-/**
- * Null when every character counts. Folding before the alignment pairs a 繁體 document with its 简体 version.
- */
+/** Null when every character counts. Folding before the alignment pairs a 繁體 document with its 简体 version. */
 export function foldOf(options: CompareOptions): Fold | null {
   const { ignoreCase = false, ignoreWidth = false, ignoreScript = false } = options;
   if (!ignoreCase && !ignoreWidth && !ignoreScript) return null;

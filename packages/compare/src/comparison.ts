@@ -21,10 +21,7 @@ export type ChangePlace =
   | 'seal'
   | 'watermark';
 
-/**
- * The position of a change on one side. It may span several blocks when it moved, was split, or is a table
- * row.
- */
+/** The position of a change on one side. It may span several blocks when it moved, was split, or is a table row. */
 export interface ChangeSide {
   /** The text itself; for a table row or column the cells, separated by tabs. */
   readonly text: string;

@@ -11,9 +11,7 @@ const chineseDigit = '[零〇○一二三四五六七八九十百千万亿两壹
 const currency = '[¥￥$＄€£]';
 const moneyUnit = '(?:人民币|美元|欧元|港元|港币|日元|英镑|元|圆)';
 
-/**
- * Forms have white space inside dates (2024 年 3 月 1 日), but only spaces, so a figure never crosses a line.
- */
+/** Forms have white space inside dates (2024 年 3 月 1 日), but only spaces, so a figure never crosses a line. */
 const gap = '[ \\u3000]?';
 
 const dateForms = [

@@ -7,9 +7,7 @@ import type { UnitGroup } from './find-splits.ts';
 import type { SideUnits } from './side-units.ts';
 import type { Likeness } from './weigh-blocks.ts';
 
-/**
- * The maximum number of units inserted or deleted inside a moved clause without splitting it into two moves.
- */
+/** The maximum number of units inserted or deleted inside a moved clause without splitting it into two moves. */
 const LONGEST_BRIDGE = 2;
 
 export function joinRuns(

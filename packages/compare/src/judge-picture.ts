@@ -45,7 +45,5 @@ function judgeSeal(old: Block | undefined, target: Block | undefined): Verdict |
   return bits !== null && bits <= SAME_SEAL_BITS ? null : major(reasons.sealChanged);
 }
 
-/**
- * Two impressions of one stamp differ by ink and angle; different stamps differ in about half of the 64 bits.
- */
+/** Two impressions of one stamp differ by ink and angle; different stamps differ in about half of the 64 bits. */
 const SAME_SEAL_BITS = 10;

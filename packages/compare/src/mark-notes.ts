@@ -31,10 +31,7 @@ interface Foot {
   readonly mark: number;
 }
 
-/**
- * Marked paragraphs that are followed on their page only by page furniture and other such paragraphs, in
- * order.
- */
+/** Marked paragraphs that are followed on their page only by page furniture and other such paragraphs, in order. */
 function feetOf({ blocks, text }: Document): readonly Foot[] {
   const feet: Foot[] = [];
   let page: number | undefined;

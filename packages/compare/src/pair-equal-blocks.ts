@@ -87,10 +87,7 @@ function placesOfShared(
   return Int32Array.from(places);
 }
 
-/**
- * The equal items of a shortest edit; if that is too expensive, those of the part where the search came
- * furthest.
- */
+/** The equal items of a shortest edit; if that is too expensive, those of the part where the search came furthest. */
 function pairShortest(old: Int32Array, target: Int32Array, findMiddle: FindMiddle): readonly BlockPair[] {
   const pairs: BlockPair[] = [];
   const boxes: Gap[] = [{ oldStart: 0, oldEnd: old.length, newStart: 0, newEnd: target.length }];
@@ -112,9 +109,7 @@ function pairShortest(old: Int32Array, target: Int32Array, findMiddle: FindMiddl
   return pairs.sort((one, other) => one.old - other.old);
 }
 
-/**
- * Each old block takes the next equal new one. Leaves no equal blocks unpaired when the search was cut short.
- */
+/** Each old block takes the next equal new one. Leaves no equal blocks unpaired when the search was cut short. */
 function pairFirstCome(oldKeys: Int32Array, newKeys: Int32Array, gap: Gap): readonly BlockPair[] {
   if (gap.oldStart === gap.oldEnd || gap.newStart === gap.newEnd) return [];
   /** By key, the remaining places in NEW, the nearest last. */

@@ -103,9 +103,7 @@ function rowsAround(
   return rows;
 }
 
-/**
- * For each block inside a move, whether it moved itself or was inserted or deleted between blocks that did.
- */
+/** For each block inside a move, whether it moved itself or was inserted or deleted between blocks that did. */
 function movesOfBlocks(
   moves: readonly PlannedMove[],
   rangeOf: (box: PlannedBox) => readonly [number, number],

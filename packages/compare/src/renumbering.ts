@@ -25,10 +25,7 @@ export function collectRenumbering(pairs: readonly NumberPair[]): Renumbering {
   return known;
 }
 
-/**
- * The references around a change, when they name the same clause by its old and its new number; null
- * otherwise.
- */
+/** The references around a change, when they name the same clause by its old and its new number; null otherwise. */
 export function followedReference(
   old: PlacedSide | null,
   target: PlacedSide | null,

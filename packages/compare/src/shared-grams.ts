@@ -18,9 +18,7 @@ export interface SharedGrams {
 
 const HASH_BASE = 0x01000193;
 
-/**
- * From this many tokens on, one n-gram in four is enough, and the table fits the processor's cache better.
- */
+/** From this many tokens on, one n-gram in four is enough, and the table fits the processor's cache better. */
 const SAMPLING_FROM_TOKENS = 8192;
 const SAMPLING_MASK = 3;
 /** Above this share of used slots an open addressing table gets slow. */

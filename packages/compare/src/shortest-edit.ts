@@ -114,10 +114,7 @@ function openDiagonals(reach: Int32Array, zero: number, cost: number): void {
   reach[zero + cost + 1] = UNREACHED;
 }
 
-/**
- * Furthest x on diagonal k with one more edit, before any equal tokens; UNREACHED when every path leaves the
- * box.
- */
+/** Furthest x on diagonal k with one more edit, before any equal tokens; UNREACHED when every path leaves the box. */
 function step(reach: Int32Array, at: number, k: number, cost: number, width: number, height: number): number {
   if (cost === 0) return 0;
   const down = reach[at + 1] ?? UNREACHED;

@@ -33,9 +33,7 @@ export interface SideUnits {
   readonly bodyStarts: Int32Array;
   /** Tokens of each unit without its displayed number: a clause stays the same clause after renumbering. */
   readonly bodies: readonly TokenRange[];
-  /**
-   * Equal keys on both sides: same zone and same body, character by character (after folding by the options).
-   */
+  /** Equal keys on both sides: same zone and same body, character by character (after folding by the options). */
   readonly keys: Int32Array;
   /** Equal on both sides: same number and same body in the same zone. */
   readonly wholeKeys: Int32Array;

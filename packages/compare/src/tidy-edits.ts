@@ -126,10 +126,7 @@ interface ChangedRun {
   readonly last: number;
 }
 
-/**
- * A run may shift by one as long as the token that leaves at one end equals the token that enters at the
- * other.
- */
+/** A run may shift by one as long as the token that leaves at one end equals the token that enters at the other. */
 function bestShift(side: TokenisedText, { start, end, first, last }: ChangedRun, room: Room): number {
   const { ids } = side.tokens;
   let best = 0;

@@ -243,10 +243,7 @@ function dice(one: Int32Array, other: Int32Array): number {
   return (2 * sharedCount(one, other)) / (one.length + other.length);
 }
 
-/**
- * The first entry of a piece has no counterpart inside a longer text, because something else precedes it
- * there.
- */
+/** The first entry of a piece has no counterpart inside a longer text, because something else precedes it there. */
 function contained(piece: Int32Array, whole: Int32Array): number {
   return piece.length < 2 ? 0 : Math.min(1, sharedCount(piece, whole) / (piece.length - 1));
 }

@@ -53,10 +53,7 @@ interface Segment {
   readonly end: number;
 }
 
-/**
- * Neighbouring blocks and the separator after them; every character of a document belongs to exactly one
- * segment.
- */
+/** Neighbouring blocks and the separator after them; every character of a document belongs to exactly one segment. */
 function segmentOf(document: Document, indices: readonly number[], offset: number): Segment {
   const first = document.blocks[indices[0] ?? -1];
   const lastIndex = indices.at(-1) ?? -1;

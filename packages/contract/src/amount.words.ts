@@ -1,6 +1,4 @@
-/**
- * The names of sums of money in contracts. Longest first within a group, so that the longest name matches.
- */
+/** The names of sums of money in contracts. Longest first within a group, so that the longest name matches. */
 
 const modifiers =
   '(?:试用期内?的?|加班|转正后|不含税|含税|暂定|签约|固定|首期|首年|末期|每月|每年|每日|每季度?|(?<![一二两三四五六七八九十0-9全])(?:月度?|年度?|季度?|日)|税前|税后|基本|最高|最低|全部|剩余|项目|本次){0,2}';

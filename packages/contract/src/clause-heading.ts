@@ -1,7 +1,4 @@
-/**
- * The heading of a clause: the words after its number that name its topic. Also finds headings without a
- * number.
- */
+/** The heading of a clause: the words after its number that name its topic. Also finds headings without a number. */
 import type { Line } from './body-lines.ts';
 
 const MAX_HEADING = 24;

@@ -1,6 +1,4 @@
-/**
- * Finds clauses by number, in the contract itself and in each attachment, and related clauses of a clause.
- */
+/** Finds clauses by number, in the contract itself and in each attachment, and related clauses of a clause. */
 import { documentSpan, type Span } from '@wenjian/document';
 import { countBefore } from './bisect.ts';
 import type { NumberForm } from './clause-number.ts';
@@ -9,17 +7,15 @@ import type { NumberedClause } from './find-clauses.ts';
 export interface ClauseIndex {
   readonly clauses: readonly NumberedClause[];
   /** By values joined with dots, chapters with a prefix sign; one map per part. */
-  readonly byPart: ReadonlyMap<number, ReadonlyMap<string, Bearers>>;
+  readonly byPart: ReadonlyMap<number, ReadonlyMap<string, ClausesOfNumber>>;
   /** Starts of the attachments, one for each part. */
   readonly parts: readonly Span[];
-  /**
-   * The meaning of 第三条 when no clause is numbered that way: the form of the outermost numbered clauses.
-   */
+  /** The meaning of 第三条 when no clause is numbered that way: the form of the outermost numbered clauses. */
   readonly articleForm: NumberForm | null;
 }
 
 /** The clauses with one number: two when a number was typed twice or a list starts again. */
-export interface Bearers {
+export interface ClausesOfNumber {
   readonly first: number;
   readonly isOnly: boolean;
 }
@@ -28,7 +24,7 @@ const CHAPTER = '章';
 
 export function indexClauses(clauses: readonly NumberedClause[]): ClauseIndex {
   const parts: Span[] = [];
-  const byPart = new Map<number, Map<string, Bearers>>([[0, new Map()]]);
+  const byPart = new Map<number, Map<string, ClausesOfNumber>>([[0, new Map()]]);
   const articleForm = findArticleForm(clauses);
   for (const { clause, number } of clauses) {
     if (number === null) continue;
@@ -53,12 +49,12 @@ export function indexClauses(clauses: readonly NumberedClause[]): ClauseIndex {
  * The clauses with that number, seen from an offset: those in the same attachment first, else those in the
  * contract itself.
  */
-export function bearersOf(
+export function clausesWithNumber(
   { byPart, parts }: ClauseIndex,
   values: readonly number[],
   offset: number,
   isChapter: boolean,
-): Bearers | null {
+): ClausesOfNumber | null {
   const part = parts.findLastIndex((each) => each.start <= offset) + 1;
   const key = keyOf(values, isChapter);
   return byPart.get(part)?.get(key) ?? byPart.get(0)?.get(key) ?? null;

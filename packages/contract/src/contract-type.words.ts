@@ -1,7 +1,4 @@
-/**
- * Words that identify a contract type: title words, the most specific first, and text words with their
- * weights.
- */
+/** Words that identify a contract type: title words, the most specific first, and text words with their weights. */
 import type { ContractType } from './contract.ts';
 
 export interface TypeWords {

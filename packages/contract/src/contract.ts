@@ -115,9 +115,7 @@ export interface Attachment {
 
 /** References to clauses of this contract; references to laws are in `laws`. */
 export interface ClauseReference extends Span {
-  /**
-   * 第9.3条, 第五条第二款: as written; for a member of an enumeration (第3、4条) the shared words are added.
-   */
+  /** 第9.3条, 第五条第二款: as written; for a member of an enumeration (第3、4条) the shared words are added. */
   readonly target: string;
   /** Index of the clause it refers to; null when there is none. */
   readonly clause: number | null;

@@ -22,9 +22,7 @@ export interface WeighedRelation {
   readonly relation: Relation;
   /** Whether the relation contains a figure at the same place. */
   contains(figure: Figure): boolean;
-  /**
-   * The value of one figure that would make the relation correct; null when no value in this notation would.
-   */
+  /** The value of one figure that would make the relation correct; null when no value in this notation would. */
   implied(figure: Figure): bigint | null;
   /** Whether the relation is correct when the figure has another value. */
   holdsWith(figure: Figure, value: bigint): boolean;
@@ -145,10 +143,7 @@ function usualRate(rate: bigint | null): bigint | null {
   return rates.map((each) => each * PER_MILLE).find((each) => size(each - rate) <= RATE_TOLERANCE) ?? null;
 }
 
-/**
- * Money is written down to the fen, everything else with its own precision; nothing is finer than a
- * millionth.
- */
+/** Money is written down to the fen, everything else with its own precision; nothing is finer than a millionth. */
 function finest({ kind, step }: Figure): bigint {
   if (kind === 'money' && step > FEN) return FEN;
   return step > 0n ? step : 1n;

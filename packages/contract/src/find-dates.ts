@@ -92,10 +92,7 @@ function daysIn(year: number, month: number): number {
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 
-/**
- * The noun before it (签订日期), else 起 or 止 when the surrounding words say that something starts or ends
- * then.
- */
+/** The noun before it (签订日期), else 起 or 止 when the surrounding words say that something starts or ends then. */
 function labelOf(text: string, start: number, end: number): string | null {
   const before = text.slice(Math.max(0, start - LABEL_REACH), start);
   const after = text.slice(end, end + 4);

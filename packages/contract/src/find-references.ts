@@ -5,9 +5,9 @@
 import { inLine, type Line } from './body-lines.ts';
 import {
   articleOf,
-  type Bearers,
-  bearersOf,
   type ClauseIndex,
+  type ClausesOfNumber,
+  clausesWithNumber,
   enclosingClause,
   indexClauses,
   numberedChildren,
@@ -71,7 +71,7 @@ function resolve(index: ClauseIndex, written: WrittenReference, line: Line): Cla
 function leadFromTop(index: ClauseIndex, written: WrittenReference, line: Line): Lead {
   const { clause: number, base } = written;
   if (number === null) return plainLead(null);
-  const bearers = bearersOf(index, number.values, line.start + number.start, base === 'chapter');
+  const bearers = clausesWithNumber(index, number.values, line.start + number.start, base === 'chapter');
   return leadInto(index, written, line, leadTo(bearers, number, line));
 }
 
@@ -125,16 +125,16 @@ function childOf(index: ClauseIndex, parent: number, number: WrittenNumber, line
   const value = number.values.at(-1) ?? 0;
   const bearers =
     number.values.length > 1
-      ? bearersOf(index, number.values, line.start + number.start, false)
+      ? clausesWithNumber(index, number.values, line.start + number.start, false)
       : bearersAmong(children.filter((each) => index.clauses[each]?.number?.values.at(-1) === value));
   return bearers === null ? plainLead(children.length === 0 ? parent : null) : leadTo(bearers, number, line);
 }
 
-function bearersAmong([first, ...others]: readonly number[]): Bearers | null {
+function bearersAmong([first, ...others]: readonly number[]): ClausesOfNumber | null {
   return first === undefined ? null : { first, isOnly: others.length === 0 };
 }
 
-function leadTo(bearers: Bearers | null, number: WrittenNumber, line: Line): Lead {
+function leadTo(bearers: ClausesOfNumber | null, number: WrittenNumber, line: Line): Lead {
   const clause = bearers?.first ?? null;
   return { clause, isAmbiguous: bearers?.isOnly === false, parts: [partOf(line, number, clause)] };
 }

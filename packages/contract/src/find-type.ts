@@ -1,7 +1,4 @@
-/**
- * The contract type: by the title, else by the weighted words of the text. Returns its confidence and
- * evidence.
- */
+/** The contract type: by the title, else by the weighted words of the text. Returns its confidence and evidence. */
 import { type Document, documentSpan, type Span } from '@wenjian/document';
 import type { Contract, ContractType, ContractTypeFinding } from './contract.ts';
 import { typeWords } from './contract-type.words.ts';

@@ -31,10 +31,7 @@ export function labelAmount(text: string, start: number, previous: PreviousAmoun
   return newMatter.test(between) || /[。；;！？]/.test(between) ? null : near.label;
 }
 
-/**
- * The last part of the sentence that names a sum decides; in it, a noun followed by a naming word is
- * preferred.
- */
+/** The last part of the sentence that names a sum decides; in it, a noun followed by a naming word is preferred. */
 function nounOf(sentence: string): string | null {
   const parts = sentence.split(/[，,]/);
   for (let index = parts.length - 1; index >= 0; index--) {

@@ -58,9 +58,7 @@ export function isPersonRole(word: string): boolean {
   return personWords.has(word);
 }
 
-/**
- * When only letters are used: contract types in which 甲方 usually delivers. In all others 甲方 usually pays.
- */
+/** When only letters are used: contract types in which 甲方 usually delivers. In all others 甲方 usually pays. */
 export const firstPerforms: ReadonlySet<ContractType> = new Set<ContractType>([
   'lease',
   'loan',

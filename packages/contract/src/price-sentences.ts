@@ -1,6 +1,4 @@
-/**
- * Arithmetic in running text: 数量100台，单价500元，总价50000元; 总价100万元，其中设备款80万元，安装费20万元.
- */
+/** Arithmetic in running text: 数量100台，单价500元，总价50000元; 总价100万元，其中设备款80万元，安装费20万元. */
 import { documentSpan, type Span } from '@wenjian/document';
 import type { Amount, Contract } from './contract.ts';
 import { halfWidth, ONE, readExact } from './exact-number.ts';

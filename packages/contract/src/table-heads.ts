@@ -1,6 +1,4 @@
-/**
- * The header of a table cell: that of its column, or of its row when that names a total or there is no other.
- */
+/** The header of a table cell: that of its column, or of its row when that names a total or there is no other. */
 import type { CellAddress } from '@wenjian/document';
 import type { Line } from './body-lines.ts';
 

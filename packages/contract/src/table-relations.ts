@@ -6,8 +6,8 @@
 import type { Contract } from './contract.ts';
 import type { Relation } from './figure-relation.ts';
 import { type Cell, type Row, tablesOf } from './read-tables.ts';
+import { rowCalculations } from './table-calculations.ts';
 import { headOf } from './table-columns.ts';
-import { rowReckonings } from './table-reckonings.ts';
 import { isFigure, readRows, type TableRow } from './table-rows.ts';
 import { sumColumns } from './table-sums.ts';
 
@@ -36,7 +36,7 @@ function readTable(contract: Contract, rows: readonly Row[]): TableReading {
   ).length;
   if (head === null) return { relations: [], wrongUnits: [], examinedRows: 0, skippedRows };
   const body = readRows(contract, rows.slice(head.height), head.columns);
-  const { relations: inRows, wrongUnits } = rowReckonings(head.columns, body);
+  const { relations: inRows, wrongUnits } = rowCalculations(head.columns, body);
   const sums = sumColumns(contract, head.columns, body);
   const relations = [...inRows, ...sums.relations];
   const examined = new Set([...relations.map(({ row }) => row), ...sums.counted]);

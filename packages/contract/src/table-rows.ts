@@ -8,10 +8,7 @@ import { type Cell, cellAt, figureIn, type Row, spanOfRow } from './read-tables.
 import { factsWithin } from './sentences.ts';
 import type { Column } from './table-columns.ts';
 
-/**
- * `blank`: empty, or a dash; `covered`: part of a merged cell above; `unread`: words, or more than one
- * number.
- */
+/** `blank`: empty, or a dash; `covered`: part of a merged cell above; `unread`: words, or more than one number. */
 export type CellReading = Figure | 'blank' | 'covered' | 'unread';
 
 export interface TableRow {

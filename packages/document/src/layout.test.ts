@@ -163,7 +163,7 @@ describe('boxes of a range', () => {
     expect(offsetAtPoint(bare, 0, 10, 10)).toBeNull();
   });
 
-  it('map a point behind the end of a line to the offset after its last character', () => {
+  it('map a point after the end of a line to the offset after its last character', () => {
     expect(offsetAtPoint(document, 0, 120, 106)).toBe(4);
     expect(offsetAtPoint(document, 0, 10, 106)).toBe(0);
     expect(offsetAtPoint(document, 1, 10, 106)).toBeNull();

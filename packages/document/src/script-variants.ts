@@ -1,7 +1,4 @@
-/**
- * Traditional characters and their simplified forms, as used in contracts, technical texts, names and
- * addresses.
- */
+/** Traditional characters and their simplified forms, as used in contracts, technical texts, names and addresses. */
 
 /**
  * Each pair: traditional, simplified. When one simplified character has several traditional forms, all of

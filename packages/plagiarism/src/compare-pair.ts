@@ -25,10 +25,7 @@ export interface PairOptions {
 }
 
 export interface Rate {
-  /**
-   * Words that are also in the other document: in a passage with changes the equal words, not the changed
-   * ones.
-   */
+  /** Words that are also in the other document: in a passage with changes the equal words, not the changed ones. */
   readonly matched: number;
   /** The number of words that count in total. */
   readonly total: number;
@@ -57,10 +54,7 @@ export function comparePair(a: Document, b: Document, options: PairOptions = {})
   return comparePrepared(prepareText(a, subtract), prepareText(b, subtract), options.frequencies).result;
 }
 
-/**
- * `covered`: for each word of `a` whether it is in `b`, so that several sources can be combined
- * (`ratesFrom`).
- */
+/** `covered`: for each word of `a` whether it is in `b`, so that several sources can be combined (`ratesFrom`). */
 export function comparePrepared(
   a: PreparedText,
   b: PreparedText,

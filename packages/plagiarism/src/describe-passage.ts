@@ -5,9 +5,7 @@ import type { Fragment, FragmentKind, FragmentSide, SideName } from './fragment.
 import { isInOrder, type Passage, type TokenRange } from './passage.ts';
 import type { PreparedText } from './prepared-text.ts';
 
-/**
- * Above this, a reader sees the same sentence with changes; below, another sentence with the same meaning.
- */
+/** Above this, a reader sees the same sentence with changes; below, another sentence with the same meaning. */
 const EDITED_SIMILARITY = 0.55;
 const LOOSE_EDITED_SIMILARITY = 0.7;
 

@@ -1,7 +1,4 @@
-/**
- * Ways to hide reuse from a program while a reader sees the same text; each is undone for matching, and
- * reported.
- */
+/** Ways to hide reuse from a program while a reader sees the same text; each is undone for matching, and reported. */
 import type { Span } from '@wenjian/document';
 
 export type EvasionKind =

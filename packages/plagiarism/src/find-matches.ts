@@ -18,9 +18,7 @@ export interface Match {
  * neighbours.
  */
 export const SEED_SIZE = 5;
-/**
- * Positions of an n-gram on one side times positions on the other; above this they are paired in order only.
- */
+/** Positions of an n-gram on one side times positions on the other; above this they are paired in order only. */
 const MOST_PAIRS = 24;
 
 export function findMatches(a: Int32Array, b: Int32Array): readonly Match[] {
@@ -43,9 +41,7 @@ export function findMatches(a: Int32Array, b: Int32Array): readonly Match[] {
   return matches.sort((one, other) => one.a - other.a || one.b - other.b);
 }
 
-/**
- * Positions of the n-grams of one text: those of n-gram g are `places[from[g]]` … `places[from[g + 1] - 1]`.
- */
+/** Positions of the n-grams of one text: those of n-gram g are `places[from[g]]` … `places[from[g + 1] - 1]`. */
 interface Occurrences {
   readonly from: Uint32Array;
   readonly places: Uint32Array;

@@ -68,10 +68,7 @@ export interface Candidate {
   readonly documentId: string;
   /** The share of the document's fingerprints that is in this source. */
   readonly share: number;
-  /**
-   * Each of these fingerprints counts one divided by the number of its documents; candidates are ranked by
-   * this.
-   */
+  /** Each of these fingerprints counts one divided by the number of its documents; candidates are ranked by this. */
   readonly weight: number;
 }
 
@@ -82,9 +79,7 @@ export const COUNTED_HOLDERS = 256;
  * is still found.
  */
 const MOST_POSTINGS = 500_000;
-/**
- * Weights are integer multiples of 1 / this: a fingerprint that a million documents have still has a weight.
- */
+/** Weights are integer multiples of 1 / this: a fingerprint that a million documents have still has a weight. */
 const WEIGHT_UNIT = 1_000_000;
 
 /** Documents of the index that share most with the given fingerprints, best first. */

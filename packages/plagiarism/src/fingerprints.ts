@@ -39,10 +39,7 @@ export function fingerprintSet(stream: Pick<TokenStream, 'tokens'>): Int32Array 
   return Int32Array.from(new Set(fingerprintsOf(stream).map(({ hash }) => hash))).sort();
 }
 
-/**
- * One hash for each n-gram, in order; a rolling polynomial, mixed so that small values have no special
- * meaning.
- */
+/** One hash for each n-gram, in order; a rolling polynomial, mixed so that small values have no special meaning. */
 export function gramHashes(tokens: Int32Array, size: number): Int32Array {
   const count = Math.max(0, tokens.length - size + 1);
   const hashes = new Int32Array(count);

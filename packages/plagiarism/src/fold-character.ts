@@ -18,9 +18,7 @@ export interface FoldedCharacter {
   readonly class: CharacterClass;
   /** One or more characters for a word character, empty for all others. */
   readonly plain: string;
-  /**
-   * A letter of another script that looks like a Latin letter, or a radical in place of a whole character.
-   */
+  /** A letter of another script that looks like a Latin letter, or a radical in place of a whole character. */
   readonly isLookAlike: boolean;
   readonly isFullWidth: boolean;
   /** A Latin letter or a digit in its usual form. */

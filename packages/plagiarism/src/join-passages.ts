@@ -5,10 +5,7 @@
 import type { Passage } from './passage.ts';
 import { indexAt, type TokenStream } from './token-stream.ts';
 
-/**
- * On one side passages must follow each other within this distance; unrelated text on both sides separates
- * them.
- */
+/** On one side passages must follow each other within this distance; unrelated text on both sides separates them. */
 const TOUCHING = 12;
 /** The maximum filler on the other side. */
 const NEAR = 40;

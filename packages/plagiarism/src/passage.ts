@@ -1,7 +1,4 @@
-/**
- * Two corresponding passages of two token sequences, while they are being found: token indices, ends
- * exclusive.
- */
+/** Two corresponding passages of two token sequences, while they are being found: token indices, ends exclusive. */
 import type { Stretch } from './align-gap.ts';
 import type { Match } from './find-matches.ts';
 

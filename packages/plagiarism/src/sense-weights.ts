@@ -87,9 +87,7 @@ export class SenseWeights {
     return Math.max(LEAST_USUAL, TIMES_USUAL * (sorted[sorted.length >>> 1] ?? 0));
   }
 
-  /**
-   * Shared weight beyond the usual: it grows with the length, so that a long passage needs less similarity.
-   */
+  /** Shared weight beyond the usual: it grows with the length, so that a long passage needs less similarity. */
   excess(a: Window, b: Window, usualShare: number): number {
     return this.#shared(a, b) - (usualShare * (a.weight + b.weight)) / 2;
   }

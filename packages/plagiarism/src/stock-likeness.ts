@@ -1,7 +1,4 @@
-/**
- * Recognises stock sentences. In: a text. Out: for each sentence whether one stock sentence contains much of
- * it.
- */
+/** Recognises stock sentences. In: a text. Out: for each sentence whether one stock sentence contains much of it. */
 import { buildDocument } from '@wenjian/document';
 import { featuresOf } from './sentence-likeness.ts';
 import { stockSentences } from './stock-sentences.ts';

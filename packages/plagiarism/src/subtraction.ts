@@ -37,9 +37,7 @@ export interface SubtractionMask {
 
 /** A few words of a subtracted text, which may occur in own words by chance. */
 const COMMON_PHRASE = 1;
-/**
- * The sentence belongs to the form, or the block is not running text: everything else in it was filled in.
- */
+/** The sentence belongs to the form, or the block is not running text: everything else in it was filled in. */
 export const WORDS_OF_FORM = 2;
 
 /** Builds the look-up tables once; the result can be used for any number of documents. */

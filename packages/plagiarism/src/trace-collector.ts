@@ -131,10 +131,7 @@ export class TraceCollector {
   }
 }
 
-/**
- * Chinese characters with something after each: `sort` is what was between the last two, `gap` what came
- * since.
- */
+/** Chinese characters with something after each: `sort` is what was between the last two, `gap` what came since. */
 interface SpacedRun extends Draft {
   sort: 'space' | 'mark' | null;
   gap: 'space' | 'mark' | null;

@@ -25,9 +25,7 @@ const MOST_SLIPS_IN_A_RUN = 6;
 const sentence = /[^。；！？!?]+/g;
 /** Consecutive Chinese characters; figures and marks end a run, and so does a length that no sentence has. */
 const chineseRun = /[\u4e00-\u9fff]{2,120}/g;
-/**
- * Numerals are never changed: no context says which one is right. 他她它 and 的地得 are questions of grammar.
- */
+/** Numerals are never changed: no context says which one is right. 他她它 and 的地得 are questions of grammar. */
 const keptCharacters = new Set(
   [...'一二三四五六七八九十百千万亿零〇两甲乙丙丁戊他她它的地得们您你我'].map(codeOf),
 );

@@ -18,10 +18,7 @@ const DOUBLED_RULE = 'typo.doubled-character';
 const LEAST_OMISSION_GAIN = 3;
 /** A run that is one character shorter is more likely anyway. */
 const LEAST_DOUBLE_GAIN = 3;
-/**
- * 集装箱箱门: when the first of the two ends a word, the second may begin a word that the model does not
- * know.
- */
+/** 集装箱箱门: when the first of the two ends a word, the second may begin a word that the model does not know. */
 const LEAST_GAIN_AFTER_WORD = 5.5;
 
 const chineseRun = /[\u4e00-\u9fff]{3,120}/g;

@@ -72,16 +72,11 @@ function contractNumbers({ document: { text } }: Contract): CorrectionDraft[] {
 }
 
 const projectName = /(?:项目|工程)名称(?:[：:]|为)\s*(?<name>[^，。；：:\n（(“”"《》\s]{6,40})/;
-/**
- * The same confidence as a proposal of the language model about a word of it, so that the longer one is kept.
- */
+/** The same confidence as a proposal of the language model about a word of it, so that the longer one is kept. */
 const NAMED_AT_THE_HEAD = 1;
 const nameBreak = /[，。；：:\n“”《》\s]/;
 
-/**
- * By the last two characters of the name: text with the same ending and beginning that differs in one
- * character.
- */
+/** By the last two characters of the name: text with the same ending and beginning that differs in one character. */
 function projectNames({ document: { text } }: Contract): CorrectionDraft[] {
   const match = projectName.exec(text);
   const name = match?.groups?.name;

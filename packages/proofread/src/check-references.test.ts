@@ -1,7 +1,4 @@
-/**
- * References in whole contracts: each test adds one error, and the same contract without it must have no
- * remark.
- */
+/** References in whole contracts: each test adds one error, and the same contract without it must have no remark. */
 import { type BlockDraft, buildDocument } from '@wenjian/document';
 import { describe, expect, it } from 'vitest';
 import { documentOfParagraphs } from '../../document/src/document.testing.ts';

@@ -22,10 +22,7 @@ interface RenumberedPlace extends Span {
   readonly replacement: string;
 }
 
-/**
- * `renumbered`: the accepted new numbers in text order; they take precedence over corrections at the same
- * place.
- */
+/** `renumbered`: the accepted new numbers in text order; they take precedence over corrections at the same place. */
 export function acceptedEdits(
   corrections: readonly Correction[],
   verdicts: ReadonlyMap<string, Verdict>,

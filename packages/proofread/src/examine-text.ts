@@ -36,9 +36,9 @@ const LONG_FORM = 4;
 export function examineText(text: string, options: TextOptions): readonly CorrectionDraft[] {
   let drafts = examineOnce(text, options);
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const restless = findRestless(text, drafts, options);
-    if (restless.size === 0) return drafts;
-    drafts = drafts.filter((draft) => !restless.has(draft));
+    const unstable = findUnstable(text, drafts, options);
+    if (unstable.size === 0) return drafts;
+    drafts = drafts.filter((draft) => !unstable.has(draft));
   }
   return drafts.filter((draft) => !isApplied(draft));
 }
@@ -77,7 +77,7 @@ function mayTouch(draft: CorrectionDraft, kept: TextCoverage): boolean {
 }
 
 /** The drafts whose place is corrected again once they are applied. */
-function findRestless(
+function findUnstable(
   text: string,
   drafts: readonly CorrectionDraft[],
   options: TextOptions,
@@ -86,13 +86,13 @@ function findRestless(
   if (applied.length === 0) return new Set();
   const corrected = applyDrafts(text, applied);
   const faults = new TextCoverage(corrected.length, examineOnce(corrected, options));
-  const restless = new Set<CorrectionDraft>();
+  const unstable = new Set<CorrectionDraft>();
   let shift = 0;
   for (const draft of applied) {
     const length = draft.suggestion?.length ?? 0;
     const place = { start: draft.start + shift, end: draft.start + shift + length };
     shift += length - (draft.end - draft.start);
-    if (faults.touches(place)) restless.add(draft);
+    if (faults.touches(place)) unstable.add(draft);
   }
-  return restless;
+  return unstable;
 }

@@ -13,10 +13,7 @@ const han = '\\u3400-\\u9fff';
 /** A name starts after one of these, or at the beginning of a clause. */
 const beforeName = '(?<=^|[，。；：、（(“"《\\s:]|[与和及由向为是对给经将至在即如系]|[甲乙丙丁]方|公司)';
 
-/**
- * Each with the group `name` around the protected text. A name contains no 的: 甲方所在地的仲裁委员会 is not
- * one.
- */
+/** Each with the group `name` around the protected text. A name contains no 的: 甲方所在地的仲裁委员会 is not one. */
 const patterns: readonly RegExp[] = [
   /《(?<name>[^《》\n]{1,60})》/dg,
   /“(?<name>[^“”\n]{1,40})”/dg,

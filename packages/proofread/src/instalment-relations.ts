@@ -1,7 +1,4 @@
-/**
- * Arithmetic of payment schedules: the parts add up to the whole, and each sum is its percentage of the
- * price.
- */
+/** Arithmetic of payment schedules: the parts add up to the whole, and each sum is its percentage of the price. */
 import {
   type Contract,
   expectedOf,

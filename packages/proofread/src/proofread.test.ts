@@ -165,7 +165,7 @@ describe('proofreading a line', () => {
     expect(proofreadLine('收收到通知。', { language }).corrected).toBe('收到通知。');
   });
 
-  it("follows the team's lexicon", () => {
+  it('follows the lexicon of the team', () => {
     const lexicon = { alwaysRight: ['签定'], alwaysWrong: [{ wrong: '本合同书', right: '本合同' }] };
     const { corrected } = proofreadLine('双方签定本合同书。', { lexicon });
     expect(corrected).toBe('双方签定本合同。');

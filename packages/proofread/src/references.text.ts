@@ -1,7 +1,4 @@
-/**
- * User-facing texts about references, numbers, names, terms, cited laws and lexicon lines, in Simplified
- * Chinese.
- */
+/** User-facing texts about references, numbers, names, terms, cited laws and lexicon lines, in Simplified Chinese. */
 
 export const referencesText = {
   noClause: (target: string): string => `合同中没有“${target}”`,

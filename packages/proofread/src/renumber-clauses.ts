@@ -57,10 +57,7 @@ function isClear({ clause, isAmbiguous }: ClauseReference): boolean {
   return clause !== null && !isAmbiguous;
 }
 
-/**
- * The document after the replacements: when two lists have the same numbers, a reference may get another
- * target.
- */
+/** The document after the replacements: when two lists have the same numbers, a reference may get another target. */
 function withReplacements(document: Document, replacements: readonly NumberReplacement[]): Document {
   let next = 0;
   const blocks = document.blocks.map((block): BlockDraft => {
@@ -151,10 +148,7 @@ function replacementOf(
   return replacement === original ? [] : [whole(text, { start, end, original, replacement, kind })];
 }
 
-/**
- * 第三条 and （三） rather than 三, when nothing is between the number and its words: people read it as a
- * unit.
- */
+/** 第三条 and （三） rather than 三, when nothing is between the number and its words: people read it as a unit. */
 const wrappers = [
   ['第', '条章节款项'],
   ['（', '）'],

@@ -47,9 +47,7 @@ function clauseBefore({ document }: Contract, { start }: Amount): string {
   return /[^，。；\n]*$/.exec(document.text.slice(Math.max(0, start - REACH), start))?.[0] ?? '';
 }
 
-/**
- * 定金, 押金: a contract has one of each; only 元 for 万元 is checked, because parts of them are paid too.
- */
+/** 定金, 押金: a contract has one of each; only 元 for 万元 is checked, because parts of them are paid too. */
 const deposits = ['定金', '押金', '履约保证金', '质保金', '注册资本'];
 
 function ofDeposits(contract: Contract): readonly Relation[] {

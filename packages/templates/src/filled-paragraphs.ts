@@ -1,6 +1,4 @@
-/**
- * The filled text for display: the paragraphs that filling changes, with the position of each field in them.
- */
+/** The filled text for display: the paragraphs that filling changes, with the position of each field in them. */
 import type { FillEdit } from './fill-template.ts';
 import type { Place, Template, TemplateText } from './template.ts';
 

@@ -65,10 +65,7 @@ function noTextMessage(run: ConversionRun): string {
   return run.tools.recogniser === null ? `${refusals.noText}${refusals.noRecogniser}` : refusals.noText;
 }
 
-/**
- * Older Word formats and similar ones go through LibreOffice, which keeps much more than our own document
- * model.
- */
+/** Older Word formats and similar ones go through LibreOffice, which keeps much more than our own document model. */
 const wordRelatives: ReadonlySet<FileFormat> = new Set<FileFormat>(['doc', 'rtf', 'compound']);
 
 async function toDocx(

@@ -1,7 +1,4 @@
-/**
- * In: a document. Out: the pieces to write in another format: tables assembled, headers and footers
- * separated.
- */
+/** In: a document. Out: the pieces to write in another format: tables assembled, headers and footers separated. */
 import type { Block, Document, Page, TextStyle } from '@wenjian/document';
 import { sizeOfHeight } from '../pdf/text-line.ts';
 import { type ParagraphShape, ShapeFinder } from './paragraph-shape.ts';
@@ -183,10 +180,7 @@ function tableOf(document: Document, blocks: readonly Block[]): PieceTable {
   return { kind: 'table', page: blocks[0]?.page ?? null, rowCount, columnCount, cells: [...cells.values()] };
 }
 
-/**
- * The cells of each row, with empty cells where the table has none; places covered by a merged cell are left
- * out.
- */
+/** The cells of each row, with empty cells where the table has none; places covered by a merged cell are left out. */
 export function rowsOfTable({ rowCount, columnCount, cells }: PieceTable): PieceCell[][] {
   const rows: PieceCell[][] = Array.from({ length: rowCount }, () => []);
   for (const cell of cells) rows[cell.row]?.push(cell);

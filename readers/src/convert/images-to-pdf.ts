@@ -1,6 +1,4 @@
-/**
- * In: an image file, possibly with several pages. Out: a PDF with one page for each, sized by its resolution.
- */
+/** In: an image file, possibly with several pages. Out: a PDF with one page for each, sized by its resolution. */
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { type PDFContext, PDFDocument, PDFName, type PDFRef } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
@@ -50,10 +48,7 @@ export interface UprightPage {
   readonly rotation: Rotation;
 }
 
-/**
- * The pages of an image file in the coordinates of their recognition, so that recognised text matches the
- * PDF.
- */
+/** The pages of an image file in the coordinates of their recognition, so that recognised text matches the PDF. */
 export async function uprightPagesToPdf(
   path: string,
   pages: readonly UprightPage[],

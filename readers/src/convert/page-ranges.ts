@@ -1,6 +1,4 @@
-/**
- * In: "1-3,5,8-" and a number of pages. Out: the parts to split into, each a range of pages counted from 1.
- */
+/** In: "1-3,5,8-" and a number of pages. Out: the parts to split into, each a range of pages counted from 1. */
 
 import { ConversionRefused } from './conversion.ts';
 import { refusals } from './convert.text.ts';

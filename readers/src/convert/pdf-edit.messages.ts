@@ -69,10 +69,7 @@ export interface PdfEditResult {
   readonly facts: readonly PdfFact[];
   /** Changed pages, from 0; `removeNumbers` only. */
   readonly pages?: readonly number[];
-  /**
-   * Pages with a number written by us, which can be removed without touching anything else; `removeNumbers`
-   * only.
-   */
+  /** Pages with a number written by us, which can be removed without touching anything else; `removeNumbers` only. */
   readonly ownPages?: readonly number[];
   /** Number of images with an unknown encoding; `compress` only. */
   readonly keptImages?: number;

@@ -75,10 +75,7 @@ function lineOperators(line: LayerLine, space: PageSpace, font: GlyphlessFont, n
   return `BT 3 Tr ${name} ${decimal(size)} Tf ${matrix} Tm [${parts.join(' ')}] TJ ET`;
 }
 
-/**
- * The direction of the line, the upward direction and the start of the baseline, all in the file's
- * coordinates.
- */
+/** The direction of the line, the upward direction and the start of the baseline, all in the file's coordinates. */
 function lineMatrix(line: LayerLine, first: number, last: number, size: number, space: PageSpace): number[] {
   if (!line.isVertical) {
     const origin = space.point(first, line.top + size * ASCENT_SHARE);

@@ -38,10 +38,7 @@ export function composeText(parts: readonly TextPart[]): ComposedText {
   return { text, looks, revisions };
 }
 
-/**
- * Shifts the annotations when the first `cut` characters are removed and `before` characters are added in
- * front.
- */
+/** Shifts the annotations when the first `cut` characters are removed and `before` characters are added in front. */
 export function shifted(
   { looks, revisions }: ComposedText,
   cut: number,

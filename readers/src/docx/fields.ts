@@ -1,7 +1,4 @@
-/**
- * Word fields (page numbers, references, tables of contents): the instruction is never text, the last result
- * is.
- */
+/** Word fields (page numbers, references, tables of contents): the instruction is never text, the last result is. */
 
 interface Field {
   instruction: string;

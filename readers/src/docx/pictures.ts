@@ -14,7 +14,7 @@ import type { Tally } from './tally.ts';
 const MAX_PICTURE_BYTES = 64 * 1024 * 1024;
 
 /** Shared by all stories of a file: the same logo is in many headers. */
-export class PictureShelf {
+export class PictureCache {
   readonly #archive: Archive;
   readonly #tally: Tally;
   readonly #byPart = new Map<string, Picture | null>();

@@ -9,7 +9,7 @@ import { commentBlocks } from './comments.ts';
 import { ListCounter } from './list-counter.ts';
 import { readNumbering } from './numbering.ts';
 import { findMainPart, parsePart, type Relationship, readRelationships } from './office-package.ts';
-import { PictureShelf } from './pictures.ts';
+import { PictureCache } from './pictures.ts';
 import { type BlockSource, SourceTrace } from './source-trace.ts';
 import type { StoryContext } from './story.ts';
 import { StoryReader } from './story-reader.ts';
@@ -47,7 +47,7 @@ async function read(path: string, view: RevisionView, trace: SourceTrace | null)
     const main = named !== null && archive.has(named) ? named : USUAL_MAIN_PART;
     const relationships = await readRelationships(archive, main);
     const context = await createContext(archive, relationships, view, trace);
-    const file: OpenFile = { archive, context, pictures: new PictureShelf(archive, context.tally) };
+    const file: OpenFile = { archive, context, pictures: new PictureCache(archive, context.tally) };
     const body = new StoryReader(context, null);
     if (!(await readStory(file, main, body, relationships)))
       throw new Unreadable('damaged', unreadableText.damagedNoBody);
@@ -69,7 +69,7 @@ async function read(path: string, view: RevisionView, trace: SourceTrace | null)
 interface OpenFile {
   readonly archive: Archive;
   readonly context: StoryContext;
-  readonly pictures: PictureShelf;
+  readonly pictures: PictureCache;
 }
 
 async function allBlocks(

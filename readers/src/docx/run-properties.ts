@@ -89,10 +89,7 @@ export function lookOf(sources: PropertySources, fonts: FontNames): CharacterLoo
   };
 }
 
-/**
- * Two styles that both switch a toggle on cancel each other (ECMA-376 17.7.3); the run's own value always
- * wins.
- */
+/** Two styles that both switch a toggle on cancel each other (ECMA-376 17.7.3); the run's own value always wins. */
 function isToggledOn(sources: PropertySources, toggle: 'bold' | 'italic' | 'strike'): boolean {
   const { defaults, paragraphStyle, characterStyle, own } = sources;
   const byStyles = (paragraphStyle[toggle] ?? false) !== (characterStyle[toggle] ?? false);

@@ -1,7 +1,4 @@
-/**
- * The handlers of a story's elements, by name. Elements that are not listed are entered and otherwise
- * ignored.
- */
+/** The handlers of a story's elements, by name. Elements that are not listed are entered and otherwise ignored. */
 import type { XmlElement } from '../xml/parse-xml.ts';
 import { addRunProperty, isOn, runPropertyNames } from './run-properties.ts';
 import type { Story } from './story.ts';
@@ -204,9 +201,7 @@ function showResult(story: Story): void {
   if (story.fields.separate() && !story.changes.isLeftOut) story.context.tally.add('pageNumbers');
 }
 
-/**
- * Around runs it changes their text; in properties it changes the paragraph mark or the row they belong to.
- */
+/** Around runs it changes their text; in properties it changes the paragraph mark or the row they belong to. */
 function beginChange(story: Story, element: XmlElement): Verdict {
   const change = changeOf(element);
   const holder = story.path.at(-2);

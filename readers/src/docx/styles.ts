@@ -85,7 +85,7 @@ export async function readStyles(
       ? { ...style, alignment: parser.defaultAlignment }
       : style;
   };
-  const looks = new LookShelf();
+  const looks = new LookCache();
   const look: StyleSheet['look'] = (paragraphId, characterId, own) =>
     looks.find(`${paragraphId} ${characterId} ${JSON.stringify(own)}`, () => {
       const characterStyle = characterId === null ? null : find(characterId);
@@ -99,7 +99,7 @@ export async function readStyles(
 }
 
 /** A file has a few formats and repeats each of them thousands of times. */
-class LookShelf {
+class LookCache {
   readonly #byRequest = new Map<string, CharacterLook>();
   readonly #byContent = new Map<string, CharacterLook>();
 
@@ -171,9 +171,7 @@ class StylesParser {
     if (name === 'w:style') this.#current = null;
   }
 
-  /**
-   * Properties of the style itself; those of table style parts apply under conditions that are not supported.
-   */
+  /** Properties of the style itself; those of table style parts apply under conditions that are not supported. */
   #addLook(element: XmlElement): void {
     const [holder, group] = this.#path.slice(-2);
     if (group === 'w:rPr' && holder === 'w:rPrDefault') addRunProperty(this.defaultRun, element);

@@ -33,10 +33,7 @@ function settleMissing({ native, partners }: Matching): void {
   }
 }
 
-/**
- * Rendered characters between the partners of two neighbours: the break is moved to the end of a block or
- * line.
- */
+/** Rendered characters between the partners of two neighbours: the break is moved to the end of a block or line. */
 function settleSkipped({ native, rendered, renderedLines, partners, isTaken }: Matching): void {
   const give = (index: number, place: number): void => {
     isTaken[partners[index] ?? 0] = 0;

@@ -70,9 +70,7 @@ export const blockElements = new Set([
   'ul',
 ]);
 
-/**
- * Elements that end automatically when one of these begins, unless an element of the second list is between.
- */
+/** Elements that end automatically when one of these begins, unless an element of the second list is between. */
 export const endedBy: ReadonlyMap<
   string,
   { readonly ends: readonly string[]; readonly within: readonly string[] }

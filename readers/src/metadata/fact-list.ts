@@ -1,6 +1,4 @@
-/**
- * Collects facts. Promise: no empty values, no duplicates, and a limited number, even for malicious files.
- */
+/** Collects facts. Promise: no empty values, no duplicates, and a limited number, even for malicious files. */
 import type { DocumentKind, DocumentMetadata, MetadataFact, MetadataKind } from '@wenjian/document';
 import { metadataText } from './metadata.text.ts';
 

@@ -6,10 +6,7 @@
 import { createReadStream } from 'node:fs';
 
 export interface PdfTraces {
-  /**
-   * The two ids of each trailer, hexadecimal, in file order: the first stays, the second changes with each
-   * save.
-   */
+  /** The two ids of each trailer, hexadecimal, in file order: the first stays, the second changes with each save. */
   readonly ids: readonly (readonly [string, string])[];
   /** The number of saves; 0 when there is no end mark. */
   readonly saves: number;
@@ -75,9 +72,7 @@ function newMatches(pattern: RegExp, text: string, textFrom: number, seenUpTo: n
     .filter(({ end }) => end > seenUpTo);
 }
 
-/**
- * Without a pattern: thousands of beginnings without an end would each be followed to the end of the piece.
- */
+/** Without a pattern: thousands of beginnings without an end would each be followed to the end of the piece. */
 function* packetsIn(
   text: string,
   textFrom: number,

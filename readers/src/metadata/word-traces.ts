@@ -1,7 +1,4 @@
-/**
- * In: the package of a Word file. Out: its editing sessions, ids, template, page layout, fonts and custom
- * styles.
- */
+/** In: the package of a Word file. Out: its editing sessions, ids, template, page layout, fonts and custom styles. */
 import { findMainPart, type Relationship, readRelationships } from '../docx/office-package.ts';
 import { readThemeFonts } from '../docx/theme-fonts.ts';
 import type { XmlElement } from '../xml/parse-xml.ts';

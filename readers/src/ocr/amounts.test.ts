@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findAmounts, pairAmounts, parseAmountInWords, parseNumberInWords } from './amounts.ts';
-import { doubtAmounts } from './doubt-amounts.ts';
+import { markSuspectAmounts } from './mark-suspect-amounts.ts';
 import type { OcrLine } from './ocr-page.ts';
 
 const DIGITS = '零壹贰叁肆伍陆柒捌玖';
@@ -130,7 +130,7 @@ describe('suspect amounts', () => {
 
   it('are both marked when they disagree, even over a line break, and the text does not change', () => {
     const lines = [line('押金为人民币8,000元（大写：捌仟', 0), line('伍佰元整）。', 0)];
-    const doubted = doubtAmounts(lines);
+    const doubted = markSuspectAmounts(lines);
     const marked = doubted.map(({ text, suspect = [] }) =>
       suspect.map(({ start, end }) => text.slice(start, end)),
     );
@@ -146,6 +146,6 @@ describe('suspect amounts', () => {
       line('人民币9,000元（大写：', 1),
       line('柒元整', 2),
     ];
-    expect(doubtAmounts(agreeing)).toEqual(agreeing);
+    expect(markSuspectAmounts(agreeing)).toEqual(agreeing);
   });
 });

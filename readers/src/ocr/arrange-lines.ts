@@ -99,9 +99,7 @@ function toOcrLine(line: ReadLine, paragraph: number, seals: readonly OcrSeal[])
   };
 }
 
-/**
- * One edge before every UTF-16 unit and one after the last; the units of one character share its position.
- */
+/** One edge before every UTF-16 unit and one after the last; the units of one character share its position. */
 function pageEdges({ box, glyphs, isVertical }: ReadLine): number[] {
   const along = glyphs.flatMap((glyph) => Array.from({ length: glyph.character.length }, () => glyph.from));
   along.push(glyphs.at(-1)?.to ?? 0);

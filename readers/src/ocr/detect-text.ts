@@ -36,9 +36,7 @@ export async function detectText(page: GreyImage, scale: number, networks: Netwo
   }));
 }
 
-/**
- * The network's memory grows with its input (about 150 bytes a pixel), so a large page is processed in tiles.
- */
+/** The network's memory grows with its input (about 150 bytes a pixel), so a large page is processed in tiles. */
 const TILE_SIDE = 1280;
 /** The extra margin of a tile, so that text at its border is seen with its surroundings. */
 const TILE_MARGIN = 96;

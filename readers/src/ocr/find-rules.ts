@@ -12,10 +12,7 @@ const PIXELS_PER_POINT = 2;
 const POINTS_PER_INCH = 72;
 /** Grey levels between a rule and its surroundings. */
 const CONTRAST = 36;
-/**
- * In pixels: the distance at which the surroundings are compared, which is also the maximum thickness of a
- * rule.
- */
+/** In pixels: the distance at which the surroundings are compared, which is also the maximum thickness of a rule. */
 const REACH = 7;
 /** In pixels: the maximum gap in a rule, from dust or noise. */
 const BREAK = 4;

@@ -24,10 +24,7 @@ export interface Box extends Point {
   readonly height: number;
 }
 
-/**
- * A rectangle rotated by `angle` radians (clockwise on screen) around its centre; `width` runs along the
- * text.
- */
+/** A rectangle rotated by `angle` radians (clockwise on screen) around its centre; `width` runs along the text. */
 export interface TurnedBox {
   readonly centre: Point;
   readonly width: number;

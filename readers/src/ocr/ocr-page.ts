@@ -30,9 +30,7 @@ export interface OcrLine {
   readonly cell?: OcrCell;
   /** Characters that were covered by a seal and read after removing it. */
   readonly underSeal?: readonly TextRange[];
-  /**
-   * Characters that contradict something else on the page (an amount in figures and in words). Not changed.
-   */
+  /** Characters that contradict something else on the page (an amount in figures and in words). Not changed. */
   readonly suspect?: readonly TextRange[];
 }
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { calmNoise, noiseLevel } from './calm-noise.ts';
 import { cropLine, turnAround } from './crop-line.ts';
 import type { ColourImage, GreyImage } from './image.ts';
+import { noiseLevel, reduceNoise } from './reduce-noise.ts';
 import { turnPage } from './turn-page.ts';
 import { isVertical, relayColumn } from './vertical-line.ts';
 
@@ -76,9 +76,9 @@ it('denoises a grainy page and does not change a clean one', async () => {
     ...clean,
     data: clean.data.map((value) => Math.max(0, Math.min(255, value - 40 + random() * 60))),
   };
-  expect(await calmNoise(clean, 200)).toBe(clean);
+  expect(await reduceNoise(clean, 200)).toBe(clean);
   expect(noiseLevel(grainy)).toBeGreaterThan(8);
-  expect(noiseLevel(await calmNoise(grainy, 200))).toBeLessThan(noiseLevel(grainy) / 2);
+  expect(noiseLevel(await reduceNoise(grainy, 200))).toBeLessThan(noiseLevel(grainy) / 2);
 });
 
 it('separates the characters of vertical text, even when a character has a gap in it', () => {

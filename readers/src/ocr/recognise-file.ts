@@ -8,10 +8,7 @@ export type RecognisedFile =
   | { readonly kind: 'recognised'; readonly pages: readonly OcrPage[] }
   | { readonly kind: 'unreadable'; readonly reason: UnreadableReason; readonly message: string };
 
-/**
- * Pages run in parallel, as many as the recogniser has processes. `onPage` receives the number of finished
- * pages.
- */
+/** Pages run in parallel, as many as the recogniser has processes. `onPage` receives the number of finished pages. */
 export async function recogniseFile(
   source: ImageSource,
   recogniser: Recogniser,

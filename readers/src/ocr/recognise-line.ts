@@ -7,14 +7,10 @@ import type { GreyImage, TurnedBox } from './image.ts';
 import type { Networks } from './inference.ts';
 import { relayColumn } from './vertical-line.ts';
 
-/**
- * The height the network was trained with. The width keeps the aspect ratio: squeezing turns 0.5‰ into 0.5%.
- */
+/** The height the network was trained with. The width keeps the aspect ratio: squeezing turns 0.5‰ into 0.5%. */
 const LINE_HEIGHT = 48;
 const LEAST_WIDTH = 16;
-/**
- * The network's horizontal stride; the line is widened to a multiple by including a little more of the page.
- */
+/** The network's horizontal stride; the line is widened to a multiple by including a little more of the page. */
 const STRIDE = 8;
 /** A longer line is not text of a page; 16,000 pixels are about 400 characters. */
 const MOST_WIDTH = 16_000;

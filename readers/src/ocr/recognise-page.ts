@@ -4,17 +4,17 @@
  */
 
 import { arrangeLines } from './arrange-lines.ts';
-import { calmNoise } from './calm-noise.ts';
 import { withoutCovered } from './covered-boxes.ts';
 import { detectText } from './detect-text.ts';
-import { doubtAmounts } from './doubt-amounts.ts';
 import { type Glyph, lineConfidence, type ReadLine } from './glyph.ts';
 import { boundsOf, type ColourImage, cornersOf, type GreyImage, median, type TurnedBox } from './image.ts';
-import { liftSeals } from './lift-seals.ts';
+import { markSuspectAmounts } from './mark-suspect-amounts.ts';
 import type { OcrPage, Rotation } from './ocr-page.ts';
 import { isUpsideDown, liesSideways, skewOf } from './page-direction.ts';
 import { type Reader, recogniseColumn, recogniseLine } from './recognise-line.ts';
 import { findRedSeals } from './red-seals.ts';
+import { reduceNoise } from './reduce-noise.ts';
+import { removeSeals } from './remove-seals.ts';
 import {
   matchBrackets,
   narrowGrouping,
@@ -63,7 +63,7 @@ export async function recognisePage(
     dpi,
     rotation: found.rotation,
     skew: frame.skew * DEGREES,
-    lines: doubtAmounts(arrangeLines(read, frame, found.seals)),
+    lines: markSuspectAmounts(arrangeLines(read, frame, found.seals)),
     seals: found.seals,
     unread: unread.map((box) => boundsOf(cornersOf(box))),
   };
@@ -124,7 +124,7 @@ async function uprightPage(page: ColourImage, dpi: number, reader: Reader): Prom
 
 async function look(page: ColourImage, dpi: number, reader: Reader): Promise<Omit<UprightPage, 'rotation'>> {
   const seals = findRedSeals(page, dpi);
-  const grey = await calmNoise(liftSeals(page, seals), dpi);
+  const grey = await reduceNoise(removeSeals(page, seals), dpi);
   return { grey, seals, boxes: await findBoxes(grey, dpi, reader) };
 }
 
@@ -133,9 +133,7 @@ async function look(page: ColourImage, dpi: number, reader: Reader): Promise<Omi
  * small print.
  */
 const DETECTION_DPI = 100;
-/**
- * Of the page's long side in detection pixels; a small picture is enlarged, but to at most twice its size.
- */
+/** Of the page's long side in detection pixels; a small picture is enlarged, but to at most twice its size. */
 const LEAST_SIDE = 1184;
 const MOST_ENLARGEMENT = 2;
 /** Detection pixels of the whole page. */

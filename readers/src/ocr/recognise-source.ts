@@ -1,5 +1,5 @@
 /** In: an image or a PDF on disk. Out: every page recognised from its picture, or the reason why it cannot be used. */
-import { formatAtAGlance } from '../detect-format.ts';
+import { tryDetectFormat } from '../detect-format.ts';
 import { pdfFaults } from '../pdf/pdf.text.ts';
 import { openPdfSession } from '../pdf/pdf-session.ts';
 import { unreadableText } from '../readers.text.ts';
@@ -23,7 +23,7 @@ export async function recogniseSource(
   recogniser: Recogniser,
   hooks: SourceHooks = {},
 ): Promise<RecognisedFile> {
-  const format = await formatAtAGlance(path);
+  const format = await tryDetectFormat(path);
   if (format === 'image')
     return recogniseFile(path, recogniser, hooks.onPage ? { onPage: hooks.onPage } : {});
   if (format === 'pdf') return recognisePdf(path, recogniser, hooks);

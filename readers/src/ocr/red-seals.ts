@@ -6,9 +6,7 @@ import { connectedRegions, type Region, regionBounds } from './connected-regions
 import type { Box, ColourImage } from './image.ts';
 import type { OcrSeal } from './ocr-page.ts';
 
-/**
- * In millimetres. Name seals start at 10, the seals of state bodies end at 60; two adjacent seals are wider.
- */
+/** In millimetres. Name seals start at 10, the seals of state bodies end at 60; two adjacent seals are wider. */
 const SEAL_SIDE = { least: 9, most: 95 } as const;
 /**
  * In millimetres: between ring, letters and star of one seal, or between two parts of a ring with print

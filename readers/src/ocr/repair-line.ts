@@ -21,9 +21,7 @@ const FULL_WIDTH: Readonly<Record<string, string>> = {
 const FULL_WIDTH_PITCHES = 1.75;
 const WIDE_MARKS: Readonly<Record<string, string>> = { ...FULL_WIDTH, '(': '（', ')': '）' };
 
-/**
- * Between Chinese characters the distance shows the width of a mark; the network confuses them in small type.
- */
+/** Between Chinese characters the distance shows the width of a mark; the network confuses them in small type. */
 export function widenByDistance(glyphs: readonly Glyph[]): readonly Glyph[] {
   const pitches = hanPitches(glyphs);
   if (pitches.length === 0) return glyphs;

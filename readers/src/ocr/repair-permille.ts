@@ -141,10 +141,7 @@ function thirdBowlAt(picture: GreyImage, level: number): number | null {
 const STROKE = 0.5;
 const MOST_SPECKS = 0.15;
 
-/**
- * Above the third bowl is paper; above a hole of the next character, such as 的, is the rest of that
- * character.
- */
+/** Above the third bowl is paper; above a hole of the next character, such as 的, is the rest of that character. */
 function isFreeAbove(picture: GreyImage, third: Box, upper: Box): boolean {
   const threshold = inkThreshold(picture, 0.5);
   const bottom = Math.floor(third.y - third.height * STROKE);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ColourImage } from './image.ts';
-import { liftSeals, toGrey } from './lift-seals.ts';
 import { findRedSeals } from './red-seals.ts';
+import { removeSeals, toGrey } from './remove-seals.ts';
 
 const DPI = 100;
 const PAPER = [244, 244, 240] as const;
@@ -78,7 +78,7 @@ it('removes the seal and keeps the print under it', () => {
   const plain = toGrey(page);
   paint(page, ring(300, 400, 80), RED);
   paint(page, (x, y) => ring(300, 400, 80)(x, y) && Math.abs(y - 400) < 4, RED_ON_BLACK);
-  const lifted = liftSeals(page, findRedSeals(page, DPI));
+  const lifted = removeSeals(page, findRedSeals(page, DPI));
   const at = (x: number, y: number): number => lifted.data[y * page.width + x] ?? -1;
   const paper = plain.data[0] ?? 0;
   expect(Math.abs(at(300, 321) - paper)).toBeLessThan(16);
@@ -91,12 +91,12 @@ it('leaves nothing of a seal on empty paper', () => {
   const page = sheet();
   paint(page, ring(300, 400, 80), RED);
   paint(page, (x, y) => Math.hypot(x - 300, y - 400) < 20, [196, 70, 70]);
-  const { data } = liftSeals(page, findRedSeals(page, DPI));
+  const { data } = removeSeals(page, findRedSeals(page, DPI));
   expect(data.reduce((least, value) => Math.min(least, value), 255)).toBeGreaterThan(190);
 });
 
 it('keeps red print dark outside seals', () => {
   const page = sheet();
   paint(page, (x, y) => y > 100 && y < 130 && x > 80 && x < 520, RED);
-  expect(liftSeals(page, findRedSeals(page, DPI)).data[115 * page.width + 300]).toBeLessThan(130);
+  expect(removeSeals(page, findRedSeals(page, DPI)).data[115 * page.width + 300]).toBeLessThan(130);
 });

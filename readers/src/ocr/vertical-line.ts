@@ -56,9 +56,7 @@ interface Stretch {
   readonly to: number;
 }
 
-/**
- * Ranges of ink from top to bottom; those of one character are joined, touching characters are split evenly.
- */
+/** Ranges of ink from top to bottom; those of one character are joined, touching characters are split evenly. */
 function characterCells(profile: Float64Array, size: number): Stretch[] {
   const cells: { from: number; to: number }[] = [];
   for (const stretch of inkStretches(profile)) {

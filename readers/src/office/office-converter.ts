@@ -2,15 +2,14 @@
  * In: an office document on disk. Out: the same document in another format, or the reason for the failure.
  * Promise: documents are converted by long-running LibreOffice processes that have no network, run no macros
  * and follow no links; each document has its own folder; a process that hangs, crashes or has converted its
- * number of documents is replaced, and its document is tried once more. Expected errors are outcomes, never
- * exceptions.
+ * number of documents is replaced, and its document is tried once more. Expected errors are outcomes.
  */
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { officeText } from './office.text.ts';
 import type { OfficeSource } from './office-document.ts';
 import { conversionArguments, type OfficeTarget } from './office-filters.ts';
-import { handOver, hasContent, makeFolder } from './office-folders.ts';
+import { hasContent, makeFolder, moveToOwnFolder } from './office-folders.ts';
 import { type InstanceLimits, OfficeInstance, type RunOutcome } from './office-instance.ts';
 import { findOffice, type Launch } from './office-launch.ts';
 import { examineSource } from './office-source.ts';
@@ -22,17 +21,12 @@ export type ConversionResult =
   | { readonly kind: 'failed'; readonly reason: ConversionFailure; readonly message: string };
 
 export interface ConversionOptions {
-  /**
-   * The result is put alone into a new folder inside it, which the caller removes. Without it, `close`
-   * removes the result at the latest.
-   */
+  /** The result gets its own new folder inside it, which the caller removes. Without it, `close` removes it. */
   readonly outputFolder?: string;
   readonly timeoutMs?: number;
   /** Renders only the first pages: a sheet of 20,000 rows would have 890. */
   readonly maxPages?: number;
-  /**
-   * When aborted, the document leaves the queue, or its process is ended; `convert` rejects with the reason.
-   */
+  /** When aborted, the document leaves the queue, or its process is ended; `convert` rejects with the reason. */
   readonly signal?: AbortSignal;
 }
 
@@ -81,9 +75,7 @@ const DOCUMENTS_PER_INSTANCE = 50;
 /** A 100-page contract takes 4 s on a slow core. */
 const TIMEOUT_MS = 60_000;
 
-/**
- * A process uses 220 MB with its first document, 280 MB with 100 pages, 320 MB with a sheet of 20,000 rows.
- */
+/** A process uses 220 MB with its first document, 280 MB with 100 pages, 320 MB with a sheet of 20,000 rows. */
 const MEMORY_BYTES = 1200 * 1024 * 1024;
 
 /** LibreOffice always uses CPU time while it works on a document, but on a busy machine it may wait seconds for its turn. */
@@ -164,7 +156,10 @@ class Pool implements OfficeConverter {
     try {
       const result = await this.#convertIn(folder, path, source, to, options);
       if (result.kind === 'failed') return result;
-      return { kind: 'converted', path: await handOver(result.path, options.outputFolder ?? root, to) };
+      return {
+        kind: 'converted',
+        path: await moveToOwnFolder(result.path, options.outputFolder ?? root, to),
+      };
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

@@ -1,7 +1,4 @@
-/**
- * The command line of one conversion: which LibreOffice filter converts which kind of document to which
- * target.
- */
+/** The command line of one conversion: which LibreOffice filter converts which kind of document to which target. */
 import type { OfficeModule, OfficeSource } from './office-document.ts';
 
 export type OfficeTarget =

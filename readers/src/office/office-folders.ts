@@ -19,7 +19,7 @@ export async function hasContent(path: string): Promise<boolean> {
 }
 
 /** Moves a result into its own folder and returns the new path. */
-export async function handOver(path: string, folder: string, to: OfficeTarget): Promise<string> {
+export async function moveToOwnFolder(path: string, folder: string, to: OfficeTarget): Promise<string> {
   const target = join(await mkdtemp(join(folder, 'converted-')), `document.${to}`);
   // A rename fails between file systems; a copy does not.
   await rename(path, target).catch(() => copyFile(path, target));

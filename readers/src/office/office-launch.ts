@@ -49,10 +49,7 @@ export async function findOffice(named?: string, cutsNetwork = true): Promise<La
   };
 }
 
-/**
- * `soffice` is a script that starts `soffice.bin`; without the script, the process we start is the one we
- * watch.
- */
+/** `soffice` is a script that starts `soffice.bin`; without the script, the process we start is the one we watch. */
 async function findProgram(named?: string): Promise<string | null> {
   const onPath = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'soffice'));
   for (const candidate of named === undefined ? [...onPath, ...usualPrograms] : [named]) {

@@ -23,9 +23,7 @@ const settings: readonly Setting[] = [
   ['Office.Linguistic/General', 'DefaultLocale_CJK', 'zh-CN'],
 ];
 
-/**
- * Returns the file to start the process with: while it is open, LibreOffice does not exit after a conversion.
- */
+/** Returns the file to start the process with: while it is open, LibreOffice does not exit after a conversion. */
 export async function writeProfile(profile: string, folder: string): Promise<string> {
   await mkdir(join(profile, 'user'), { recursive: true });
   await writeFile(join(profile, 'user', 'registrymodifications.xcu'), registry());

@@ -38,9 +38,7 @@ export async function findSocket(profile: string): Promise<string | null> {
   return null;
 }
 
-/**
- * True when LibreOffice confirms that it processed them; false when the connection ends without confirmation.
- */
+/** True when LibreOffice confirms that it processed them; false when the connection ends without confirmation. */
 export function sendArguments(
   socketPath: string,
   values: readonly string[],

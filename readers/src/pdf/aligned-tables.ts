@@ -48,10 +48,7 @@ function isTabular(row: Row | undefined): boolean {
   return row !== undefined && piecesOf(row).length >= 2;
 }
 
-/**
- * Parts of a row with clear white space between them. The space after a bullet or list number separates
- * nothing.
- */
+/** Parts of a row with clear white space between them. The space after a bullet or list number separates nothing. */
 function piecesOf(row: Row): Segment[][] {
   const pieces: Segment[][] = [];
   let right = Number.NEGATIVE_INFINITY;

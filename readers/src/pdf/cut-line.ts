@@ -4,9 +4,7 @@
  */
 import type { TextLine, TextRange } from './text-line.ts';
 
-/**
- * `ranges`: in text order. The line's width on the page does not change: the removed text occupied its space.
- */
+/** `ranges`: in text order. The line's width on the page does not change: the removed text occupied its space. */
 export function withoutRanges(line: TextLine, ranges: readonly TextRange[]): TextLine {
   return ranges.reduceRight(withoutRange, line);
 }

@@ -10,10 +10,7 @@ import type { Pdfium } from './pdfium.ts';
 import { type GlyphReading, readGlyphs, type Shift } from './read-glyphs.ts';
 import type { PlacedText } from './read-shapes.ts';
 
-/**
- * pdfium compares an object with the five before it: with six places in turn no two of them are near each
- * other.
- */
+/** pdfium compares an object with the five before it: with six places in turn no two of them are near each other. */
 const PLACES = 6;
 const STEP_PT = 20_000;
 

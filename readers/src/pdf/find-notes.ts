@@ -73,9 +73,7 @@ interface NoteArea {
   readonly hasRaisedMarks: boolean;
 }
 
-/**
- * The lines below a short rule: the first of them is marked, or they continue a note of the previous page.
- */
+/** The lines below a short rule: the first of them is marked, or they continue a note of the previous page. */
 function findArea(
   page: PageLayout,
   furniture: Furniture,

@@ -82,10 +82,7 @@ function seamOf(above: string, below: string, compounds: ReadonlySet<string>): S
   return needsSpace(above, below) ? SPACE : KEEP;
 }
 
-/**
- * 1,206,868.3 above 2: a cell too narrow for its figure. Alone on its line, and complete with the line below
- * it.
- */
+/** 1,206,868.3 above 2: a cell too narrow for its figure. Alone on its line, and complete with the line below it. */
 function isBrokenFigure(above: string, below: string): boolean {
   const [rest = ''] = /^[\d,.]+/u.exec(below) ?? [];
   const isInFigure = /^[¥￥$-]?\d[\d,]*\.?\d*$/u.test(above) && /[.,]/u.test(above);

@@ -127,10 +127,7 @@ function guessedRight(columns: readonly Column[], lines: readonly TextLine[]): n
   return sharp.length >= SHARP_LINES ? 0 : width - left;
 }
 
-/**
- * By type size in whole points: the most common distance between a line that fills the column and the next
- * one.
- */
+/** By type size in whole points: the most common distance between a line that fills the column and the next one. */
 function pitchesOf(columns: readonly Column[], right: number): ReadonlyMap<number, number> {
   const samples = new Map<number, number[]>();
   for (const { lines } of columns) {

@@ -29,9 +29,7 @@ export interface GlyphStyle {
   readonly isBold: boolean;
   /** Drawn without ink: the text layer of a scan, or hidden text. */
   readonly isInvisible: boolean;
-  /**
-   * The direction of the text on the displayed page, clockwise from left-to-right, in degrees from 0 to 360.
-   */
+  /** The direction of the text on the displayed page, clockwise from left-to-right, in degrees from 0 to 360. */
   readonly angle: number;
   /** 0 black to 1 white, as it looks on white paper with its transparency. */
   readonly lightness: number;
@@ -92,10 +90,7 @@ export interface PageContent {
   readonly rules: readonly Rule[];
   readonly images: readonly PlacedImage[];
   readonly comments: readonly PageComment[];
-  /**
-   * Drawn shapes of any kind, including rules: a page with many and no text may be text converted to
-   * outlines.
-   */
+  /** Drawn shapes of any kind, including rules: a page with many and no text may be text converted to outlines. */
   readonly shapeCount: number;
   /** Number of characters outside the page, which are invisible. */
   readonly offPageCount: number;

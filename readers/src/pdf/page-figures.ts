@@ -1,7 +1,4 @@
-/**
- * In: a header or footer on several pages. Out: which of its figures are the page number and the number of
- * pages.
- */
+/** In: a header or footer on several pages. Out: which of its figures are the page number and the number of pages. */
 import type { TextLine, TextRange } from './text-line.ts';
 
 /** 3, 第三页, and a line with only iv. */

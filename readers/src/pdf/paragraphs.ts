@@ -32,9 +32,7 @@ export function joinLines(lines: readonly PlacedLine[]): PlacedLine[][] {
   return paragraphs;
 }
 
-/**
- * Whether `next` belongs to the paragraph whose lines so far are `open`; `following` is the line after it.
- */
+/** Whether `next` belongs to the paragraph whose lines so far are `open`; `following` is the line after it. */
 export function continues(open: readonly PlacedLine[], next: PlacedLine, following?: PlacedLine): boolean {
   const last = open.at(-1);
   if (last === undefined) return false;

@@ -32,9 +32,7 @@ export type SessionOutcome =
   | { readonly kind: 'open'; readonly session: PdfSession }
   | { readonly kind: 'fault'; readonly fault: PdfFault };
 
-/**
- * Waits while as many PDFs are open as the machine has processors: each uses a thread and up to a gigabyte.
- */
+/** Waits while as many PDFs are open as the machine has processors: each uses a thread and up to a gigabyte. */
 export async function openPdfSession(path: string): Promise<SessionOutcome> {
   const library = await compiledPdfium();
   const release = await openSessions.acquire();

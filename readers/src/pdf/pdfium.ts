@@ -50,10 +50,7 @@ export function compiledPdfium(): Promise<object> {
 
 let compiled: Promise<object> | null = null;
 
-/**
- * `given`: the result of `compiledPdfium` in another thread; without it each thread compiles the library
- * itself.
- */
+/** `given`: the result of `compiledPdfium` in another thread; without it each thread compiles the library itself. */
 export async function loadPdfium(given?: object): Promise<Pdfium> {
   const library = given ?? (await compiledPdfium());
   const { promise: failure, reject } = Promise.withResolvers<never>();
@@ -118,10 +115,7 @@ interface Glue {
   };
 }
 
-/**
- * The module itself would use up to 2 GB. A refused growth becomes a failed allocation, and pdfium then gives
- * up.
- */
+/** The module itself would use up to 2 GB. A refused growth becomes a failed allocation, and pdfium then gives up. */
 function limitGrowth(memory: Glue['wasmExports']['memory']): void {
   const grow = memory.grow.bind(memory);
   memory.grow = (pages) => {

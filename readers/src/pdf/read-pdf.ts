@@ -22,15 +22,11 @@ import { Slots } from './slots.ts';
 import { textQuality } from './text-quality.ts';
 
 export interface ReadPdfOptions {
-  /**
-   * Reads pages without a usable text layer from their image. Without it such pages are listed in `notRead`.
-   */
+  /** Reads pages without a usable text layer from their image. Without it such pages are listed in `notRead`. */
   readonly recognisePage?: RecognisePage;
   /** How many pages may be recognised at once. */
   readonly recognitionLimit?: number;
-  /**
-   * Headers and footers of every page unchanged, for tools that edit the pages; else each distinct text once.
-   */
+  /** Headers and footers of every page unchanged, for tools that edit the pages; else each distinct text once. */
   readonly keepsEveryPage?: boolean;
   readonly onProgress?: (progress: { readonly donePages: number; readonly pageCount: number }) => void;
 }

@@ -10,9 +10,7 @@ import { LOOK_SIDE } from '../picture-look.ts';
 import { printsOf } from '../prints-of-pixels.ts';
 import type { Pdfium } from './pdfium.ts';
 
-/**
- * A page scanned at 150 dpi; larger ones are whole scans, which are recognised and not compared as pictures.
- */
+/** A page scanned at 150 dpi; larger ones are whole scans, which are recognised and not compared as pictures. */
 const MAX_PIXELS = 2_200_000;
 
 /** Size in the file. */

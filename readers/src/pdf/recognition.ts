@@ -142,10 +142,7 @@ export function sealsOnPage(
   });
 }
 
-/**
- * Chinese marks have ink on only one side of their square; at the ends of a line the box cuts off the empty
- * side.
- */
+/** Chinese marks have ink on only one side of their square; at the ends of a line the box cuts off the empty side. */
 function withWholeEnds(marks: Mark[]): Mark[] {
   const [first, last] = [marks[0], marks.at(-1)];
   if (first !== undefined && /[“‘（《〈【〔「『]/u.test(first.text)) {
@@ -157,10 +154,7 @@ function withWholeEnds(marks: Mark[]): Mark[] {
   return marks;
 }
 
-/**
- * The tables found by the recogniser. It returns no borders: a cell is assumed to be as wide as its widest
- * line.
- */
+/** The tables found by the recogniser. It returns no borders: a cell is assumed to be as wide as its widest line. */
 export function tablesOfLines(
   lines: readonly RecognisedLine[],
   page: RenderedPage,

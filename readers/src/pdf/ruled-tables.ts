@@ -1,6 +1,4 @@
-/**
- * In: the segments of a page and the grids on it. Out: tables with their text, and the remaining segments.
- */
+/** In: the segments of a page and the grids on it. Out: tables with their text, and the remaining segments. */
 import type { Direction } from './marks.ts';
 import type { PageTable } from './page-items.ts';
 import { rowsOf } from './rows.ts';
@@ -41,10 +39,7 @@ function areaOf(grid: Grid): number {
   return (grid.right - grid.left) * (grid.bottom - grid.top);
 }
 
-/**
- * The height at which a line of text is located: slightly above the baseline, in the middle of the
- * characters.
- */
+/** The height at which a line of text is located: slightly above the baseline, in the middle of the characters. */
 function middleOf(segment: Segment): number {
   return segment.baseline - segment.size * 0.35;
 }

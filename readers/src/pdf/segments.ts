@@ -1,7 +1,4 @@
-/**
- * In: the marks of a page in file order. Out: segments: marks side by side on one baseline without a wide
- * gap.
- */
+/** In: the marks of a page in file order. Out: segments: marks side by side on one baseline without a wide gap. */
 import type { Mark } from './marks.ts';
 
 export interface Segment {

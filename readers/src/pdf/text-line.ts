@@ -37,10 +37,7 @@ export interface TextRange {
 const RAISED_SIZE = 0.8;
 const RAISED_SHIFT = 0.15;
 
-/**
- * In units of the type size: a narrower gap between Latin letters is kerning or tracking, a wider one a
- * space.
- */
+/** In units of the type size: a narrower gap between Latin letters is kerning or tracking, a wider one a space. */
 const LATIN_SPACE = 0.15;
 
 /** The visible part of a character's size above its baseline, and in total: the em box of Chinese fonts. */
@@ -86,9 +83,7 @@ export function composeLine(
   };
 }
 
-/**
- * The line's position on the displayed page, its `length` code units starting at `start` of the block's text.
- */
+/** The line's position on the displayed page, its `length` code units starting at `start` of the block's text. */
 export function toLineDraft(line: TextLine, page: PageSize, start: number, length: number): LineDraft {
   const near = line.baseline - line.size * ASCENT;
   const height = round(line.size * LINE_HEIGHT);

@@ -35,9 +35,7 @@ const LONG_DATE = 'yyyy"年"m"月"d"日"';
 
 const standardFormats: Readonly<Record<number, string>> = SSF.get_table();
 
-/**
- * ECMA-376 part 1, 18.8.30: formats of the Chinese (mainland) version; 14 and 22 are the system's short date.
- */
+/** ECMA-376 part 1, 18.8.30: formats of the Chinese (mainland) version; 14 and 22 are the system's short date. */
 const chineseFormats: Readonly<Record<number, string>> = {
   14: 'yyyy/m/d',
   22: 'yyyy/m/d h:mm',
@@ -62,9 +60,7 @@ const chineseFormats: Readonly<Record<number, string>> = {
   58: 'm"月"d"日"',
 };
 
-/**
- * A broken format shows the plain number: Excel would refuse the file, but the number is still the author's.
- */
+/** A broken format shows the plain number: Excel would refuse the file, but the number is still the author's. */
 function formatPlain(value: number, code: string, isFrom1904: boolean): string {
   try {
     const filled = { general: SSF.format(GENERAL, value), weekday: weekdayOf(value, isFrom1904) };

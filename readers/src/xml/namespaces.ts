@@ -1,6 +1,4 @@
-/**
- * Short names for the namespaces of Office files; the strict and the transitional form have the same name.
- */
+/** Short names for the namespaces of Office files; the strict and the transitional form have the same name. */
 
 const transitional = 'http://schemas.openxmlformats.org';
 const strict = 'http://purl.oclc.org/ooxml';

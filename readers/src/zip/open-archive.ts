@@ -14,9 +14,7 @@ export interface Archive {
   /** As written in the archive. */
   readonly names: readonly string[];
   has(name: string): boolean;
-  /**
-   * Null when there is no such entry. Names are case-insensitive, as the Open Packaging Conventions require.
-   */
+  /** Null when there is no such entry. Names are case-insensitive, as the Open Packaging Conventions require. */
   open(name: string): Promise<Readable | null>;
   close(): void;
 }

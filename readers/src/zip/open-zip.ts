@@ -1,6 +1,4 @@
-/**
- * Opens a zip file, including one with extra bytes after its end, which Word opens and yauzl alone refuses.
- */
+/** Opens a zip file, including one with extra bytes after its end, which Word opens and yauzl alone refuses. */
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
@@ -34,10 +32,7 @@ function openWhole(path: string): Promise<ZipFile> {
   });
 }
 
-/**
- * Opens the file again for each range: slow with many entries, so used only for the rare archives that need
- * it.
- */
+/** Opens the file again for each range: slow with many entries, so used only for the rare archives that need it. */
 class FileRangeReader extends yauzl.RandomAccessReader {
   readonly #path: string;
 

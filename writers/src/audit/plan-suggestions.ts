@@ -12,9 +12,7 @@ import { isInserted, type RiskRow } from './risk-row.ts';
 
 export interface PlannedRisk {
   readonly row: RiskRow;
-  /**
-   * The type of the block with the risk's text, when Word cannot comment there: the anchor is then beside it.
-   */
+  /** The type of the block with the risk's text, when Word cannot comment there: the anchor is then beside it. */
   readonly strayedFrom: BlockType | null;
   /** Null when the document has no text for an anchor. */
   readonly anchor: { readonly start: number; readonly end: number } | null;

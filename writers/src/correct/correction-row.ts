@@ -16,9 +16,7 @@ export interface CorrectionRow {
   /** The text with its surroundings, for finding it on paper. */
   readonly context: string;
   readonly state: CorrectionState['state'];
-  /**
-   * The text that is or would be written: the user's own, else the suggestion; null when there is neither.
-   */
+  /** The text that is or would be written: the user's own, else the suggestion; null when there is neither. */
   readonly replacement: string | null;
   /** True when it is the user's own text, not the suggestion. */
   readonly isRewritten: boolean;

@@ -2,9 +2,7 @@
 import type { Coverage, Document } from '@wenjian/document';
 import type { Correction, Renumbering } from '@wenjian/proofread';
 
-/**
- * `docx`: tracked changes and comments; `errataDocx`: the errata sheet; `text`: the corrected text; `json`.
- */
+/** `docx`: tracked changes and comments; `errataDocx`: the errata sheet; `text`: the corrected text; `json`. */
 export type ProofreadingExportFormat = 'docx' | 'errataDocx' | 'text' | 'json';
 
 export interface ProofreadingExport {

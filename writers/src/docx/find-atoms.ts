@@ -67,10 +67,7 @@ export function hasOpenField(node: XmlElement): boolean {
   return [...descendants(node)].some(({ name }) => name === 'w:fldChar' || name === 'w:instrText');
 }
 
-/**
- * The runs and other content of a paragraph in order, including those in frames, without the frames
- * themselves.
- */
+/** The runs and other content of a paragraph in order, including those in frames, without the frames themselves. */
 function* contentNodes(container: XmlElement): Generator<XmlElement> {
   for (const child of childElements(container)) {
     if (transparent.has(child.name)) yield* contentNodes(child);
@@ -85,9 +82,7 @@ function hasInnerRun(run: XmlElement): boolean {
   return childNamed(run, 'w:ruby') !== undefined;
 }
 
-/**
- * From the run where a field begins to the one where it ends; a field that does not end here is not a group.
- */
+/** From the run where a field begins to the one where it ends; a field that does not end here is not a group. */
 function groupFields(nodes: readonly XmlElement[]): { nodes: XmlElement[]; isField: boolean }[] {
   const groups: { nodes: XmlElement[]; isField: boolean }[] = [];
   for (let index = 0; index < nodes.length; ) {

@@ -43,10 +43,7 @@ const LINE_BREAK = '\v';
 /** Types that tracked changes cannot contain: they are listed in the coverage, not written into the text. */
 const withoutText: ReadonlySet<BlockType> = new Set(['comment', 'image', 'seal', 'watermark']);
 
-/**
- * Blocks that tracked changes can contain; Word's own reader leaves out empty paragraphs, so they do not
- * count.
- */
+/** Blocks that tracked changes can contain; Word's own reader leaves out empty paragraphs, so they do not count. */
 export function isWordText(document: Document, block: Block): boolean {
   return !withoutText.has(block.type) && spanText(document, block).trim() !== '';
 }

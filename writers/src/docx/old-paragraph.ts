@@ -1,6 +1,4 @@
-/**
- * The paragraphs of a Word file for the blocks of its document, with the elements that contain their text.
- */
+/** The paragraphs of a Word file for the blocks of its document, with the elements that contain their text. */
 import type { Block, Document } from '@wenjian/document';
 import type { BlockSource } from '@wenjian/readers';
 import type { XmlElement } from '../xml/xml-tree.ts';

@@ -7,7 +7,7 @@ import { ancestors, childNamed, insertAfter, insertBefore, type XmlElement } fro
 import { bodyPieces } from './body-pieces.ts';
 import { buildParagraph, canCount, type KnownNames } from './build-paragraph.ts';
 import { CellFiller } from './build-rows.ts';
-import { chooseLender } from './choose-lender.ts';
+import { chooseFormatSource } from './choose-format-source.ts';
 import { planGroup } from './edit-group.ts';
 import { deleteRest, editParagraph } from './edit-paragraph.ts';
 import { findPlace, isLastOfContainer, nextBlock } from './find-place.ts';
@@ -49,7 +49,7 @@ class Redliner {
   readonly #edited = new Set<XmlElement>();
   readonly #filler: CellFiller;
   /** By new paragraph: the old one whose format it copied. */
-  readonly #lenders = new Map<XmlElement, OldParagraph>();
+  readonly #formatSources = new Map<XmlElement, OldParagraph>();
   #steps: readonly Step[] = [];
   /** The next insertion comes after it. */
   #tail: XmlElement | null = null;
@@ -183,10 +183,7 @@ class Redliner {
     if (last !== undefined) this.#pass(last.element, part);
   }
 
-  /**
-   * Which old paragraph gives a new one its format, whether Word counts its number, and what remains to be
-   * written.
-   */
+  /** Which old paragraph gives a new one its format, whether Word counts its number, and what is written. */
   #decide(index: number, olds: readonly OldParagraph[]) {
     const { old, paragraphs, typedNumbers } = this.#input;
     const paragraph = paragraphs[index];
@@ -224,14 +221,14 @@ class Redliner {
     const word = this.#wordOf(part);
     const template = templates[index] ?? null;
     const neighbour =
-      template === null ? this.#lender(reference, next) : (this.#neighbour(reference) ?? next);
+      template === null ? this.#formatSource(reference, next) : (this.#neighbour(reference) ?? next);
     const source = { paragraph, template, neighbour };
     const isCounted = paragraph.numberLength > 0 && !typedNumbers.has(index) && canCount(source, names);
     const element = buildParagraph(word, { ...source, isCounted }, names);
     const filled = this.#filler.fill(word, index, element, this.#tail, next?.element ?? null);
     if (filled === null) this.#put(word, element, reference, place?.side ?? 'before');
     this.#edited.add(element);
-    if (neighbour !== null) this.#lenders.set(element, neighbour);
+    if (neighbour !== null) this.#formatSources.set(element, neighbour);
     this.#pass(filled ?? element, part);
   }
 
@@ -239,9 +236,9 @@ class Redliner {
    * The paragraph whose format a new one copies: several new ones all copy the same one, and text never
    * copies a heading.
    */
-  #lender(reference: XmlElement, next: OldParagraph | null): OldParagraph | null {
-    const beside = this.#lenders.get(reference) ?? this.#neighbour(reference);
-    return chooseLender(beside, next);
+  #formatSource(reference: XmlElement, next: OldParagraph | null): OldParagraph | null {
+    const beside = this.#formatSources.get(reference) ?? this.#neighbour(reference);
+    return chooseFormatSource(beside, next);
   }
 
   #put(word: WordElements, element: XmlElement, reference: XmlElement, side: 'before' | 'after'): void {

@@ -1,6 +1,4 @@
-/**
- * New elements of Word's namespace for one part, with the part's prefix, and the marks of tracked changes.
- */
+/** New elements of Word's namespace for one part, with the part's prefix, and the marks of tracked changes. */
 import {
   childNamed,
   cloneElement,
@@ -135,9 +133,7 @@ function copyOf(node: XmlNode): XmlNode {
   return node.kind === 'element' ? cloneElement(node) : { ...node };
 }
 
-/**
- * Word opens no file with an id above 2^31 − 1; ids above this one are ignored, and new ones stay far below.
- */
+/** Word opens no file with an id above 2^31 − 1; ids above this one are ignored, and new ones stay far below. */
 const HIGHEST_COUNTED_ID = 1_000_000_000;
 
 /** The highest id of a tracked change or bookmark in the part, so that new ones differ. */

@@ -1,7 +1,4 @@
-/**
- * A Word file in memory: its parts as editable trees, and the file written again with everything else
- * unchanged.
- */
+/** A Word file in memory: its parts as editable trees, and the file written again with everything else unchanged. */
 import { writeFile } from 'node:fs/promises';
 import { TextDecoder } from 'node:util';
 import { openArchive } from '@wenjian/readers';

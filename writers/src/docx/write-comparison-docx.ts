@@ -44,9 +44,7 @@ export async function writeComparisonDocx(input: ComparisonDocx, outPath: string
   });
 }
 
-/**
- * For each block of NEW its paragraph in NEW's file; empty when that is not a Word file or its text differs.
- */
+/** For each block of NEW its paragraph in NEW's file; empty when that is not a Word file or its text differs. */
 async function readTemplates(
   document: Document,
   path: string,

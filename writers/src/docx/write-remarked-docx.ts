@@ -92,9 +92,7 @@ async function write(job: Job, revisions: 'kept' | 'accepted'): Promise<string> 
   return path('out');
 }
 
-/**
- * The file with the comments but no changes yet, and the mapping from offsets of the review to offsets in it.
- */
+/** The file with the comments but no changes yet, and the mapping from offsets of the review to offsets in it. */
 async function writeCommented(
   { request }: Job,
   revisions: 'kept' | 'accepted',

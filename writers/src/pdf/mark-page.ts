@@ -75,10 +75,7 @@ interface Note {
   readonly lines: readonly string[];
 }
 
-/**
- * Beside their lines, moved down when they would overlap; notes that do not fit are counted and are in the
- * list.
- */
+/** Beside their lines, moved down when they would overlap; notes that do not fit are counted and are in the list. */
 function writeNotes(
   canvas: ShownCanvas,
   font: PDFFont,

@@ -1,7 +1,4 @@
-/**
- * A mark on a page, and the style of each kind of change: the product's colours, and a sign beside the
- * colour.
- */
+/** A mark on a page, and the style of each kind of change: the product's colours, and a sign beside the colour. */
 import type { ChangeType } from '@wenjian/compare';
 import type { PageBox } from '@wenjian/document';
 import { reportText } from '../writers.text.ts';

@@ -1,7 +1,4 @@
-/**
- * Style of the HTML report. The colours are the product's; insertions and deletions also differ by their
- * line.
- */
+/** Style of the HTML report. The colours are the product's; insertions and deletions also differ by their line. */
 export const reportStyle = `
 body{font:14px/1.7 "PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif;max-width:1200px;margin:24px auto;padding:0 16px;color:#1c2430}
 h1{font-size:22px}h2{font-size:17px;margin-top:32px}h3{font-size:14px;margin-bottom:0}

@@ -1,7 +1,4 @@
-/**
- * Every exported table is written by this one workbook writer: a cell is always text, whatever it starts
- * with.
- */
+/** Every exported table is written by this one workbook writer: a cell is always text, whatever it starts with. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';

@@ -1,6 +1,4 @@
-/**
- * In: sheets of plain values. Out: an Excel file: headers frozen and filtered, text wrapped, never a formula.
- */
+/** In: sheets of plain values. Out: an Excel file: headers frozen and filtered, text wrapped, never a formula. */
 import { strToU8, zipSync } from 'fflate';
 import { wordSafe } from '../docx/new-paragraph.ts';
 import { reportText as text } from '../writers.text.ts';

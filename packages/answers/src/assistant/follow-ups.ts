@@ -4,7 +4,7 @@
  */
 import { commonFollowUps, followUpTopics } from './follow-ups.text.ts';
 
-export interface Said {
+export interface ChatTurn {
   readonly role: 'user' | 'assistant';
   readonly content: string;
 }
@@ -12,7 +12,7 @@ export interface Said {
 /** Questions identify the topic better than answers, which may mention many things. */
 const ASKED_WEIGHT = 3;
 
-export function followUpQuestions(history: readonly Said[], wanted: number): readonly string[] {
+export function followUpQuestions(history: readonly ChatTurn[], wanted: number): readonly string[] {
   const asked = history.filter(({ role }) => role === 'user');
   const question = asked.at(-1)?.content ?? '';
   const answer = history.findLast(({ role }) => role === 'assistant')?.content ?? '';

@@ -26,7 +26,7 @@ export interface AnswerPassage {
   readonly text: string;
 }
 
-export interface LocalMatter {
+export interface LocalAnswerInput {
   readonly question: string;
   readonly kind: 'law' | 'general' | 'assistant';
   readonly articles: readonly AnswerArticle[];
@@ -36,11 +36,11 @@ export interface LocalMatter {
 }
 
 /** Parts, in order. */
-export function answerLocally(matter: LocalMatter): readonly string[] {
-  return matter.kind === 'assistant' ? answerFromHelp(matter) : answerFromLaws(matter);
+export function answerLocally(input: LocalAnswerInput): readonly string[] {
+  return input.kind === 'assistant' ? answerFromHelp(input) : answerFromLaws(input);
 }
 
-function answerFromHelp({ helps }: LocalMatter): readonly string[] {
+function answerFromHelp({ helps }: LocalAnswerInput): readonly string[] {
   if (helps.length === 0) return [text.nothingInHelp];
   const [first, ...others] = helps.map(({ help }) => help);
   return [
@@ -50,8 +50,8 @@ function answerFromHelp({ helps }: LocalMatter): readonly string[] {
   ];
 }
 
-function answerFromLaws(matter: LocalMatter): readonly string[] {
-  const { question, kind, articles, passages, hasDocuments, helps } = matter;
+function answerFromLaws(input: LocalAnswerInput): readonly string[] {
+  const { question, kind, articles, passages, hasDocuments, helps } = input;
   const words = contentWords(question);
   const isDirect = articles.some((article) => isAbout(article.text, words));
   const isEmpty = articles.length === 0 && passages.length === 0;

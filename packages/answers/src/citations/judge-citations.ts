@@ -36,10 +36,7 @@ export interface Judgement {
   /** The article that has this content now. */
   readonly successor: { readonly law: string; readonly article: string | null } | null;
   readonly reason: string;
-  /**
-   * Whether the citing sentence matches the content of the article; null when one of the two has too few
-   * words.
-   */
+  /** Whether the citing sentence matches the content of the article; null when one of the two has too few words. */
   readonly supports: boolean | null;
 }
 
@@ -69,9 +66,7 @@ function judgeOutcome(citation: Citation, corpus: CorpusView): Outcome {
   }
 }
 
-/**
- * How much closer to the old article than to the new one a sentence must be to count as citing the old one.
- */
+/** How much closer to the old article than to the new one a sentence must be to count as citing the old one. */
 const CLEARLY_CLOSER = 0.2;
 
 function judgeStanding(
@@ -140,9 +135,7 @@ function judgeOutdated(
   return judged('notVerified', name, text.newerWording(name, replacedOn ?? ''), old?.text);
 }
 
-/**
- * With at least this many laws the corpus is the complete national law; a law missing from it does not exist.
- */
+/** With at least this many laws the corpus is the complete national law; a law missing from it does not exist. */
 const WHOLE_CORPUS_LAWS = 1_000;
 
 function judgeUnknown({ law, address }: Citation, { directory, today }: CorpusView): Outcome {

@@ -1,4 +1,4 @@
-/** The form of the digest's tables. */
+/** The types of the digest's tables. */
 
 export interface DigestLaw {
   readonly law: string;

@@ -1,7 +1,4 @@
-/**
- * Finds help texts for a question. In: a question. Out: texts with a score, best first; empty when nothing
- * fits.
- */
+/** Finds help texts for a question. In: a question. Out: texts with a score, best first; empty when nothing fits. */
 import { termsOf } from '../retrieval/terms.ts';
 import { type HelpText, helpTexts } from './help.text.ts';
 
@@ -10,9 +7,7 @@ export interface FoundHelp {
   readonly score: number;
 }
 
-/**
- * A match with a text's name counts more than words inside the text, and a longer name more than a short one.
- */
+/** A match with a text's name counts more than words inside the text, and a longer name more than a short one. */
 const WORD_WEIGHT = 2;
 const TITLE_WEIGHT = 1;
 const TEXT_WEIGHT = 0.25;

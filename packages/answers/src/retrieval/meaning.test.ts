@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fuseRanks } from './fuse-ranks.ts';
 import { LAY_WORDING, meantTerms, readMeaning } from './read-meaning.ts';
-import { packVector, VectorShelf } from './vector-shelf.ts';
+import { packVector, VectorStore } from './vector-store.ts';
 
 describe('the meaning of a question', () => {
   it('is expressed in the words of statutes', () => {
@@ -56,12 +56,12 @@ describe('a store of vectors', () => {
   it('finds each vector by itself', () => {
     fc.assert(
       fc.property(fc.array(vector, { minLength: 1, maxLength: 40 }), (vectors) => {
-        const shelf = new VectorShelf(16);
+        const store = new VectorStore(16);
         vectors.forEach((each, index) => {
-          shelf.add(index + 100, packVector(each));
+          store.add(index + 100, packVector(each));
         });
         vectors.forEach((each) => {
-          const [best] = shelf.rank(each, 1);
+          const [best] = store.rank(each, 1);
           const found = vectors[(best?.id ?? 0) - 100] ?? new Float32Array(16);
           const likeness = each.reduce((sum, value, at) => sum + value * (found[at] ?? 0), 0);
           expect(likeness).toBeGreaterThan(0.97);
@@ -71,8 +71,8 @@ describe('a store of vectors', () => {
   });
 
   it('skips vectors of another model', () => {
-    const shelf = new VectorShelf(16);
-    shelf.add(1, packVector(new Float32Array(8).fill(0.5)));
-    expect(shelf.size).toBe(0);
+    const store = new VectorStore(16);
+    store.add(1, packVector(new Float32Array(8).fill(0.5)));
+    expect(store.size).toBe(0);
   });
 });

@@ -18,9 +18,7 @@ export interface WeighedTerm {
   readonly weight: number;
 }
 
-/**
- * Pairs across two words (同义 in 合同义务) mean little; a pair at the end of a compound does mean something.
- */
+/** Pairs across two words (同义 in 合同义务) mean little; a pair at the end of a compound does mean something. */
 const ACROSS_WORDS = 0.35;
 /** A term that a question repeats is its topic. */
 const SAID_AGAIN = 0.7;

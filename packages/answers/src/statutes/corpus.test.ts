@@ -1,6 +1,4 @@
-/**
- * Tests on the real statutes, when these are present: the counts, and agreement with the register of laws.
- */
+/** Tests on the real statutes, when these are present: the counts, and agreement with the register of laws. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { laws as register, shortLawName } from '@wenjian/contract';

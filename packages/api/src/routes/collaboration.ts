@@ -8,9 +8,7 @@ import type { ErrorName } from '../errors.ts';
 import { id, instant, phone } from './shapes.ts';
 
 export const INVITE_MAX_AT_ONCE = 20;
-/**
- * Maximum of invited and joined people; unanswered requests are counted separately, up to the same number.
- */
+/** Maximum of invited and joined people; unanswered requests are counted separately, up to the same number. */
 export const COLLABORATION_MAX_MEMBERS = 100;
 /** Waiting time after a refusal, counted from the request. */
 export const JOIN_AGAIN_AFTER_HOURS = 24;

@@ -20,9 +20,7 @@ export const comparison = taskBase.extend({
   target: taskFile,
   statistics: comparisonStatistics.nullable(),
   options: compareOptions,
-  /**
-   * The comparisons started together, one baseline against several versions; null for a single comparison.
-   */
+  /** The comparisons started together, one baseline against several versions; null for a single comparison. */
   chainId: id.nullable(),
   /** Number of decided changes, without noise; null before there is a result. */
   decided: z.object({ done: z.number().int(), total: z.number().int() }).nullable(),

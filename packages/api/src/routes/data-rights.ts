@@ -101,10 +101,7 @@ export const downloadTeamDataExport = defineRoute({
 const closure = z.object({
   /** Null: no deletion was requested. */
   dueAt: instant.nullable(),
-  /**
-   * How it is confirmed: by a code sent to the phone, or by a typed phrase when the account has no phone
-   * number.
-   */
+  /** How it is confirmed: by a code sent to the phone, or by a typed phrase when the account has no phone number. */
   confirmation: z.enum(['code', 'phrase']),
   phone: z.string().nullable(),
   /** What must be settled first, one sentence each. */

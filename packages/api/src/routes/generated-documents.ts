@@ -1,7 +1,4 @@
-/**
- * Documents made from contract templates. Each takes one use of the template tool, which is returned on
- * failure.
- */
+/** Documents made from contract templates. Each takes one use of the template tool, which is returned on failure. */
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
 import { id, nothing, pageOf, paging } from './shapes.ts';

@@ -48,9 +48,7 @@ export const comment = z.object({
   isDeleted: z.boolean(),
   /** Whether the current user may change it. */
   isOwn: z.boolean(),
-  /**
-   * Whether the current user may delete it: its author, the owner of the document, the admins of its space.
-   */
+  /** Whether the current user may delete it: its author, the owner of the document, the admins of its space. */
   canDelete: z.boolean(),
   /** The users who were notified. */
   mentions: z.array(id),

@@ -1,6 +1,4 @@
-/**
- * The log service (spec section 7, analytics): events, batches of the three tools, advertising conversions.
- */
+/** The log service (spec section 7, analytics): events, batches of the three tools, advertising conversions. */
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
 import {

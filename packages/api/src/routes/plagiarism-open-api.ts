@@ -50,9 +50,7 @@ export const openApiRoutes: readonly AnyRoute[] = [
   exportManyHighlightedPdf,
 ].map((route) => openApiTwin(route));
 
-/**
- * `/plag/x` or `/api/wenjian/x` → `/plag/open-api/x`, with the header `open-api-key` instead of the token.
- */
+/** `/plag/x` or `/api/wenjian/x` → `/plag/open-api/x`, with the header `open-api-key` instead of the token. */
 export function openApiTwin<Route extends AnyRoute>(route: Route): Route {
   return {
     ...route,

@@ -155,9 +155,7 @@ export const plagiarismSettings = z.object({
   textBaseDocuments: count.nullable(),
   /** Documents of the text base that did not count because they are the team's own. */
   library: z.array(z.object({ name: z.string(), sha256: z.string() })),
-  /**
-   * The number of text base documents used to measure rarity; null when the documents of the check were used.
-   */
+  /** The number of text base documents used to measure rarity; null when the documents of the check were used. */
   rarityDocuments: count.nullable(),
   /** Version of the excluded law articles; null when none were excluded. */
   statutesSha256: z.string().nullable(),

@@ -49,9 +49,7 @@ export const createTeam = defineRoute({
   errors: ['UNAUTHENTICATED'],
 });
 
-/**
- * For somebody who is not a member: its name, and whether they have asked to join. `me` is set for members.
- */
+/** For somebody who is not a member: its name, and whether they have asked to join. `me` is set for members. */
 export const teamInfo = z.object({
   isMember: z.boolean(),
   isPending: z.boolean(),

@@ -95,9 +95,7 @@ function absentAttachments(contract: Contract): Finding[] {
   });
 }
 
-/**
- * A separate line that begins with 附件, after the signatures; it counts as present whatever its heading is.
- */
+/** A separate line that begins with 附件, after the signatures; it counts as present whatever its heading is. */
 function attachmentHeads({ document, signature }: Contract) {
   const from = signature?.start ?? document.text.length;
   return document.blocks.flatMap((block) => {

@@ -1,6 +1,4 @@
-/**
- * Regulations that only the commercial families cite; laws shared with other families are in `../laws.ts`.
- */
+/** Regulations that only the commercial families cite; laws shared with other families are in `../laws.ts`. */
 import { laws } from '@wenjian/contract';
 import type { LegalBasis } from '../rule.ts';
 

@@ -163,9 +163,7 @@ function endsBeforeItBegins(contract: Contract): Finding[] {
   ];
 }
 
-/**
- * A term that begins more days than this before the signatures is reported; less is an ordinary delay.
- */
+/** A term that begins more days than this before the signatures is reported; less is an ordinary delay. */
 const LATE_DAYS = 3;
 
 function signedTooLate(contract: Contract): Finding[] {

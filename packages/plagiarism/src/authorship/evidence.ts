@@ -1,7 +1,4 @@
-/**
- * Evidence for a common origin of documents, line by line. There is no total score: a person judges each
- * line.
- */
+/** Evidence for a common origin of documents, line by line. There is no total score: a person judges each line. */
 import type { Coverage, Document, DocumentMetadata, Span } from '@wenjian/document';
 
 export type EvidenceKind =

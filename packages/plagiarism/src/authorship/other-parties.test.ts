@@ -50,7 +50,7 @@ describe('the name of another bidder', () => {
     ]);
   });
 
-  it("is taken from the bid's own text when the user did not give it, even if it also appears in the other bid", () => {
+  it('is taken from the text of the bid when the user did not give it, even if it also appears in the other bid', () => {
     const report = detectAuthorship([
       bid(
         'a',

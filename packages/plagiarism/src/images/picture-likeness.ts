@@ -25,9 +25,7 @@ export function parseLook(look: string): Uint32Array | null {
   );
 }
 
-/**
- * In a mirror image every second wave from left to right changes its sign: the odd ones of each row of 16.
- */
+/** In a mirror image every second wave from left to right changes its sign: the odd ones of each row of 16. */
 export function mirrored(code: Uint32Array): Uint32Array {
   return code.map((word, at) => (at < WORDS ? word ^ 0x55555555 : word));
 }

@@ -19,10 +19,7 @@ const CONTRACT_SHARE = 0.5;
 const DISCOUNT = 0.5;
 const PRIOR_COUNT = 4;
 
-/**
- * Each line: a word, its count, then its followers, each with its count unless it is one, separated by
- * spaces.
- */
+/** Each line: a word, its count, then its followers, each with its count unless it is one, separated by spaces. */
 export function parseContractCounts(source: string): ContractCounts {
   const words = new Map<string, number>();
   const followers = new Map<string, ReadonlyMap<string, number>>();

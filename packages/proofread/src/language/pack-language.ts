@@ -85,9 +85,7 @@ interface Trie {
   readonly nodes: ReadonlyMap<string, number>;
 }
 
-/**
- * Every prefix of a word is a node; sorted by length and then by text, the children of a node are adjacent.
- */
+/** Every prefix of a word is a node; sorted by length and then by text, the children of a node are adjacent. */
 function buildTrie(words: readonly string[]): Trie {
   const prefixes = new Set<string>();
   for (const word of words)

@@ -8,7 +8,7 @@ import type { OcrLine, TextRange } from './ocr-page.ts';
 /** The maximum confidence of a contradicted character. */
 const DOUBTED_CONFIDENCE = 0.5;
 
-export function doubtAmounts(lines: readonly OcrLine[]): OcrLine[] {
+export function markSuspectAmounts(lines: readonly OcrLine[]): OcrLine[] {
   const doubted = lines.map((): TextRange[] => []);
   for (const indices of paragraphsOf(lines)) {
     const starts: number[] = [];

@@ -21,7 +21,7 @@ const BLACK_PERCENTILE = 0.01;
 const DARKEST_BLACK = 0.3;
 const LEAST_CONTRAST = 40;
 
-export function liftSeals(page: ColourImage, seals: readonly OcrSeal[]): GreyImage {
+export function removeSeals(page: ColourImage, seals: readonly OcrSeal[]): GreyImage {
   const grey = toGrey(page);
   for (const seal of seals) liftSeal(page, grey.data, grow(seal.box, page));
   return grey;

@@ -21,7 +21,7 @@ export function packVector(vector: Float32Array): Uint8Array {
   return packed;
 }
 
-export class VectorShelf {
+export class VectorStore {
   readonly #dimensions: number;
   #numbers = new Int8Array();
   #scales = new Float32Array();

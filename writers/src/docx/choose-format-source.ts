@@ -4,7 +4,10 @@
  */
 import type { OldParagraph } from './old-paragraph.ts';
 
-export function chooseLender(before: OldParagraph | null, next: OldParagraph | null): OldParagraph | null {
+export function chooseFormatSource(
+  before: OldParagraph | null,
+  next: OldParagraph | null,
+): OldParagraph | null {
   if (before === null || next === null) return before ?? next;
   return looksLikeHeading(before) && isText(next) ? next : before;
 }

@@ -20,7 +20,7 @@ const STEP = 7;
  */
 const DEVIATION_PER_MEDIAN = 1.4826 / Math.sqrt(1.25);
 
-export async function calmNoise(page: GreyImage, dpi: number): Promise<GreyImage> {
+export async function reduceNoise(page: GreyImage, dpi: number): Promise<GreyImage> {
   if (noiseLevel(page) < NOISY) return page;
   const { width, height } = page;
   const data = await sharp(page.data, { raw: { width, height, channels: 1 } })
