@@ -9,6 +9,7 @@ import { benchLoad } from './load.bench.ts';
 import { benchOcr } from './ocr.bench.ts';
 import { benchPlagiarism } from './plagiarism.bench.ts';
 import { writeSection } from './report.ts';
+import { benchStart } from './start.bench.ts';
 import { benchTextBase } from './textbase.bench.ts';
 import { benchWorkspace } from './workspace.bench.ts';
 
@@ -22,6 +23,7 @@ const benchmarks: Readonly<Record<string, () => Promise<string>>> = {
   load: benchLoad,
   ocr: benchOcr,
   plagiarism: benchPlagiarism,
+  start: benchStart,
   textbase: benchTextBase,
   workspace: benchWorkspace,
 };
