@@ -5,18 +5,22 @@
 import { writeFile } from 'node:fs/promises';
 import { renderJson } from '../report/render-json.ts';
 import type { AuditExport } from './audit-export.ts';
-import { writeAuditDocx } from './write-audit-docx.ts';
-import { writeAuditPdf } from './write-audit-pdf.ts';
-import { writeAuditReport } from './write-audit-report.ts';
 
 export async function writeAuditExport(request: AuditExport, outPath: string): Promise<void> {
+  // Each format's library is loaded when it is wanted: together they take longer to load than a short file to write.
   switch (request.format) {
-    case 'docx':
+    case 'docx': {
+      const { writeAuditDocx } = await import('./write-audit-docx.ts');
       return writeAuditDocx(request, outPath);
-    case 'pdf':
+    }
+    case 'pdf': {
+      const { writeAuditPdf } = await import('./write-audit-pdf.ts');
       return writeFile(outPath, await writeAuditPdf(request));
-    case 'reportDocx':
+    }
+    case 'reportDocx': {
+      const { writeAuditReport } = await import('./write-audit-report.ts');
       return writeFile(outPath, await writeAuditReport(request));
+    }
     case 'json':
       return writeFile(outPath, json(request));
   }

@@ -7,15 +7,18 @@ import { editDocument } from '@wenjian/proofread';
 import { renderJson } from '../report/render-json.ts';
 import { exportedEdits } from './correction-row.ts';
 import type { ProofreadingExport } from './proofreading-export.ts';
-import { writeErrata } from './write-errata.ts';
-import { writeProofreadingDocx } from './write-proofreading-docx.ts';
 
 export async function writeProofreadingExport(request: ProofreadingExport, outPath: string): Promise<void> {
+  // Each format's library is loaded when it is wanted: together they take longer to load than a short file to write.
   switch (request.format) {
-    case 'docx':
+    case 'docx': {
+      const { writeProofreadingDocx } = await import('./write-proofreading-docx.ts');
       return writeProofreadingDocx(request, outPath);
-    case 'errataDocx':
+    }
+    case 'errataDocx': {
+      const { writeErrata } = await import('./write-errata.ts');
       return writeFile(outPath, await writeErrata(request));
+    }
     case 'text':
       return writeFile(outPath, `${editDocument(request.document, exportedEdits(request)).document.text}\n`);
     case 'json':
