@@ -97,7 +97,7 @@ export const CHAT_ANSWERS_INVITATION = 10;
 /** The auxiliary tools (conversion, recognition, correction) cost nothing: so many uses a day and user, by the space's plan. */
 export const freeToolUsesADay = { free: 20, paid: 500 } as const;
 
-/** The spec's numbers of what can be bought. */
+/** The numbers of what can be bought (docs/spec.md#constants). */
 export const comboIds = {
   1: 'monthly',
   2: 'yearly',
@@ -119,7 +119,7 @@ export function comboOfPlan(plan: PlanName): number | null {
   return entry ? Number(entry[0]) : null;
 }
 
-/** The spec's two kinds of space a plan is bought for. */
+/** The two kinds of space a plan is bought for (docs/spec.md#constants). */
 export const PERSONAL_WORK_SPACE = 0;
 export const TEAM_WORK_SPACE = 1;
 
