@@ -1,4 +1,4 @@
-/** File type by extension (spec section 5); null for any other extension. The real type is decided by the content. */
+/** File type from the extension (docs/spec.md#input-rules); null when the extension is none of them. What a file is, its content decides. */
 import type { fileKinds } from './routes/uploads.ts';
 
 export type FileKind = (typeof fileKinds)[number];

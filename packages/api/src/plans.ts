@@ -103,7 +103,7 @@ export const CHAT_ANSWERS_INVITATION = 10;
  */
 export const freeToolUsesADay = { free: 20, paid: 500 } as const;
 
-/** The spec's ids of the plans on sale. */
+/** The numbers of what can be bought (docs/spec.md#constants). */
 export const comboIds = {
   1: 'monthly',
   2: 'yearly',
@@ -125,7 +125,7 @@ export function comboOfPlan(plan: PlanName): number | null {
   return entry ? Number(entry[0]) : null;
 }
 
-/** The spec's two kinds of space a plan is bought for. */
+/** The two kinds of space a plan is bought for (docs/spec.md#constants). */
 export const PERSONAL_WORK_SPACE = 0;
 export const TEAM_WORK_SPACE = 1;
 

@@ -14,7 +14,7 @@ export type BalanceTool = (typeof balanceTools)[number];
  */
 export const ledgerKinds = ['grant', 'use', 'return', 'expire', 'refund'] as const;
 
-/** The spec's names of membership icons; the largest active plan is shown, in this order. */
+/** The names of membership icons (docs/spec.md#constants): the largest plan that holds, in this order. */
 export const membershipNames = [
   'free',
   'rights',
@@ -30,7 +30,7 @@ export type MembershipName = (typeof membershipNames)[number];
 
 const balance = z.object({ count: z.number().int(), limit: z.number().int(), expiredAt: instant.nullable() });
 
-/** Membership counts as paid when any limit exceeds this (spec section 9). */
+/** Membership counts as paid when any limit exceeds this (docs/spec.md#membership). */
 export const FREE_LIMIT = 3;
 
 export const teamBalance = defineRoute({

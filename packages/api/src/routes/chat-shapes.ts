@@ -5,7 +5,7 @@ import { id, instant } from './shapes.ts';
 /** Law AI, general AI, the reasoning model, the product assistant. */
 export const chatModes = ['law', 'general', 'reasoning', 'assistant'] as const;
 export type ChatMode = (typeof chatModes)[number];
-/** Spec section 9. */
+/** docs/spec.md#constants */
 export const DEFAULT_CHAT_MODE: ChatMode = 'reasoning';
 
 /** `model`: a language model answers. `local`: the product quotes its search results, and says so. */

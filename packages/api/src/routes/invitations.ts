@@ -10,7 +10,7 @@ export const invitationTools = ['audit', 'duplicate', 'compare'] as const;
 export const INVITE_CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 export const INVITE_CODE_CHARACTERS = 8;
 
-/** Spec section 9: the reward message is shown after a second. */
+/** The message of a reward is shown after a second (docs/spec.md#constants). */
 export const INVITE_MESSAGE_DELAY_MS = 1000;
 
 export const getInviteCode = defineRoute({

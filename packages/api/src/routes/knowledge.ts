@@ -1,6 +1,6 @@
 /**
- * The knowledge base of a space: spec section 7 "Documents and knowledge". A document is identified by the id
- * of any of its versions, which is the id its preview needs; responses contain the id of the current version.
+ * The knowledge base of a space: docs/spec.md#knowledge. A document is named by the id of any of its
+ * versions, which is the id its preview needs; answers name the current one.
  */
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';

@@ -1,4 +1,4 @@
-/** The log service (spec section 7, analytics): events, batches of the three tools, advertising conversions. */
+/** The log service (docs/spec.md#analytics): events, batches of the three tools, conversions of an advertisement. */
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
 import {

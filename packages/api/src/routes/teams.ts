@@ -14,7 +14,7 @@ const teamName = z
   .min(1, '请填写团队名称')
   .max(TEAM_NAME_MAX_CHARACTERS, `团队名称请控制在 ${TEAM_NAME_MAX_CHARACTERS} 字以内`);
 
-/** A team space with the spec's two namings: space (teamId, teamName) and list item (id, name, type). */
+/** A team space with the two namings of docs/spec.md#spaces: space (teamId, teamName) and list item (id, name, type). */
 export const teamSpace = z.object({
   teamId: id,
   teamName: z.string(),

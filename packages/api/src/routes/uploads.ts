@@ -1,4 +1,4 @@
-/** Chunked upload: spec section 7 "Chunked upload", constants of section 9. */
+/** Chunked upload: docs/spec.md#chunked-upload, constants of docs/spec.md#constants */
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
 import { id, nothing } from './shapes.ts';
@@ -59,7 +59,7 @@ export const sendChunk = defineRoute({
   errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'FILE_TOO_LARGE', 'UNSUPPORTED_MEDIA'],
 });
 
-/** File types by extension (spec section 5); null for any other extension. */
+/** File kinds by extension (docs/spec.md#input-rules); null when the extension is none of them. */
 export const fileKinds = ['word', 'ppt', 'txt', 'pdf', 'excel', 'img'] as const;
 
 export const storedFile = z.object({

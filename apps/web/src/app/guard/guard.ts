@@ -1,5 +1,5 @@
 /**
- * The guard of spec section 2 as one pure function: from where somebody wants to go and who they are, to whether they
+ * The guard (docs/spec.md#guard) as one pure function: from where somebody wants to go and who they are, to whether they
  * stay or where they go instead, and which requests the guard makes on the way. `guard.test.ts` holds a row per rule.
  */
 import { findRedirect, findRoute } from '../routes/find-route.ts';

@@ -3,7 +3,7 @@ import { tools } from '../../shared/tools/tool-catalogue.ts';
 import { findRedirect, findRoute } from './find-route.ts';
 import { redirectList, routeList } from './route-list.ts';
 
-/** Copied from the spec, section 2, as it writes them. */
+/** As the specification writes them (docs/spec.md#routes), and not taken from the list. */
 const publicPaths = [
   '/',
   '/share-activity',

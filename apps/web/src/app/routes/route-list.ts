@@ -1,5 +1,5 @@
 /**
- * Every route of the product as data (spec section 2). The router, the guard and the menus are made from this list;
+ * Every route of the product as data (docs/spec.md#routes). The router, the guard and the menus are made from this list;
  * nothing else knows a path's title, role or layout.
  */
 

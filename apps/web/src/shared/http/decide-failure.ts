@@ -1,5 +1,5 @@
 /**
- * The error catalogue of the spec (section 8) as one pure function.
+ * The table of docs/spec.md#failures as one pure function.
  * In: how a call failed and what it was meant to do. Out: what to do about it and the sentence the call rejects with.
  * Promise: no IO, no clock; every row of the catalogue is a row of `decide-failure.test.ts`.
  */
@@ -10,7 +10,7 @@ import { failureText } from './failure.text.ts';
 import type { Operation } from './failure-operation.ts';
 import type { FailurePage } from './failure-page.ts';
 
-/** Spec section 9. */
+/** docs/spec.md#constants */
 const EXPIRY_TOAST_MS = 2500;
 const LOGIN_REDIRECT_DELAY_MS = 3000;
 

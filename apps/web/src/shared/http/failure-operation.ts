@@ -1,6 +1,6 @@
 /**
- * What a failed call was meant to do, read from its method and path as the spec writes them. Section 8 gives some
- * operations their own answer to a failure; everything else is `general`.
+ * What a failed call was meant to do, read from its method and path as `packages/api` writes them. Some operations
+ * have their own answer to a failure (docs/spec.md#failures); everything else is `general`.
  */
 import type { AnyRoute } from '@wenjian/api';
 

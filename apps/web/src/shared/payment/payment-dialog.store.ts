@@ -1,5 +1,5 @@
 /**
- * The payment dialog's state (spec section 3), open to every screen; the dialog itself is drawn by whoever composes
+ * The payment dialog's state (docs/spec.md#payment-dialog), open to every screen; the dialog itself is drawn by whoever composes
  * the product. Whoever opens it waits for the outcome, and goes on with what was interrupted.
  */
 import { create } from 'zustand';

@@ -1,5 +1,5 @@
 /**
- * Where the browser goes after sign-out or when a session expires (spec section 2): the site root, the query kept,
+ * Where the browser goes after sign-out or when a session expires (docs/spec.md#leaving): the site root, the query kept,
  * a `redirect` parameter carrying the current path.
  */
 export function signOutUrl(path: string, query: string): string {

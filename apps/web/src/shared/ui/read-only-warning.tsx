@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { readOnlyText } from './read-only-warning.text.ts';
 import { showToast } from './toast.ts';
 
-/** Spec section 9. */
+/** docs/spec.md#constants */
 const READONLY_WARNING_DELAY_MS = 3000;
 
 /** Rendered by a page whose document the user may only look at: said once, when they have found their way around. */

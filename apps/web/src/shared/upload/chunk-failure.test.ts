@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** A chunk that fails, from the wire to what the user sees: the same as any other call (spec section 8). */
+/** A chunk that fails, from the wire to what the user sees: the same as any other call (docs/spec.md#failures). */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 type Ending =

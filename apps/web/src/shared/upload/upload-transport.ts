@@ -39,9 +39,9 @@ export interface UploadTransport {
     onSent: (bytes: number) => void,
     signal: AbortSignal,
   ): Promise<ChunkAnswer>;
-  /** What the product does about a failed call (spec section 8). Called once, with the failure that ended an upload. */
+  /** What the product does about a failed call (docs/spec.md#failures). Called once, with the failure that ended an upload. */
   noticeFailure(failure: FailureReason): void;
-  /** Rejects with an `ApiError`; what section 8 asks for has been done by then. */
+  /** Rejects with an `ApiError`; what docs/spec.md#failures asks for has been done by then. */
   complete(fields: UploadFields): Promise<StoredFile>;
   cancel(fields: Pick<UploadFields, 'identifier' | 'teamId'>): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** When connectors are drawn anew. Spec section 9: redraw delay 200 ms, throttle 200 ms. */
+/** When connectors are drawn anew. Delay and throttle: docs/spec.md#constants */
 const REDRAW_MS = 200;
 
 export interface Redraw {

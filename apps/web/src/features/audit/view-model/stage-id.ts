@@ -1,4 +1,4 @@
-/** Spec section 9: stage ids are 10 random characters. A stage is what connectors are drawn on. */
+/** Stage ids are 10 random characters (docs/spec.md#constants). A stage is what connectors are drawn on. */
 const LENGTH = 10;
 const CHARACTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 

@@ -1,4 +1,4 @@
-/** What is done with a finished answer of the law mode (spec section 4): its sentences against the sources, and what to ask next. */
+/** What is done with a finished answer of the law mode (docs/spec.md#chat): its sentences against the sources, and what to ask next. */
 import { useQuery } from '@tanstack/react-query';
 import { type ChatMessage, compareSentences, predictQuestions, readAnswerSources } from '@wenjian/api';
 import { call } from '../../../shared/http/client.ts';
@@ -19,7 +19,7 @@ export function useSupport(message: ChatMessage, sentences: readonly string[]): 
     },
     enabled: isRead(message) && sources.length > 0 && sentences.length > 0,
     staleTime: Number.POSITIVE_INFINITY,
-    // A similarity that fails is left out, silently (spec section 8).
+    // A similarity that fails is left out, silently (docs/spec.md#failures).
     retry: false,
   });
   return data ?? NO_SUPPORT;

@@ -12,7 +12,7 @@ interface SplitPdfState {
   readonly tick: () => void;
 }
 
-/** The split in sight: kept outside the page, so that coming back does not start the bar anew (spec, global state). */
+/** The split in sight: kept outside the page, so that coming back does not start the bar anew (docs/spec.md#global-state). */
 export const useSplitPdf = create<SplitPdfState>()((set) => ({
   splitPdfProgress: 0,
   splitPdfProgressTime: SPLIT_PDF_PROGRESS_TIME,

@@ -1,5 +1,5 @@
 /**
- * The article that was read last (spec section 3, global state `infoCenterTitle`). Every page of the site is a document
+ * The article that was read last (`infoCenterTitle` of docs/spec.md#global-state). Every page of the site is a document
  * of its own, so the title is kept for the session and the list can say where the reader was.
  */
 import { create } from 'zustand';

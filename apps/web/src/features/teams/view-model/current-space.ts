@@ -1,4 +1,4 @@
-/** Which space the user works in (spec sections 3 and 4). */
+/** Which space the user works in (docs/spec.md#spaces). */
 
 interface SpaceIdentity {
   readonly id: string;

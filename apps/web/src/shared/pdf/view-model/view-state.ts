@@ -1,4 +1,4 @@
-/** The spec's PDF view state, as the viewer reports it to the tool around it. */
+/** The state of docs/spec.md#pdf-view, as the viewer reports it to the tool around it. */
 import type { Highlight } from './highlight.ts';
 import type { PixelRect } from './page-geometry.ts';
 import type { VisibleHighlight } from './visible-highlights.ts';

@@ -1,11 +1,11 @@
-/** How large pages are shown. Spec: zoom runs from 0.1 to 1 in steps of 0.1; 1 is the page's natural size. */
+/** How large pages are shown. Zoom runs from 0.1 to 1 in steps of 0.1 (docs/spec.md#constants); 1 is the page's natural size. */
 import { PIXELS_PER_POINT } from './page-geometry.ts';
 
 const ZOOM_MIN = 0.1;
 const ZOOM_MAX = 1;
 const ZOOM_STEP = 0.1;
 
-/** Spec: PDF page ratio. No more device pixels per CSS pixel than this, and no fitted page larger than this. */
+/** The page ratio of docs/spec.md#constants: No more device pixels per CSS pixel than this, and no fitted page larger than this. */
 export const PAGE_RATIO = 2;
 
 /**
