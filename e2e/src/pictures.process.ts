@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BUYER, choose, purchaseContract, putContract, review } from './audit.testing.ts';
 import { launchBrowser, openContext } from './browser.testing.ts';
 import { cards, contractPair, putFiles, start, untilShown } from './compare.testing.ts';
-import { type Product, startProduct } from './product.testing.ts';
+import { type OwnProduct, startProduct } from './product.testing.ts';
 import { signIn } from './sign-in.testing.ts';
 
 const IMAGES = join(import.meta.dirname, '../../docs/images');
@@ -22,7 +22,7 @@ const DRAWN_MS = 3_000;
 /** Always the same one, so that pictures differ only where the product does. */
 const PHONE = '13612340001';
 
-let product: Product;
+let product: OwnProduct;
 let browser: Browser;
 let page: Page;
 
