@@ -24,7 +24,7 @@ describe('a process loads what it serves', () => {
   it('the worker: its jobs, and what reads documents', async () => {
     const work = (await loadedModules('worker')).filter(isWork);
     expect(work).toContain('apps/server/src/features/audit/audit.job.ts');
-    expect(work).toContain('readers/src/document-desk.ts');
+    expect(work).toContain('readers/src/document-tools.ts');
     expect(work.some((module) => module.startsWith('node_modules/sharp/'))).toBe(true);
   });
 });
