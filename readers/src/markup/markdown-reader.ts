@@ -1,127 +1,200 @@
 /**
- * In: Markdown text. Out: its blocks as the rendered page shows them: headings, paragraphs, list items with the number shown, tables, code, notes.
- * markdown-it cuts the text (CommonMark with tables); what becomes of the pieces is decided here.
+ * In: Markdown text. Out: its blocks: headings, paragraphs, list items with the number shown, tables, code, notes.
+ * CommonMark with tables and footnotes, as far as the text depends on it: line by line, time grows with the length.
  */
 import type { BlockDraft } from '@wenjian/document';
-import type { Token } from 'markdown-it';
 import type { NotReadCounter } from '../not-read-counter.ts';
-import { HtmlReader } from './html-reader.ts';
-import { tokenizeHtml } from './html-tokens.ts';
 import { plainInline } from './markdown-inline.ts';
-import { MAX_NESTING, markdown } from './markdown-rules.ts';
 import type { markupNotRead } from './markup.text.ts';
 
-interface OpenList {
-  readonly isOrdered: boolean;
-  next: number;
+interface ListLevel {
+  readonly indent: number;
+  readonly mark: string;
+  count: number;
 }
-
-type BlockKind = Omit<BlockDraft, 'text'>;
 
 export class MarkdownReader {
   readonly blocks: BlockDraft[] = [];
   readonly #counter: NotReadCounter<typeof markupNotRead>;
-  readonly #lists: OpenList[] = [];
-  /** Of the item, heading, cell or note that has begun and has no text yet. */
-  #kind: BlockKind | null = null;
+  readonly #lists: ListLevel[] = [];
+  #paragraph: string[] = [];
+  /** Where the open paragraph belongs to a list item: what its block is. */
+  #item: Omit<BlockDraft, 'text'> | null = null;
+  #isIndented = false;
   #tableCount = 0;
-  #row = -1;
-  #column = -1;
 
   constructor(counter: NotReadCounter<typeof markupNotRead>) {
     this.#counter = counter;
   }
 
   read(text: string): void {
-    const tokens = markdown.parse(this.#withoutFrontMatter(text), {});
-    for (const token of tokens) this.#take(token);
-    // What lies deeper is left out by the library.
-    if (tokens.some(({ level }) => level >= MAX_NESTING - 1)) this.#counter.add('tooDeep');
+    const lines = text.split(/\r\n|[\n\r]/).map((line) => line.replace(/\t/g, '    '));
+    let at = this.#frontMatterEnd(lines);
+    while (at < lines.length) at = this.#readLine(lines, at);
+    this.#flush();
   }
 
-  #withoutFrontMatter(text: string): string {
-    const lines = text.split(/\r\n|[\n\r]/);
-    if (lines[0]?.trim() !== '---') return text;
+  #frontMatterEnd(lines: readonly string[]): number {
+    if (lines[0]?.trim() !== '---') return 0;
     const end = lines.findIndex((line, index) => index > 0 && /^(?:---|\.\.\.)\s*$/.test(line));
     const isProperties =
       end > 1 && lines.slice(1, end).every((line) => /^(?:[\w-]+\s*:|\s|#|-|$)/.test(line));
-    if (!isProperties) return text;
+    if (!isProperties) return 0;
     this.#counter.add('frontMatter');
-    return lines.slice(end + 1).join('\n');
+    return end + 1;
   }
 
-  #take(token: Token): void {
-    switch (token.type) {
-      case 'heading_open':
-        this.#kind = { type: 'heading', level: Number(token.tag.slice(1)) };
-        break;
-      case 'note_open':
-        this.#kind = { type: 'footnote' };
-        break;
-      case 'inline':
-        this.#push(this.#kind ?? { type: 'paragraph' }, plainInline(token.children ?? [], this.#counter));
-        break;
-      case 'fence':
-        this.#push({ type: 'paragraph' }, token.content.replace(/\n$/, ''));
-        break;
-      case 'html_block':
-        this.#readHtml(token.content);
-        break;
-      default:
-        this.#takeList(token);
-        this.#takeTable(token);
+  /** Answers the index of the next line. */
+  #readLine(lines: readonly string[], at: number): number {
+    const line = stripQuote(lines[at] ?? '');
+    if (line.trim() === '') return this.#blank(at);
+    const fence = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
+    if (fence !== undefined) return this.#readCode(lines, at, fence);
+    const heading = /^ {0,3}(#{1,6})(?:\s+(.*?))?(?:\s+#+)?\s*$/.exec(line);
+    if (heading !== null) return this.#heading(heading[1]?.length ?? 1, heading[2] ?? '', at);
+    const underline = /^ {0,3}(?:(=+)|(-+))\s*$/.exec(line);
+    if (underline !== null && this.#paragraph.length > 0 && this.#item === null) {
+      const title = this.#paragraph.splice(0).join('\n');
+      return this.#heading(underline[1] === undefined ? 2 : 1, title, at);
     }
+    if (/^ {0,3}(?:(?:\*\s*){3,}|(?:-\s*){3,}|(?:_\s*){3,})$/.test(line)) return this.#blank(at);
+    if (isTableStart(line, stripQuote(lines[at + 1] ?? ''))) return this.#readTable(lines, at);
+    const note = /^ {0,3}\[\^([^\]\s]+)\]:\s*(.*)$/.exec(line);
+    if (note !== null) return this.#begin({ type: 'footnote' }, note[2] ?? '', at);
+    if (
+      /^ {0,3}\[[^\]^]+\]:\s+\S+/.test(line) &&
+      (this.#paragraph.length === 0 || this.#item?.type === 'footnote')
+    )
+      return this.#blank(at);
+    const item = /^(\s*)([-*+]|[0-9]{1,9}[.)])(?:\s+(.*))?$/.exec(line);
+    if (item !== null && !this.#isInsideText(item[2] ?? ''))
+      return this.#startItem(item[1]?.length ?? 0, item[2] ?? '', item[3] ?? '', at);
+    if (this.#paragraph.length === 0) this.#isIndented = /^ {2}/.test(line);
+    this.#paragraph.push(line.trimStart());
+    return at + 1;
   }
 
-  #takeList(token: Token): void {
+  /** A number other than 1 in the middle of a paragraph is a number, not a list. */
+  #isInsideText(mark: string): boolean {
+    return this.#paragraph.length > 0 && this.#item === null && /^[0-9]/.test(mark) && !/^1[.)]$/.test(mark);
+  }
+
+  #blank(at: number): number {
+    this.#flush();
+    return at + 1;
+  }
+
+  #heading(level: number, text: string, at: number): number {
+    this.#flush();
+    this.#lists.length = 0;
+    this.#push({ type: 'heading', level }, plainInline(text, this.#counter));
+    return at + 1;
+  }
+
+  #begin(block: Omit<BlockDraft, 'text'>, text: string, at: number): number {
+    this.#flush();
+    this.#item = block;
+    this.#paragraph = [text];
+    return at + 1;
+  }
+
+  #startItem(indent: number, mark: string, text: string, at: number): number {
+    this.#flush();
+    while (this.#lists.length > 0 && (this.#lists.at(-1)?.indent ?? 0) > indent) this.#lists.pop();
+    const kind = mark.slice(-1);
     const last = this.#lists.at(-1);
-    if (token.type === 'bullet_list_open') this.#lists.push({ isOrdered: false, next: 0 });
-    else if (token.type === 'ordered_list_open')
-      this.#lists.push({ isOrdered: true, next: Number(token.attrGet('start') ?? 1) });
-    else if (token.type.endsWith('_list_close')) this.#lists.pop();
-    else if (token.type === 'list_item_open' && last !== undefined) {
-      const number = last.isOrdered ? `${last.next++}${token.markup}` : null;
-      this.#kind = {
-        type: 'listItem',
-        level: this.#lists.length,
-        ...(number === null ? {} : { number }),
-      };
-    } else if (token.type === 'list_item_close') this.#kind = null;
-  }
-
-  #takeTable({ type }: Token): void {
-    if (type === 'table_open') this.#row = -1;
-    else if (type === 'table_close') this.#tableCount++;
-    else if (type === 'tr_open') {
-      this.#row++;
-      this.#column = -1;
-    } else if (type === 'th_open' || type === 'td_open') {
-      this.#column++;
-      const cell = { table: this.#tableCount, row: this.#row, column: this.#column };
-      this.#kind = { type: 'tableCell', cell };
+    const isSame = last !== undefined && indent - last.indent < 2 && last.mark === kind;
+    const start = Number.parseInt(mark, 10);
+    if (isSame) last.count++;
+    else {
+      if (last !== undefined && indent - last.indent < 2) this.#lists.pop();
+      this.#lists.push({ indent, mark: kind, count: Number.isNaN(start) ? 0 : start });
     }
+    const number = Number.isNaN(start) ? null : `${this.#lists.at(-1)?.count ?? start}${kind}`;
+    const level = this.#lists.length;
+    const body = text.replace(/^\[( |x|X)\]\s/, (_, state: string) => (state === ' ' ? '☐ ' : '☑ '));
+    return this.#begin({ type: 'listItem', level, ...(number === null ? {} : { number }) }, body, at);
   }
 
-  /** Raw HTML is read as in a web page; its tables count on from those of the text. */
-  #readHtml(content: string): void {
-    const reader = new HtmlReader(this.#counter);
-    if (!tokenizeHtml(content, (token) => reader.take(token))) this.#counter.add('brokenTags');
-    reader.finish();
-    let tables = 0;
-    for (const { cell, ...block } of reader.blocks) {
-      tables = Math.max(tables, (cell?.table ?? -1) + 1);
-      this.blocks.push(
-        cell === undefined ? block : { ...block, cell: { ...cell, table: cell.table + this.#tableCount } },
-      );
+  #readCode(lines: readonly string[], at: number, fence: string): number {
+    this.#flush();
+    let end = at + 1;
+    const isEnd = (line: string): boolean => line.trim().startsWith(fence) && /^\s*[`~]+\s*$/.test(line);
+    while (end < lines.length && !isEnd(stripQuote(lines[end] ?? ''))) end++;
+    const code = lines
+      .slice(at + 1, end)
+      .map(stripQuote)
+      .join('\n');
+    this.#push({ type: 'paragraph' }, code);
+    return end + 1;
+  }
+
+  #readTable(lines: readonly string[], at: number): number {
+    this.#flush();
+    const table = this.#tableCount++;
+    let row = 0;
+    let end = at;
+    for (; end < lines.length; end++) {
+      const line = stripQuote(lines[end] ?? '');
+      if (line.trim() === '' || (end > at + 1 && !line.includes('|'))) break;
+      if (end === at + 1) continue;
+      splitRow(line).forEach((cell, column) => {
+        this.#push({ type: 'tableCell', cell: { table, row, column } }, plainInline(cell, this.#counter));
+      });
+      row++;
     }
-    this.#tableCount += tables;
+    return end;
   }
 
-  #push(kind: BlockKind, text: string): void {
-    this.#kind = null;
-    const box = kind.type === 'listItem' ? /^\[( |x|X)\]\s/.exec(text) : null;
-    const shown = box === null ? text : `${box[1] === ' ' ? '☐' : '☑'} ${text.slice(box[0].length)}`;
-    if (shown.trim() === '') return;
-    this.blocks.push({ ...kind, text: kind.number === undefined ? shown : `${kind.number} ${shown}` });
+  #flush(): void {
+    const lines = this.#paragraph.splice(0);
+    const item = this.#item;
+    this.#item = null;
+    if (lines.length === 0) return;
+    // A paragraph that is not indented under an item ends the list.
+    if (item === null && !this.#isIndented) this.#lists.length = 0;
+    const text = plainInline(joinLines(lines), this.#counter);
+    const number = item?.number;
+    this.#push(item ?? { type: 'paragraph' }, number === undefined ? text : `${number} ${text}`);
   }
+
+  #push(block: Omit<BlockDraft, 'text'>, text: string): void {
+    if (text.trim() !== '') this.blocks.push({ ...block, text });
+  }
+}
+
+function stripQuote(line: string): string {
+  return line.replace(/^(?: {0,3}> ?)+/, '');
+}
+
+/** Two spaces or a backslash at the end of a line keep the break; otherwise lines run on, Chinese without a space. */
+function joinLines(lines: readonly string[]): string {
+  const parts: string[] = [];
+  let last = '\n';
+  lines.forEach((line, index) => {
+    const isBreak = / {2}$|\\$/.test(line) && index < lines.length - 1;
+    const plain = line.replace(/\\$/, '').trimEnd();
+    if (last !== '\n' && !isChinese(last) && !isChinese(plain[0] ?? '')) parts.push(' ');
+    parts.push(plain, isBreak ? '\n' : '');
+    last = isBreak ? '\n' : (plain.at(-1) ?? last);
+  });
+  return parts.join('');
+}
+
+function isChinese(character: string): boolean {
+  return /[\u2e80-\u9fff\uff00-\uffef]/.test(character);
+}
+
+function isTableStart(line: string, next: string): boolean {
+  if (!line.includes('|') || !next.includes('-')) return false;
+  const marks = splitRow(next);
+  return marks.length === splitRow(line).length && marks.every((mark) => /^:?-+:?$/.test(mark));
+}
+
+function splitRow(line: string): string[] {
+  const inner = line
+    .trim()
+    .replace(/^\|/, '')
+    .replace(/(?<!\\)\|$/, '');
+  return inner.split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|'));
 }

@@ -229,33 +229,6 @@ title: 合同
     expect(outline(await markdown('签订于\n2024. 三月\n'))).toEqual([['paragraph', '签订于2024. 三月']]);
   });
 
-  it.each([
-    ['**《民法典》**第七条、**“乙方”**指', '《民法典》第七条、“乙方”指'],
-    ['甲\n乙 word\nnext', '甲乙 word next'],
-    ['    四个空格的缩进', '四个空格的缩进'],
-    ['据[^注]所述', '据所述'],
-  ])('shows %j as %j, as it is written in Chinese', async (source, shown) => {
-    expect(outline(await markdown(source))).toEqual([['paragraph', shown]]);
-  });
-
-  it('reads raw HTML in it as in a web page, and counts its tables on', async () => {
-    const result = await markdown(
-      '| 甲 |\n|---|\n\n<table><tr><td>乙</td></tr></table>\n\n<p hidden>密</p>\n',
-    );
-    expect(outline(result)).toEqual([
-      ['tableCell', '甲'],
-      ['tableCell', '乙'],
-    ]);
-    expect(result.kind === 'document' && result.document.blocks.map(({ cell }) => cell?.table)).toEqual([
-      0, 1,
-    ]);
-    expect(notRead(result)).toEqual([['隐藏内容', 1]]);
-  });
-
-  it('says when quotes lie deeper in each other than is read', async () => {
-    expect(notRead(await markdown(`乙\n\n${'> '.repeat(500)}甲`))).toEqual([['过深的嵌套', 1]]);
-  });
-
   it('of marks without end is read in a moment', async () => {
     const started = secondsUsed();
     for (const mark of ['*', '_a', '[', '![', '`a', '<a', '|', '> ', '\\', '<!--', '(', '**a']) {
