@@ -1,5 +1,2 @@
-/**
- * Parsing is cached by content hash and this version: increase it whenever the same bytes would give a
- * different document.
- */
-export const READER_VERSION = '6';
+/** Parsing is cached by content hash and this version: raise it whenever the same bytes would give another document. */
+export const READER_VERSION = '7';

@@ -1,106 +1,119 @@
 /**
- * In: the text of a web page. Out: its tags and texts, in order. Never fails: anything that is not a tag is
- * text, and an unclosed tag ends with the page. Time grows with the length.
+ * In: the text of a web page. Out: its tags and texts, one after the other, as the HTML standard cuts them (parse5's tokenizer). Never fails: what is
+ * no tag is text, and what is never closed ends with the page. Time grows with the length, which is why the library's tree is not built:
+ * `readers/src/markup/html-reader.ts` takes the tokens as they come, with a bound on depth.
  */
-import { decodeHTML, decodeHTMLAttribute } from 'entities';
+import { ErrorCodes, type Token, Tokenizer, TokenizerMode } from 'parse5';
 
 export type HtmlToken =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'open'; readonly name: string; readonly attributes: ReadonlyMap<string, string> }
   | { readonly kind: 'close'; readonly name: string }
-  /** An element whose content is not markup, with that content. */
+  /** An element whose content is no markup, with that content. */
   | { readonly kind: 'raw'; readonly name: string; readonly text: string };
 
-export function* tokenizeHtml(page: string): Generator<HtmlToken> {
+/** A quote that is never closed swallows the rest of a page. So often a tag may be ended at its first bracket instead; each time costs another pass. */
+const MOST_RECOVERIES = 3;
+
+/** Answers whether the whole page was read: not what stands behind the last of many quotes that are never closed. */
+export function tokenizeHtml(page: string, take: (token: HtmlToken) => void): boolean {
   let at = 0;
-  while (at < page.length) {
-    const less = page.indexOf('<', at);
-    const end = less < 0 ? page.length : less;
-    if (end > at) yield { kind: 'text', text: decodeHTML(page.slice(at, end)) };
-    if (less < 0) return;
-    const tag = parseTag(page, less);
-    if (tag.token !== null) yield tag.token;
-    at = tag.end;
-    if (tag.token?.kind !== 'open' || !rawElements.has(tag.token.name)) continue;
-    const { name } = tag.token;
-    const close = closingTag(page, name, at);
-    const text = page.slice(at, close);
-    yield { kind: 'raw', name, text: name === 'textarea' ? decodeHTML(text) : text };
-    at = close;
+  for (let passes = 0; passes <= MOST_RECOVERIES; passes++) {
+    const lost = tokenizeUpToEnd(page.slice(at), take);
+    if (lost === null) return true;
+    const end = page.indexOf('>', at + lost);
+    if (end < 0) return true;
+    at = end + 1;
   }
+  return at >= page.length;
 }
 
-/** Their content is never parsed as markup. */
-const rawElements = new Set([
-  'script',
-  'style',
-  'textarea',
-  'title',
-  'xmp',
-  'iframe',
-  'noembed',
-  'noframes',
-  'noscript',
-  'template',
+/** Where a tag begins that the page ends in; null where there is none. */
+function tokenizeUpToEnd(page: string, take: (token: HtmlToken) => void): number | null {
+  const tokens = new TokenTaker(take);
+  let end = 0;
+  let isInTag = false;
+  const known = <T extends Token.Token>(token: T): T => {
+    end = token.location?.endOffset ?? end;
+    return token;
+  };
+  const addText = (token: Token.CharacterToken) => tokens.text(known(token).chars);
+  const tokenizer: Tokenizer = new Tokenizer(
+    { sourceCodeLocationInfo: true },
+    {
+      onStartTag: (token) => {
+        const { tagName, attrs } = known(token);
+        tokens.open(tagName, attrs);
+        const mode = rawElements.get(tagName);
+        if (mode !== undefined) tokenizer.state = mode;
+      },
+      onEndTag: (token) => tokens.close(known(token).tagName),
+      onCharacter: addText,
+      onWhitespaceCharacter: addText,
+      onNullCharacter: known,
+      onComment: known,
+      onDoctype: known,
+      onEof: () => tokens.end(),
+      onParseError: ({ code }) => {
+        isInTag ||= code === ErrorCodes.eofInTag;
+      },
+    },
+  );
+  // Browsers drop such sections outside of drawings and formulas; pages written as XML keep text in them.
+  tokenizer.inForeignNode = true;
+  tokenizer.write(page, true);
+  return isInTag ? end : null;
+}
+
+/** What they hold is never read as markup; in some of them entities are. */
+const rawElements: ReadonlyMap<string, Tokenizer['state']> = new Map([
+  ['script', TokenizerMode.SCRIPT_DATA],
+  ['title', TokenizerMode.RCDATA],
+  ['textarea', TokenizerMode.RCDATA],
+  ...['style', 'xmp', 'iframe', 'noembed', 'noframes', 'noscript', 'template'].map(
+    (name) => [name, TokenizerMode.RAWTEXT] as const,
+  ),
 ]);
 
-interface Parsed {
-  readonly token: HtmlToken | null;
-  readonly end: number;
-}
+/** Puts neighbouring pieces of text together, and gives the content of raw elements its own kind. */
+class TokenTaker {
+  readonly #take: (token: HtmlToken) => void;
+  #pieces: string[] = [];
+  #raw: string | null = null;
 
-function parseTag(page: string, at: number): Parsed {
-  if (page.startsWith('<!--', at)) return { token: null, end: behind(page, '-->', at + 4) };
-  if (page.startsWith('<![CDATA[', at)) {
-    const end = behind(page, ']]>', at);
-    return { token: { kind: 'text', text: page.slice(at + 9, Math.max(at + 9, end - 3)) }, end };
+  constructor(take: (token: HtmlToken) => void) {
+    this.#take = take;
   }
-  const next = page[at + 1] ?? '';
-  if (next === '!' || next === '?') return { token: null, end: behind(page, '>', at) };
-  const isClose = next === '/';
-  namePattern.lastIndex = at + (isClose ? 2 : 1);
-  const name = namePattern.exec(page)?.[0].toLowerCase();
-  if (name === undefined) {
-    // `</ >` and similar are dropped; a single less-than sign is text.
-    if (isClose) return { token: null, end: behind(page, '>', at) };
-    return { token: { kind: 'text', text: '<' }, end: at + 1 };
+
+  text(piece: string): void {
+    this.#pieces.push(piece);
   }
-  const { attributes, end } = parseAttributes(page, namePattern.lastIndex);
-  return { token: isClose ? { kind: 'close', name } : { kind: 'open', name, attributes }, end };
-}
 
-const namePattern = /[a-z][a-z0-9:_-]*/iy;
-
-/** One attribute with the white space and slashes before it. */
-const attributePattern = /[\s/]*([^\s/>=][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"'][^\s>]*)))?/y;
-
-function parseAttributes(page: string, start: number): { attributes: Map<string, string>; end: number } {
-  const attributes = new Map<string, string>();
-  let at = start;
-  for (;;) {
-    while (/[\s/]/.test(page[at] ?? '')) at++;
-    if (at >= page.length) return { attributes, end: page.length };
-    if (page[at] === '>') return { attributes, end: at + 1 };
-    attributePattern.lastIndex = at;
-    const match = attributePattern.exec(page);
-    if (match === null) {
-      at++;
-      continue;
-    }
-    const name = (match[1] ?? '').toLowerCase();
-    const value = match[2] ?? match[3] ?? match[4] ?? '';
-    if (!attributes.has(name)) attributes.set(name, decodeHTMLAttribute(value));
-    at = attributePattern.lastIndex;
+  open(name: string, attributes: readonly Token.Attribute[]): void {
+    this.#finishText();
+    this.#take({
+      kind: 'open',
+      name,
+      attributes: new Map(attributes.map((attribute) => [attribute.name, attribute.value])),
+    });
+    this.#raw = rawElements.has(name) ? name : null;
   }
-}
 
-function behind(page: string, mark: string, from: number): number {
-  const found = page.indexOf(mark, from);
-  return found < 0 ? page.length : found + mark.length;
-}
+  close(name: string): void {
+    this.#finishText();
+    this.#take({ kind: 'close', name });
+  }
 
-function closingTag(page: string, name: string, from: number): number {
-  const pattern = new RegExp(`</${name}(?=[\\s/>])`, 'gi');
-  pattern.lastIndex = from;
-  return pattern.exec(page)?.index ?? page.length;
+  end(): void {
+    this.#finishText();
+  }
+
+  #finishText(): void {
+    const text = this.#pieces.join('');
+    const raw = this.#raw;
+    this.#pieces = [];
+    this.#raw = null;
+    if (raw !== null) this.#take({ kind: 'raw', name: raw, text });
+    else if (text !== '') this.#take({ kind: 'text', text });
+  }
 }

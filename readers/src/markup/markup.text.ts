@@ -6,5 +6,6 @@ export const markupNotRead = {
   images: { what: '图片', reason: '未识别图片中的文字' },
   objects: { what: '嵌入内容', reason: '未读取嵌入的网页、音频、视频与图形' },
   forms: { what: '表单控件', reason: '未读取输入框与选项的内容' },
+  brokenTags: { what: '未闭合的标签', reason: '多处引号未闭合，其后的内容无法确定为正文，未读取' },
   frontMatter: { what: '文件属性', reason: '文件开头的属性区不属于正文，未读取' },
 } as const;

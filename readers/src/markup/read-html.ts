@@ -19,7 +19,7 @@ export async function readHtml(path: string): Promise<Document> {
   if (page === null) throw new Unreadable('unsupported', unreadableText.notADocument);
   const counter = new NotReadCounter(markupNotRead);
   const reader = new HtmlReader(counter);
-  for (const token of tokenizeHtml(page)) reader.take(token);
+  if (!tokenizeHtml(page, (token) => reader.take(token))) counter.add('brokenTags');
   reader.finish();
   return buildDocument({
     readerVersion: READER_VERSION,

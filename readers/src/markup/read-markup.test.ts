@@ -9,6 +9,12 @@ const markdown = (text: string): Promise<ReadResult> => readBytes(text, '说明.
 const notRead = (result: ReadResult): unknown =>
   result.kind === 'document' && result.document.notRead.map((item) => [item.what, item.count]);
 
+/** Of the processor, not of the clock: other work on the machine does not count. */
+const secondsUsed = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000_000;
+};
+
 describe('a web page', () => {
   it('is read as headings, paragraphs, lists and tables', async () => {
     const result = await html(`
@@ -61,7 +67,7 @@ describe('a web page', () => {
     ]);
   });
 
-  it('drops scripts, styles, comments and hidden content, and says so', async () => {
+  it('drops scripts, styles, comments and what is hidden, and says so', async () => {
     const result = await html(
       `<script>document.write("<p>坏</p>")</script><style>p{}</style><!-- 注 --><p>好</p>
        <div style="color:red; display:none">密<b>一</b></div><p hidden>密二<p>又好</p>
@@ -95,7 +101,7 @@ describe('a web page', () => {
     expect(outline(await readBytes(bytes))).toEqual([['paragraph', '甲方']]);
   });
 
-  it('is recognised after a comment and without a head', async () => {
+  it('is recognised behind a comment and without a head', async () => {
     expect(outline(await readBytes('<!-- saved from url=(0014)about:internet -->\n<html><body>甲'))).toEqual([
       ['paragraph', '甲'],
     ]);
@@ -114,21 +120,39 @@ describe('a web page', () => {
     ]);
   });
 
-  it('that nests, repeats or declares entities endlessly is read quickly', async () => {
-    const started = performance.now();
+  it('keeps sections of plain characters, and says when quotes without end leave something unread', async () => {
+    expect(outline(await html('<p><![CDATA[甲 <乙>]]></p>'))).toEqual([['paragraph', '甲 <乙>']]);
+    const broken = await readBytes(`<html><body>甲<a b=<a b='>'<a b=">"'<a b="'><a b='>''`);
+    expect(JSON.stringify(outline(broken))).toContain('甲');
+    expect(notRead(broken)).toEqual([['未闭合的标签', 1]]);
+  });
+
+  it.each(['<', '&', '<p', '"', '&#', '<b>', '</b>', '<![CDATA[', '<!', '<?', '</', '<a b=', "<a b='"])(
+    'of 200 kB of %s is read in a moment',
+    async (mark) => {
+      const started = secondsUsed();
+      const result = await html(`甲${mark.repeat(200_000 / mark.length)}`);
+      expect(JSON.stringify(outline(result))).toContain('甲');
+      expect(secondsUsed() - started).toBeLessThan(10);
+    },
+    240_000,
+  );
+
+  it('that nests, repeats or declares entities without end is read in a moment', async () => {
+    const started = secondsUsed();
     expect(outline(await html(`${'<div>'.repeat(200_000)}甲`))).toEqual([['paragraph', '甲']]);
     expect(outline(await html(`甲${'<table><tr><td>'.repeat(20_000)}`))).toEqual([['paragraph', '甲']]);
     expect(outline(await html(`甲${'<a b="'.repeat(100_000)}`))).toEqual([['paragraph', '甲']]);
     expect(outline(await html(`甲${'<!--'.repeat(100_000)}`))).toEqual([['paragraph', '甲']]);
     expect(outline(await html(`甲${'<script>'.repeat(100_000)}`))).toEqual([['paragraph', '甲']]);
     const laughs = '<!DOCTYPE html [<!ENTITY a "哈"><!ENTITY b "&a;&a;">]><html><body>&b;甲';
-    // As in browsers: the declaration ends at the first bracket and declares nothing.
+    // As in browsers: the declaration ends at the first bracket, and nothing is declared by it.
     expect(outline(await readBytes(laughs))).toEqual([
       ['paragraph', ']>'],
       ['paragraph', '&b;甲'],
     ]);
-    expect(performance.now() - started).toBeLessThan(10_000);
-  }, 60_000);
+    expect(secondsUsed() - started).toBeLessThan(10);
+  }, 240_000);
 });
 
 describe('a Markdown file', () => {
@@ -201,16 +225,16 @@ title: 合同
     expect(outline(await markdown(source))).toEqual([['paragraph', shown]]);
   });
 
-  it('does not read a number in running text as a list', async () => {
+  it('takes no number in running text for a list', async () => {
     expect(outline(await markdown('签订于\n2024. 三月\n'))).toEqual([['paragraph', '签订于2024. 三月']]);
   });
 
-  it('of endless marks is read quickly', async () => {
-    const started = performance.now();
+  it('of marks without end is read in a moment', async () => {
+    const started = secondsUsed();
     for (const mark of ['*', '_a', '[', '![', '`a', '<a', '|', '> ', '\\', '<!--', '(', '**a']) {
       await markdown(`甲${mark.repeat(100_000)}`);
       await markdown(`甲\n${`${mark}\n`.repeat(20_000)}`);
     }
-    expect(performance.now() - started).toBeLessThan(20_000);
-  }, 60_000);
+    expect(secondsUsed() - started).toBeLessThan(20);
+  }, 240_000);
 });

@@ -16,9 +16,9 @@ const REASON_CHARACTERS = 500;
 export function createCommandMail(command: readonly string[], from: string): MailSender {
   const [program = '', ...args] = command;
   return {
-    send(mail) {
-      const message = composeMail(mail, { from, messageId: randomUUID(), date: new Date() });
-      return new Promise((resolve, reject) => {
+    async send(mail) {
+      const message = await composeMail(mail, { from, messageId: randomUUID(), date: new Date() });
+      await new Promise<void>((resolve, reject) => {
         const child = spawn(program, args, { stdio: ['pipe', 'ignore', 'pipe'], timeout: LIMIT_MS });
         let reason = '';
         child.stderr.on('data', (chunk: Buffer) => {

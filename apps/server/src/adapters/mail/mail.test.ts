@@ -18,7 +18,7 @@ const envelope = { from: FROM, messageId: 'm1', date: new Date('2026-11-15T06:03
 function partsOf(message: string) {
   const [head = '', body = ''] = message.split('\r\n\r\n');
   const subject = /^Subject: ((?:.*\r\n )*.*)/m.exec(head)?.[1] ?? '';
-  const words = subject.split('\r\n ').map((word) => /^=\?utf-8\?B\?(.*)\?=$/.exec(word)?.[1] ?? '?');
+  const words = subject.split('\r\n ').map((word) => /^=\?utf-8\?B\?(.*)\?=$/i.exec(word)?.[1] ?? '?');
   return {
     head,
     subject: words.map((word) => Buffer.from(word, 'base64').toString()).join(''),
@@ -33,29 +33,33 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('a composed mail', () => {
-  it('is ASCII in short lines, and reads back as it was written', () => {
-    const message = composeMail(mail, envelope);
+  it('is ASCII in short lines, and reads back as it was written', async () => {
+    const message = String(await composeMail(mail, envelope));
     expect(message).toMatch(/^[\x20-\x7e\r\n]*$/);
     expect(message.split('\r\n').every((line) => line.length <= 78)).toBe(true);
-    expect(partsOf(message)).toMatchObject({ subject: mail.subject, text: mail.text });
+    expect(partsOf(message)).toMatchObject({
+      subject: mail.subject.replace('\r\n', ' '),
+      text: mail.text,
+    });
   });
 
-  it('lets nothing of the subject become a header', () => {
-    const { head } = partsOf(composeMail(mail, envelope));
+  it('lets nothing of the subject become a header', async () => {
+    const { head } = partsOf(String(await composeMail(mail, envelope)));
     expect(
       head
         .split('\r\n')
         .filter((line) => /^\S/.test(line))
-        .map((line) => line.split(':')[0]),
+        .map((line) => line.split(':')[0])
+        .sort(),
     ).toEqual([
-      'From',
-      'To',
-      'Subject',
-      'Date',
-      'Message-ID',
-      'MIME-Version',
-      'Content-Type',
       'Content-Transfer-Encoding',
+      'Content-Type',
+      'Date',
+      'From',
+      'MIME-Version',
+      'Message-ID',
+      'Subject',
+      'To',
     ]);
     expect(head).toContain('Date: Sun, 15 Nov 2026 06:03:00 +0000');
   });

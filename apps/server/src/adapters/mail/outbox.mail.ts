@@ -13,7 +13,7 @@ export function createOutboxMail(folder: string, from: string): MailSender {
       await mkdir(folder, { recursive: true });
       const path = join(folder, `${date.toISOString().replaceAll(':', '-')}-${messageId}.eml`);
       // Whoever looks never finds half a mail.
-      await writeFile(`${path}.part`, composeMail(mail, { from, messageId, date }));
+      await writeFile(`${path}.part`, await composeMail(mail, { from, messageId, date }));
       await rename(`${path}.part`, path);
     },
   };
