@@ -20,14 +20,14 @@ describe('word pieces', () => {
     ]),
   );
 
-  it('are characters of Chinese and the longest known parts of other words, between two marks', () => {
+  it('are single characters for Chinese and the longest known parts of other words, between two marks', () => {
     expect(pieces.encode('合同，Contract 甲', 20)).toEqual([101, 1, 2, 5, 3, 4, 100, 102]);
     expect(pieces.encode('合同合同合同', 5)).toEqual([101, 1, 2, 1, 102]);
   });
 });
 
-describe('the model that comes with the product', () => {
-  it('puts what means the same close together', async () => {
+describe('the built-in model', () => {
+  it('gives texts with the same meaning similar vectors', async () => {
     const errors: unknown[] = [];
     const embedder = await openLocalEmbedder((error) => errors.push(error));
     expect(errors).toEqual([]);
@@ -63,7 +63,7 @@ describe('an endpoint for embeddings', () => {
   const open = (report: (error: unknown) => void = () => undefined): Promise<Embedder | null> =>
     openEndpointEmbedder({ baseUrl, apiKey: 'key', model: 'm' }, report);
 
-  it('is asked with key and model, and answers in the order of the texts, with vectors of length one', async () => {
+  it('is called with key and model, and returns unit vectors in the order of the texts', async () => {
     const embedder = await open();
     expect(embedder).toMatchObject({ model: 'm', dimensions: 2 });
     expect(await embedder?.embed(['一', '二二'])).toEqual([Float32Array.of(1, 0), Float32Array.of(1, 0)]);
@@ -71,7 +71,7 @@ describe('an endpoint for embeddings', () => {
     expect(JSON.parse(asked.at(-1)?.body ?? '')).toEqual({ model: 'm', input: ['一', '二二'] });
   });
 
-  it('that fails is none, and what is reported names neither key nor text', async () => {
+  it('returns no vectors when it fails, and the report contains neither key nor text', async () => {
     status = 500;
     const errors: unknown[] = [];
     expect(await open((error) => errors.push(error))).toBeNull();

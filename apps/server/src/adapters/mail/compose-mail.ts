@@ -1,6 +1,6 @@
 /**
- * In: a mail and who sends it. Out: the message as RFC 5322 and MIME write it, in ASCII alone, so that every mail
- * program on the way takes it. Promise: nothing of the subject or the text can become a header of its own.
+ * In: a mail and who sends it. Out: the message as RFC 5322 and MIME write it, in ASCII alone, so that every
+ * mail program accepts it. Promise: nothing in the subject or the text can become a header.
  */
 import type { Mail } from './mail.port.ts';
 
@@ -26,7 +26,9 @@ export function composeMail({ to, subject, text }: Mail, { from, messageId, date
   ].join('\r\n');
 }
 
-/** RFC 2047 allows 75 characters a word: 45 bytes in base64 with its frame; characters are not torn apart. */
+/**
+ * RFC 2047 allows 75 characters per word: 45 bytes in base64 plus its markers; characters are never split.
+ */
 const WORD_BYTES = 42;
 
 function encodedWords(value: string): string {

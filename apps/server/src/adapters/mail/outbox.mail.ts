@@ -1,4 +1,7 @@
-/** The embedded default: mails are laid down as files that any mail program opens, and nothing leaves the machine. */
+/**
+ * The embedded default: mails are written as files that any mail program opens, and nothing leaves the
+ * machine.
+ */
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,7 +15,7 @@ export function createOutboxMail(folder: string, from: string): MailSender {
       const messageId = randomUUID();
       await mkdir(folder, { recursive: true });
       const path = join(folder, `${date.toISOString().replaceAll(':', '-')}-${messageId}.eml`);
-      // Whoever looks never finds half a mail.
+      // A reader never finds an incomplete mail.
       await writeFile(`${path}.part`, composeMail(mail, { from, messageId, date }));
       await rename(`${path}.part`, path);
     },

@@ -1,4 +1,4 @@
-/** What WeChat Pay tells us by itself: signed, dated, and sealed with a key only the two of us have. */
+/** Notices from WeChat Pay: signed, dated, and encrypted with a shared key. */
 import { createDecipheriv } from 'node:crypto';
 import { z } from 'zod';
 import type { WechatPayConfig } from '../../platform/payment-config.ts';
@@ -36,7 +36,7 @@ export function createWechatNotices(config: WechatPayConfig): NoticeReader {
     accepted: answer(200, 'SUCCESS', '成功'),
     refused: answer(401, 'FAIL', '失败'),
     read(request, now) {
-      // A repeated notice is signed anew.
+      // A repeated notice has a new signature.
       if (!isFromWechat(keys, signedWords(request), now))
         throw new NoticeRefused('its signature is wrong, or of another time');
       const parsed = notice.safeParse(parseJson(request.body));
