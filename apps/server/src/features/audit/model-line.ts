@@ -1,6 +1,7 @@
 /**
- * The engine thinks in a thread; the model is asked by the process that runs the job, so that no question outlives the
- * job's signal and no key enters the thread. In the thread a model that asks over the line; in the process its answers.
+ * The engine runs in a thread; the process that runs the job asks the model, so that no question outlives the
+ * job's signal and the thread never gets the key. The thread has a model that asks over this line; the
+ * process sends the answers.
  */
 
 import { failureKindOf, ModelFailure, type ModelFailureKind, type ModelReviewer } from '@wenjian/audit';
@@ -42,7 +43,7 @@ export function modelOverLine(name: string, line: EngineLine): ModelReviewer {
       } finally {
         signal.removeEventListener('abort', stop);
         open.delete(id);
-        // Also when whoever asked has read enough: nobody listens any more.
+        // Also when the asker has read enough and no longer listens.
         if (!isOver || signal.aborted) line.say({ kind: 'stop', id } satisfies ModelAsk);
       }
     },
@@ -50,8 +51,8 @@ export function modelOverLine(name: string, line: EngineLine): ModelReviewer {
 }
 
 /**
- * The process's side: once `signal` is aborted, or `limitMs` have passed since the first question, nothing is asked any
- * more and what is being asked ends.
+ * The process's side: after `signal` is aborted, or `limitMs` after the first question, nothing more is asked
+ * and running questions end.
  */
 export function answerFrom(model: ModelReviewer, signal: AbortSignal, limitMs: number) {
   const asked = new Map<number, AbortController>();
@@ -75,7 +76,7 @@ async function answer(
   signal: AbortSignal,
   reply: (word: ModelWord) => void,
 ): Promise<void> {
-  // A model that does not listen to the signal must not keep the engine waiting.
+  // A model that ignores the signal must not block the engine.
   const failed = (error: unknown) => reply({ kind: 'failed', id, failure: failureKindOf(error) });
   const abandoned = () => failed(signal.reason);
   signal.addEventListener('abort', abandoned, { once: true });
@@ -87,14 +88,14 @@ async function answer(
     }
     reply({ kind: 'end', id });
   } catch (error) {
-    // A model that was told to stop may say anything; why it was told to is what counts.
+    // The error of a stopped model does not matter; the reason of the stop does.
     failed(signal.aborted ? signal.reason : error);
   } finally {
     signal.removeEventListener('abort', abandoned);
   }
 }
 
-/** Words in the order they came, one at a time. */
+/** Words in the order they arrived, one at a time. */
 function createInbox() {
   const words: ModelWord[] = [];
   let waiting: ((word: ModelWord) => void) | null = null;

@@ -9,7 +9,7 @@ export function languagePlaces(dataFolder: string): readonly string[] {
   return [...new Set([dataFolder, OWN_DATA])].map((folder) => join(folder, LANGUAGE_FILE));
 }
 
-/** Null where there is none: lexicon and rules do their part without it, and the result says so. */
+/** Null if there is none: lexicon and rules work without it, and the result says so. */
 export async function openLanguage(places: readonly string[]): Promise<LanguageModel | null> {
   for (const place of places) {
     const bytes = await readFile(place).catch(() => null);
