@@ -1,6 +1,6 @@
 /**
- * A question becomes a running answer: chat, question, empty answer and the use that it takes in one transaction, or nothing of it. Promise: one
- * answer at a time in a chat, few at a time for a user, whichever servers are asked.
+ * Accepts a question: chat, question, empty answer and its use are stored in one transaction, or nothing is.
+ * Promise: one answer at a time in a chat, few at a time for a user, across all servers.
  */
 import { CHAT_TITLE_MAX_CHARACTERS, type ChatAsk, type ChatEngine } from '@wenjian/api';
 import { AppError } from '../../platform/app-error.ts';
@@ -16,7 +16,7 @@ import { findChatOwner, insertChat, touchChat } from './chats.repository.ts';
 import { settleAbandoned } from './end-reply.ts';
 import type { ReplyMatter } from './give-reply.ts';
 
-/** Documents in the knowledge base of the space, one for each id that is there. */
+/** Documents in the knowledge base of the space, one for each id found. */
 export type NameDocuments = (
   scope: TeamScope,
   ids: readonly string[],
@@ -28,9 +28,9 @@ export interface AcceptedQuestion {
   readonly matter: ReplyMatter;
 }
 
-/** A model is told no more of the conversation, and most are told less. */
+/** The model never gets more of the conversation, and most models get less. */
 const EARLIER_MESSAGES = 40;
-/** More at once is no person reading. */
+/** More at once cannot be a person reading. */
 const RUNNING_AT_ONCE = 5;
 
 export async function acceptQuestion(
@@ -110,7 +110,7 @@ async function attachedDocuments(name: NameDocuments, scope: TeamScope, given: r
   return [...new Map(named.map((document) => [document.id, document])).values()];
 }
 
-/** The chat's own space, or the one a new chat is wished for. Somebody else's chat is not there. */
+/** The chat's own space, or the one requested for a new chat. Somebody else's chat is not found. */
 async function scopeOfQuestion(
   connection: Connection,
   user: SignedInUser,
@@ -122,7 +122,7 @@ async function scopeOfQuestion(
   const wished = owner?.teamId ?? ask.team_id ?? user.currentTeamId;
   const scope = await findMembership(connection, user.id, wished);
   if (scope) return scope;
-  // The current space may be gone; one that was named is not replaced by another.
+  // The current space may be deleted; a space named in the request is not replaced by another.
   const own = owner || ask.team_id ? null : await findMembership(connection, user.id, user.personalTeamId);
   if (!own) throw new AppError('NOT_FOUND');
   return own;
@@ -131,7 +131,7 @@ async function scopeOfQuestion(
 async function requireChat(connection: Connection, scope: TeamScope, id: string, { content, mode }: ChatAsk) {
   const title = titleOf(content);
   if (await insertChat(connection, scope, { id, title, mode })) return;
-  // Made meanwhile by somebody else: to this user it is not there.
+  // Created meanwhile by somebody else: not found for this user.
   const owner = await findChatOwner(connection, id);
   if (owner?.userId !== scope.userId) throw new AppError('NOT_FOUND');
   await touchChat(connection, scope, id, mode);

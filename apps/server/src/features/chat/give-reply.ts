@@ -1,4 +1,6 @@
-/** Gives one answer: finds what it rests on, lets the model speak or quotes what was found, and judges what was cited. */
+/**
+ * Gives one answer: finds its sources, lets the model answer or quotes the sources, and checks the citations.
+ */
 import { type AnswerArticle, answerLocally, contentWords, type FoundHelp, findHelp } from '@wenjian/answers';
 import type { ChatCard, ChatMode, ChatSource } from '@wenjian/api';
 import { ModelFailure } from '@wenjian/audit';
@@ -23,7 +25,7 @@ export interface ReplyMatter {
 
 export interface ReplyEngines {
   readonly model: ChatModel | null;
-  /** Opened anew from time to time: laws are imported while the server runs. */
+  /** Reopened from time to time, because laws are imported while the server runs. */
   laws(): Promise<LawSearch | null>;
   readonly passages: PassageSearch;
 }
@@ -56,10 +58,10 @@ export async function giveReply(
   for (const card of cardsOf(matter, helps, model === null)) draft.card(card);
 }
 
-/** 那要赔多少 says little by itself: it goes on from what was asked before. */
+/** 那要赔多少 is incomplete: it continues the earlier question. */
 const goesOn = /^(?:那|这|它|他|她|还有|另外|然后|所以|继续|再|具体|详细|如果|要是|比如)/;
 const SHORT_QUESTION = 12;
-/** Below this, without a word that stands for something, it cannot be a question of its own: 要赔多少. */
+/** Shorter text without a content word cannot be a complete question: 要赔多少. */
 const SHORTEST_QUESTION = 8;
 const QUOTE_LOOKED_UP = 200;
 
@@ -85,7 +87,7 @@ async function letModelSpeak(
     else if (piece.kind === 'text') draft.say(piece.text);
     else draft.lostPieces++;
   }
-  // Thoughts are no answer.
+  // Reasoning alone is not an answer.
   if (draft.state.content.trim() === '') throw new ModelFailure('unreadable');
 }
 
@@ -114,7 +116,7 @@ function articleOf({ number, title, text, is_verbatim, status }: ChatSource): re
 const aboutContracts = /合同|协议|条款|签约/;
 const CARDS = 2;
 
-/** The tool that does what was asked for; beside quoted articles the one that looks at the contract itself. */
+/** The tool for the request; beside quoted articles, the tool that examines the contract itself. */
 function cardsOf(
   { mode, question }: ReplyMatter,
   helps: readonly FoundHelp[],

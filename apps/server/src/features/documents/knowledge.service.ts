@@ -1,4 +1,4 @@
-/** The knowledge base: what its documents are, and putting them in order. */
+/** The knowledge base: its documents and how they are organised. */
 import { fileKindOf, KNOWLEDGE_NAME_MAX, KNOWLEDGE_TAGS_MAX } from '@wenjian/api';
 import { AppError } from '../../platform/app-error.ts';
 import type { ObjectAccess, SignedInUser } from '../../platform/authorise.ts';
@@ -51,7 +51,7 @@ export interface NewDocument {
   readonly versionOf?: string | undefined;
 }
 
-/** Puts a stored file in, as a document or as the next version of one; answers the id of the version. */
+/** Adds a stored file, as a document or as the next version of one; returns the id of the version. */
 export async function addDocument(
   { database, tasks }: KnowledgeParts,
   scope: TeamScope,
@@ -107,7 +107,7 @@ export async function changeDocuments(
   return documentsOf(database, scope, ids);
 }
 
-/** The current versions, each as a document of its own. */
+/** The current versions, each as a separate document. */
 export async function copyDocuments(
   { database, tasks }: KnowledgeParts,
   scope: TeamScope,
@@ -146,7 +146,7 @@ export async function listDocumentsOf(
   return { items: rows.map((row) => presentDocument(row, scope)), total };
 }
 
-/** As they stand now, in the order they were named. */
+/** In their current state, in the requested order. */
 export async function documentsOf(connection: Connection, scope: TeamScope, taskIds: readonly string[]) {
   const rows = await listByVersions(connection, scope, taskIds);
   const place = ({ document }: (typeof rows)[number]) => taskIds.indexOf(document.currentTaskId);
@@ -206,7 +206,7 @@ function changedTags(tags: readonly string[], { addTags, removeTags }: DocumentC
   return changed;
 }
 
-/** 副本, 副本 2, …: the first that is not there yet. */
+/** 副本, 副本 2, …: the first free one. */
 async function freeName(
   connection: Connection,
   scope: TeamScope,
@@ -221,7 +221,7 @@ async function freeName(
   }
 }
 
-/** Its versions are called what it is called; what each file was called stays with the file. */
+/** All versions use the document's name; the file keeps its original name. */
 async function rename(
   connection: Connection,
   tasks: TaskService,

@@ -1,10 +1,15 @@
-/** The digest by what a question means. Its vectors are made in the background when first asked for: seconds of one core, once for each server. */
+/**
+ * Searches the digest by the meaning of a question. Its vectors are made in the background at the first
+ * request: seconds of one core, once per server.
+ */
 import { PROVISIONS, packVector, type Scored, VectorShelf } from '@wenjian/answers';
 import { shortLawName } from '@wenjian/contract';
 import type { Embedder } from '../../adapters/embedder/embedder.port.ts';
 import type { LawMeaning } from './law-meaning.ts';
 
-/** Ids are places in `PROVISIONS`. Nobody waits: until the vectors are there, nothing is found by meaning. */
+/**
+ * Ids are positions in `PROVISIONS`. No call waits: until the vectors are ready, nothing is found by meaning.
+ */
 export function createDigestMeaning(embedder: Embedder, report: (error: unknown) => void): LawMeaning {
   let shelf: VectorShelf | null = null;
   let isMaking = false;
@@ -18,7 +23,7 @@ export function createDigestMeaning(embedder: Embedder, report: (error: unknown)
   };
   return async (question, top): Promise<readonly Scored[]> => {
     if (shelf === null) {
-      // What failed is tried again by the next question.
+      // After a failure the next question tries again.
       if (!isMaking)
         void make()
           .catch(report)

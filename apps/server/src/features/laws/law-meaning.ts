@@ -1,4 +1,4 @@
-/** Articles by what a question means. Holds the vectors in memory: one of them for each server. */
+/** Searches articles by the meaning of a question. Holds the vectors in memory: one instance per server. */
 import { type Scored, VectorShelf } from '@wenjian/answers';
 import type { Embedder } from '../../adapters/embedder/embedder.port.ts';
 import type { Connection } from '../../platform/database.ts';
@@ -9,7 +9,7 @@ import { corpusState } from './laws.repository.ts';
 export type LawMeaning = (question: string, top: number) => Promise<readonly Scored[]>;
 
 const ROWS_AT_ONCE = 5_000;
-/** How long a server goes without looking for new ones. */
+/** The interval between two checks for new vectors. */
 const LOOK_EVERY_MS = 30_000;
 
 export function createLawMeaning(connection: Connection, embedder: Embedder): LawMeaning {
@@ -37,14 +37,14 @@ class GrowingShelf {
     this.#shelf = new VectorShelf(embedder.dimensions);
   }
 
-  /** The first question waits for them, later ones take what is there. */
+  /** The first question waits for loading, later ones use what is loaded. */
   async current(): Promise<VectorShelf> {
     if (this.#looking === null && performance.now() - this.#lookedMs > LOOK_EVERY_MS) {
       this.#lookedMs = performance.now();
       this.#looking = this.#look().finally(() => {
         this.#looking = null;
       });
-      // Who does not wait for it must not be ended by it: the next look tries again.
+      // A caller that does not wait must not fail because of it: the next check tries again.
       this.#looking.catch(() => undefined);
     }
     if (this.#shelf.size === 0) await this.#looking;
@@ -54,7 +54,7 @@ class GrowingShelf {
   async #look(): Promise<void> {
     const corpus = await corpusState(this.#connection);
     const isAnew = corpus !== this.#corpus;
-    // Laws were replaced: their articles have other ids now.
+    // Laws were replaced: their articles have new ids.
     const shelf = isAnew ? new VectorShelf(this.#embedder.dimensions) : this.#shelf;
     let last = isAnew ? 0 : this.#last;
     for (;;) {

@@ -22,8 +22,8 @@ export async function takeEmbeddingTurn(connection: Connection): Promise<boolean
 }
 
 /**
- * Of wordings that hold, or are the last known of their law, the first that have no vector: laws before what carries them out, and that before
- * single replies, so that most questions are helped after the first minutes.
+ * The first articles without a vector, of versions in force or the last known ones: laws first, then
+ * implementing rules, then single replies, so that most questions benefit after the first minutes.
  */
 export async function articlesWithoutVector(
   connection: Connection,
@@ -55,7 +55,7 @@ export async function saveVectors(
     .onConflictDoNothing();
 }
 
-/** By rising id, behind `after`. */
+/** By increasing id, after `after`. */
 export async function readVectors(connection: Connection, model: string, after: number, limit: number) {
   return connection
     .select({ id: vectors.id, articleId: vectors.articleId, vector: vectors.vector })
