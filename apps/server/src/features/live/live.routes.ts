@@ -44,7 +44,7 @@ export function liveRoutes(parts: LiveParts): readonly RouteHandler[] {
   ];
 }
 
-/** Whoever may delete the document may also remove what was said about it. */
+/** A user who may delete the document may also delete its comments. */
 function speakerOf({ scope, abilities }: RequestContext): Speaker {
   return { scope, removesAny: abilities.delete };
 }
