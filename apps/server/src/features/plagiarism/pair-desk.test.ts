@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { PairDesk } from './pair-desk.ts';
 
-/** A comparison that ends when it is told to. */
+/** A comparison that ends when the test says so. */
 function held(answer = 'pair') {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   let begun = 0;
@@ -19,8 +19,8 @@ function held(answer = 'pair') {
 
 const BUSY = { errorName: 'UNAVAILABLE', message: '正在比对的人较多，请稍后再试', retryAfterSeconds: 5 };
 
-describe('pairs that are compared while somebody waits', () => {
-  it('are two at once; who comes third is told to come back, and is let in when one is done', async () => {
+describe('pairs compared while a user waits', () => {
+  it('run two at a time; a third request is asked to come back, and accepted when one is done', async () => {
     const desk = new PairDesk();
     const [one, two, three] = [held('1'), held('2'), held('3')];
     const first = desk.obtain({ key: 'a', isGuest: false, compare: one.compare });
@@ -36,7 +36,7 @@ describe('pairs that are compared while somebody waits', () => {
     await second;
   });
 
-  it('leave a place to members, however many visitors ask', async () => {
+  it('leave a slot for members, however many visitors ask', async () => {
     const desk = new PairDesk();
     const [visitors, members] = [held(), held('member')];
     const visiting = desk.obtain({ key: 'a', isGuest: true, compare: visitors.compare });
@@ -48,7 +48,7 @@ describe('pairs that are compared while somebody waits', () => {
     await visiting;
   });
 
-  it('are compared once for all who ask, and kept for those who ask later', async () => {
+  it('are compared once for all requests, and cached for later ones', async () => {
     const desk = new PairDesk();
     const own = held('the pair');
     const ask = () => desk.obtain({ key: 'a', isGuest: false, compare: own.compare });
@@ -59,7 +59,7 @@ describe('pairs that are compared while somebody waits', () => {
     expect(own.begun()).toBe(1);
   });
 
-  it('are kept up to a size; what was not asked for longest goes first', async () => {
+  it('are cached up to a size; the least recently used goes first', async () => {
     const desk = new PairDesk({ mostKept: 10 });
     const compared: string[] = [];
     const ask = (key: string, length: number) =>
@@ -81,7 +81,7 @@ describe('pairs that are compared while somebody waits', () => {
     expect(compared).toEqual(['a', 'b', 'c', 'b', 'large', 'large']);
   });
 
-  it('that take too long are ended and say so in a sentence of their own', async () => {
+  it('that take too long are stopped with a specific message', async () => {
     const desk = new PairDesk({ limitMs: 20 });
     let ended = false;
     const compare = async (signal: AbortSignal) => {
@@ -96,7 +96,7 @@ describe('pairs that are compared while somebody waits', () => {
     expect(ended).toBe(true);
   });
 
-  it('that fail give their place back and are tried anew', async () => {
+  it('that fail free their slot and are tried again', async () => {
     const desk = new PairDesk();
     for (let time = 0; time < 3; time++) {
       const own = held();

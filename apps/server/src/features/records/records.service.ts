@@ -1,4 +1,4 @@
-/** Security records as a team's admins read them, and what answered calls leave in them. */
+/** Security records for a team's admins, and the records written after calls. */
 import {
   objectKindName,
   RECORDS_EXPORT_MAX_ROWS,
@@ -42,7 +42,7 @@ export async function recordCall(connection: Connection, call: RecordedCall): Pr
   });
 }
 
-/** Through a share key: that somebody did is known, and not who. */
+/** Through a share key: the person is unknown. */
 export async function recordVisit(
   connection: Connection,
   { teamId, taskId }: GuestScope,
@@ -61,7 +61,7 @@ export async function recordVisit(
 export interface AskedRecords {
   readonly userId?: string | undefined;
   readonly action?: RecordedAction | undefined;
-  /** Days of Beijing, both included. */
+  /** Beijing days, both included. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
@@ -84,14 +84,14 @@ export async function listRecords(
   };
 }
 
-/** Handing them out is itself recorded. */
+/** The export itself is recorded. */
 export async function exportRecords(
   database: Database,
   workbooks: WorkbookWriter,
   scope: TeamScope,
   asked: AskedRecords,
 ): Promise<FileAnswer> {
-  // One more than is written tells whether that is all.
+  // One more than is written shows whether there are more.
   const limits = { limit: RECORDS_EXPORT_MAX_ROWS + 1, offset: 0 };
   const found = await listRecordRows(database, scope, filterOf(asked), limits);
   const rows = found.slice(0, RECORDS_EXPORT_MAX_ROWS).map(presentRecord).map(cellsOf);
