@@ -49,7 +49,7 @@ export const compareCommand: Command = {
     const comparison = await withDesk(async (desk) => {
       const old = await readPlaced(desk, oldPath, terminal);
       const target = await readPlaced(desk, newPath, terminal);
-      // Before the work, because a redline of a long contract takes its time.
+      // Before the work, because a redline of a long contract takes long.
       for (const path of [values.docx, values.pdf, values.html])
         if (path !== undefined) await requirePlace(path, [oldPath, newPath]);
       terminal.note(cliText.comparing);
@@ -67,7 +67,7 @@ export const compareCommand: Command = {
   },
 };
 
-/** A place that can be written to, and that is none of the files that are compared. */
+/** A writable path that is not one of the compared files. */
 async function requirePlace(path: string, inputs: readonly string[]): Promise<void> {
   await access(dirname(path), constants.W_OK).catch(() => {
     throw new UnusableInput(cliText.cannotWrite(path));
@@ -102,7 +102,7 @@ async function writeExport(
     decisions: [],
     createdAt: new Date(),
   };
-  // Elsewhere until it is whole: what stands at the place stays as it is when the export fails.
+  // Written elsewhere until complete: an existing file stays unchanged if the export fails.
   const folder = await mkdtemp(join(tmpdir(), 'wenjian-export-'));
   try {
     const draft = join(folder, 'export');

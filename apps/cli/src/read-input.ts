@@ -1,4 +1,4 @@
-/** Reads the files a command was given; what cannot be read ends the command with one sentence. */
+/** Reads the files of a command; an unreadable file ends the command with one message. */
 import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -7,7 +7,7 @@ import { createDocumentDesk, type DocumentDesk } from '@wenjian/readers';
 import { cliText } from './cli.text.ts';
 import { type Terminal, UnusableInput } from './command.ts';
 
-/** Lends the desk for one command and puts everything away after it, also when the command fails. */
+/** Opens the readers for one command and cleans up afterwards, also when the command fails. */
 export async function withDesk<T>(use: (desk: DocumentDesk) => Promise<T>): Promise<T> {
   await mkdir(tmpdir(), { recursive: true });
   const workFolder = await mkdtemp(join(tmpdir(), 'wenjian-cli-'));
@@ -29,7 +29,7 @@ export async function readInput(desk: DocumentDesk, path: string, terminal: Term
 export interface PlacedInput {
   readonly path: string;
   readonly document: Document;
-  /** Its pages, until `release`; null when it has none. */
+  /** Its pages, until `release`; null if it has none. */
   readonly pdfPath: string | null;
   release(): Promise<void>;
 }

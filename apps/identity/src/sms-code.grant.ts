@@ -11,7 +11,7 @@ export const SMS_CODE_GRANT = 'urn:wenjian:grant-type:sms-code';
 
 export interface SmsCodeGrantOptions {
   readonly smsCodes: SmsCodes;
-  /** The only resource there is tokens for. */
+  /** The only resource with tokens. */
   readonly resource: string;
   readonly resourceInfo: ConstructorParameters<Provider['ResourceServer']>[1];
 }
@@ -38,7 +38,9 @@ export function registerSmsCodeGrant(provider: Provider, options: SmsCodeGrantOp
   );
 }
 
-/** The refusal as an OAuth `error_description`, and back: all that a token endpoint's error can carry. */
+/**
+ * The refusal as an OAuth `error_description`, and back: the only field of a token endpoint's error for it.
+ */
 function describeRefusal(refusal: CodeRefusal): string {
   return refusal.kind === 'wrongCode'
     ? `sms code: wrongCode ${refusal.triesLeft}`
