@@ -33,7 +33,7 @@ export function openChat({ config, database, log, authenticate }: ChatParts) {
     log,
     model,
     laws: lawSearchOf(database, meanings),
-    passages: (scope, wish) => searchPassages(database, scope, wish),
+    passages: (scope, query) => searchPassages(database, scope, query),
   });
   const onSocket = chatSocket({
     database,

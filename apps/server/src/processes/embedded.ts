@@ -55,7 +55,7 @@ function startedText(config: Config): string {
   return `\n  文鉴已启动：${config.publicUrl}\n  数据目录：${config.dataFolder}\n  按 Ctrl-C 停止\n`;
 }
 
-interface KeptChild extends Running {
+interface SupervisedChild extends Running {
   /** Rejects if the first start fails: the child has reported why, and another try would only repeat it. */
   readonly isReady: Promise<void>;
 }
@@ -65,7 +65,7 @@ function keepRunning(
   execArgv: readonly string[],
   env: NodeJS.ProcessEnv,
   note: (message: string) => void,
-): KeptChild {
+): SupervisedChild {
   const ready = Promise.withResolvers<void>();
   let child: ChildProcess;
   let isStopping = false;

@@ -20,7 +20,7 @@ export async function runProcess(
   name: string,
   start: (config: Config, log: Logger) => Promise<Running>,
 ): Promise<void> {
-  const stopWanted = whenToldToStop();
+  const stopWanted = onStopSignal();
   try {
     const config = loadConfig(process.env);
     const log = createLogger(config.logLevel, name);
@@ -42,7 +42,7 @@ export async function runProcess(
 }
 
 /** Listens before anything is started, so that an early signal, or the end of the parent, is not lost. */
-function whenToldToStop(): Promise<string> {
+function onStopSignal(): Promise<string> {
   return new Promise((resolve) => {
     process.on('SIGTERM', () => resolve('SIGTERM'));
     process.on('SIGINT', () => resolve('SIGINT'));

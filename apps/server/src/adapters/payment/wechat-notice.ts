@@ -37,7 +37,7 @@ export function createWechatNotices(config: WechatPayConfig): NoticeReader {
     refused: answer(401, 'FAIL', '失败'),
     read(request, now) {
       // A repeated notice has a new signature.
-      if (!isFromWechat(keys, signedWords(request), now))
+      if (!isFromWechat(keys, signedText(request), now))
         throw new NoticeRefused('its signature is wrong, or of another time');
       const parsed = notice.safeParse(parseJson(request.body));
       if (!parsed.success) throw new NoticeRefused('it is not a notice');
@@ -60,7 +60,7 @@ export function paidOf(transaction: z.output<typeof wechatTransaction>) {
   return { tradeNumber, amountFen: amount.total, paidAt: new Date(time) };
 }
 
-function signedWords({ headers, body }: NoticeRequest) {
+function signedText({ headers, body }: NoticeRequest) {
   const header = (name: string) => {
     const value = headers[name];
     return typeof value === 'string' ? value : '';

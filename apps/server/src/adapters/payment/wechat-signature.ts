@@ -42,7 +42,7 @@ export function platformKeys({ publicKey, certificates }: WechatPayConfig['platf
   ]);
 }
 
-export interface SignedWords {
+export interface SignedText {
   readonly serial: string;
   readonly timestamp: string;
   readonly nonce: string;
@@ -53,7 +53,7 @@ export interface SignedWords {
 /**
  * Signed by WeChat, and recently: honest messages are sent when they are signed, older ones may be replayed.
  */
-export function isFromWechat(keys: PlatformKeys, words: SignedWords, now: Date): boolean {
+export function isFromWechat(keys: PlatformKeys, words: SignedText, now: Date): boolean {
   const ageMs = Math.abs(now.getTime() - Number(words.timestamp) * SECOND_MS);
   if (!(ageMs <= REPLAY_WINDOW_MS)) return false;
   const key = keys.get(words.serial) ?? keys.get(words.serial.toUpperCase());

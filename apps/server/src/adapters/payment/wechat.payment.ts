@@ -119,12 +119,12 @@ async function send(
     },
     ...(method === 'POST' ? { body } : {}),
   });
-  if (!isFromWechat(keys, signedWords(answer), new Date()))
+  if (!isFromWechat(keys, signedText(answer), new Date()))
     throw new NoAnswer(`the signature of the answer ${codeOf(answer)} is wrong`);
   return answer;
 }
 
-function signedWords({ headers, body }: ProviderAnswer) {
+function signedText({ headers, body }: ProviderAnswer) {
   const header = (name: string) => headers.get(name) ?? '';
   return {
     serial: header('wechatpay-serial'),

@@ -26,7 +26,7 @@ import { keepLatest } from './keep-latest.ts';
 import { answerFrom } from './model-line.ts';
 import { knownStandpoint } from './read-facts.ts';
 import type { RecogniseInput } from './recognise.thread.ts';
-import type { ReviewEngineInput, ReviewEngineOutput, ReviewWord } from './review.thread.ts';
+import type { ReviewEngineInput, ReviewEngineOutput, ReviewMessage } from './review.thread.ts';
 import { identityOf, riskIndex } from './risk-index.ts';
 import { carryRiskStates } from './risks.repository.ts';
 
@@ -130,7 +130,7 @@ async function runReview(
       input,
       signal: job.signal,
       onWord(said, reply) {
-        const word = said as ReviewWord;
+        const word = said as ReviewMessage;
         if (word.kind !== 'partial') return answer?.(word, reply);
         const share = (REVIEW_SHARE - RECOGNISED_SHARE) * Math.min(1, Math.max(0, word.fraction));
         job.report('reviewing', RECOGNISED_SHARE + share);

@@ -59,10 +59,10 @@ export async function settled(user: TestUser, id: string) {
 export const usesLeft = async (user: TestUser) =>
   (await user.call(teamBalance, { params: { teamId: user.teamId } })).auditBalance.count;
 
-export type Temper = 'quiet' | 'failing' | 'endless' | 'deaf';
+export type ModelBehaviour = 'quiet' | 'failing' | 'endless' | 'deaf';
 
 export interface TestModel extends ModelReviewer {
-  temper: Temper;
+  temper: ModelBehaviour;
   asked: number;
   /** Questions that are running now. */
   open: number;
@@ -73,7 +73,7 @@ export interface TestModel extends ModelReviewer {
  * `quiet` answers nothing useful, `failing` breaks off, `endless` waits for its signal, `deaf` ignores even
  * that.
  */
-export function createTestModel(temper: Temper): TestModel {
+export function createTestModel(temper: ModelBehaviour): TestModel {
   let released = Promise.withResolvers<void>();
   return {
     name: '测试模型',

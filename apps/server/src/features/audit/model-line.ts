@@ -11,17 +11,17 @@ export type ModelAsk =
   | { readonly kind: 'ask'; readonly id: number; readonly system: string; readonly user: string }
   | { readonly kind: 'stop'; readonly id: number };
 
-type ModelWord =
+type ModelMessage =
   | { readonly kind: 'chunk'; readonly id: number; readonly text: string }
   | { readonly kind: 'end'; readonly id: number }
   | { readonly kind: 'failed'; readonly id: number; readonly failure: ModelFailureKind };
 
 /** The thread's side. */
 export function modelOverLine(name: string, line: EngineLine): ModelReviewer {
-  const open = new Map<number, (word: ModelWord) => void>();
+  const open = new Map<number, (word: ModelMessage) => void>();
   let lastId = 0;
   // Only answers to `say` below come down this line.
-  line.hear((word) => open.get((word as ModelWord).id)?.(word as ModelWord));
+  line.hear((word) => open.get((word as ModelMessage).id)?.(word as ModelMessage));
   return {
     name,
     async *ask({ system, user, signal }) {
@@ -57,7 +57,7 @@ export function modelOverLine(name: string, line: EngineLine): ModelReviewer {
 export function answerFrom(model: ModelReviewer, signal: AbortSignal, limitMs: number) {
   const asked = new Map<number, AbortController>();
   let allowed: AbortSignal | null = null;
-  return (word: ModelAsk, reply: (word: ModelWord) => void): void => {
+  return (word: ModelAsk, reply: (word: ModelMessage) => void): void => {
     if (word.kind === 'stop') {
       asked.get(word.id)?.abort();
       return;
@@ -74,7 +74,7 @@ async function answer(
   model: ModelReviewer,
   { id, system, user }: ModelAsk & { kind: 'ask' },
   signal: AbortSignal,
-  reply: (word: ModelWord) => void,
+  reply: (word: ModelMessage) => void,
 ): Promise<void> {
   // A model that ignores the signal must not block the engine.
   const failed = (error: unknown) => reply({ kind: 'failed', id, failure: failureKindOf(error) });
@@ -97,16 +97,16 @@ async function answer(
 
 /** Words in the order they arrived, one at a time. */
 function createInbox() {
-  const words: ModelWord[] = [];
-  let waiting: ((word: ModelWord) => void) | null = null;
+  const words: ModelMessage[] = [];
+  let waiting: ((word: ModelMessage) => void) | null = null;
   return {
-    put(word: ModelWord): void {
+    put(word: ModelMessage): void {
       const taker = waiting;
       waiting = null;
       if (taker) taker(word);
       else words.push(word);
     },
-    take(): Promise<ModelWord> {
+    take(): Promise<ModelMessage> {
       const word = words.shift();
       if (word) return Promise.resolve(word);
       return new Promise((resolve) => {

@@ -34,7 +34,7 @@ export interface ReviewEngineOutput {
 }
 
 /** Sent while the model runs. */
-export type ReviewWord =
+export type ReviewMessage =
   | ModelAsk
   | { readonly kind: 'partial'; readonly resultJson: string; readonly fraction: number };
 
@@ -69,7 +69,7 @@ function review(
       // An empty partial result is not shown: cancelling now must still refund the use.
       if (model === null || isNothingChecked(partial)) return;
       const resultJson = present(partial, contract, input, true);
-      line.say({ kind: 'partial', resultJson, fraction } satisfies ReviewWord);
+      line.say({ kind: 'partial', resultJson, fraction } satisfies ReviewMessage);
     },
   });
 }

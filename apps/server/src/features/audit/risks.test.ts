@@ -130,8 +130,8 @@ describe('a risk', () => {
     const user = await product.signIn();
     const { id, riskIds, first } = await reviewWithRisks(user);
     await set(user, id, first, { state: 'adopted', rewrite: '改写', note: '备注', version: 0 });
-    const wish = { params: { id }, body: { risks: seen(riskIds), state: 'ignored' as const } };
-    const once = await user.call(setRiskStates, wish);
+    const decision = { params: { id }, body: { risks: seen(riskIds), state: 'ignored' as const } };
+    const once = await user.call(setRiskStates, decision);
     expect(once.skipped).toEqual([first]);
     expect(once.items.find(({ riskId }) => riskId === first)).toMatchObject({
       state: 'adopted',
@@ -139,7 +139,7 @@ describe('a risk', () => {
       version: 1,
     });
     expect(once.items.filter(({ state }) => state === 'ignored')).toHaveLength(riskIds.length - 1);
-    expect(await user.call(setRiskStates, wish)).toEqual(once);
+    expect(await user.call(setRiskStates, decision)).toEqual(once);
   });
 
   it('that is not in the result answers 404, and 409 before there is a result', async () => {

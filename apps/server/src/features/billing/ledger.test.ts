@@ -184,13 +184,13 @@ async function perform(scope: TeamScope, model: Model, step: Step): Promise<void
 async function give(
   scope: TeamScope,
   model: Model,
-  wish: { readonly amount: number; readonly days: number },
+  terms: { readonly amount: number; readonly days: number },
   instead: ModelOrder | null,
 ): Promise<void> {
   // With two equal ends it would be undefined which grant is used first.
-  const endsAt = model.now + wish.days * DAY_MS + model.orders.length;
+  const endsAt = model.now + terms.days * DAY_MS + model.orders.length;
   const id = await newOrder(scope);
-  const left = { audit: wish.amount, compare: wish.amount + 1 };
+  const left = { audit: terms.amount, compare: terms.amount + 1 };
   const given = {
     teamId: scope.teamId,
     plan: 'rights',

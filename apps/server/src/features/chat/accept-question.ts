@@ -11,10 +11,10 @@ import { findMembership } from '../teams/index.ts';
 import { lockAsker } from './answer-count.repository.ts';
 import { takeAnswer } from './answer-count.service.ts';
 import { chatText } from './chat.text.ts';
-import { countRunning, findMessage, insertMessages, listSaid } from './chat-messages.repository.ts';
+import { countRunning, findMessage, insertMessages, listRecentMessages } from './chat-messages.repository.ts';
 import { findChatOwner, insertChat, touchChat } from './chats.repository.ts';
 import { settleAbandoned } from './end-reply.ts';
-import type { ReplyMatter } from './give-reply.ts';
+import type { ReplyRequest } from './give-reply.ts';
 
 /** Documents in the knowledge base of the space, one for each id found. */
 export type NameDocuments = (
@@ -25,7 +25,7 @@ export type NameDocuments = (
 export interface AcceptedQuestion {
   readonly chatId: string;
   readonly messageId: string;
-  readonly matter: ReplyMatter;
+  readonly request: ReplyRequest;
 }
 
 /** The model never gets more of the conversation, and most models get less. */
@@ -49,7 +49,7 @@ export async function acceptQuestion(
       if (ask.answer_id && (await findMessage(transaction, ask.answer_id)) !== null) throw answerIdTaken();
       await requireChat(transaction, scope, chatId, ask);
       if ((await countRunning(transaction, user.id)) >= RUNNING_AT_ONCE) throw new AppError('CHATS_AT_ONCE');
-      const earlier = await listSaid(transaction, chatId, { newest: EARLIER_MESSAGES });
+      const earlier = await listRecentMessages(transaction, chatId, { newest: EARLIER_MESSAGES });
       const position = (earlier.at(-1)?.position ?? 0) + 1;
       const common = { chatId, mode: ask.mode, engine };
       const taken = await takeAnswer(transaction, scope);
@@ -75,7 +75,7 @@ export async function acceptQuestion(
       const messageId = rows.find(({ role }) => role === 'assistant')?.id;
       if (messageId === undefined) throw new Error('the answer was not inserted');
       const said = earlier.filter(({ state, content }) => state !== 'failed' && content !== '');
-      const matter = {
+      const request = {
         scope,
         mode: ask.mode,
         question: ask.content,
@@ -83,7 +83,7 @@ export async function acceptQuestion(
         documentIds: documents.map(({ id }) => id),
         earlier: said.map(({ role, content }) => ({ role, content })),
       };
-      return { chatId, messageId, matter };
+      return { chatId, messageId, request };
     });
   } catch (error) {
     if (isUniqueViolation(error, ANSWER_KEY)) throw answerIdTaken();
@@ -119,8 +119,8 @@ async function scopeOfQuestion(
 ): Promise<TeamScope> {
   const owner = await findChatOwner(connection, chatId);
   if (owner !== null && owner.userId !== user.id) throw new AppError('NOT_FOUND');
-  const wished = owner?.teamId ?? ask.team_id ?? user.currentTeamId;
-  const scope = await findMembership(connection, user.id, wished);
+  const requestedTeamId = owner?.teamId ?? ask.team_id ?? user.currentTeamId;
+  const scope = await findMembership(connection, user.id, requestedTeamId);
   if (scope) return scope;
   // The current space may be deleted; a space named in the request is not replaced by another.
   const own = owner || ask.team_id ? null : await findMembership(connection, user.id, user.personalTeamId);

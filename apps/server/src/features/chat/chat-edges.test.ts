@@ -8,7 +8,7 @@ import { openConversation } from '../../testing/chat-client.ts';
 import type { TestUser } from '../../testing/test-product.ts';
 import { idOf, letIn, newTeam } from '../teams/teams.testing.ts';
 import { type ChatProduct, isClose, startChatProduct } from './chat.testing.ts';
-import { listSaid } from './chat-messages.repository.ts';
+import { listRecentMessages } from './chat-messages.repository.ts';
 import { settleAbandoned } from './end-reply.ts';
 
 let chat: ChatProduct;
@@ -130,9 +130,9 @@ it('only the newest messages of a long chat are read, and only their text', asyn
   expect(await second.until(isClose)).toMatchObject({ reason: 'done' });
   const told = chat.model.requests.at(-1)?.body.messages ?? [];
   expect([told.length, told[1]?.content, told.at(-2)?.content]).toEqual([42, '话21', '话60']);
-  const [said, ...others] = await listSaid(opened.database, asked.chatId, { newest: 2 });
+  const [said, ...others] = await listRecentMessages(opened.database, asked.chatId, { newest: 2 });
   expect(said).toEqual({ role: 'user', content: '最后一问', state: 'done', position: 63 });
   expect(others).toHaveLength(1);
-  const upTo = await listSaid(opened.database, asked.chatId, { newest: 2, upTo: 3 });
+  const upTo = await listRecentMessages(opened.database, asked.chatId, { newest: 2, upTo: 3 });
   expect(upTo.map(({ content }) => content)).toEqual(['好', '话1']);
 });

@@ -22,7 +22,7 @@ export async function listMessageRows(
 }
 
 /** The newest messages, oldest first, without the large fields: reasoning, sources, citations. */
-export async function listSaid(
+export async function listRecentMessages(
   connection: Connection,
   chatId: string,
   { newest, upTo }: { readonly newest: number; readonly upTo?: number },

@@ -59,16 +59,16 @@ export function chatSocket(parts: ChatSocketParts): (socket: WebSocket) => void 
 async function converse(parts: ChatSocketParts, socket: WebSocket, gate: AtMost): Promise<void> {
   const gone = new AbortController();
   socket.on('close', () => gone.abort());
-  const onStop = hearStop(socket);
+  const onStop = listenForStop(socket);
   const [token, chatId, message] = await readFrames(socket, OPENING_FRAMES, OPENING_MS);
   const id = z.uuid().safeParse(chatId?.trim());
   const events = await gate(async () => {
     const user = await parts.authenticate({ authorization: `Bearer ${token?.trim() ?? ''}` });
     if (!id.success) throw new AppError('INVALID_REQUEST', { message: chatText.notAFrame });
-    const wish = readMessage(message ?? '');
-    return wish.type === 'ask'
-      ? ask(parts, user, id.data, wish, gone.signal)
-      : resume(parts, user, id.data, wish, gone.signal);
+    const request = readMessage(message ?? '');
+    return request.type === 'ask'
+      ? ask(parts, user, id.data, request, gone.signal)
+      : resume(parts, user, id.data, request, gone.signal);
   });
   if (id.success) onStop(stopper(parts, id.data));
   for await (const event of events) await sendEvent(socket, event);
@@ -103,10 +103,10 @@ async function ask(
   parts: ChatSocketParts,
   user: SignedInUser,
   chatId: string,
-  wish: ChatAsk,
+  request: ChatAsk,
   signal: AbortSignal,
 ): Promise<AsyncIterable<ChatEvent>> {
-  const question = await acceptQuestion(parts, user, chatId, wish);
+  const question = await acceptQuestion(parts, user, chatId, request);
   return parts.desk.begin(question).follow(0, signal);
 }
 
@@ -141,7 +141,7 @@ async function* only(event: ChatEvent): AsyncIterable<ChatEvent> {
  * A stop may arrive together with the question, before anything runs: it is kept until the answer has
  * started.
  */
-function hearStop(socket: WebSocket): (act: () => void) => void {
+function listenForStop(socket: WebSocket): (act: () => void) => void {
   let frames = 0;
   let isAsked = false;
   let stop: (() => void) | null = null;

@@ -16,10 +16,10 @@ export interface FoundPassage {
 
 export type PassageSearch = (
   scope: TeamScope,
-  wish: { readonly question: string; readonly documentIds: readonly string[]; readonly top: number },
+  query: { readonly question: string; readonly documentIds: readonly string[]; readonly top: number },
 ) => Promise<readonly FoundPassage[]>;
 
-export interface SourceMatter {
+export interface SourceRequest {
   readonly scope: TeamScope;
   readonly mode: ChatMode;
   /** The search text: the question, with the earlier question it continues. */
@@ -43,7 +43,7 @@ const HELPS = 2;
 export async function gatherSources(
   laws: LawSearch | null,
   passages: PassageSearch,
-  { scope, mode, wanted, documentIds, isLocal }: SourceMatter,
+  { scope, mode, wanted, documentIds, isLocal }: SourceRequest,
 ): Promise<Gathered> {
   const wantsLaws = mode === 'law' || mode === 'reasoning' || (mode === 'general' && isLocal);
   const articles = wantsLaws && laws !== null ? await laws(wanted, ARTICLES) : [];

@@ -13,7 +13,7 @@ import { buildTurns } from './build-turns.ts';
 import { chatText } from './chat.text.ts';
 import { gatherSources, type PassageSearch } from './gather-sources.ts';
 
-export interface ReplyMatter {
+export interface ReplyRequest {
   readonly scope: TeamScope;
   readonly mode: ChatMode;
   readonly question: string;
@@ -34,7 +34,7 @@ const STEPS = 3;
 
 export async function giveReply(
   engines: ReplyEngines & { readonly gate: AtMost },
-  matter: ReplyMatter,
+  request: ReplyRequest,
   draft: AnswerDraft,
   signal: AbortSignal,
 ): Promise<void> {
@@ -43,19 +43,19 @@ export async function giveReply(
   draft.process(1, STEPS, chatText.searching, engine);
   const { sources, helps } = await engines.gate(async () =>
     gatherSources(await engines.laws(), engines.passages, {
-      ...matter,
-      wanted: wantedOf(matter),
+      ...request,
+      wanted: wantedOf(request),
       isLocal: model === null,
     }),
   );
   signal.throwIfAborted();
   draft.useSources(sources);
   draft.process(2, STEPS, model === null ? chatText.writing : chatText.thinking, engine);
-  if (model === null) sayLocally(matter, sources, helps, draft);
-  else await letModelSpeak(model, matter, sources, draft, signal);
+  if (model === null) answerWithoutModel(request, sources, helps, draft);
+  else await answerWithModel(model, request, sources, draft, signal);
   draft.process(STEPS, STEPS, chatText.checking, engine);
   await draft.finish();
-  for (const card of cardsOf(matter, helps, model === null)) draft.card(card);
+  for (const card of cardsOf(request, helps, model === null)) draft.card(card);
 }
 
 /** 那要赔多少 is incomplete: it continues the earlier question. */
@@ -65,7 +65,7 @@ const SHORT_QUESTION = 12;
 const SHORTEST_QUESTION = 8;
 const QUOTE_LOOKED_UP = 200;
 
-function wantedOf({ question, quote, earlier }: ReplyMatter): string {
+function wantedOf({ question, quote, earlier }: ReplyRequest): string {
   const before = earlier.findLast(({ role }) => role === 'user')?.content ?? '';
   const own = quote === null ? question : `${question} ${quote.slice(0, QUOTE_LOOKED_UP)}`;
   const isFollowUp =
@@ -74,15 +74,15 @@ function wantedOf({ question, quote, earlier }: ReplyMatter): string {
   return isFollowUp ? `${before} ${own}`.trim() : own;
 }
 
-async function letModelSpeak(
+async function answerWithModel(
   model: ChatModel,
-  matter: ReplyMatter,
+  request: ReplyRequest,
   sources: readonly ChatSource[],
   draft: AnswerDraft,
   signal: AbortSignal,
 ): Promise<void> {
-  const turns = buildTurns(matter, sources, model.contextTokens);
-  for await (const piece of model.reply({ mode: matter.mode, turns, signal })) {
+  const turns = buildTurns(request, sources, model.contextTokens);
+  for await (const piece of model.reply({ mode: request.mode, turns, signal })) {
     if (piece.kind === 'think') draft.think(piece.text);
     else if (piece.kind === 'text') draft.say(piece.text);
     else draft.lostPieces++;
@@ -91,15 +91,15 @@ async function letModelSpeak(
   if (draft.state.content.trim() === '') throw new ModelFailure('unreadable');
 }
 
-function sayLocally(
-  matter: ReplyMatter,
+function answerWithoutModel(
+  request: ReplyRequest,
   sources: readonly ChatSource[],
   helps: readonly FoundHelp[],
   draft: AnswerDraft,
 ): void {
-  const { mode, documentIds } = matter;
+  const { mode, documentIds } = request;
   const parts = answerLocally({
-    question: wantedOf(matter),
+    question: wantedOf(request),
     kind: mode === 'reasoning' ? 'law' : mode,
     articles: sources.flatMap(articleOf),
     passages: sources.filter(({ type }) => type === 'document' || type === 'case'),
@@ -118,7 +118,7 @@ const CARDS = 2;
 
 /** The tool for the request; beside quoted articles, the tool that examines the contract itself. */
 function cardsOf(
-  { mode, question }: ReplyMatter,
+  { mode, question }: ReplyRequest,
   helps: readonly FoundHelp[],
   isLocal: boolean,
 ): readonly ChatCard[] {

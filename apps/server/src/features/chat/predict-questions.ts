@@ -9,7 +9,7 @@ import { ModelFailure } from '@wenjian/audit';
 import type { ChatModel } from '../../adapters/language-model/chat-model.port.ts';
 import type { Connection } from '../../platform/database.ts';
 import type { Logger } from '../../platform/logging.ts';
-import { findAnswerByHash, listSaid, saveRecommended } from './chat-messages.repository.ts';
+import { findAnswerByHash, listRecentMessages, saveRecommended } from './chat-messages.repository.ts';
 import { promptText } from './prompt.text.ts';
 
 const WANTED = 3;
@@ -39,7 +39,7 @@ export async function predictQuestions(
   const answer = last?.role === 'assistant' ? await findAnswerByHash(database, userId, sha256) : null;
   if (answer === null) return followUpQuestions(history, WANTED);
   if (answer.recommended.length > 0) return answer.recommended;
-  const said = await listSaid(database, answer.chatId, { newest: NEWEST, upTo: answer.position });
+  const said = await listRecentMessages(database, answer.chatId, { newest: NEWEST, upTo: answer.position });
   const byModel = model === null ? [] : await askModel(model, said).catch((error) => noteFailure(log, error));
   const questions = byModel.length === 0 ? followUpQuestions(said, WANTED) : byModel;
   await saveRecommended(database, answer.id, questions);

@@ -99,9 +99,9 @@ it('lookups never use more connections at a time than are reserved for them', as
     passages: async () => [],
   });
   const scope = proveTeamScope(user.teamId, userId, 'owner');
-  const matter = { scope, mode: 'law', question: '问', quote: null, documentIds: [], earlier: [] } as const;
+  const request = { scope, mode: 'law', question: '问', quote: null, documentIds: [], earlier: [] } as const;
   const replies = Array.from({ length: 20 }, () =>
-    desk.begin({ chatId: randomUUID(), messageId: randomUUID(), matter }),
+    desk.begin({ chatId: randomUUID(), messageId: randomUUID(), request }),
   );
   await Promise.all(replies.map(lastOf));
   await desk.close();

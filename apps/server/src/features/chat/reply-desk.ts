@@ -122,7 +122,7 @@ async function run(
     (part) => gate(() => checkPart(database, part, today)),
     (error) => log.error({ err: error }, 'chat citations'),
   );
-  const outcome = await giveReply({ ...engines, gate }, question.matter, draft, reply.signal).then(
+  const outcome = await giveReply({ ...engines, gate }, question.request, draft, reply.signal).then(
     (): Outcome => ({ state: 'done', notice: lossOf(draft) }),
     (error: unknown) => outcomeOf(error, reply.signal, draft, log),
   );
@@ -161,13 +161,13 @@ function outcomeOf(error: unknown, signal: AbortSignal, draft: AnswerDraft, log:
  */
 async function close(
   { database, log }: Pick<RunParts, 'database' | 'log'>,
-  { matter, messageId }: AcceptedQuestion,
+  { request, messageId }: AcceptedQuestion,
   reply: RunningReply,
   end: ReplyEnd,
 ) {
-  const row = await endReply(database, matter.scope.userId, messageId, end);
+  const row = await endReply(database, request.scope.userId, messageId, end);
   const { state, notice } = row === null ? { state: 'failed' as const, notice: chatText.abandoned } : end;
-  const count = await readAnswers(database, matter.scope).then(
+  const count = await readAnswers(database, request.scope).then(
     ({ left }) => left,
     (error: unknown) => {
       log.error({ err: error }, 'chat answers left');

@@ -55,23 +55,23 @@ export interface NewDocument {
 export async function addDocument(
   { database, tasks }: KnowledgeParts,
   scope: TeamScope,
-  wish: NewDocument,
+  request: NewDocument,
 ): Promise<string> {
   return database.transaction(async (transaction) => {
-    const file = await findFile(transaction, scope, wish.fileId);
+    const file = await findFile(transaction, scope, request.fileId);
     if (!file) throw new AppError('NOT_FOUND');
     await requireRoom(transaction, scope, file.size);
-    if (wish.versionOf !== undefined) {
-      const [document] = await requireDocuments(transaction, scope, [wish.versionOf], 'shelf');
+    if (request.versionOf !== undefined) {
+      const [document] = await requireDocuments(transaction, scope, [request.versionOf], 'shelf');
       if (!document) throw new AppError('NOT_FOUND');
       const taskId = await readFile(transaction, tasks, scope, file, document.name);
       await addVersion(transaction, scope, document.id, file, taskId);
       return taskId;
     }
-    const folderId = wish.folderId ?? null;
+    const folderId = request.folderId ?? null;
     await requireFolder(transaction, scope, folderId);
     const taskId = await readFile(transaction, tasks, scope, file, file.name);
-    await place(transaction, scope, { name: file.name, folderId, tags: [...wish.tags] }, file, taskId);
+    await place(transaction, scope, { name: file.name, folderId, tags: [...request.tags] }, file, taskId);
     return taskId;
   });
 }

@@ -5,16 +5,16 @@ import type { TestProduct, TestUser } from '../../testing/test-product.ts';
 import { uploadFile } from '../../testing/upload-file.ts';
 import { query } from '../compare/compare.testing.ts';
 
-type Wish = Omit<CallInput<typeof insertKnowledge>['body'], 'fileId'>;
+type Options = Omit<CallInput<typeof insertKnowledge>['body'], 'fileId'>;
 
 export async function put(
   product: TestProduct,
   user: TestUser,
   [name, content]: readonly [string, string | Buffer],
-  wish: Wish = {},
+  options: Options = {},
 ) {
-  const fileId = await uploadFile(product.server, user, name, content, wish.teamId);
-  return user.call(insertKnowledge, { body: { ...wish, fileId } });
+  const fileId = await uploadFile(product.server, user, name, content, options.teamId);
+  return user.call(insertKnowledge, { body: { ...options, fileId } });
 }
 
 /** Adds it and waits until it is read. */
@@ -22,9 +22,9 @@ export async function putRead(
   product: TestProduct,
   user: TestUser,
   file: readonly [string, string | Buffer],
-  wish: Wish = {},
+  options: Options = {},
 ) {
-  const { id } = await put(product, user, file, wish);
+  const { id } = await put(product, user, file, options);
   const read = () => user.call(getDocumentById, { query: { id } });
   await vi.waitFor(async () => expect((await read()).status).not.toMatch(/pending|running/), {
     timeout: 60_000,

@@ -8,7 +8,7 @@ import type { TeamScope } from '../../platform/team-scope.ts';
 import { type PassagePage, passagePages, resolveDocuments } from './passages.repository.ts';
 import { endOfOwn, fold } from './search-text.ts';
 
-export interface PassageWish {
+export interface PassageQuery {
   readonly question: string;
   /** Document ids, of any version; undefined: all documents. */
   readonly documentIds?: readonly string[] | undefined;
@@ -34,7 +34,7 @@ const PASSAGE_CHARACTERS = 400;
 export async function searchPassages(
   connection: Connection,
   scope: TeamScope,
-  { question, documentIds, top }: PassageWish,
+  { question, documentIds, top }: PassageQuery,
 ): Promise<readonly FoundPassage[]> {
   const terms = meantTerms(question)
     .map(({ term, weight }) => ({ term: fold(term), weight }))

@@ -34,21 +34,21 @@ const HITS_SHOWN = 3;
 const UNINDEXED_AT_ONCE = 50;
 const NAMES_AT_ONCE = 500;
 
-export interface SearchWish extends Omit<DocumentFilter, 'folderIds' | 'name'> {
+export interface SearchQuery extends Omit<DocumentFilter, 'folderIds' | 'name'> {
   readonly keyword: string;
   readonly folderId?: string | undefined;
   readonly page: number;
   readonly pageSize: number;
 }
 
-export async function searchDocuments(connection: Connection, scope: TeamScope, wish: SearchWish) {
-  const phrase = fold(wish.keyword);
+export async function searchDocuments(connection: Connection, scope: TeamScope, query: SearchQuery) {
+  const phrase = fold(query.keyword);
   if (phrase === '') return { items: [], total: 0, isTotalExact: true };
-  const filter = await filterOf(connection, scope, wish);
+  const filter = await filterOf(connection, scope, query);
   const search = { connection, scope, phrase, filter };
-  const from = (wish.page - 1) * wish.pageSize;
-  const { found, isAll } = await findDocuments(search, from + wish.pageSize + 1);
-  const items = await present(search, found.slice(from, from + wish.pageSize));
+  const from = (query.page - 1) * query.pageSize;
+  const { found, isAll } = await findDocuments(search, from + query.pageSize + 1);
+  const items = await present(search, found.slice(from, from + query.pageSize));
   return { items, total: found.length, isTotalExact: isAll };
 }
 
@@ -151,8 +151,12 @@ async function verify(search: Search, candidates: readonly Candidate[]): Promise
   });
 }
 
-async function filterOf(connection: Connection, scope: TeamScope, wish: SearchWish): Promise<DocumentFilter> {
-  const { folderId, tag, kind, from, to } = wish;
+async function filterOf(
+  connection: Connection,
+  scope: TeamScope,
+  query: SearchQuery,
+): Promise<DocumentFilter> {
+  const { folderId, tag, kind, from, to } = query;
   const filter = { tag, kind, from, to };
   if (folderId === undefined) return filter;
   return { ...filter, folderIds: subtreeOf(await listFolderRows(connection, scope), folderId) };

@@ -24,10 +24,10 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-type Wish = CallInput<typeof searchKnowledge>['body'];
-const search = (keyword: string, more: Partial<Wish> = {}) =>
+type SearchBody = CallInput<typeof searchKnowledge>['body'];
+const search = (keyword: string, more: Partial<SearchBody> = {}) =>
   user.call(searchKnowledge, { body: { keyword, ...more } });
-const named = async (keyword: string, more: Partial<Wish> = {}) =>
+const named = async (keyword: string, more: Partial<SearchBody> = {}) =>
   (await search(keyword, more)).items.map(({ document }) => document.name);
 
 describe('searching the knowledge base', () => {

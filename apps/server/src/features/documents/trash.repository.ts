@@ -97,7 +97,7 @@ export async function deleteUnusedFiles(
   const unused = await connection
     .select({ id: files.id })
     .from(files)
-    .where(and(named, ...nothingSpeaksOfIt()));
+    .where(and(named, ...isUnreferenced()));
   const ids = unused.map(({ id }) => id);
   if (ids.length === 0) return;
   await connection.delete(uploads).where(inArray(uploads.fileId, ids));
@@ -109,11 +109,11 @@ export async function listUnusedFiles(connection: Connection, uploadedBefore: Da
   return connection
     .select({ id: files.id, teamId: files.teamId })
     .from(files)
-    .where(and(lt(files.createdAt, uploadedBefore), ...nothingSpeaksOfIt()))
+    .where(and(lt(files.createdAt, uploadedBefore), ...isUnreferenced()))
     .limit(limit);
 }
 
-function nothingSpeaksOfIt(): readonly SQL[] {
+function isUnreferenced(): readonly SQL[] {
   return [
     sql`not exists (select from ${tasks} where ${filesOf(tasks.input)} @> jsonb_build_array(${files.id}))`,
     ...namedBy.map(

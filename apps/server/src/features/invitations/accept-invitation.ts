@@ -64,7 +64,7 @@ export async function acceptInvitation(
     if (invitationId === null) throw refused(text.device);
     await reward(transaction, invitationId, inviter);
     await reward(transaction, invitationId, invitee);
-    await tellBoth(transaction, inviter, user);
+    await notifyBoth(transaction, inviter, user);
     return { points: INVITATION_POINTS };
   });
 }
@@ -93,7 +93,7 @@ async function reward(
   await giveInvitationCoupon(connection, userId, invitationId);
 }
 
-async function tellBoth(connection: Connection, inviter: Side, invitee: SignedInUser): Promise<void> {
+async function notifyBoth(connection: Connection, inviter: Side, invitee: SignedInUser): Promise<void> {
   const name = invitee.phone === null ? text.somebody : maskPhone(invitee.phone);
   const common = { teamId: null, kind: 'reward', link: REWARD_LINK, subject: null } as const;
   await postMessages(connection, [

@@ -169,19 +169,19 @@ export async function countRewards(connection: Connection, userId: string): Prom
   return row?.rewards ?? 0;
 }
 
-export async function untoldRewards(connection: Connection, userId: string) {
+export async function unannouncedRewards(connection: Connection, userId: string) {
   return connection
     .select({ id: invitationRewards.id, points: invitationRewards.points })
     .from(invitationRewards)
     .where(and(eq(invitationRewards.userId, userId), isNull(invitationRewards.toldAt)))
     .orderBy(invitationRewards.createdAt)
-    .limit(REWARDS_TOLD_AT_ONCE);
+    .limit(REWARDS_PER_CALL);
 }
 
 /** The acknowledging call accepts at most this many ids. */
-const REWARDS_TOLD_AT_ONCE = 1000;
+const REWARDS_PER_CALL = 1000;
 
-export async function markTold(
+export async function markAnnounced(
   connection: Connection,
   userId: string,
   rewardIds: readonly string[],

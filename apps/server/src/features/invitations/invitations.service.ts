@@ -10,7 +10,7 @@ import {
   listInvited,
   saveDevice,
   sumPoints,
-  untoldRewards,
+  unannouncedRewards,
 } from './invitations.repository.ts';
 
 /** The user's single code, created at the first request, with its results. */
@@ -58,7 +58,7 @@ export async function readInvited(
 }
 
 export async function readReward(database: Database, userId: string) {
-  const rewards = await untoldRewards(database, userId);
+  const rewards = await unannouncedRewards(database, userId);
   return {
     points: rewards.reduce((total, { points }) => total + points, 0),
     rewardIds: rewards.map(({ id }) => id),

@@ -31,13 +31,13 @@ export async function countComments(connection: Connection, scope: ObjectScope, 
   return row?.all ?? 0;
 }
 
-export interface InsertedComment extends CommentWords {
+export interface InsertedComment extends CommentText {
   readonly taskId: string;
   readonly findingId: string;
   readonly findingDigest: string | null;
 }
 
-export interface CommentWords {
+export interface CommentText {
   readonly body: string;
   /** The people who may open the result and get a notification. */
   readonly mentions: readonly string[];
@@ -61,7 +61,7 @@ export async function rewriteComment(
   connection: Connection,
   scope: ObjectScope,
   place: { readonly taskId: string; readonly id: string; readonly version: number },
-  { body, mentions }: CommentWords,
+  { body, mentions }: CommentText,
 ): Promise<boolean> {
   const rows = await connection
     .update(comments)

@@ -12,7 +12,7 @@ import { postMessages, resultPath } from '../messages/index.ts';
 import { announceChange } from './changes.repository.ts';
 import {
   type CommentRow,
-  type CommentWords,
+  type CommentText,
   countComments,
   deleteComment,
   insertComment,
@@ -26,12 +26,12 @@ import { liveText as text } from './live.text.ts';
 
 type Comment = z.output<typeof comment>;
 
-export interface NewComment extends CommentWords {
+export interface NewComment extends CommentText {
   readonly findingId: string;
 }
 
 /** The reader or writer, and whether they may delete other people's comments. */
-export interface Speaker {
+export interface Commenter {
   readonly scope: ObjectScope;
   readonly removesAny: boolean;
 }
@@ -45,7 +45,7 @@ export type FindingDigest = (scope: ObjectScope, taskId: string, findingId: stri
 /** A tool that is not listed has no findings. */
 export type FindingDigests = Readonly<Partial<Record<TaskTool, FindingDigest>>>;
 
-export async function readComments(database: Database, speaker: Speaker, taskId: string) {
+export async function readComments(database: Database, speaker: Commenter, taskId: string) {
   const rows = await listComments(database, speaker.scope, taskId);
   const people = await listReaders(database, speaker.scope, taskId);
   return {
@@ -56,7 +56,7 @@ export async function readComments(database: Database, speaker: Speaker, taskId:
 
 export async function addComment(
   { database, findings }: { readonly database: Database; readonly findings: FindingDigests },
-  speaker: Speaker,
+  speaker: Commenter,
   taskId: string,
   { findingId, body, mentions }: NewComment,
 ): Promise<Comment> {
@@ -81,9 +81,9 @@ export async function addComment(
 /** People mentioned for the first time are notified. */
 export async function changeComment(
   database: Database,
-  speaker: Speaker,
+  speaker: Commenter,
   place: { readonly taskId: string; readonly id: string; readonly version: number },
-  { body, mentions }: CommentWords,
+  { body, mentions }: CommentText,
 ): Promise<Comment> {
   return database.transaction(async (transaction) => {
     const { scope } = speaker;
@@ -102,7 +102,7 @@ export async function changeComment(
 
 export async function removeComment(
   database: Database,
-  speaker: Speaker,
+  speaker: Commenter,
   place: { readonly taskId: string; readonly id: string },
 ): Promise<void> {
   await database.transaction(async (transaction) => {
@@ -152,7 +152,7 @@ async function tellMentioned(
 
 async function required(
   connection: Connection,
-  speaker: Speaker,
+  speaker: Commenter,
   taskId: string,
   id: string,
 ): Promise<Comment> {
@@ -161,7 +161,7 @@ async function required(
   return present(row, speaker);
 }
 
-function present({ comment, author }: CommentRow, { scope, removesAny }: Speaker): Comment {
+function present({ comment, author }: CommentRow, { scope, removesAny }: Commenter): Comment {
   const { id, findingId, body, mentions, version, createdAt, editedAt, deletedAt, userId } = comment;
   const isOwn = userId === scope.userId && deletedAt === null;
   return {

@@ -48,11 +48,11 @@ describe('comments', () => {
     const { owner, guest, params, say } = await sharedResult();
     const { id: commentId, version } = await owner.call(addComment, { params, body: say('原话') });
     const place = { params: { ...params, commentId } };
-    const wish = { ...place, body: { body: '改话', version } };
-    expect((await guest.request(changeComment, wish)).status).toBe(403);
+    const edit = { ...place, body: { body: '改话', version } };
+    expect((await guest.request(changeComment, edit)).status).toBe(403);
     expect((await guest.request(deleteComment, place)).status).toBe(403);
-    expect(await owner.call(changeComment, wish)).toMatchObject({ body: '改话', isEdited: true });
-    expect((await owner.request(changeComment, wish)).status).toBe(409);
+    expect(await owner.call(changeComment, edit)).toMatchObject({ body: '改话', isEdited: true });
+    expect((await owner.request(changeComment, edit)).status).toBe(409);
     await owner.call(deleteComment, place);
     await owner.call(deleteComment, place);
     const { items } = await guest.call(listComments, { params });
@@ -72,8 +72,8 @@ describe('comments', () => {
     for (const remover of [owner, admin]) {
       const { id: commentId, version } = await member.call(addComment, { params, body: say('不当的话') });
       const place = { params: { ...params, commentId } };
-      const wish = { ...place, body: { body: '改话', version } };
-      expect((await remover.request(changeComment, wish)).status).toBe(403);
+      const edit = { ...place, body: { body: '改话', version } };
+      expect((await remover.request(changeComment, edit)).status).toBe(403);
       const shown = (await remover.call(listComments, { params })).items.at(-1);
       expect(shown).toMatchObject({ isOwn: false, canDelete: true });
       await remover.call(deleteComment, place);

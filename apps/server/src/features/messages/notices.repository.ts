@@ -53,7 +53,7 @@ function isInForce(): SQL | undefined {
   return and(lte(notices.startsAt, sql`now()`), or(isNull(notices.endsAt), gt(notices.endsAt, sql`now()`)));
 }
 
-export interface NoticeWish {
+export interface NoticeFilter {
   /** Of the notices for single spaces, those for this one; null: for any space of the user. */
   readonly teamId: string | null;
   readonly templateNumber?: string;
@@ -63,7 +63,7 @@ export interface NoticeWish {
 export async function noticesFor(
   connection: Connection,
   userId: string,
-  { teamId, templateNumber }: NoticeWish,
+  { teamId, templateNumber }: NoticeFilter,
 ): Promise<readonly UsersNotice[]> {
   const meant = await connection
     .select({ notice: notices })

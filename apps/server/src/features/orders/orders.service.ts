@@ -19,7 +19,7 @@ import {
 } from './orders.repository.ts';
 import { orderEnd, orderNumber, shownState } from './orders.rules.ts';
 import type { PaymentService } from './payments.service.ts';
-import { quote, type Wish } from './quote.service.ts';
+import { type PlanChoice, quote } from './quote.service.ts';
 import { askForRefund } from './refund-order.ts';
 import { deliver } from './settle-payment.ts';
 
@@ -29,7 +29,7 @@ export interface OrderPorts {
   readonly coupons: Coupons;
 }
 
-export interface NewOrder extends Wish {
+export interface NewOrder extends PlanChoice {
   readonly provider: PaymentProviderName;
   readonly couponId?: string | undefined;
   readonly invoice?: Invoice | undefined;
@@ -37,7 +37,7 @@ export interface NewOrder extends Wish {
 }
 
 export interface OrderService {
-  create(scope: TeamScope, wish: NewOrder): Promise<OrderRow>;
+  create(scope: TeamScope, wanted: NewOrder): Promise<OrderRow>;
   /** Queries the provider while an order waits for payment, so that a lost notice does no harm. */
   refresh(id: string): Promise<OrderRow>;
   pay(id: string, provider?: PaymentProviderName): Promise<OrderRow>;
@@ -54,9 +54,9 @@ export interface OrderService {
 export function createOrderService(ports: OrderPorts): OrderService {
   const { database, payments } = ports;
   return {
-    async create(scope, wish) {
-      const order = await database.transaction((transaction) => place(transaction, ports, scope, wish));
-      if (order.state === 'pending') await payments.start(order, wish.provider);
+    async create(scope, wanted) {
+      const order = await database.transaction((transaction) => place(transaction, ports, scope, wanted));
+      if (order.state === 'pending') await payments.start(order, wanted.provider);
       return order;
     },
     refresh: (id) => refresh(ports, id),
@@ -107,16 +107,16 @@ async function place(
   connection: Connection,
   { coupons }: OrderPorts,
   scope: TeamScope,
-  wish: NewOrder,
+  wanted: NewOrder,
 ): Promise<OrderRow> {
-  const { couponId = null, invoice = null, idempotencyKey = null } = wish;
+  const { couponId = null, invoice = null, idempotencyKey = null } = wanted;
   // Two upgrades at once must not credit the same plan.
   await lockSpace(connection, scope);
   const now = new Date();
   const { plan, kind, priceFen, creditFen, creditedOrderIds, amountFen } = await quote(
     connection,
     scope,
-    wish,
+    wanted,
     now,
   );
   const { teamId, userId } = scope;

@@ -125,11 +125,11 @@ describe('an order', () => {
     ['a personal plan in a personal space that is called a team', { workSpace: 1, comboId: 1 }],
     ['what is sold by contract', { workSpace: 1, comboId: 8 }],
     ['a number that is no plan', { workSpace: 0, comboId: 99 }],
-  ])('is refused for %s', async (_, wish) => {
+  ])('is refused for %s', async (_, choice) => {
     await newUser();
     const answer = await user.request(createOrder, {
       query: { teamId: user.teamId },
-      body: { ...wish, provider: 'sandbox' },
+      body: { ...choice, provider: 'sandbox' },
     });
     expect(answer).toMatchObject(refusal('PLAN_NOT_FOR_SPACE'));
   });

@@ -7,15 +7,15 @@ import { type HeldPlan, readHeldPlans, readPlanEnd } from '../billing/index.ts';
 import { type OrderRow, readOrderRow, readSpaceType } from './orders.repository.ts';
 import { creditOf, offerOf } from './orders.rules.ts';
 
-export interface Wish {
+export interface PlanChoice {
   readonly workSpace: number;
   readonly comboId: number;
 }
 
-export async function quote(connection: Connection, scope: TeamScope, wish: Wish, now: Date) {
-  const plan = wantedPlan(wish);
+export async function quote(connection: Connection, scope: TeamScope, choice: PlanChoice, now: Date) {
+  const plan = wantedPlan(choice);
   const held = await readHeldPlans(connection, scope, now);
-  const offer = offerOf(plan, wish.workSpace, await readSpaceType(connection, scope), held);
+  const offer = offerOf(plan, choice.workSpace, await readSpaceType(connection, scope), held);
   if (offer.kind === 'refused') throw new AppError(offer.error);
   const { orderKind: kind, priceFen, upgraded } = offer;
   const { creditFen, creditedOrderIds } = await creditFor(connection, upgraded, priceFen, now);
@@ -65,7 +65,7 @@ export async function creditNow(connection: Connection, order: OrderRow): Promis
   return creditFen;
 }
 
-function wantedPlan({ comboId }: Wish): PlanName {
+function wantedPlan({ comboId }: PlanChoice): PlanName {
   const plan = planOfCombo(comboId);
   if (!plan) throw new AppError('PLAN_NOT_FOR_SPACE');
   return plan;

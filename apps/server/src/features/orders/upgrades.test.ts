@@ -44,7 +44,8 @@ async function newTeamWithBasic() {
   return order;
 }
 
-const quote = (wish: typeof BASIC | typeof ADVANCED) => user.call(quoteOrder, { query: { teamId, ...wish } });
+const quote = (choice: typeof BASIC | typeof ADVANCED) =>
+  user.call(quoteOrder, { query: { teamId, ...choice } });
 const creditGone = ({ number, amountFen }: Order) =>
   `订单 ${number} 已关闭：下单之后，用来折抵的套餐又被使用、已退款或已用于另一次升级，折抵金额不再成立。支付的 ${formatFen(amountFen)} 元按原支付方式退回，请重新下单。`;
 

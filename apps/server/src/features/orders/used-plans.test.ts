@@ -43,8 +43,11 @@ beforeEach(async () => {
 });
 afterAll(() => product.close());
 
-async function bought(wish: typeof BASIC | typeof ADVANCED | typeof MONTHLY, space = teamId): Promise<Order> {
-  const order = await buy(user, wish, space);
+async function bought(
+  choice: typeof BASIC | typeof ADVANCED | typeof MONTHLY,
+  space = teamId,
+): Promise<Order> {
+  const order = await buy(user, choice, space);
   await pressPay(product, order);
   return order;
 }
@@ -109,9 +112,9 @@ describe('a plan that is almost used up', () => {
 describe('a plan that was bought again', () => {
   it.each([['月度会员', MONTHLY] as const, ['团队基础版', BASIC] as const])(
     '(%s) is refunded from the last order to the first, so that no time is left over',
-    async (_, wish) => {
-      const space = wish === BASIC ? teamId : user.teamId;
-      const [first, second] = [await bought(wish, space), await bought(wish, space)];
+    async (_, choice) => {
+      const space = choice === BASIC ? teamId : user.teamId;
+      const [first, second] = [await bought(choice, space), await bought(choice, space)];
       expect(await refund(first)).toMatchObject(refusal('ORDER_RENEWED'));
       await expect(refundByOperator(first)).rejects.toMatchObject({ errorName: 'ORDER_RENEWED' });
       expect((await refund(second)).body.data).toMatchObject({ state: 'refunded' });

@@ -6,7 +6,7 @@ import { plagiarismMany } from '@wenjian/api';
 import { buildDocument } from '@wenjian/document';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runEngine } from '../../platform/engine-thread.ts';
-import type { CompareOutput, CompareWord } from './compare.thread.ts';
+import type { CompareMessage, CompareOutput } from './compare.thread.ts';
 import type { CompareInput } from './compare-work.ts';
 import { BID, REUSED, RIVAL, THIRD, UNRELATED } from './plagiarism.testing.ts';
 
@@ -29,7 +29,7 @@ async function stored(docId: string, name: string, text: string, origin: 'upload
 const LATER = Date.now() + 600_000;
 
 async function run(over: Partial<CompareInput['until']> = {}) {
-  const words: CompareWord[] = [];
+  const words: CompareMessage[] = [];
   const input: CompareInput = {
     taskId: 't',
     mode: 'many',
@@ -61,7 +61,7 @@ async function run(over: Partial<CompareInput['until']> = {}) {
     entry: new URL('./compare.thread.ts', import.meta.url),
     input,
     signal: AbortSignal.timeout(60_000),
-    onWord: (word) => words.push(word as CompareWord),
+    onWord: (word) => words.push(word as CompareMessage),
   });
   return { output, words, result: plagiarismMany.parse(JSON.parse(output.resultJson)) };
 }

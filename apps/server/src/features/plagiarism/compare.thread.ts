@@ -52,7 +52,7 @@ export interface CompareOutput {
  * Sent while the thread runs: a presented document, the document against one of many sources, or the
  * progress.
  */
-export type CompareWord =
+export type CompareMessage =
   | { readonly kind: 'text' | 'pair'; readonly docId: string; readonly json: string }
   | Progress;
 
@@ -64,12 +64,12 @@ await serveEngine<CompareInput, CompareOutput>(async (input, line) => {
   if (stored === undefined) throw new Error('a check without a document');
   const find = createSensitiveWordFinder(input.sensitive.lists, input.sensitive.allowed);
   const origin = await loadChecked(stored, input.metadata);
-  sayText(line, origin);
+  sendText(line, origin);
   const found = [findSensitive(origin, find)];
   const others: CheckedDocument[] = [];
   for (const other of storedOthers) {
     const checked = await loadChecked(other, input.metadata);
-    sayText(line, checked);
+    sendText(line, checked);
     if (isHandedIn(checked)) found.push(findSensitive(checked, find));
     others.push(withoutLayout(checked));
   }
@@ -189,13 +189,13 @@ function commonAmong({ input, others, set }: Work): StoredFrequencies | null {
   };
 }
 
-function sayText(line: EngineLine, { facts, document }: CheckedDocument): void {
+function sendText(line: EngineLine, { facts, document }: CheckedDocument): void {
   const sha256 = facts.files[0]?.sha256 ?? '';
   const text = { ...facts, document: presentDocument(document, { name: facts.name, sha256 }) };
   say(line, { kind: 'text', docId: facts.docId, json: JSON.stringify(plagiarismText.parse(text)) });
 }
 
-function say(line: EngineLine, word: CompareWord): void {
+function say(line: EngineLine, word: CompareMessage): void {
   line.say(word);
 }
 

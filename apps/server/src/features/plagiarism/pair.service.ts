@@ -16,7 +16,7 @@ import type { CheckMetadata } from './checked-document.ts';
 import type { StoredFrequencies } from './compare-documents.ts';
 import type { Findings } from './findings.ts';
 import type { PairInput, PairOutput } from './pair.thread.ts';
-import { PairDesk } from './pair-desk.ts';
+import { PairRunner } from './pair-runner.ts';
 import { type KeptDocument, ORIGIN_ID, type PlagiarismRecord } from './plagiarism.input.ts';
 import { plagiarismServerText as text } from './plagiarism.text.ts';
 import {
@@ -59,7 +59,7 @@ interface Pair {
 
 export function createPairService(parts: PairParts): PairService {
   const { database, blobs } = parts;
-  const desk = new PairDesk();
+  const runner = new PairRunner();
   return {
     async read(scope, { taskId, orgDocId, tagDocId }) {
       const task = await finishedTask(database, scope, taskId);
@@ -74,7 +74,7 @@ export function createPairService(parts: PairParts): PairService {
       for (const document of [a, b]) requireOpen(document, scope);
       const { recordSha256 } = readSummary(task.summary);
       const findings = await findingsOf(blobs, task.summary);
-      const pairJson = await desk.obtain({
+      const pairJson = await runner.obtain({
         key: [taskId, recordSha256, orgDocId, tagDocId].join(' '),
         isGuest: scope.role === 'guest',
         compare: (signal) => orGone(comparePair(parts, { taskId, record, findings, a, b }, signal)),

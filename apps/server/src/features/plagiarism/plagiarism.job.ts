@@ -15,7 +15,7 @@ import { storeJson } from '../../platform/stored-json.ts';
 import type { ReadingService } from '../documents/index.ts';
 import { runTaskJob, type TaskJob } from '../tasks/index.ts';
 import type { CheckMetadata, CheckNote } from './checked-document.ts';
-import type { CompareOutput, CompareWord } from './compare.thread.ts';
+import type { CompareMessage, CompareOutput } from './compare.thread.ts';
 import type { CompareInput } from './compare-work.ts';
 import { engineVersion } from './engine-version.ts';
 import { findStatutes } from './find-statutes.ts';
@@ -174,36 +174,36 @@ function hashesOf(kept: readonly KeptDocument[]): string[] {
 
 /** Texts and pairs are stored as they arrive, so that they are never all in memory. */
 async function runCompare(blobs: BlobStore, job: TaskJob, input: CompareInput): Promise<Compared> {
-  const kept: Promise<KeptWord>[] = [];
+  const kept: Promise<StoredMessage>[] = [];
   const output = await runEngine<CompareOutput>({
     entry: new URL('./compare.thread.ts', import.meta.url),
     input,
     signal: job.signal,
     onWord: (said) => {
-      const word = said as CompareWord;
+      const word = said as CompareMessage;
       if (word.kind === 'progress') {
         const share = word.fraction * (COMPARED_SHARE - SEARCHED_SHARE);
         return job.report(word.stage, SEARCHED_SHARE + share);
       }
-      const one = keepWord(blobs, word);
+      const one = storeMessage(blobs, word);
       // Awaited below; until then a failure must not count as unhandled.
       one.catch(() => undefined);
       kept.push(one);
     },
   });
   const words = await Promise.all(kept);
-  const hashesBy = (kind: KeptWord['kind']) =>
+  const hashesBy = (kind: StoredMessage['kind']) =>
     Object.fromEntries(words.flatMap((word) => (word.kind === kind ? [[word.docId, word.sha256]] : [])));
   return { output, pairs: hashesBy('pair'), texts: hashesBy('text') };
 }
 
-type SaidDocument = Exclude<CompareWord, { readonly kind: 'progress' }>;
+type SentDocument = Exclude<CompareMessage, { readonly kind: 'progress' }>;
 
-interface KeptWord extends Pick<SaidDocument, 'kind' | 'docId'> {
+interface StoredMessage extends Pick<SentDocument, 'kind' | 'docId'> {
   readonly sha256: string;
 }
 
-async function keepWord(blobs: BlobStore, { kind, docId, json }: SaidDocument): Promise<KeptWord> {
+async function storeMessage(blobs: BlobStore, { kind, docId, json }: SentDocument): Promise<StoredMessage> {
   return { kind, docId, sha256: await storeJson(blobs, json) };
 }
 

@@ -58,7 +58,7 @@ export async function recordVisit(
   });
 }
 
-export interface AskedRecords {
+export interface RecordsQuery {
   readonly userId?: string | undefined;
   readonly action?: RecordedAction | undefined;
   /** Beijing days, both included. */
@@ -69,7 +69,7 @@ export interface AskedRecords {
 export async function listRecords(
   database: Database,
   scope: TeamScope,
-  { page, pageSize, ...asked }: AskedRecords & { readonly page: number; readonly pageSize: number },
+  { page, pageSize, ...asked }: RecordsQuery & { readonly page: number; readonly pageSize: number },
 ) {
   const filter = filterOf(asked);
   const rows = await listRecordRows(database, scope, filter, {
@@ -89,7 +89,7 @@ export async function exportRecords(
   database: Database,
   workbooks: WorkbookWriter,
   scope: TeamScope,
-  asked: AskedRecords,
+  asked: RecordsQuery,
 ): Promise<FileAnswer> {
   // One more than is written shows whether there are more.
   const limits = { limit: RECORDS_EXPORT_MAX_ROWS + 1, offset: 0 };
@@ -115,10 +115,10 @@ function presentRecord(row: RecordRow) {
   const { id, action, objectKind, objectId, objectName, createdAt, details } = row.record;
   const detail = Object.entries(details ?? {}).flatMap(([key, value]) => text.detail(key, String(value)));
   const at = createdAt.toISOString();
-  return { id, at, who: whoOf(row), action, objectKind, objectId, objectName, detail: detail.join('；') };
+  return { id, at, who: personOf(row), action, objectKind, objectId, objectName, detail: detail.join('；') };
 }
 
-function whoOf({ record, person }: RecordRow) {
+function personOf({ record, person }: RecordRow) {
   if (isSystemAction(record)) return { userId: null, name: text.system, phone: '' };
   if (!person) return { userId: null, name: text.withoutAccount, phone: '' };
   return { userId: person.id, name: shownName(person), phone: person.phone ?? '' };
@@ -136,7 +136,7 @@ function cellsOf({ at, who, action, objectKind, objectName, detail }: ReturnType
   ];
 }
 
-function filterOf({ userId, action, from, to }: AskedRecords): RecordFilter {
+function filterOf({ userId, action, from, to }: RecordsQuery): RecordFilter {
   return {
     userId,
     action,

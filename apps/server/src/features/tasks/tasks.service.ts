@@ -116,8 +116,8 @@ export function createTaskService(database: Database, queue: JobQueue): TaskServ
     },
     async restoreIn(connection, scope, id) {
       const task = required(await undeleteTask(connection, scope, id));
-      const wish = { id, revise: () => ({}) };
-      if (task.status === 'cancelled') await rerun(connection, scope, wish, enqueue);
+      const request = { id, revise: () => ({}) };
+      if (task.status === 'cancelled') await rerun(connection, scope, request, enqueue);
     },
     async access(user, id, tools) {
       const standing = await findStanding(database, user, id);

@@ -7,15 +7,15 @@ import type { TeamScope } from '../../platform/team-scope.ts';
 import type { CheckFilledInput, CheckFilledOutput } from './check-filled.thread.ts';
 import { templateOf } from './templates.input.ts';
 import {
+  type OpenedTemplateParts,
   readableVersion,
-  type TemplateDesk,
   type TemplateParts,
   type VersionKey,
 } from './templates.service.ts';
 import { templatesServerText as text } from './templates.text.ts';
 
 export async function previewFilled(
-  { database, open }: TemplateDesk,
+  { database, open }: OpenedTemplateParts,
   scope: TeamScope,
   key: VersionKey,
   values: TemplateValues,

@@ -39,7 +39,7 @@ export interface TemplateParts {
 }
 
 /** The service's parts with the cache of opened versions. */
-export interface TemplateDesk extends TemplateParts {
+export interface OpenedTemplateParts extends TemplateParts {
   readonly open: OpenVersion;
 }
 
@@ -96,7 +96,7 @@ export async function startVersion(
 }
 
 export async function writeFields(
-  { database, open }: TemplateDesk,
+  { database, open }: OpenedTemplateParts,
   scope: TeamScope,
   key: VersionKey,
   { revision, fields, clauses }: TemplateContent,

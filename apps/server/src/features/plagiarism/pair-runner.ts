@@ -20,7 +20,7 @@ const RETRY_SECONDS = 5;
 /** About 64 MB: a pair of long documents takes a few. */
 const MOST_KEPT_CHARACTERS = 32_000_000;
 
-export class PairDesk {
+export class PairRunner {
   readonly #limitMs: number;
   readonly #mostKept: number;
   readonly #running = new Map<string, Promise<string>>();
