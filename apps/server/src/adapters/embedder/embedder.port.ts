@@ -1,9 +1,9 @@
-/** Texts as vectors of length one: those of texts that mean the same lie close to each other. */
+/** Turns texts into unit vectors: texts with the same meaning have similar vectors. */
 
 export interface Embedder {
-  /** Vectors of different models cannot be compared: kept beside each of them. */
+  /** Stored with each vector, because vectors of different models cannot be compared. */
   readonly model: string;
   readonly dimensions: number;
-  /** In the order of the texts. Long ones count by their beginning. */
+  /** In the order of the texts. For long texts only the beginning counts. */
   embed(texts: readonly string[], signal?: AbortSignal): Promise<readonly Float32Array[]>;
 }

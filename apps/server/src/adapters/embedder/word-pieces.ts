@@ -1,4 +1,7 @@
-/** Text as the numbers of the model's vocabulary: each Chinese character by itself, other words in the longest pieces that it has. */
+/**
+ * Converts text to the numbers of the model's vocabulary: each Chinese character separately, other words in
+ * the longest known pieces.
+ */
 
 const CLASSIFY = 101;
 const SEPARATE = 102;
@@ -12,7 +15,7 @@ export class WordPieces {
     this.#vocabulary = vocabulary;
   }
 
-  /** At most `most` numbers, with the two that open and close it. */
+  /** At most `most` numbers, including the start and end marks. */
   encode(text: string, most: number): readonly number[] {
     const ids = [CLASSIFY];
     for (const [found] of text.normalize('NFC').toLowerCase().matchAll(word)) {

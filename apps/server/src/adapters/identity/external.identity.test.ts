@@ -20,7 +20,7 @@ afterEach(async () => {
   await http.stop();
 });
 
-/** Only the clock: timers and sockets go on. */
+/** Only the clock: timers and sockets keep running. */
 function passMinutes(minutes: number): void {
   const later = Date.now() + minutes * 60_000;
   vi.useFakeTimers({ toFake: ['Date'], now: later });

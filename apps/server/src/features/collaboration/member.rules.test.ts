@@ -37,7 +37,7 @@ describe('inviting', () => {
     });
   });
 
-  it('somebody who was refused clears the account that had asked', () => {
+  it('somebody who was refused removes the account that had asked from the entry', () => {
     expect(invite({ ...asked, state: 'rejected' }, invitation)).toMatchObject({
       state: 'invited',
       userId: null,

@@ -42,7 +42,7 @@ describe('searching the knowledge base', () => {
     expect(hit?.text).toContain('万分之五支付违约金。');
   });
 
-  it('takes only what stands together for the phrase', async () => {
+  it('matches a phrase only as a whole', async () => {
     expect(await named('违约')).toEqual(['会议纪要.txt', '房屋租赁合同.txt']);
     expect(await named('金违约')).toEqual([]);
   });

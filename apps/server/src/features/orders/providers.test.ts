@@ -305,7 +305,7 @@ describe.each(standIns)('%s', (_, start) => {
     expect([await state(), provider.trades.get(number)?.refundedFen]).toEqual(['refunded', 4990]);
   });
 
-  it('is told of the end of an order’s time before the order is closed', async () => {
+  it('is asked to close the payment before the expired order is closed', async () => {
     await newOrder();
     await withDatabase(product, (database) =>
       database
