@@ -1,4 +1,7 @@
-/** Every kind of change a migration may make (see migrations.test.ts), as if a newer version had started already. */
+/**
+ * Every kind of change a migration may make (see migrations.test.ts), as if a newer version had already
+ * started.
+ */
 import pg from 'pg';
 
 const CHANGES = [

@@ -19,7 +19,7 @@ function brokenBy(change: Partial<Found>): readonly string[] {
   return Object.entries(broken).flatMap(([promise, cases]) => (cases.length > 0 ? [promise] : []));
 }
 
-it('finds nothing where every promise is kept', () => {
+it('finds nothing when every promise is kept', () => {
   expect(findBroken(accepted, found)).toEqual(kept);
 });
 

@@ -1,6 +1,6 @@
-/** What people were told against what is there: each promise that does not hold, in a sentence. */
+/** Compares what users were told with the stored state: one message per broken promise. */
 
-/** Each a sentence about one thing that does not hold. */
+/** Each a message about one broken promise. */
 export interface BrokenPromises {
   /** Neither finished nor explained. */
   readonly unsettled: readonly string[];
@@ -8,15 +8,15 @@ export interface BrokenPromises {
   readonly lost: readonly string[];
   /** Made twice, or finished although the file is damaged. */
   readonly unasked: readonly string[];
-  /** Taken twice or not at all, kept for nothing, given back for a result. */
+  /** Taken twice or not at all, kept without a result, refunded despite a result. */
   readonly uses: readonly string[];
   readonly files: readonly string[];
 }
 
-/** What people were told. */
+/** What users were told. */
 export interface Accepted {
   readonly tasks: readonly string[];
-  /** Of the tasks, those with a file that nobody can read. */
+  /** Those of the tasks with an unreadable file. */
   readonly damaged: readonly string[];
   readonly files: readonly string[];
 }
@@ -30,18 +30,18 @@ export interface TaskLine {
   readonly returns: number;
 }
 
-/** What the database and the store hold. */
+/** What the database and the store contain. */
 export interface Found {
   readonly tasks: readonly TaskLine[];
   readonly files: readonly { readonly id: string }[];
-  /** Sentences about files that are not what was uploaded. */
+  /** Messages about files that differ from the upload. */
   readonly rotten: readonly string[];
   readonly grants: readonly { readonly id: string; readonly left: number }[];
   readonly ledger: Ledger;
   readonly blobs: ReadonlySet<string>;
 }
 
-/** All entries there are, whatever they are for. */
+/** All ledger entries, for any purpose. */
 interface Ledger {
   readonly uses: number;
   readonly returns: number;
@@ -84,7 +84,7 @@ function wrongUses({ id, status, uses, returns }: TaskLine): readonly string[] {
   ];
 }
 
-/** What is kept in all is what was delivered: a use for no task at all would be seen here alone. */
+/** The kept uses equal the delivered results: a use without a task would be seen only here. */
 function wrongLedger(
   { uses, returns }: { uses: number; returns: number },
   tasks: readonly TaskLine[],

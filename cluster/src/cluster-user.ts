@@ -1,4 +1,4 @@
-/** People of the cluster: they sign in with the code that one of the servers has sent. */
+/** Users of the cluster: they sign in with the code that one of the servers has sent. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openAdmin } from '@wenjian/server';
 import { type HttpUser, signInOverHttp } from '../../apps/server/src/testing/http-user.ts';
@@ -18,7 +18,7 @@ export function signInTo(
   return signInOverHttp(url, phone, { readCode: () => codeOf(servers, phone), verifyUrl });
 }
 
-/** With uses for more than anybody can do in a test. */
+/** With more uses than a test can need. */
 export async function signInPaid(
   { servers, url, databaseUrl, folder }: Cluster,
   phones: readonly string[],
@@ -37,7 +37,7 @@ export async function signInPaid(
   }
 }
 
-/** Whichever server has sent it; the last one, where there were several. */
+/** On whichever server it was sent; the last one, if there are several. */
 export async function codeOf(servers: readonly ProductProcess[], phone: string): Promise<string> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     for (const { msg = '' } of servers.flatMap(({ log }) => [...log].reverse())) {

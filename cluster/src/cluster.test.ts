@@ -1,4 +1,4 @@
-/** Journeys through three servers and three workers: what one of them was told, all of them know. */
+/** Journeys through three servers and three workers: all of them share one state. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -42,13 +42,13 @@ describeCluster('three servers and three workers', { servers: 3, workers: 3, mod
   const urlOf = (number: number) => urls()[number % 3] ?? '';
   const signIn = (phone: string) => signInTo(cluster().servers, cluster().url, phone);
 
-  it('a code asked for at one server signs in at another, and the token holds at the third', async () => {
+  it('a code requested at one server signs in at another, and the token is valid at the third', async () => {
     const user = await signInTo(cluster().servers, urlOf(0), '13500000001', urlOf(1));
     const { currentTeamId } = await clientOf(urlOf(2), { ...user.headers })(session, {});
     expect(currentTeamId).toBe(user.teamId);
   });
 
-  it('tries of a code are counted together, whichever server is asked', async () => {
+  it('the tries of a code are counted across all servers', async () => {
     const phone = '13500000002';
     await clientOf(urlOf(0), {})(sendSmsCode, { body: { phone } });
     const code = await codeOf(cluster().servers, phone);
@@ -60,7 +60,7 @@ describeCluster('three servers and three workers', { servers: 3, workers: 3, mod
     await expect(clientOf(urlOf(1), {})(verifySmsCode, { body: { phone, code } })).rejects.toThrow();
   });
 
-  it('the chunks of one upload land on different servers and become one file', async () => {
+  it('the chunks of one upload arrive at different servers and become one file', async () => {
     const user = await signIn('13500000003');
     const content = randomBytes(5 * CHUNK_BYTES + 321);
     const file = await user.upload('合同.bin', content.length, (start, end) =>
@@ -73,7 +73,7 @@ describeCluster('three servers and three workers', { servers: 3, workers: 3, mod
     expect(Math.min(...received)).toBeGreaterThan(0);
   });
 
-  it('a client has one budget of sign-up calls at all servers together, counted in Redis', async () => {
+  it('a client has one budget of sign-up calls for all servers together, counted in Redis', async () => {
     const statuses: number[] = [];
     for (let call = 0; call < 66; call++) {
       const response = await fetch(`${urlOf(call)}${sendSmsCode.path}`, {
@@ -87,7 +87,7 @@ describeCluster('three servers and three workers', { servers: 3, workers: 3, mod
     expect(statuses.slice(60)).toEqual(Array(6).fill(429));
   });
 
-  it('a comment made at one server wakes whoever waits at another', async () => {
+  it('a comment made at one server wakes a reader who waits at another', async () => {
     const user = await signIn('13500000004');
     const id = await compare(user);
     const params = { productId: id };
@@ -103,7 +103,7 @@ describeCluster('three servers and three workers', { servers: 3, workers: 3, mod
     expect((await waiting).changed).toContain('comments');
   });
 
-  it('somebody from outside joins at one server what was opened at another', async () => {
+  it('somebody from outside joins at one server a collaboration opened at another', async () => {
     const [owner, guest] = [await signIn('13500000005'), await signIn('13500000006')];
     const params = { productId: await compare(owner) };
     const { open, members, join } = collaborationCalls.compare;
@@ -133,7 +133,7 @@ describeCluster('three servers and three workers', { servers: 3, workers: 3, mod
     await expect.poll(() => busy().length, SETTLED).toBeGreaterThan(1);
   });
 
-  it('the id a browser gave its request is found in the log of the worker that did the job', async () => {
+  it('the request id given by a browser is in the log of the worker that did the job', async () => {
     const user = await signIn('13500000020');
     const requestId = 'journey-of-one-request-0001';
     const id = await compare({
@@ -146,7 +146,7 @@ describeCluster('three servers and three workers', { servers: 3, workers: 3, mod
     await expect.poll(() => lines().map(({ msg }) => msg), SETTLED).toEqual(['job started', 'job finished']);
   });
 
-  it('a trace reaches from the request at a server to the job in a worker', async () => {
+  it('a trace covers the request at a server and the job in a worker', async () => {
     const { spans } = cluster().traces;
     const find = () => {
       const job = spans.find(({ service, name }) => service === 'wenjian-worker' && name === 'job compare');
@@ -158,7 +158,7 @@ describeCluster('three servers and three workers', { servers: 3, workers: 3, mod
     expect(find()?.service).toBe('wenjian-server');
   });
 
-  it('every process answers its probes and tells what it measures', async () => {
+  it('every process answers its probes and serves its metrics', async () => {
     for (const { operatorUrl, kind } of [...cluster().servers, ...cluster().workers]) {
       expect((await fetch(`${operatorUrl}/healthz`)).status).toBe(200);
       expect(await (await fetch(`${operatorUrl}/readyz`)).json()).toEqual({
@@ -172,7 +172,7 @@ describeCluster('three servers and three workers', { servers: 3, workers: 3, mod
     }
   });
 
-  it('an answer that was asked for at one server is heard to its end at another, and is in the history of the third', async () => {
+  it('an answer requested at one server is read to its end at another, and is in the history of the third', async () => {
     const user = await signIn('13500000023');
     const { token, chatId, asked } = ask(user, urlOf(0), '违约金过高怎么办');
     const { id: heard } = await asked.until(({ type }) => type === 'char');
@@ -188,7 +188,7 @@ describeCluster('three servers and three workers', { servers: 3, workers: 3, mod
     expect(history[1]?.content).toBe(ANSWER.pieces.join(''));
   });
 
-  it('an answer is stopped at another server than the one that gives it, and is counted once', async () => {
+  it('an answer is stopped at another server than the one that generates it, and is counted once', async () => {
     const user = await signIn('13500000024');
     const there = clientOf(urlOf(2), { ...user.headers });
     const { count } = await there(readChatCount, {});
@@ -200,7 +200,7 @@ describeCluster('three servers and three workers', { servers: 3, workers: 3, mod
     expect(await there(readChatCount, {})).toMatchObject({ count: count - 1 });
   });
 
-  it('servers are replaced one after another on a schema that is already ahead of them, and no request fails', async () => {
+  it('servers are replaced one after another on a newer schema, and no request fails', async () => {
     const user = await signIn('13500000021');
     await advanceSchema(cluster().databaseUrl);
     await compare(user);
@@ -211,7 +211,8 @@ describeCluster('three servers and three workers', { servers: 3, workers: 3, mod
         const response = await fetch(`${cluster().url}${session.path}`, { headers: user.headers });
         await response.arrayBuffer();
         statuses.push(response.status);
-        // Often enough to meet every moment of a change, seldom enough to leave the machine to who starts.
+        // Often enough to hit every moment of a change, rarely enough to leave the machine to the starting
+        // process.
         await sleep(50);
       }
     };
@@ -240,7 +241,7 @@ describeCluster('three servers and three workers', { servers: 3, workers: 3, mod
     expect(status.lastBackup).toBeNull();
   });
 
-  it('what was backed up, destroyed and restored is the same to the last row and byte, and works', async () => {
+  it('a deployment that was backed up, destroyed and restored is the same to the last row and byte, and works', async () => {
     const { databaseUrl, folder, postgres, s3, servers, workers } = cluster();
     const user = await signIn('13500000022');
     const id = await compare(user);

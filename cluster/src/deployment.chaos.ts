@@ -1,4 +1,7 @@
-/** Under load, parts of the deployment are killed, cut off, filled up and slowed down; afterwards nothing is lost or paid twice. */
+/**
+ * Under load, parts of the deployment are killed, cut off, filled up and slowed down; afterwards nothing is
+ * lost or charged twice.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { signInPaid } from './cluster-user.ts';
@@ -15,7 +18,7 @@ const SEED = Number(process.env.CHAOS_SEED ?? 20_261_116);
 const PEOPLE = 8;
 const ROUNDS_OF_FAULTS = 2;
 const BETWEEN_FAULTS_MS = 3_000;
-/** Heartbeat, supervision and back-off together, of a job that was struck more than once. */
+/** Heartbeat, supervision and back-off together, for a job that was hit more than once. */
 const CALM_MS = 240_000;
 const LOOK_MS = 2_000;
 const KEPT = { unsettled: [], lost: [], unasked: [], uses: [], files: [] };
@@ -30,7 +33,7 @@ describeCluster('a deployment in trouble', { servers: 3, workers: 2 }, (cluster)
     const unnamed = await findUnnamed(cluster());
     const swept = await sweepADayLater(cluster());
     const left = await findUnnamed(cluster());
-    // Once more: the sweep must not have taken what is needed.
+    // Once more: the sweep must not have deleted what is needed.
     const found = settled.broken.unsettled.length === 0 ? await verifyPromises(cluster(), record) : settled;
     const { servers, workers } = cluster();
     const crashes = [...servers, ...workers].reduce((sum, one) => sum + one.crashes, 0);
@@ -80,7 +83,7 @@ async function strikeInTurn(cluster: Cluster, choice: SeededChoice): Promise<Fau
   return struck;
 }
 
-/** When nothing is under way any more, or it takes too long. */
+/** When no work is left, or it takes too long. */
 async function settledPromises(cluster: Cluster, record: LoadRecord): Promise<Promises> {
   const giveUpAt = performance.now() + CALM_MS;
   for (;;) {

@@ -1,4 +1,4 @@
-/** Tests that need a whole deployment. Where its programs are missing they are skipped, and say why. */
+/** Tests that need a whole deployment. If its programs are missing they are skipped with the reason. */
 import { afterAll, beforeAll, describe } from 'vitest';
 import { findPrograms } from './programs.ts';
 import { type Cluster, type ClusterSize, startCluster } from './start-cluster.ts';
@@ -22,7 +22,7 @@ export function describeCluster(
       starting = startCluster(programs, size);
       cluster = await starting;
     });
-    // Also when the start took too long and nobody waited for it any more.
+    // Also if the start took too long and nobody waits for it any more.
     afterAll(async () => {
       const started = await starting?.catch(() => null);
       await started?.stop();
@@ -32,7 +32,7 @@ export function describeCluster(
   });
 }
 
-/** Whoever runs the tests was killed: nobody is left to stop the deployment, and it ends with us. */
+/** The test runner was killed: nobody is left to stop the deployment, so it ends with us. */
 function endAtOnce(): void {
   process.kill(process.pid, 'SIGKILL');
 }

@@ -1,4 +1,4 @@
-/** What the chaos did and found, as a section of the report of benchmarks and as a file that is kept. */
+/** The faults and findings of the chaos test, as a section of the benchmark report and as a file. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeDuration, describeMachine } from '../../benchmarks/src/describe-machine.ts';
@@ -10,25 +10,28 @@ import type { Promises } from './verify-promises.ts';
 export interface FaultFigures {
   readonly seed: number;
   readonly people: number;
-  /** Each kind, with how often it was wanted and how often there was something to strike. */
+  /** Each kind, with how often it was tried and how often it had a target. */
   readonly struck: Readonly<Record<FaultKind, { readonly wanted: number; readonly injected: number }>>;
   readonly crashes: number;
   readonly record: LoadRecord;
   readonly found: Promises;
-  /** Named by nothing before the sweep, deleted by it, named by nothing after it. */
+  /** Unreferenced before the sweep, deleted by it, unreferenced after it. */
   readonly contents: { readonly unnamed: number; readonly swept: number; readonly left: number };
 }
 
 const ARTIFACTS = join(import.meta.dirname, '../../artifacts');
 
-/** Begun before the work: the work itself is load. */
+/** Started before the work, because the work itself is load. */
 export function beginSection(): (figures: FaultFigures) => string {
   const machine = describeMachine();
   const startedAt = performance.now();
   return (figures) => faultsSection(machine, figures, describeDuration(startedAt));
 }
 
-/** Always in `artifacts/chaos.md`; in the report only when told: a run on a busy machine is not worth telling. */
+/**
+ * Always in `artifacts/chaos.md`; in the report only on request, because a run on a busy machine is not worth
+ * reporting.
+ */
 export async function keepSection(section: string): Promise<void> {
   mkdirSync(ARTIFACTS, { recursive: true });
   writeFileSync(join(ARTIFACTS, 'chaos.md'), `${section}\n`);

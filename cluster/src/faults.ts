@@ -1,4 +1,4 @@
-/** What goes wrong in a deployment, and is put right again by whoever looks after it. */
+/** Faults of a deployment, and their repair by an operator or supervisor. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { officeProcessesOf } from './office-processes.ts';
 import type { ProductProcess } from './product-process.ts';
@@ -24,7 +24,7 @@ const S3_DELAY_MS = 700;
 const OFFICE_WAIT_ATTEMPTS = 300;
 const OFFICE_POLL_MS = 100;
 
-/** Resolves when the fault is over; a killed process is started again meanwhile. False: there was nothing to strike. */
+/** Resolves when the fault is over; a killed process is restarted meanwhile. False: there was no target. */
 export async function strike(kind: FaultKind, cluster: Cluster, choice: SeededChoice): Promise<boolean> {
   if (kind === 'LibreOffice killed') return killOffice(cluster.workers);
   await strikeShared(kind, cluster, choice);
@@ -61,13 +61,13 @@ async function strikeShared(
   }
 }
 
-/** As any supervisor does, until it stays up. */
+/** Like any supervisor, until it stays up. */
 async function killAndReplace(one: ProductProcess): Promise<void> {
   await one.stop('SIGKILL');
   await one.start().catch(() => one.start());
 }
 
-/** In the middle of a document, where there is one. */
+/** In the middle of a document, if there is one. */
 async function killOffice(workers: readonly ProductProcess[]): Promise<boolean> {
   for (let attempt = 0; attempt < OFFICE_WAIT_ATTEMPTS; attempt++) {
     const [pid] = officeProcessesOf(workers.map((worker) => worker.pid));
@@ -77,7 +77,7 @@ async function killOffice(workers: readonly ProductProcess[]): Promise<boolean> 
   return false;
 }
 
-/** False: it ended by itself meanwhile. */
+/** False: it had ended by itself. */
 function kill(pid: number): boolean {
   try {
     return process.kill(pid, 'SIGKILL');

@@ -1,4 +1,4 @@
-/** Everything a database and a store hold, in a form that can be compared. */
+/** The whole content of a database and a store, in a comparable form. */
 import pg from 'pg';
 import { createBlobStore } from '../../apps/server/src/adapters/blob-store/create-blob-store.ts';
 

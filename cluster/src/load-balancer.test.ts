@@ -29,12 +29,12 @@ const breaksOff: RequestListener = (request) => {
   request.resume().once('end', () => request.socket.destroy());
 };
 
-it('passes over a server that is not there', async () => {
+it('skips a server that is down', async () => {
   const { url } = await balance(await freePort(), await listen(answers));
   expect(await (await fetch(url, { method: 'POST', body: 'one' })).text()).toBe('done');
 });
 
-it('asks another server when one breaks off before it answers, but only to read', async () => {
+it('tries another server when one breaks off before it answers, but only for read requests', async () => {
   const ports = [await listen(breaksOff), await listen(answers)];
   const reading = await balance(...ports);
   expect(await (await fetch(reading.url)).text()).toBe('done');

@@ -1,6 +1,7 @@
 /**
- * A small proxy in front of the servers: each in turn; one that refuses the connection is passed over, as any proxy
- * does. A request that has reached a server is never sent to a second one, since it may have been done; one that only reads is.
+ * A small proxy in front of the servers: each in turn; one that refuses the connection is skipped, as any
+ * proxy does. A request that has reached a server is never sent to a second one, because it may have been
+ * executed; a read request is.
  */
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
@@ -12,11 +13,11 @@ export interface LoadBalancer {
 }
 
 const BAD_GATEWAY = 502;
-/** As long as nginx keeps a visitor's connection. */
+/** As long as nginx keeps a client connection. */
 const KEEP_ALIVE_MS = 75_000;
 const READING: readonly (string | undefined)[] = ['GET', 'HEAD'];
 
-/** `ports`: asked at each request, so that servers may come and go. */
+/** `ports`: read at each request, so that servers may be added and removed. */
 export async function startLoadBalancer(ports: () => readonly number[]): Promise<LoadBalancer> {
   let turn = 0;
   const inTurn = () => {
@@ -56,18 +57,18 @@ function forward(
     method,
     path: url,
     headers: { ...headers, 'x-forwarded-for': socket.remoteAddress ?? '' },
-    // A kept connection may be closed by the server in the very moment it is used again.
+    // The server may close a kept connection at the moment it is used again.
     agent: false,
   });
   onward.once('socket', (connection) =>
     connection.once('connect', () => {
-      // At a second server it has been read to its end already.
+      // For a second server the body has already been read to its end.
       if (incoming.readableEnded) onward.end();
       else incoming.pipe(onward);
     }),
   );
   onward.once('response', (answer) => {
-    // How long a connection is kept is between two neighbours: the server's promise is not the proxy's.
+    // Keep-alive is agreed between two neighbours: the server's header does not apply to the proxy.
     const { connection: _, 'keep-alive': __, ...passed } = answer.headers;
     outgoing.writeHead(answer.statusCode ?? BAD_GATEWAY, passed);
     answer.pipe(outgoing);

@@ -1,4 +1,4 @@
-/** People at work while things go wrong: they upload, compare, look, and try again what did not get through. */
+/** Users at work during faults: they upload, compare, read, and retry failed calls. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createComparison, listComparisons, readComparison, readComparisonResult } from '@wenjian/api';
 import type { HttpUser } from '../../apps/server/src/testing/http-user.ts';
@@ -6,13 +6,13 @@ import type { SeededChoice } from './seeded-choice.ts';
 
 export interface LoadRecord {
   calls: number;
-  /** Calls that failed and were made again. */
+  /** Calls that failed and were repeated. */
   repeated: number;
-  /** What a user was told that is neither an answer nor a passing failure. */
+  /** Answers to a user that are neither a result nor a temporary failure. */
   readonly unexpected: string[];
   readonly files: string[];
   readonly tasks: string[];
-  /** Of the tasks, those with a file that nobody can read. */
+  /** Those of the tasks with an unreadable file. */
   readonly damaged: string[];
   readonly owners: Map<string, HttpUser>;
 }
@@ -21,20 +21,23 @@ export function emptyRecord(): LoadRecord {
   return { calls: 0, repeated: 0, unexpected: [], files: [], tasks: [], damaged: [], owners: new Map() };
 }
 
-/** So often a file is none: its task must fail, say why, and give back its use. */
+/** How often a file is invalid: its task must fail, report why, and refund its use. */
 const DAMAGED_EVERY = 3;
-/** What follows is no archive, so no Word file either. */
+/** The content is not an archive, so it is not a Word file. */
 const ZIP_START = 'PK\u0003\u0004';
 const PAUSE_MS = 400;
-/** Who has looked so often without a result goes on to the next: so there is always work, and never more than a small machine can do. */
+/**
+ * After this many checks without a result a user starts the next task: so there is always work, but never
+ * more than a small machine can do.
+ */
 const LOOKS = 20;
 const LOOK_MS = 1_000;
 const RETRY_MS = 500;
 const ATTEMPTS = 120;
-/** Worth another try: nobody there, too many, or something broke on the way. */
+/** Worth a retry: nobody there, too many requests, or a broken connection. */
 const PASSING = /fetch failed|answered (409|429|5\d\d)|Unexpected end|not valid JSON|terminated/;
 
-/** Works until told to stop, then finishes what it has begun. */
+/** Works until it is stopped, then finishes what it has started. */
 export async function work(
   user: HttpUser,
   name: string,
@@ -75,7 +78,7 @@ async function lookFor(user: HttpUser, id: string, record: LoadRecord, isOver: (
   }
 }
 
-/** Every result, as its owner opens it; those that do not open. */
+/** Opens every result as its owner; returns those that fail. */
 export async function openResults(record: LoadRecord): Promise<readonly string[]> {
   const broken: string[] = [];
   for (const [id, user] of record.owners) {

@@ -1,4 +1,4 @@
-/** LibreOffice as our own workers run it: found by descent from them, never by its name alone. */
+/** The LibreOffice processes of our own workers: found by parent process, never by name alone. */
 import { readdirSync, readFileSync } from 'node:fs';
 
 interface ProcessEntry {
@@ -27,7 +27,7 @@ function entryOf(name: string): readonly ProcessEntry[] {
     const parent = Number(/^PPid:\s+(\d+)$/m.exec(status)?.[1]);
     return [{ pid: Number(name), parent, command: readFileSync(`/proc/${name}/cmdline`, 'utf8') }];
   } catch {
-    // It ended while we looked.
+    // It ended during the check.
     return [];
   }
 }

@@ -20,9 +20,9 @@ export interface ProductProcess {
   readonly operatorUrl: string;
   readonly log: readonly LogLine[];
   readonly pid: number | undefined;
-  /** How often it ended and nobody had told it to. */
+  /** How often it ended without being stopped. */
   readonly crashes: number;
-  /** May be given work: ready, and not told to stop. */
+  /** May get work: ready, and not stopping. */
   isUp(): boolean;
   /** Resolves when it is ready to work. */
   start(): Promise<void>;
@@ -30,7 +30,7 @@ export interface ProductProcess {
 }
 
 const KEPT_LINES = 20_000;
-/** For what the proxy was about to send. */
+/** For requests the proxy was about to send. */
 const DRAIN_MS = 100;
 
 export function createProductProcess(
@@ -53,7 +53,7 @@ export function createProductProcess(
     isWanted = true;
     if (started.stdout) createInterface({ input: started.stdout }).on('line', (line) => keep(log, line));
     started.once('exit', () => {
-      // Before it was ready whoever starts it is told, and starts it again.
+      // An end before it was ready is reported to the caller, which starts it again.
       if (isWanted && isReady) crashes += 1;
       isReady = false;
     });
@@ -79,7 +79,7 @@ export function createProductProcess(
     stop: async (signal = 'SIGTERM') => {
       isWanted = false;
       if (signal === 'SIGTERM' && isReady) {
-        // As an operator does: no new requests first, then the signal. A process that is killed is not announced.
+        // Like an operator: no new requests first, then the signal. A kill is not announced.
         isReady = false;
         await sleep(DRAIN_MS);
       }
@@ -92,7 +92,7 @@ function keep(log: LogLine[], line: string): void {
   try {
     log.push(JSON.parse(line));
   } catch {
-    // Not a line of the log: a warning of Node's own.
+    // Not a log line: a warning of Node itself.
   }
   if (log.length > KEPT_LINES) log.shift();
 }

@@ -1,4 +1,4 @@
-/** The programs of a real deployment that npm does not bring: PostgreSQL and Redis of the system. */
+/** The programs of a real deployment that are not npm packages: PostgreSQL and Redis of the system. */
 import { execFileSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -11,7 +11,7 @@ export interface Programs {
 
 const DEBIAN_POSTGRES = '/usr/lib/postgresql';
 
-/** Or the sentence that says what is missing. */
+/** Or a message about what is missing. */
 export function findPrograms(): Programs | string {
   const postgresFolder = findPostgres();
   const redisServer = onPath('redis-server');
@@ -23,7 +23,7 @@ export function findPrograms(): Programs | string {
   return `skipped: ${missing.filter(Boolean).join(' and ')} not installed on this machine`;
 }
 
-/** PostgreSQL refuses to run as root; the system's package brings a user for it. */
+/** PostgreSQL refuses to run as root; the system's package has a user for it. */
 export function databaseUser(): { readonly uid: number; readonly gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   const ask = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));

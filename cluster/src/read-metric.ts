@@ -1,4 +1,4 @@
-/** What a process says about itself on its operator's port. */
+/** The metrics of a process on its operator port. */
 export interface Sample {
   readonly labels: Readonly<Record<string, string>>;
   readonly value: number;
@@ -16,7 +16,7 @@ export async function readMetric(operatorUrl: string, name: string): Promise<rea
   });
 }
 
-/** Attempts of a kind of job that ended well, in all workers together. */
+/** Successful attempts of a kind of job, in all workers together. */
 export async function countFinished(
   workers: readonly { readonly operatorUrl: string }[],
   job: string,

@@ -1,8 +1,8 @@
-/** Programs the cluster has started: they are ended by their own handle, never by a name. */
+/** Programs started by the cluster: they are ended by their own handle, never by name. */
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { onPath } from './programs.ts';
 
-/** It ends with us, also when we are killed. Without `setpriv` (not Linux) it outlives that. */
+/** It ends with us, also when we are killed. Without `setpriv` (not Linux) it survives that. */
 export function startProgram(program: string, args: readonly string[], options: SpawnOptions): ChildProcess {
   const binding = onPath('setpriv');
   return binding === null

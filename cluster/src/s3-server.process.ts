@@ -1,4 +1,4 @@
-/** An S3 server in a process of its own. */
+/** An S3 server in its own process. */
 import { startTestS3Server } from '../../apps/server/src/adapters/blob-store/s3-server.testing.ts';
 
 const server = await startTestS3Server();

@@ -1,12 +1,12 @@
-/** The same choices for the same seed, so that what went wrong once can be looked at again. */
+/** The same choices for the same seed, so that a failure can be reproduced. */
 export interface SeededChoice {
-  /** From 0 on, below the limit. */
+  /** From 0, below the limit. */
   below(limit: number): number;
   oneOf<T>(all: readonly T[]): T;
   shuffled<T>(all: readonly T[]): readonly T[];
 }
 
-/** Mulberry32: small, and good enough to choose whom to kill. */
+/** Mulberry32: small, and good enough to choose a victim. */
 export function createSeededChoice(seed: number): SeededChoice {
   let state = seed >>> 0;
   const fraction = () => {

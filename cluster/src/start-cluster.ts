@@ -1,6 +1,6 @@
 /**
- * A deployment as operators run it: PostgreSQL, Redis, an S3 server, servers behind a proxy and workers, each a process
- * of its own with a folder of its own. Nothing is shared but what the deployment shares.
+ * A deployment as operators run it: PostgreSQL, Redis, an S3 server, servers behind a proxy and workers, each
+ * a process of its own with a folder of its own. They share only what a real deployment shares.
  */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ import { startTraceCollector, type TraceCollector } from './trace-collector.ts';
 const COMPILE_CACHE = join(import.meta.dirname, '../../node_modules/.cache/compile');
 
 export interface Cluster {
-  /** Where users come in. */
+  /** The address for users. */
   readonly url: string;
   readonly databaseUrl: string;
   readonly folder: string;
@@ -38,7 +38,7 @@ export interface Cluster {
 export interface ClusterSize {
   readonly servers: number;
   readonly workers: number;
-  /** What the assistant's model says to every question; without it there is no model. */
+  /** The model's answer to every question; without it there is no model. */
   readonly model?: ChatScript;
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -48,7 +48,7 @@ export async function startCluster(programs: Programs, size: ClusterSize): Promi
   chmodSync(folder, 0o755);
   const stops: (() => Promise<unknown>)[] = [];
   const stop = async () => {
-    // The product first: it would only complain about what is gone.
+    // The product first: it would report errors about missing services.
     for (const each of stops.splice(0).reverse()) await each();
     rmSync(folder, { recursive: true, force: true });
   };
@@ -60,7 +60,7 @@ export async function startCluster(programs: Programs, size: ClusterSize): Promi
   }
 }
 
-/** Lays down in `stops` how to stop what has started, also when the rest does not. */
+/** Adds to `stops` how to stop what has started, also when the rest fails. */
 async function startParts(
   programs: Programs,
   size: ClusterSize,
@@ -97,7 +97,10 @@ async function startParts(
   return { url: balancer.url, databaseUrl, servers, workers, postgres, redis, s3, traces };
 }
 
-/** As `Promise.all`, but what still starts when one has failed is waited for: only then can it be stopped. */
+/**
+ * Like `Promise.all`, but after a failure it waits for the other starts, because only then can they be
+ * stopped.
+ */
 async function allOf<const T extends readonly Promise<unknown>[]>(
   all: T,
 ): Promise<{ [K in keyof T]: Awaited<T[K]> }> {
@@ -119,12 +122,12 @@ function environment(shared: Shared, further: ClusterSize['env']): NodeJS.Proces
     ...process.env,
     NODE_ENV: 'development',
     HOST: '127.0.0.1',
-    // Behind a proxy the outbox has no page of its own: codes are in the servers' logs alone.
+    // Behind a proxy the outbox has no page: codes are only in the servers' logs.
     TRUST_PROXY: '1',
     PUBLIC_URL: shared.balancer.url,
     DATABASE_URL: shared.databaseUrl,
     REDIS_URL: shared.redis.url,
-    // All of it shares one small machine: Redis may be slow without being away.
+    // Everything shares one small machine: Redis may be slow without being down.
     REDIS_ANSWER_MS: '5000',
     BLOB_URL: shared.s3.blobUrl,
     OTEL_EXPORTER_OTLP_ENDPOINT: shared.traces.endpoint,

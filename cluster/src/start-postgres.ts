@@ -1,4 +1,4 @@
-/** The system's PostgreSQL with its ordinary durability, in a folder of its own. */
+/** The system's PostgreSQL with its normal durability, in its own folder. */
 import { execFile } from 'node:child_process';
 import { chownSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { databaseUser } from './programs.ts';
 import { end, startProgram } from './running-program.ts';
 
 export interface PostgresServer {
-  /** Of an empty database. */
+  /** The address of an empty database. */
   createDatabase(name: string): Promise<string>;
   query<Row extends pg.QueryResultRow>(sql: string, parameters?: readonly unknown[]): Promise<Row[]>;
   stop(): Promise<void>;

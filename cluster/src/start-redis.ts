@@ -1,4 +1,4 @@
-/** The system's Redis, without a file of its own: what it counts may be lost. */
+/** The system's Redis, without persistence: its counters may be lost. */
 import type { ChildProcess } from 'node:child_process';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,7 +7,7 @@ import { end, startProgram } from './running-program.ts';
 
 export interface RedisServer {
   readonly url: string;
-  /** As after a crash: nothing is left of what it knew. */
+  /** As after a crash: all its data is lost. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }

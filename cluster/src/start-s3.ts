@@ -1,4 +1,4 @@
-/** The S3 server behind a place where it can be made slow, or full. */
+/** The S3 server behind a proxy that can make it slow, or full. */
 import { fork } from 'node:child_process';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { end } from './running-program.ts';
 
 export interface S3Server {
-  /** `BLOB_URL` through the place of trouble. */
+  /** `BLOB_URL` through the proxy. */
   readonly blobUrl: string;
   trouble: S3Trouble;
   stop(): Promise<void>;
@@ -15,7 +15,7 @@ export interface S3Server {
 export interface S3Trouble {
   /** Before each answer. */
   readonly delayMs: number;
-  /** The quota is used up: nothing is taken any more, everything can still be read. */
+  /** The quota is used up: writes are refused, reads still work. */
   readonly isFull: boolean;
 }
 

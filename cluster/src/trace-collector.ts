@@ -1,4 +1,4 @@
-/** Stands in for an OpenTelemetry collector: keeps the spans it is sent. */
+/** Replaces an OpenTelemetry collector: stores the received spans. */
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 

@@ -1,4 +1,4 @@
-/** Contents that nothing names: how many there are, and the product's own sweep as if a day had passed. */
+/** Contents that no row names: how many there are, and the product's own sweep as if a day had passed. */
 import { Readable } from 'node:stream';
 import pg from 'pg';
 import { createBlobStore } from '../../apps/server/src/adapters/blob-store/create-blob-store.ts';
@@ -13,20 +13,23 @@ import type { Cluster } from './start-cluster.ts';
 type Place = Pick<Cluster, 'databaseUrl' | 's3'>;
 
 const LATER_MS = 25 * 3600 * 1000;
-/** What goes with one sweep may be all that named another. */
+/** A content deleted by one sweep may have been the only one to name another. */
 const SWEEPS = 3;
-/** Hashes of chunks and of what was looked into: neither is a name. */
+/** Hashes of chunks and of scanned results: neither names a content. */
 const NO_NAMES: readonly string[] = ['upload_chunks', 'content_links'];
 
 const standing = () => Promise.all([auditExample.sha256(), correctExample.sha256()]);
 
-/** As an attempt does that is killed between storing and naming: so that there is something to find, whatever the faults have hit. */
+/**
+ * Like an attempt that is killed between storing and naming, so that there is something to find, whatever the
+ * faults have hit.
+ */
 export async function leaveUnnamed({ s3 }: Place): Promise<string> {
   const blobs = await createBlobStore(s3.blobUrl);
   return (await blobs.put(Readable.from(['nobody names this']))).sha256;
 }
 
-/** How many contents went. */
+/** The number of deleted contents. */
 export async function sweepADayLater({ databaseUrl, s3 }: Place): Promise<number> {
   const handle = openDatabase(databaseUrl, () => undefined);
   const blobs = await createBlobStore(s3.blobUrl);
@@ -42,7 +45,7 @@ export async function sweepADayLater({ databaseUrl, s3 }: Place): Promise<number
   }
 }
 
-/** By a way of its own, not the sweep's: a name is whatever looks like one anywhere in a row. */
+/** Independent of the sweep's code: any text in a row that looks like a hash counts as a name. */
 export async function findUnnamed({ databaseUrl, s3 }: Place): Promise<readonly string[]> {
   const blobs = await listBlobs(s3.blobUrl);
   const client = new pg.Client({ connectionString: databaseUrl });

@@ -1,4 +1,4 @@
-/** What must hold of a deployment whatever happened to it, read from its database and its store. */
+/** The invariants of a deployment after any faults, read from its database and its store. */
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
@@ -63,7 +63,7 @@ const GRANTS = 'select grant_id as id, sum(delta)::int as left from balance_entr
 
 const NO_ENTRIES = { uses: 0, returns: 0 };
 
-/** All there are, whatever they are for. */
+/** All ledger entries, for any purpose. */
 const ENTRIES = `
   select count(*) filter (where kind = 'use')::int as uses, count(*) filter (where kind = 'return')::int as returns
     from balance_entries`;

@@ -29,7 +29,7 @@ async function admin(...args: string[]): Promise<string> {
 const couponNames = async () => (await user.call(listCoupons, {})).items.map(({ name }) => name);
 
 describe('wenjian admin coupon', () => {
-  it('creates a coupon with its terms, and lists it with how many were given', async () => {
+  it('creates a coupon with its terms, and lists it with the number given', async () => {
     const terms = ['--min', '49.9', '--plans', 'monthly,yearly', '--days', '7', '--quantity', '1'];
     await admin('coupon', 'create', 'autumn', '秋季券', '9.9', ...terms, '--activity', '--as', '小王');
     const [autumn] = JSON.parse(await admin('coupon', 'list', '--json'));
@@ -47,7 +47,7 @@ describe('wenjian admin coupon', () => {
     });
   });
 
-  it('gives one to the user of a phone number, who is told, until there are none left', async () => {
+  it('gives one to the user of a phone number, with a message, until none are left', async () => {
     await admin('coupon', 'give', user.phone, 'AUTUMN', '--as', '小李');
     expect(await couponNames()).toContain('秋季券');
     const { items } = await user.call(listMessages, { body: {} });
@@ -57,7 +57,7 @@ describe('wenjian admin coupon', () => {
     await expect(admin('coupon', 'give', user.phone, 'AUTUMN')).rejects.toThrow('已经发完');
   });
 
-  it('leaves who did what and when in the trail, newest first, and nothing of what was refused', async () => {
+  it('records who did what and when in the audit trail, newest first, and no refused commands', async () => {
     await admin('grant', user.phone, 'monthly', '--as', '小王');
     const trail: { at: string }[] = JSON.parse(await admin('trail', '--json'));
     expect(trail).toMatchObject([
@@ -69,7 +69,7 @@ describe('wenjian admin coupon', () => {
     expect(await admin('trail')).toContain('小李  coupon give');
   });
 
-  it('stands in the trail under the name of the terminal when no other is given', async () => {
+  it('uses the name of the terminal user in the audit trail when no other is given', async () => {
     await admin('coupon', 'create', 'PLAIN', '普通券', '1');
     const [created] = JSON.parse(await admin('trail', '--json'));
     expect(created.operator).toMatch(/^.+@.+$/);
@@ -87,14 +87,14 @@ describe('wenjian admin coupon', () => {
     [['coupon', 'give', '13000000000', 'NEWUSER'], '没有找到使用这个手机号'],
     [['coupon', 'give', '13800000000', 'NOTHING'], '没有'],
     [['coupon', 'burn'], '用法'],
-  ])('cannot use %o and says why', async (args, sentence) => {
+  ])('refuses %o and reports why', async (args, sentence) => {
     const error = await admin(...args).catch((failure: unknown) => failure);
     expect(error).toBeInstanceOf(UnusableInput);
     expect(String(error)).toContain(sentence);
   });
 });
 
-it('wenjian admin inquiries shows what people asked for and whether its mail went out', async () => {
+it('wenjian admin inquiries shows the inquiries and whether their mails were sent', async () => {
   await product.visitor.call(sendInquiry, {
     body: {
       kind: 'cooperation',

@@ -1,4 +1,4 @@
-/** `wenjian admin inquiries`: what people asked for on the public pages. */
+/** `wenjian admin inquiries`: the inquiries from the public pages. */
 import type { AdminAction } from './admin.action.ts';
 import { adminText } from './admin.text.ts';
 

@@ -1,4 +1,4 @@
-/** `wenjian admin logs`: what visitors who agreed to it did, where accounts came from, what advertisements led to. */
+/** `wenjian admin logs`: events of visitors who agreed, the origin of accounts, ad conversions. */
 import type { AdminAction } from './admin.action.ts';
 import { adminText } from './admin.text.ts';
 

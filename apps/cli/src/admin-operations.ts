@@ -1,4 +1,6 @@
-/** `wenjian admin status`, `backup` and `restore`: how the deployment is doing, and what is left of it after a disaster. */
+/**
+ * `wenjian admin status`, `backup` and `restore`: the state of the deployment, its backup and its recovery.
+ */
 import type { DeploymentStatus } from '@wenjian/server';
 import type { AdminAction } from './admin.action.ts';
 import { operationsText as text } from './admin-operations.text.ts';
@@ -32,7 +34,7 @@ export const operationsActions: Readonly<Record<string, AdminAction>> = {
   },
 };
 
-/** What an operator can put right is a sentence; the rest is a bug. */
+/** A problem the operator can fix is shown as a message; everything else is a bug. */
 async function explained<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

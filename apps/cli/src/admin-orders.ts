@@ -1,4 +1,4 @@
-/** `wenjian admin orders | invoice ORDER`: what buyers asked for, and what was done about their invoices. */
+/** `wenjian admin orders | invoice ORDER`: requests of buyers, and their invoices. */
 import { formatFen, plans } from '@wenjian/api';
 import type { Admin } from '@wenjian/server';
 import type { AdminAction } from './admin.action.ts';

@@ -1,4 +1,4 @@
-/** What an operator says to users: popups, announcements, messages. */
+/** Texts from an operator to users: popups, announcements, messages. */
 import { popupTemplates } from '@wenjian/api';
 import type { AdminAction } from './admin.action.ts';
 import { adminText as text } from './admin.text.ts';
@@ -8,7 +8,7 @@ const CONTENT_MAX_CHARACTERS = 2000;
 const DAY_MS = 86_400_000;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The greeting of new users is the product's own: it is written anew at every start. */
+/** The welcome for new users is built in: it is written again at every start. */
 const [, ...publishable] = popupTemplates;
 
 const to = { to: { type: 'string' } } as const;
@@ -71,7 +71,7 @@ function noticeOf(words: string, values: Parameters<AdminAction['run']>[2]) {
   return { content: contentOf(words), holder: nameOf(values.to), endsAt: endOf(values.until) };
 }
 
-/** A shell hands over `\n` as two characters: it is meant as a new line. */
+/** A shell passes `\n` as two characters: it means a new line. */
 function contentOf(words: string): string {
   const content = words.replaceAll('\\n', '\n').trim();
   if (content === '' || content.length > CONTENT_MAX_CHARACTERS)
@@ -91,7 +91,7 @@ function endOf(day: unknown): Date | null {
   return new Date(end);
 }
 
-/** A message leads to a page of the product, never to another site. */
+/** A message links to a page of the product, never to another site. */
 function pathOf(path: unknown): string | null {
   if (typeof path !== 'string') return null;
   if (!/^\/(?![/\\])/.test(path)) throw new UnusableInput(text.badLink(path));

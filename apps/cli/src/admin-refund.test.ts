@@ -38,7 +38,7 @@ const order = () =>
     body: { workSpace: 0, comboId: 1, provider: 'sandbox' },
   });
 
-it('wenjian admin refund pays an order back by its number, and says so in the trail', async () => {
+it('wenjian admin refund refunds an order by its number, and records it in the audit trail', async () => {
   const paid = await order();
   await pressPay(product, paid);
   const said = await admin('refund', paid.number, '重复购买', '--as', '小王');
@@ -55,18 +55,18 @@ it('wenjian admin refund pays an order back by its number, and says so in the tr
 it.each([
   ['20260101000000000000', '重复购买', '没有编号为'],
   ['20260101000000000000', ' ', '请写明退款原因'],
-])('wenjian admin refund %s %s says why it cannot', async (number, reason, sentence) => {
+])('wenjian admin refund %s %s reports why it cannot', async (number, reason, sentence) => {
   const error = await admin('refund', number, reason).catch((failure: unknown) => failure);
   expect(error).toBeInstanceOf(UnusableInput);
   expect(String(error)).toContain(sentence);
 });
 
-it('wenjian admin refund refuses an order nobody has paid, with the sentence of the product', async () => {
+it('wenjian admin refund refuses an unpaid order, with the message of the product', async () => {
   const open = await order();
   await expect(admin('refund', open.number, '重复购买')).rejects.toThrow('订单没有支付，或已经退款');
 });
 
-it('wenjian admin orders shows money that does not go back, until it does', async () => {
+it('wenjian admin orders shows refunds that have not succeeded, until they do', async () => {
   const paid = await order();
   await pressPay(product, paid);
   const write = (set: string) =>
@@ -81,7 +81,7 @@ it('wenjian admin orders shows money that does not go back, until it does', asyn
   expect(await admin('orders')).toContain('没有等待处理');
 });
 
-it('wenjian admin orders shows who waits for a refund or an invoice, until it is done', async () => {
+it('wenjian admin orders shows open refund and invoice requests, until they are done', async () => {
   expect(await admin('orders')).toContain('没有等待处理');
   const paid = await order();
   await pressPay(product, paid);
@@ -101,7 +101,7 @@ it('wenjian admin orders shows who waits for a refund or an invoice, until it is
   await expect(admin('invoice', paid.number)).rejects.toThrow('没有待开的票据');
 });
 
-it('wenjian admin orders says what was used of an order that is to be paid back, what the rest is worth, and that it was certified', async () => {
+it('wenjian admin orders shows what was used of an order to be refunded, the value of the rest, and that an invoice was issued', async () => {
   user = await product.signIn();
   const paid = await order();
   await pressPay(product, paid);

@@ -6,10 +6,10 @@ export interface AdminResult {
   readonly lines: readonly string[];
 }
 
-/** One thing an operator can do: `wenjian admin NAME …`. */
+/** One operator command: `wenjian admin NAME …`. */
 export interface AdminAction {
   readonly argumentCount: number | { readonly least: number };
-  /** Beside those of every command. */
+  /** Besides those of every command. */
   readonly options: NonNullable<ParseArgsConfig['options']>;
   run(admin: Admin, rest: readonly string[], values: Readonly<Record<string, unknown>>): Promise<AdminResult>;
 }

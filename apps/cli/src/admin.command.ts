@@ -1,4 +1,4 @@
-/** `wenjian admin …`: what an operator reads and does, on the running product's data folder or on DATABASE_URL. */
+/** `wenjian admin …`: operator commands, on the running product's data folder or on DATABASE_URL. */
 import { planNames, plans } from '@wenjian/api';
 import type { Admin, ContractTerms } from '@wenjian/server';
 import type { AdminAction, AdminResult } from './admin.action.ts';
@@ -35,7 +35,7 @@ const actions: Readonly<Record<string, AdminAction>> = {
   ...publishActions,
 };
 
-/** `--as`: who stands in the trail, when it is not the user of this terminal. */
+/** `--as`: the name in the audit trail, if it is not the user of this terminal. */
 const adminOptions = { ...commonOptions, as: { type: 'string' } } as const;
 
 export const adminCommand: Command = {
@@ -116,7 +116,7 @@ async function grant(
 
 const COUNT = /^[1-9]\d{0,6}$/;
 
-/** What is not in the table of plans stands in a contract. */
+/** Terms that are not in the table of plans are in a contract. */
 function contractTerms({ uses, days }: Readonly<Record<string, unknown>>): ContractTerms {
   if (!COUNT.test(String(uses)) || !COUNT.test(String(days)))
     throw new UnusableInput(adminText.contractTerms);

@@ -32,7 +32,7 @@ function admin(...args: string[]) {
 }
 
 describe('wenjian admin', () => {
-  it('shows what people wrote', async () => {
+  it('shows the feedback of users', async () => {
     await user.call(sendFeedback, {
       body: { kind: 'problem', text: '第二页没有高亮', path: '/contract-compare/1' },
     });
@@ -45,7 +45,7 @@ describe('wenjian admin', () => {
     expect(JSON.parse((await admin('jobs', '--json')).stdout)).toEqual([]);
   });
 
-  it('shows how the deployment is doing', async () => {
+  it('shows the state of the deployment', async () => {
     const { stdout } = await admin('status');
     expect(stdout).toContain('任务队列：空');
     expect(stdout).toContain('上次备份：没有记录');
@@ -60,7 +60,7 @@ describe('wenjian admin', () => {
     expect([compareBalance.count, vipStatus]).toEqual([63, true]);
   });
 
-  it('grants the enterprise plan by the terms of a contract', async () => {
+  it('grants the enterprise plan with the terms of a contract', async () => {
     const { teamId } = await user.call(createTeam, { body: { name: '总部' } });
     await expect(admin('grant', teamId, 'enterprise')).rejects.toThrow('--uses');
     await admin('grant', teamId, 'enterprise', '--uses', '9000', '--days', '730');
@@ -68,7 +68,7 @@ describe('wenjian admin', () => {
     expect(balance).toMatchObject({ membership: 'enterprise', auditBalance: { count: 9003 } });
   });
 
-  it('publishes a popup that is shown until acknowledged, and anew when it is about something else', async () => {
+  it('publishes a popup that is shown until acknowledged, and again when its subject changes', async () => {
     const asked = { query: { template_number: 'pop-marketing8' } };
     await admin('popup', 'pop-marketing8', '年终活动\\n全部套餐八折', '--until', '2099-12-31');
     const first = await user.call(readPopup, asked);
@@ -94,7 +94,7 @@ describe('wenjian admin', () => {
     expect(await seenBy(other)).toEqual(['周六凌晨维护']);
   });
 
-  it('sends a message to everybody or to one person, with a page to go to', async () => {
+  it('sends a message to everybody or to one person, with a link to a page', async () => {
     const other = await product.signIn();
     const { reached } = JSON.parse((await admin('message', '新增文字识别', '--json')).stdout);
     expect(reached).toBeGreaterThanOrEqual(2);
@@ -105,7 +105,7 @@ describe('wenjian admin', () => {
     expect(newest?.content).toBe('新增文字识别');
   });
 
-  it('leaves what was given and said in the trail, newest first', async () => {
+  it('records grants and messages in the audit trail, newest first', async () => {
     await admin('announce', '明日恢复', '--as', '小王');
     const trail: { action: string; operator: string; details: object }[] = JSON.parse(
       (await admin('trail', '--json')).stdout,
@@ -126,7 +126,7 @@ describe('wenjian admin', () => {
     [['grant', '13000000000', 'gold'], '可选'],
     [['restore', '/nowhere'], '没有完整的备份'],
     [['nothing'], '请说明要做什么'],
-  ])('answers %o with one clear sentence and status 2', async (args, sentence) => {
+  ])('answers %o with one clear message and status 2', async (args, sentence) => {
     await expect(admin(...args)).rejects.toMatchObject({
       code: 2,
       stderr: expect.stringContaining(sentence),

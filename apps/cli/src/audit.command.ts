@@ -1,4 +1,4 @@
-/** `wenjian audit FILE`: the risks of a contract for one side, and what every rule came to. */
+/** `wenjian audit FILE`: the risks of a contract for one side, and the outcome of every rule. */
 import {
   type AuditResult,
   auditContract,

@@ -71,7 +71,7 @@ describe('wenjian read', () => {
     expect((await run('read', oldPath)).out).toBe('第一条 租金为5000元。\n第二条 双方签字后生效。\n');
   });
 
-  it('ends with status 2 and one sentence for a file that cannot be used', async () => {
+  it('ends with status 2 and one message for an unusable file', async () => {
     const empty = join(folder, '空.docx');
     await writeFile(empty, '');
     expect(await run('read', join(folder, '没有.txt'))).toEqual({
@@ -114,7 +114,7 @@ describe('wenjian ocr', () => {
     }
   });
 
-  it('refuses what is neither an image nor a PDF with status 2 and one sentence', async () => {
+  it('refuses what is neither an image nor a PDF with status 2 and one message', async () => {
     expect(await run('ocr', oldPath)).toMatchObject({
       status: 2,
       notes: expect.stringContaining('图片与 PDF'),
@@ -123,14 +123,14 @@ describe('wenjian ocr', () => {
 });
 
 describe('wenjian convert', () => {
-  it('writes the file in the wanted format', async () => {
+  it('writes the file in the requested format', async () => {
     const out = join(folder, '旧.pdf');
     expect((await run('convert', oldPath, '--to', 'pdf', '--out', out)).status).toBe(0);
     expect((await readFile(out)).toString('latin1', 0, 5)).toBe('%PDF-');
     expect((await run('read', out)).out).toContain('租金为5000元');
   });
 
-  it('refuses an unknown format with status 2 and one sentence', async () => {
+  it('refuses an unknown format with status 2 and one message', async () => {
     const refused = await run('convert', oldPath, '--to', 'exe', '--out', join(folder, 'x'));
     expect(refused).toMatchObject({ status: 2, out: '', notes: expect.stringContaining('参数有误') });
   });
@@ -175,7 +175,7 @@ describe('wenjian compare', () => {
     });
   });
 
-  it('says in words what differs, or that nothing does', async () => {
+  it('describes the differences in words, or says that there are none', async () => {
     expect((await run('compare', oldPath, newPath)).out).toContain('共 1 处差异：重要 1');
     expect((await run('compare', oldPath, oldPath)).out).toContain('完全一致');
   });
@@ -196,7 +196,7 @@ describe('wenjian compare', () => {
     expect((await readFile(pdf)).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('never writes over the files it compares', async () => {
+  it('never overwrites the files it compares', async () => {
     const before = await readFile(oldPath);
     for (const option of ['--docx', '--pdf', '--html'])
       expect(await run('compare', oldPath, newPath, option, oldPath)).toMatchObject({
@@ -206,7 +206,7 @@ describe('wenjian compare', () => {
     expect(await readFile(oldPath)).toEqual(before);
   });
 
-  it('refuses what it cannot do with status 2 and one sentence', async () => {
+  it('refuses impossible options with status 2 and one message', async () => {
     expect(await run('compare', oldPath, newPath, '--html', join(folder, 'no', 'x.html'))).toMatchObject({
       status: 2,
     });
@@ -246,7 +246,7 @@ describe('wenjian audit', () => {
     expect(result.coverage.examined.length).toBeGreaterThan(0);
   });
 
-  it('refuses an unknown template with status 2 and one sentence', async () => {
+  it('refuses an unknown template with status 2 and one message', async () => {
     const { status, notes } = await run('audit', oldPath, '--template', '没有');
     expect(status).toBe(2);
     expect(notes).toContain('没有编号为“没有”的审查清单');

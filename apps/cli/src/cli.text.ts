@@ -1,4 +1,4 @@
-/** What the command line says: Simplified Chinese, with English beside it in the help. */
+/** The texts of the command line: Simplified Chinese, with English beside it in the help. */
 
 export const cliText = {
   usage: '用法 Usage: wenjian <命令 command> [参数 arguments]',

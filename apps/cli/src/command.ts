@@ -1,4 +1,4 @@
-/** What a command of the `wenjian` program is. */
+/** The interface of a command of the `wenjian` program. */
 
 export interface Terminal {
   /** Results. */
@@ -13,13 +13,13 @@ export interface Command {
   readonly usage: string;
   /** One line, Chinese and English. */
   readonly summary: string;
-  /** Lines for `--help`, where an option needs more than its name. */
+  /** Lines for `--help`, if an option needs more than its name. */
   readonly details?: string;
-  /** Done when it resolves; throws UnusableInput for what the user can put right. */
+  /** Resolves when done; throws UnusableInput for problems the user can fix. */
   run(args: readonly string[], terminal: Terminal): Promise<void>;
 }
 
-/** The input or the arguments cannot be used: one clear sentence for the user, exit status 2. */
+/** The input or the arguments cannot be used: one clear message for the user, exit status 2. */
 export class UnusableInput extends Error {
   constructor(message: string) {
     super(message);

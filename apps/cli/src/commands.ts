@@ -1,4 +1,7 @@
-/** Every command of the program, in the order of the help. Each is loaded when it is asked for: together they are seconds of work. */
+/**
+ * Every command of the program, in the order of the help. Each is loaded when it is used: together they take
+ * seconds to load.
+ */
 import type { Command } from './command.ts';
 
 export type Commands = Readonly<Record<string, () => Promise<Command>>>;

@@ -67,7 +67,7 @@ export const compareCommand: Command = {
   },
 };
 
-/** A place that can be written to, and that is none of the files that are compared. */
+/** A writable path that is not one of the compared files. */
 async function requirePlace(path: string, inputs: readonly string[]): Promise<void> {
   await access(dirname(path), constants.W_OK).catch(() => {
     throw new UnusableInput(cliText.cannotWrite(path));
@@ -102,7 +102,7 @@ async function writeExport(
     decisions: [],
     createdAt: new Date(),
   };
-  // Elsewhere until it is whole: what stands at the place stays as it is when the export fails.
+  // Written elsewhere until complete: an existing file stays unchanged if the export fails.
   const folder = await mkdtemp(join(tmpdir(), 'wenjian-export-'));
   try {
     const draft = join(folder, 'export');

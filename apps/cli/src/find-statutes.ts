@@ -1,4 +1,4 @@
-/** Statutes that documents quote, from the corpus of the data folder, where it has one. */
+/** The statutes that documents quote, from the corpus of the data folder, if it has one. */
 import type { Coverage, Document } from '@wenjian/document';
 import { cliText } from './cli.text.ts';
 import { DEFAULT_DATA_FOLDER } from './parse-arguments.ts';

@@ -45,7 +45,7 @@ async function withLaws<T>(dataFolder: string | undefined, use: (laws: Laws) => 
   }
 }
 
-/** A line of progress for each so many. */
+/** One line of progress for this many. */
 const LAWS_A_LINE = 250;
 const ARTICLES_A_LINE = 10_000;
 const EMBEDDED_AT_ONCE = 128;
@@ -72,7 +72,7 @@ async function importFolder(args: readonly string[], terminal: Terminal): Promis
   else terminal.out(lawsText.imported(laws, articles, added, replaced, unchanged));
 }
 
-/** Stopped with Ctrl-C it keeps what it made, and goes on from there the next time. */
+/** After Ctrl-C it keeps the finished vectors, and continues from there the next time. */
 async function embed(args: readonly string[], terminal: Terminal): Promise<void> {
   const { values } = parseArguments(args, commonOptions, 'laws embed [--json] [--data DIR]', 0);
   const stopping = new AbortController();

@@ -1,4 +1,4 @@
-/** The real program on a data folder of its own, whose database it starts and stops itself. */
+/** The real program on its own data folder, whose database it starts and stops itself. */
 import { execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 describe('wenjian laws', () => {
-  it('answers what cannot be used with one clear sentence and status 2', async () => {
+  it('answers unusable input with one clear message and status 2', async () => {
     expect(await run('laws')).toMatchObject({ status: 2, notes: expect.stringContaining('用法') });
     expect(await run('laws', 'import', join(folder, 'none'))).toMatchObject({
       status: 2,
@@ -44,7 +44,7 @@ describe('wenjian laws', () => {
     expect(existsSync(data)).toBe(false);
   });
 
-  it('answers from the digest while nothing is imported, and says that it is no law text', async () => {
+  it('answers from the digest until something is imported, and says that it is not the text of the law', async () => {
     const { status, out, notes } = await run('laws', 'search', '违约金太高', '--top', '3');
     expect(status).toBe(0);
     expect(notes).toContain('laws import');
@@ -69,7 +69,7 @@ describe('wenjian laws', () => {
     expect(JSON.parse(other.out)[0]).toMatchObject({ article: '第三条之一' });
   });
 
-  it('answers a question a line, a list a line', async () => {
+  it('answers one question per line with one list per line', async () => {
     const child = spawn(process.execPath, [program, 'laws', 'search', '--lines', '--data', data], { env });
     child.stdin.end('渡口票价\n没有的事\n');
     let out = '';
@@ -82,7 +82,7 @@ describe('wenjian laws', () => {
     expect(second).toBeInstanceOf(Array);
   });
 
-  it('judges the citations of a file', async () => {
+  it('checks the citations of a file', async () => {
     const file = join(folder, '函.txt');
     await writeFile(file, '依据《灯塔法》第二条、第九条及《航标守护条例》第一条。\n');
     const { out } = await run('laws', 'check', file, '--json');
@@ -93,7 +93,7 @@ describe('wenjian laws', () => {
     ]);
   });
 
-  it('lets similar leave out the statutes both files quote', async () => {
+  it('makes similar leave out the statutes both files quote', async () => {
     const [one, other] = [join(folder, '甲.txt'), join(folder, '乙.txt')];
     await writeFile(one, `${FERRY_ARTICLE}\n我方自备渡轮三艘，船龄五年以内。\n`);
     await writeFile(other, `甲板每周清洗两次，用水取自岸上。\n${FERRY_ARTICLE}\n`);

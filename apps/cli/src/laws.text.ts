@@ -1,4 +1,4 @@
-/** What the commands about laws say. */
+/** The texts of the commands about laws. */
 export const lawsText = {
   summary: '法律条文：导入、检索、核对引用 · laws: import statutes, search them, check citations',
   details: `  import DIR       导入文件夹中的法律条文（markdown，每部法律一个文件） · import a folder of statutes

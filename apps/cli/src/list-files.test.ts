@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('walks folders in the order of names, follows links to files and passes by what is hidden', async () => {
+it('walks folders in the order of names, follows links to files and skips hidden entries', async () => {
   mkdirSync(join(folder, 'b'));
   for (const name of ['c.txt', 'a.txt', '.hidden', 'b/d.txt']) writeFileSync(join(folder, name), '');
   symlinkSync(join(folder, 'a.txt'), join(folder, 'z.txt'));
@@ -26,7 +26,7 @@ it('walks folders in the order of names, follows links to files and passes by wh
   ]);
 });
 
-it('takes a folder of more files than fit into the arguments of a call', async () => {
+it('handles a folder with more files than fit into the arguments of a call', async () => {
   const MANY = 130_000;
   for (let index = 0; index < MANY; index++) writeFileSync(join(folder, `${index}`), '');
   expect(await listFiles([folder])).toHaveLength(MANY);

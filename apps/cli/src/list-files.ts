@@ -1,4 +1,4 @@
-/** The files below the paths a command was given, and what tells a file from others. */
+/** The files below the given paths, and the identity of a file. */
 import { createHash } from 'node:crypto';
 import { createReadStream, type Dirent } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
@@ -7,7 +7,10 @@ import { pipeline } from 'node:stream/promises';
 import { cliText } from './cli.text.ts';
 import { UnusableInput } from './command.ts';
 
-/** Folders are walked in the order of names; hidden files, and what is neither file nor folder, are nobody's documents. */
+/**
+ * Folders are walked in the order of names; hidden files, and entries that are neither file nor folder, are
+ * skipped.
+ */
 export async function listFiles(paths: readonly string[]): Promise<readonly string[]> {
   const files: string[] = [];
   for (const path of paths) {
@@ -25,7 +28,7 @@ async function addFilesBelow(folder: string, files: string[]): Promise<void> {
   const shown = entries.filter(({ name }) => !name.startsWith('.'));
   for (const entry of shown.sort((one, other) => (one.name < other.name ? -1 : 1))) {
     const path = join(folder, entry.name);
-    // Links to folders are not followed: they may lead in a circle.
+    // Links to folders are not followed, because they may form a circle.
     if (entry.isDirectory()) await addFilesBelow(path, files);
     else if (entry.isFile() || (await isLinkToFile(entry, path))) files.push(path);
   }

@@ -3,7 +3,7 @@ import { commands } from './commands.ts';
 import { runCli } from './run-cli.ts';
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  // The reader of a pipe went away (… | head): nothing is left to do, and it is not our failure.
+  // The reader of a pipe has ended (… | head): nothing is left to do, and it is not our failure.
   if (error.code !== 'EPIPE') throw error;
 });
 

@@ -1,4 +1,4 @@
-/** Arguments of a command by Node's own parser, with our own sentence when they are wrong. */
+/** Parses arguments with Node's own parser, with our own message when they are wrong. */
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { cliText } from './cli.text.ts';
 import { UnusableInput } from './command.ts';
@@ -8,7 +8,7 @@ type Options = NonNullable<ParseArgsConfig['options']>;
 /** Options of every command. The data folder is where engines keep what they may reuse; commands that keep nothing accept it too. */
 export const commonOptions = { json: { type: 'boolean', default: false }, data: { type: 'string' } } as const;
 
-/** Where `npm start` keeps its data when it is started here. */
+/** The default data folder of `npm start`. */
 export const DEFAULT_DATA_FOLDER = 'data';
 
 export function parseArguments<const Given extends Options>(

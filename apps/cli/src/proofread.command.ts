@@ -1,4 +1,7 @@
-/** `wenjian proofread FILE`: what should be corrected in a document; `--lines`: the same for each line of stdin; `--lexicon`: the team's own words. */
+/**
+ * `wenjian proofread FILE`: the corrections of a document; `--lines`: the same for each line of stdin;
+ * `--lexicon`: the team's own words.
+ */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -26,7 +29,7 @@ const options = {
   lexicon: { type: 'string' },
 } as const;
 
-/** Where `npm start` and `npm test` put what they fetch: the repository's own data folder. */
+/** Where `npm start` and `npm test` store downloads: the repository's own data folder. */
 const ownData = join(import.meta.dirname, '../../../data');
 
 export const proofreadCommand: Command = {
@@ -49,7 +52,7 @@ export const proofreadCommand: Command = {
   },
 };
 
-/** Null, with a sentence, where there is none: lexicon and rules do their part without it. */
+/** Null, with a message, if there is none: lexicon and rules work without it. */
 async function openLanguage(data: string | undefined, terminal: Terminal): Promise<LanguageModel | null> {
   for (const folder of [...(data === undefined ? [] : [data]), ownData]) {
     const bytes = await readFile(join(folder, LANGUAGE_FILE)).catch(() => null);
@@ -60,7 +63,7 @@ async function openLanguage(data: string | undefined, terminal: Terminal): Promi
   return null;
 }
 
-/** Lines that cannot be used are named; the others hold. A file without a usable line is no lexicon. */
+/** Unusable lines are named; the others are used. A file without a usable line is refused. */
 async function openLexicon(path: string, terminal: Terminal): Promise<TeamLexicon> {
   await requireFile(path);
   const { lexicon, faults } = parseLexicon(await readFile(path, 'utf8'));

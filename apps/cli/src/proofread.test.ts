@@ -56,7 +56,7 @@ describe('wenjian proofread', () => {
     expect(result.coverage.examined).toEqual([{ what: '段落', count: 1 }]);
   });
 
-  it('prints one object a line for the lines of stdin', async () => {
+  it('prints one object per line for the lines of stdin', async () => {
     const { status, out } = await run(['--lines'], '双方签定本合同。\n双方签订本合同。\n');
     expect(status).toBe(0);
     const lines = out
@@ -70,7 +70,7 @@ describe('wenjian proofread', () => {
     expect(lines[1].corrections).toEqual([]);
   });
 
-  it('does as the lexicon of the team says, and names the lines it cannot use', async () => {
+  it('follows the lexicon of the team, and names the lines it cannot use', async () => {
     const lexicon = join(folder, '词库.tsv');
     await writeFile(lexicon, '签定\nwrong\t本合同书\t本合同\nwrong\t帐户\n');
     const path = join(folder, '协议.txt');
@@ -83,7 +83,7 @@ describe('wenjian proofread', () => {
     expect(JSON.parse(lines.out).corrected).toBe('双方签定本合同。');
   });
 
-  it('refuses a lexicon that is not there or has no usable line', async () => {
+  it('refuses a lexicon that does not exist or has no usable line', async () => {
     const path = join(folder, '合同二.txt');
     await writeFile(path, '双方签订本合同。\n');
     const missing = await run([path, '--lexicon', join(folder, '没有.tsv')]);
@@ -103,7 +103,7 @@ describe('wenjian proofread', () => {
     expect(out).toContain('wrong<TAB>词语<TAB>替换词');
   });
 
-  it('tells the user how it is called when the arguments are wrong', async () => {
+  it('shows its usage when the arguments are wrong', async () => {
     const { status, notes } = await run([]);
     expect(status).toBe(2);
     expect(notes).toContain('wenjian proofread FILE');

@@ -1,4 +1,4 @@
-/** Reads the files a command was given; what cannot be read ends the command with one sentence. */
+/** Reads the files of a command; an unreadable file ends the command with one message. */
 import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -29,7 +29,7 @@ export async function readInput(tools: DocumentTools, path: string, terminal: Te
 export interface PlacedInput {
   readonly path: string;
   readonly document: Document;
-  /** Its pages, until `release`; null when it has none. */
+  /** Its pages, until `release`; null if it has none. */
   readonly pdfPath: string | null;
   release(): Promise<void>;
 }

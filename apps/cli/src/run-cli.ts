@@ -1,4 +1,6 @@
-/** In: the arguments of the program. Out: its exit status: 0 done, 2 the input cannot be used (one sentence on stderr). */
+/**
+ * In: the arguments of the program. Out: its exit status: 0 done, 2 unusable input (one message on stderr).
+ */
 import { cliText } from './cli.text.ts';
 import { type Command, type Terminal, UnusableInput } from './command.ts';
 import type { Commands } from './commands.ts';

@@ -1,4 +1,6 @@
-/** `wenjian similar A B`: what two files have in common, as text or JSON, without what stands in the templates. */
+/**
+ * `wenjian similar A B`: what two files have in common, as text or JSON, without the text of the templates.
+ */
 import { basename } from 'node:path';
 import { type Document, type DocumentMetadata, joinCoverage } from '@wenjian/document';
 import {

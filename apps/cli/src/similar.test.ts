@@ -60,7 +60,7 @@ describe('wenjian similar', () => {
     expect(result.coverage.examined.length).toBeGreaterThan(0);
   });
 
-  it('names what points to one hand, with its innocent reading', async () => {
+  it('names evidence of a common author, with its innocent explanation', async () => {
     const [first, second] = ['三.txt', '四.txt'].map((name) => join(folder, name));
     await writeFile(first ?? '', '甲公司投标文件\n联系电话：13812345678\n我方承诺按期完工。\n');
     await writeFile(second ?? '', '乙公司投标文件\n如有疑问请致电 138 1234 5678。\n');
@@ -72,7 +72,7 @@ describe('wenjian similar', () => {
     expect(told.out).toContain('[同源线索]');
   });
 
-  it('names bidders that stand in the other bid, and misspellings both have', async () => {
+  it('names bidders that appear in the other bid, and misspellings both have', async () => {
     const [first, second] = ['五.txt', '六.txt'].map((name) => join(folder, name));
     const slip = '保证金应当在开标以前及时转帐至指定账户。';
     await writeFile(first ?? '', `投标人：恒远科技有限公司\n${slip}\n我方承诺按期完工。\n`);
@@ -81,14 +81,14 @@ describe('wenjian similar', () => {
     expect(authorship.map(({ kind }: { kind: string }) => kind).sort()).toEqual(['otherParty', 'typos']);
   });
 
-  it('leaves out what stands in a template', async () => {
+  it('leaves out the text of a template', async () => {
     const { out } = await run(one, other, '--template', template, '--json');
     const { fragments } = JSON.parse(out);
     expect(fragments).toHaveLength(1);
     expect(fragments[0].b.text).toBe(copied.slice(0, -1));
   });
 
-  it('calls a file compared with itself the same from end to end', async () => {
+  it('reports a file compared with itself as completely the same', async () => {
     const { out } = await run(one, one, '--json');
     expect(JSON.parse(out).similarity).toEqual({ aInB: 1, bInA: 1 });
   });
@@ -101,7 +101,7 @@ describe('wenjian similar', () => {
     expect(out).toContain('[规避痕迹] 甲：');
   });
 
-  it('ends with status 2 and one sentence for a file that cannot be used', async () => {
+  it('ends with status 2 and one message for an unusable file', async () => {
     expect(await run(one, join(folder, '没有.txt'))).toEqual({
       status: 2,
       out: '',

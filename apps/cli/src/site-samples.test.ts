@@ -1,4 +1,7 @@
-/** The site's scenes of use tell what a command says of their sample files. Here the commands are run, and say it. */
+/**
+ * The site's scenes of use show the output of commands for their sample files. Here the commands are run and
+ * compared.
+ */
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +23,7 @@ function figuresOf(scene: string): Readonly<Record<string, string>> {
   return Object.fromEntries(list.map((figure) => figure.split('=')));
 }
 
-/** In the folder of its samples, as the page tells the reader to. */
+/** In the folder of its samples, as the page says. */
 async function run(scene: string, ...more: string[]): Promise<string> {
   const [, ...args] = headOf(scene, 'command').split(' ');
   const cwd = join(web, 'public/samples', scene);
@@ -60,7 +63,7 @@ const counters: Readonly<Record<string, (found: Found) => string>> = {
 
 it('there are scenes', () => expect(scenes.length).toBeGreaterThanOrEqual(6));
 
-// A page is recognised in one of them, which takes its time on a busy machine.
+// One of them recognises a page, which takes long on a busy machine.
 const SLOW = { timeout: 240_000 };
 
 it.each(scenes.filter((scene) => !headOf(scene, 'command').includes(' similar ')))(

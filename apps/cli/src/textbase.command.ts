@@ -1,4 +1,7 @@
-/** `wenjian textbase add PATH…` and `textbase check FILE`: a base of documents on the data folder, and what of a file stands in it. */
+/**
+ * `wenjian textbase add PATH…` and `textbase check FILE`: a base of documents on the data folder, and the
+ * parts of a file that are in it.
+ */
 import { basename, resolve } from 'node:path';
 import type { Coverage, Document, NotExamined } from '@wenjian/document';
 import {
@@ -85,7 +88,7 @@ async function addPaths(paths: readonly string[], dataFolder: string, terminal: 
   );
 }
 
-/** Why not, where it cannot be read: one broken file does not keep the others out. */
+/** The reason, if it cannot be read: one broken file does not stop the others. */
 async function addFile(
   base: OpenTextBase,
   tools: DocumentTools,
@@ -104,7 +107,7 @@ async function addFile(
   return { ...(await base.add({ ...file, document, hashes: hashesOf(document) })), name };
 }
 
-/** Where every character stands is most of a document, and of no use to the engine. */
+/** The character places are most of a document, and the engine does not need them. */
 function withoutLayout({ layout: _, ...document }: Document): Document {
   return document;
 }

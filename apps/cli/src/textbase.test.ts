@@ -1,4 +1,4 @@
-/** The real program, started as a user starts it, with its own database on a folder of its own. */
+/** The real program, started as a user starts it, with its own database and folder. */
 import { execFile } from 'node:child_process';
 import { chmod, copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('wenjian textbase', () => {
-  it('takes whole folders, names what it cannot read, and keeps nothing twice', async () => {
+  it('imports whole folders, names unreadable files, and stores nothing twice', async () => {
     const first = await json('add', papers);
     expect(Object.keys(first)).toEqual(['documents', 'total', 'coverage']);
     const outcomes = ({ documents }: typeof first) =>
@@ -100,7 +100,7 @@ describe('wenjian textbase', () => {
     expect([copy.similarity, copy.sources[0].name]).toEqual([1, '甲.txt']);
   });
 
-  it('takes a changed file for what it is now', async () => {
+  it('uses the current content of a changed file', async () => {
     const path = join(papers, '往年', '乙.txt');
     const before = join(folder, '乙的旧文.txt');
     await copyFile(path, before);
@@ -110,7 +110,7 @@ describe('wenjian textbase', () => {
     expect((await json('check', before)).sources).toEqual([]);
   });
 
-  it('keeps what a changed file held as long as another file holds it', async () => {
+  it('keeps the former content of a changed file as long as another file has it', async () => {
     const [first, second] = [join(folder, '丙.txt'), join(folder, '丙的副本.txt')];
     const words = '丙公司在西坡种植三百株油松，每株均附有林业站出具的检疫合格证明和苗木标签。';
     for (const path of [first, second]) await writeFile(path, `${words}\n`);
@@ -126,7 +126,7 @@ describe('wenjian textbase', () => {
     expect((await json('check', asked)).sources).toEqual([]);
   });
 
-  it('shares the database of a folder with other commands that run at once', async () => {
+  it('shares the database of a folder with other commands that run at the same time', async () => {
     const path = join(papers, '甲.txt');
     const outcomes = await Promise.all([
       run('add', path, '--data', data),
@@ -137,7 +137,7 @@ describe('wenjian textbase', () => {
     expect([outcomes[0]?.status, outcomes[2]?.status]).toEqual([0, 0]);
   });
 
-  it('ends with status 2 and one sentence for what cannot be used', async () => {
+  it('ends with status 2 and one message for unusable input', async () => {
     const missing = await run('add', join(folder, '没有'), '--data', data);
     expect([missing.status, missing.out, missing.notes]).toEqual([
       2,

@@ -1,10 +1,13 @@
-/** Lends the text base of a data folder for one command; its database is stopped again whatever happens, also when the user interrupts. */
+/**
+ * Opens the text base of a data folder for one command; its database is always stopped again, also when the
+ * user interrupts.
+ */
 import { resolve } from 'node:path';
 import type { OpenTextBase } from '@wenjian/server';
 import { cliText } from './cli.text.ts';
 import { type Terminal, UnusableInput } from './command.ts';
 
-/** What the file system answers where a folder cannot be made or written. */
+/** The file system's errors for a folder that cannot be created or written. */
 const UNUSABLE_FOLDER = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST']);
 
 export async function withTextBase<T>(

@@ -3,10 +3,10 @@ import type { Account } from './account.repository.ts';
 import { text } from './identity.text.ts';
 import { maskPhone } from './phone.ts';
 
-/** Path, below the issuer, of the picture every account has: the product shows its own avatar instead of it. */
+/** Path, below the issuer, of every account's picture; the product shows its own avatar instead. */
 export const DEFAULT_PICTURE_PATH = '/default-picture.svg';
 
-/** What an id token says about an account. Names are made from the phone: there is no profile to edit here. */
+/** The claims of an account's id token. Names are made from the phone: there is no profile to edit here. */
 export function accountClaims(account: Account, issuer: string): AccountClaims {
   return {
     sub: account.sub,

@@ -6,7 +6,7 @@ export interface Account {
 }
 
 export async function findAccountBySub(pool: Pool, sub: string): Promise<Account | undefined> {
-  // Compared as text: a `sub` that is no uuid at all is simply not found.
+  // Compared as text: a `sub` that is not a uuid is simply not found.
   const { rows } = await pool.query<Account>(
     'SELECT sub, phone FROM identity.accounts WHERE sub::text = $1',
     [sub],
@@ -19,7 +19,7 @@ export async function hasAccountWithPhone(pool: Pool, phone: string): Promise<bo
   return rowCount === 1;
 }
 
-/** The account of this phone, made when there is none: signing in is signing up. */
+/** The account of this phone, created if there is none: signing in is signing up. */
 export async function findOrCreateAccount(
   client: PoolClient,
   phone: string,

@@ -18,7 +18,7 @@ async function jsonOf(response: Response): Promise<Record<string, string>> {
   return JSON.parse(await response.text());
 }
 
-test('phone and code on the pages lead to a token pair that verifies by discovery', async () => {
+test('signing in with phone and code on the pages gives a token pair that verifies by discovery', async () => {
   const { issuer } = flow;
   const attempt = flow.authorization();
   const phone = flow.newPhone();
@@ -41,7 +41,7 @@ test('phone and code on the pages lead to a token pair that verifies by discover
   expect(id.payload).toMatchObject({ name: expect.any(String), nickname: expect.any(String) });
 });
 
-test('page and SMS sign-in of one phone are one account', async () => {
+test('signing in by page and by SMS with one phone gives one account', async () => {
   const attempt = flow.authorization();
   const phone = flow.newPhone();
   const callback = await flow.signInOnPages(openBrowser(), attempt, phone);
@@ -55,7 +55,7 @@ test('page and SMS sign-in of one phone are one account', async () => {
   expect(direct).toMatchObject({ kind: 'signedIn', isNew: false, sub: decodeJwt(id_token).sub });
 });
 
-test('an authorization code is worth nothing with another verifier', async () => {
+test('an authorization code is refused with another verifier', async () => {
   const attempt = flow.authorization();
   const callback = await flow.signInOnPages(openBrowser(), attempt);
   const response = await flow.redeem(callback.searchParams.get('code'), flow.authorization().verifier);
@@ -86,7 +86,7 @@ test('a token for another resource is refused', async () => {
   expect(location.searchParams.get('error')).toBe('invalid_target');
 });
 
-test('a browser that is signed in is not asked again, unless the client wants it', async () => {
+test('a signed-in browser is not asked again, unless the client requires it', async () => {
   const browser = openBrowser();
   await flow.signInOnPages(browser, flow.authorization());
   const again = flow.authorization();
@@ -127,7 +127,7 @@ test('URLs come from the issuer, whatever Host or forwarding headers say', async
   });
 });
 
-test('the token endpoint talks to the pages of its clients and to no others', async () => {
+test('the token endpoint allows the origins of its clients and no others', async () => {
   const attempt = flow.authorization();
   const code = (await flow.signInOnPages(openBrowser(), attempt)).searchParams.get('code');
   const foreign = await flow.redeem(code, attempt.verifier, { origin: 'https://evil.example' });

@@ -1,4 +1,7 @@
-/** As much of a browser as the sign-in pages need: cookies with paths, redirects one at a time, forms by hand. */
+/**
+ * The parts of a browser that the sign-in pages need: cookies with paths, redirects one at a time, forms by
+ * hand.
+ */
 export interface Browser {
   get(url: string, headers?: Record<string, string>): Promise<Response>;
   post(url: string, form: Record<string, string>): Promise<Response>;

@@ -21,12 +21,12 @@ interface Attempt {
 export interface CodeFlow {
   readonly issuer: string;
   readonly identity: TestIdentity;
-  /** What the provider reported as its own fault. */
+  /** Server errors reported by the provider. */
   readonly serverErrors: Error[];
   newPhone(): string;
   authorization(extra?: Record<string, string>): Attempt;
   openSignInPage(browser: Browser, attempt: Attempt): Promise<string>;
-  /** Signs in on the pages and answers the URL at which the client gets its code. */
+  /** Signs in on the pages and returns the URL at which the client gets its code. */
   signInOnPages(browser: Browser, attempt: Attempt, phone?: string): Promise<URL>;
   redeem(code: string | null, verifier: string, headers?: Record<string, string>): Promise<Response>;
   stop(): Promise<void>;

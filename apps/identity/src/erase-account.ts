@@ -1,7 +1,10 @@
 import type { Pool } from 'pg';
 import { inTransaction } from './transaction.ts';
 
-/** Forgets a person: account, codes, sessions and grants. Who signs in with the phone again gets another account. */
+/**
+ * Erases a person: account, codes, sessions and grants. A later sign-in with the phone creates another
+ * account.
+ */
 export async function eraseAccount(pool: Pool, sub: string): Promise<void> {
   await inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ phone: string }>(
@@ -10,7 +13,8 @@ export async function eraseAccount(pool: Pool, sub: string): Promise<void> {
     );
     const phones = rows.map(({ phone }) => phone);
     await client.query('DELETE FROM identity.sms_codes WHERE phone = ANY($1)', [phones]);
-    // Sessions, grants and interactions each name the account in a place of their own; a uuid stands in no other text.
+    // Sessions, grants and interactions each store the account in a different field; a uuid appears in no
+    // other text.
     await client.query('DELETE FROM identity.oidc_records WHERE strpos(payload::text, $1) > 0', [sub]);
   });
 }

@@ -11,7 +11,7 @@ import { loadSigningKeys } from './signing-key.repository.ts';
 import { type CodeRefusal, createSmsCodes, type SendCodeOutcome } from './sms-code.service.ts';
 
 export interface IdentityProviderOptions {
-  /** Stays the caller's: `close` does not end it. */
+  /** Owned by the caller: `close` does not end it. */
   readonly pool: Pool;
   /** The public URL, without a trailing slash, e.g. `http://127.0.0.1:8000/identity`. Its path is the mount path. */
   readonly issuer: string;
@@ -23,11 +23,11 @@ export interface IdentityProviderOptions {
   /** Time for the SMS rules; tokens always carry the machine's time. */
   readonly clock?: () => Date;
   readonly accessTokenSeconds?: number;
-  /** Lets an issuer that is neither https nor on this machine through. */
+  /** Allows an issuer that is neither https nor on this machine. */
   readonly allowInsecureHttp?: boolean;
-  /** How often expired rows are deleted and keys read again; far below the lead a new key has before it signs. */
+  /** How often expired rows are deleted and keys are read again; far below the lead time of a new key. */
   readonly upkeepIntervalMs?: number;
-  /** Hears of failures that are the server's fault. They carry no phone and no code. */
+  /** Gets failures that are the server's fault. They contain no phone and no code. */
   readonly onServerError?: (error: Error) => void;
 }
 
@@ -51,14 +51,14 @@ export interface IdentityProvider {
    * behind any proxy that keeps the path.
    */
   handle(request: IncomingMessage, response: ServerResponse): void;
-  /** The public keys: the signing one first, then those of older (or coming) tokens. */
+  /** The public keys: the signing one first, then those of older (or future) tokens. */
   jwks(): JSONWebKeySet;
   phoneExists(phone: string): Promise<boolean>;
   /** Throws what `sendSms` throws. */
   sendCode(phone: string): Promise<SendCodeOutcome>;
-  /** Signs in, and up when the phone is new. */
+  /** Signs in, or up if the phone is new. */
   signIn(phone: string, code: string): Promise<SignInOutcome>;
-  /** Uses a code up without signing anybody in: for what somebody signed in has to confirm. */
+  /** Uses up a code without signing anybody in: for actions that a signed-in user has to confirm. */
   confirm(phone: string, code: string): Promise<ConfirmOutcome>;
   close(): Promise<void>;
 }
@@ -85,7 +85,7 @@ export async function createIdentityProvider(options: IdentityProviderOptions): 
   const upkeep = repeat(options.upkeepIntervalMs ?? DEFAULT_UPKEEP_INTERVAL_MS, onServerError, async () => {
     await deleteExpiredRecords(pool);
     await smsCodes.cleanUp();
-    // oidc-provider takes its keys once; a changed set means a new instance. All state is in the database.
+    // oidc-provider reads its keys once; a changed set needs a new instance. All state is in the database.
     const signingKeys = await loadSigningKeys(pool);
     if (!app.hasKeys(signingKeys)) app = buildOidcApp({ ...fixed, signingKeys });
   });
@@ -111,7 +111,7 @@ export async function createIdentityProvider(options: IdentityProviderOptions): 
   };
 }
 
-/** Answers the issuer's path, which is where the provider is mounted. */
+/** Returns the issuer's path, where the provider is mounted. */
 function checkIssuer(issuer: string, allowInsecureHttp: boolean): string {
   const url = new URL(issuer);
   const isLoopback = ['127.0.0.1', '[::1]', 'localhost'].includes(url.hostname);

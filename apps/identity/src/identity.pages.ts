@@ -1,4 +1,4 @@
-/** The provider's pages as plain HTML: no script at all, one stylesheet served beside them. */
+/** The provider's pages as plain HTML: no scripts, one stylesheet served beside them. */
 
 import { text } from './identity.text.ts';
 import { maskPhone } from './phone.ts';
@@ -15,7 +15,7 @@ export interface PageContext {
   readonly mountPath: string;
 }
 
-/** The form's buttons carry what is to be done in `action`. */
+/** The form's buttons send the action in `action`. */
 export function signInPage(view: SignInView, { mountPath }: PageContext): string {
   const problem =
     view.problem === undefined ? '' : `<p class="problem" role="alert">${escapeHtml(view.problem)}</p>`;

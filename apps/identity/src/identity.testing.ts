@@ -1,4 +1,4 @@
-/** A provider on a database of its own, with a clock that tests turn and a mailbox they read codes from. */
+/** A provider on its own database, with a controllable clock and a mailbox with the sent codes. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
@@ -80,7 +80,7 @@ export async function startTestIdentity(
   };
 }
 
-/** A code that is certainly not this one. */
+/** A code that is certainly different from this one. */
 export function wrongCode(code: string): string {
   return code === '000000' ? '000001' : '000000';
 }

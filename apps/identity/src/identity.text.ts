@@ -1,4 +1,4 @@
-/** Everything a person reads on the provider's own pages. */
+/** All texts on the provider's own pages. */
 export const text = {
   product: '文鉴',
   defaultName: (lastFourDigits: string) => `用户${lastFourDigits}`,

@@ -9,7 +9,7 @@ export async function migrate(pool: Pool): Promise<void> {
   await underStartLock(pool, (client) => client.query(SCHEMA_SQL).then(() => undefined));
 }
 
-/** One process at a time, on this database, does `work` (schema creation, first keys). */
+/** Runs `work` (schema creation, first keys) in one process at a time on this database. */
 export async function underStartLock<Result>(
   pool: Pool,
   work: (client: PoolClient) => Promise<Result>,

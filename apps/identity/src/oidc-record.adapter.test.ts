@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-test('a record is found by its id and uid, replaced by a second write, and gone after destroy', async () => {
+test('a record is found by its id and uid, replaced by a second write, and deleted by destroy', async () => {
   const sessions = createRecordAdapter(identity.pool, 'Session');
   await sessions.upsert('s1', { uid: 'u1', accountId: 'a' }, 60);
   await sessions.upsert('s1', { uid: 'u2', accountId: 'a' }, 60);
@@ -24,7 +24,7 @@ test('one model does not see the records of another', async () => {
   expect(await createRecordAdapter(identity.pool, 'Grant').find('same')).toBeUndefined();
 });
 
-test('of parallel consumers of one code exactly one passes', async () => {
+test('exactly one of several parallel consumers of a code succeeds', async () => {
   const codes = createRecordAdapter(identity.pool, 'AuthorizationCode');
   await codes.upsert('c1', { grantId: 'g1' }, 60);
   const results = await Promise.allSettled(Array.from({ length: 5 }, () => codes.consume('c1')));
@@ -41,7 +41,7 @@ test('revoking a grant deletes what was issued under it', async () => {
   expect(await codes.find('c3')).toBeDefined();
 });
 
-test('clean-up deletes what is over and keeps what is not', async () => {
+test('clean-up deletes only expired records', async () => {
   const grants = createRecordAdapter(identity.pool, 'Grant');
   await grants.upsert('over', {}, -3600);
   await grants.upsert('valid', {}, 3600);
@@ -50,7 +50,7 @@ test('clean-up deletes what is over and keeps what is not', async () => {
   expect(await grants.find('valid')).toBeDefined();
 });
 
-test('upkeep forgets phones whose code and day are over, and no others', async () => {
+test('upkeep deletes only phones whose code and day have expired', async () => {
   const provider = await identity.startAnother({ upkeepIntervalMs: 50 });
   await provider.sendCode('13700000001');
   identity.advanceSeconds(2 * 24 * 3600);

@@ -1,7 +1,7 @@
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import type { Pool } from 'pg';
 
-/** Stores everything oidc-provider wants to remember: sessions, interactions, grants, authorization codes. */
+/** Stores the records of oidc-provider: sessions, interactions, grants, authorization codes. */
 export function createRecordAdapter(pool: Pool, model: string): Adapter {
   const table = 'identity.oidc_records';
 
@@ -45,7 +45,8 @@ export function createRecordAdapter(pool: Pool, model: string): Adapter {
     },
 
     async consume(id) {
-      // The library reads first and consumes later: of two requests with one code, only the first may pass here.
+      // The library reads first and consumes later: of two requests with one code, only the first may succeed
+      // here.
       const { rowCount } = await pool.query(
         `UPDATE ${table} SET consumed_at = now() WHERE model = $1 AND id = $2 AND consumed_at IS NULL`,
         [model, id],
@@ -64,8 +65,8 @@ export function createRecordAdapter(pool: Pool, model: string): Adapter {
 }
 
 /**
- * Deletes what is over. A while after its time, because the library itself allows for clock differences and
- * answers "expired" more exactly than "not found".
+ * Deletes expired records. A while after their time, because the library itself allows for clock differences
+ * and "expired" is a more exact answer than "not found".
  */
 export async function deleteExpiredRecords(pool: Pool): Promise<void> {
   await pool.query(`DELETE FROM identity.oidc_records WHERE expires_at < now() - interval '5 minutes'`);

@@ -31,7 +31,10 @@ export interface OidcConfigurationOptions {
   readonly signingKeys: SigningKeys;
 }
 
-/** What oidc-provider is told: one kind of client, one audience, one way to sign in, nothing else enabled. */
+/**
+ * The configuration of oidc-provider: one kind of client, one audience, one way to sign in, nothing else
+ * enabled.
+ */
 export function oidcConfiguration(options: OidcConfigurationOptions): Configuration {
   const { pool, issuer, mountPath, accessTokenSeconds } = options;
   return {
@@ -45,7 +48,7 @@ export function oidcConfiguration(options: OidcConfigurationOptions): Configurat
     pkce: { required: () => true },
     scopes: ACCOUNT_SCOPES,
     claims: CLAIMS_BY_SCOPE,
-    // Access tokens are for the API and cannot be shown to a userinfo endpoint: the id token says it all.
+    // Access tokens are for the API and are not accepted by a userinfo endpoint: the id token has all claims.
     conformIdTokenClaims: false,
     findAccount: async (_ctx, sub) => {
       const account = await findAccountBySub(pool, sub);
@@ -147,7 +150,7 @@ function features(options: OidcConfigurationOptions): NonNullable<Configuration[
   };
 }
 
-/** Clients are the operator's own applications, named in the configuration: there is nobody to ask for consent. */
+/** Clients are the operator's own applications from the configuration: no consent is needed. */
 function signInOnlyPolicy() {
   const policy = interactionPolicy.base();
   policy.remove('consent');

@@ -5,11 +5,11 @@ import { underStartLock } from './migrate.ts';
 export interface ProviderSecrets {
   /** Signs the provider's cookies. */
   readonly cookieKey: string;
-  /** Keys the HMAC under which SMS codes are stored. */
+  /** The HMAC key for the stored SMS codes. */
   readonly smsCodeKey: Buffer;
 }
 
-/** The secrets of this database, made on first use and shared by every process that uses it. */
+/** The secrets of this database, created at first use and shared by every process that uses it. */
 export async function loadSecrets(pool: Pool): Promise<ProviderSecrets> {
   const secrets = await underStartLock(pool, async (client) => {
     for (const name of SECRET_NAMES) {

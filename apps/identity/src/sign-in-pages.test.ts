@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => flow.stop());
 
-test('the pages are Chinese, carry no script and forbid it', async () => {
+test('the pages are Chinese, contain no script and forbid scripts', async () => {
   const browser = openBrowser();
   const page = await flow.openSignInPage(browser, flow.authorization());
   const response = await browser.get(page);
@@ -40,7 +40,7 @@ test('an unregistered redirect address gets a page in Chinese and never a redire
   expect(await response.text()).toContain('无法继续登录');
 });
 
-test('what a visitor typed comes back as text, not as markup', async () => {
+test('input of a visitor is shown as text, not as markup', async () => {
   const browser = openBrowser();
   const page = await flow.openSignInPage(browser, flow.authorization());
   const response = await browser.post(page, { action: 'send', phone: '"><script>alert(1)</script>' });
@@ -50,7 +50,7 @@ test('what a visitor typed comes back as text, not as markup', async () => {
   expect(html).not.toContain('<script>');
 });
 
-test('a wrong code stays on the page and says how many tries are left', async () => {
+test('a wrong code stays on the page and shows how many tries are left', async () => {
   const browser = openBrowser();
   const phone = flow.newPhone();
   const page = await flow.openSignInPage(browser, flow.authorization());
@@ -66,7 +66,7 @@ test('a wrong code stays on the page and says how many tries are left', async ()
   expect(right.status).toBe(303);
 });
 
-test('something that cannot be a code costs no try', async () => {
+test('input that cannot be a code costs no try', async () => {
   const browser = openBrowser();
   const phone = flow.newPhone();
   const page = await flow.openSignInPage(browser, flow.authorization());
@@ -79,7 +79,7 @@ test('something that cannot be a code costs no try', async () => {
   expect((await browser.post(page, { action: 'verify', phone, code })).status).toBe(303);
 });
 
-test('an operator that cannot be reached is told to the visitor and to the server', async () => {
+test('an unreachable SMS operator is reported to the visitor and to the server', async () => {
   const browser = openBrowser();
   const page = await flow.openSignInPage(browser, flow.authorization());
   flow.identity.failSending(true);
@@ -95,7 +95,7 @@ test('a form that is far too large is refused', async () => {
   expect((await browser.post(page, { action: 'send', phone: '1'.repeat(10_000) })).status).toBe(413);
 });
 
-test('cancelling tells the client that access was denied', async () => {
+test('cancelling reports access denied to the client', async () => {
   const browser = openBrowser();
   const page = await flow.openSignInPage(browser, flow.authorization());
   const submitted = await browser.post(page, { action: 'cancel' });
@@ -103,7 +103,7 @@ test('cancelling tells the client that access was denied', async () => {
   expect(callback.searchParams.get('error')).toBe('access_denied');
 });
 
-test('the sign-in page of one browser is closed to another', async () => {
+test('the sign-in page of one browser cannot be opened by another', async () => {
   const page = await flow.openSignInPage(openBrowser(), flow.authorization());
   const response = await openBrowser().get(page);
   expect(response.status).toBe(400);
@@ -127,7 +127,7 @@ test('signing out asks in Chinese, ends the session and returns to the client', 
   expect(await flow.openSignInPage(browser, flow.authorization())).toContain('/identity/interaction/');
 });
 
-test('cookies are signed, invisible to scripts and kept below the mount path', async () => {
+test('cookies are signed, invisible to scripts and limited to the mount path', async () => {
   const browser = openBrowser();
   await flow.signInOnPages(browser, flow.authorization());
   const cookies = browser.cookies();

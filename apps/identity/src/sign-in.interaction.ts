@@ -75,7 +75,7 @@ async function sendCode(ctx: Context, options: SignInInteractionOptions, phone: 
   switch (outcome.kind) {
     case 'sent':
       return show(ctx, options, { kind: 'askCode', phone });
-    // A code is on its way or in hand: the place to type it stays open.
+    // A code was sent: the field for it stays open.
     case 'tooSoon':
       return show(ctx, options, { kind: 'askCode', phone, problem: text.tooSoon(outcome.retryAfterSeconds) });
     case 'dailyLimit':
@@ -92,7 +92,7 @@ async function verifyCode(
 ): Promise<void> {
   if (!isMainlandMobile(phone))
     return show(ctx, options, { kind: 'askPhone', phone, problem: text.phoneInvalid });
-  // Nothing that cannot be a code costs one of the tries.
+  // Input that cannot be a code costs no try.
   if (!CODE_SHAPE.test(code))
     return show(ctx, options, { kind: 'askCode', phone, problem: text.codeInvalid });
   const outcome = await options.smsCodes.verify(phone, code);

@@ -5,28 +5,28 @@ import { underStartLock } from './migrate.ts';
 export interface SigningKeys {
   /** Private keys, the one that signs first; the others are only published, so that older tokens stay valid. */
   readonly privateKeys: readonly JWK[];
-  /** What everybody may see of them. */
+  /** Their public parts. */
   readonly publicKeys: readonly JWK[];
 }
 
 /**
  * How long a new key is published before it signs. Longer than any process or verifier caches the key set, so
- * nobody meets a token whose key they have not seen.
+ * nobody gets a token with an unknown key.
  */
 const ROTATION_LEAD_SECONDS = 600;
 
-/** Reads the keys; the first process ever to ask makes the first one. */
+/** Reads the keys; the very first process creates the first one. */
 export async function loadSigningKeys(pool: Pool): Promise<SigningKeys> {
   const found = await readSigningKeys(pool);
   if (found.length > 0) return toSigningKeys(found);
   return underStartLock(pool, async (client) => {
-    // Another process may have made it while this one waited for the lock.
+    // Another process may have created it while this one waited for the lock.
     if ((await readSigningKeys(client)).length === 0) await insertNewKey(client, 0);
     return toSigningKeys(await readSigningKeys(client));
   });
 }
 
-/** Adds a key that takes over signing after the lead time. Older keys stay published. Answers its `kid`. */
+/** Adds a key that signs after the lead time. Older keys stay published. Returns its `kid`. */
 export async function rotateSigningKey(
   pool: Pool,
   leadSeconds: number = ROTATION_LEAD_SECONDS,
@@ -64,14 +64,14 @@ async function insertNewKey(client: PoolClient, leadSeconds: number): Promise<st
 }
 
 function toSigningKeys(rows: readonly SigningKeyRow[]): SigningKeys {
-  // Rows come newest first: the newest in force signs, keys waiting for their time come last.
+  // Rows come newest first: the newest valid key signs, keys before their time come last.
   const inForce = rows.filter((row) => row.is_in_force);
   const waiting = rows.filter((row) => !row.is_in_force);
   const privateKeys = [...inForce, ...waiting].map((row) => row.private_jwk);
   return { privateKeys, publicKeys: privateKeys.map(publicPart) };
 }
 
-/** Named members only: a private member can never slip through. */
+/** Named members only: a private member can never be included. */
 function publicPart({ kty, use, alg, kid, n, e }: JWK): JWK {
   return {
     ...(kty === undefined ? {} : { kty }),

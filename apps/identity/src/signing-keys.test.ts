@@ -30,7 +30,7 @@ test('providers that start together on an empty database share one key and one s
   expect(one?.cookieKey).not.toBe(one?.smsCodeKey.toString('base64url'));
 });
 
-test('a token outlives a restart, and a code sent before it signs in after it', async () => {
+test('a token stays valid after a restart, and a code sent before it signs in after it', async () => {
   const before = await identity.startAnother();
   const token = await signInWith(before);
   identity.advanceSeconds(60);
@@ -42,7 +42,7 @@ test('a token outlives a restart, and a code sent before it signs in after it', 
   expect(await after.signIn('13900139001', identity.lastCode())).toMatchObject({ kind: 'signedIn' });
 });
 
-test('a rotated key is published first, signs after its lead, and the old one stays published', async () => {
+test('a rotated key is published first, signs after its lead time, and the old one stays published', async () => {
   const oldProvider = await identity.startAnother();
   const oldToken = await signInWith(oldProvider);
   const oldKid = decodeProtectedHeader(oldToken).kid;
@@ -60,7 +60,7 @@ test('a rotated key is published first, signs after its lead, and the old one st
   await jwtVerify(newToken, createLocalJWKSet(waiting.jwks()));
 });
 
-test('a running provider takes up a rotated key without a restart', async () => {
+test('a running provider uses a rotated key without a restart', async () => {
   const provider = await identity.startAnother({ upkeepIntervalMs: 50 });
   const kid = await rotateSigningKey(identity.pool, 0);
   await expect.poll(() => provider.jwks().keys[0]?.kid).toBe(kid);

@@ -1,6 +1,6 @@
 /**
- * The life of an SMS code: sent, tried, used once.
- * Every step locks the phone's row first, so requests that come together are answered one after the other.
+ * The life cycle of an SMS code: sent, tried, used once. Every step locks the phone's row first, so
+ * simultaneous requests are answered one after the other.
  */
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
@@ -31,9 +31,9 @@ type VerifyCodeOutcome =
 export interface SmsCodes {
   /** Throws what `sendSms` throws; the phone may then ask again at once. */
   send(phone: string): Promise<SendCodeOutcome>;
-  /** A right code is used up and answers the phone's account, made when there is none. */
+  /** A right code is used up and returns the phone's account, created if there is none. */
   verify(phone: string, code: string): Promise<VerifyCodeOutcome>;
-  /** Forgets phones whose code and day are both over. */
+  /** Deletes phones whose code and day have both expired. */
   cleanUp(): Promise<void>;
 }
 
@@ -80,7 +80,7 @@ async function sendCode(options: SmsCodesOptions, phone: string): Promise<SendCo
   );
   if (reserved.kind !== 'reserved') return reserved;
   try {
-    // Outside the transaction: a slow operator must not hold the row.
+    // Outside the transaction: a slow operator must not lock the row.
     await options.sendSms(phone, code);
   } catch (error) {
     await takeBackSend(options.pool, phone, hash, reserved.previouslySentAt);
@@ -111,7 +111,7 @@ async function reserveSend(client: PoolClient, phone: string, hash: Buffer, now:
   return { kind: 'reserved', previouslySentAt: row.sent_at };
 }
 
-/** A message that could not be sent costs the phone nothing; a newer code is left alone. */
+/** A message that could not be sent costs the phone nothing; a newer code is not touched. */
 async function takeBackSend(
   pool: Pool,
   phone: string,
@@ -132,7 +132,7 @@ async function verifyCode(
   code: string,
 ): Promise<VerifyCodeOutcome> {
   const row = await lockRow(client, phone);
-  // Never sent, already used and too old are one answer: ask for a new code.
+  // Never sent, already used and expired have the same answer: ask for a new code.
   if (row?.code_hash == null || row.expires_at === null || options.clock() >= row.expires_at) {
     return { kind: 'expired' };
   }
@@ -155,7 +155,7 @@ async function lockRow(client: PoolClient, phone: string): Promise<CodeRow | und
   return rows[0];
 }
 
-/** The phone is part of what is hashed: a stored hash is worth nothing on another row. */
+/** The phone is part of the hash, so a stored hash is useless on another row. */
 function hashCode(key: Buffer, phone: string, code: string): Buffer {
   return createHmac('sha256', key).update(`${phone}:${code}`).digest();
 }

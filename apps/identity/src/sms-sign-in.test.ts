@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-/** Every test speaks of a phone of its own. */
+/** Every test uses its own phone. */
 function newPhone(): string {
   phoneCount += 1;
   return `138${String(phoneCount).padStart(8, '0')}`;
@@ -20,7 +20,7 @@ async function sendTo(phone: string): Promise<string> {
   return identity.lastCode();
 }
 
-test('a code has six digits and signs a new phone up, then in', async () => {
+test('a code has six digits, creates an account for a new phone and signs in a known one', async () => {
   const phone = newPhone();
   expect(await identity.provider.phoneExists(phone)).toBe(false);
   expect(await identity.provider.sendCode(phone)).toEqual({
@@ -49,7 +49,7 @@ test('a code can be used once', async () => {
   expect(await identity.provider.signIn(phone, code)).toEqual({ kind: 'expired' });
 });
 
-test('of parallel sign-ins with the same right code exactly one succeeds', async () => {
+test('exactly one of several parallel sign-ins with the same right code succeeds', async () => {
   const phone = newPhone();
   const code = await sendTo(phone);
   const outcomes = await Promise.all(Array.from({ length: 6 }, () => identity.provider.signIn(phone, code)));
@@ -67,7 +67,7 @@ test('parallel wrong codes cannot take more than five tries', async () => {
   expect(await identity.provider.signIn(phone, code)).toEqual({ kind: 'tooManyTries' });
 });
 
-test('wrong codes count down, the fifth closes the code, a new code opens again', async () => {
+test('wrong codes count down, the fifth invalidates the code, a new code works again', async () => {
   const phone = newPhone();
   const code = await sendTo(phone);
   for (const triesLeft of [4, 3, 2, 1]) {
@@ -80,7 +80,7 @@ test('wrong codes count down, the fifth closes the code, a new code opens again'
   expect(await identity.provider.signIn(phone, await sendTo(phone))).toMatchObject({ kind: 'signedIn' });
 });
 
-test('a code is good for five minutes and not a second longer', async () => {
+test('a code is valid for exactly five minutes', async () => {
   const phone = newPhone();
   const inTime = await sendTo(phone);
   identity.advanceSeconds(299);
@@ -123,7 +123,7 @@ test('a new code replaces the old one', async () => {
   expect(await identity.provider.signIn(phone, current)).toMatchObject({ kind: 'signedIn' });
 });
 
-test('requests for a code that come together send one message', async () => {
+test('simultaneous requests for a code send one message', async () => {
   const phone = newPhone();
   const before = identity.sent.length;
   const outcomes = await Promise.all(Array.from({ length: 6 }, () => identity.provider.sendCode(phone)));
@@ -132,7 +132,7 @@ test('requests for a code that come together send one message', async () => {
   expect(identity.sent.length - before).toBe(1);
 });
 
-test('ten codes a day, and the day is the one of UTC+8', async () => {
+test('a phone gets ten codes a day, and the day is that of UTC+8', async () => {
   const phone = newPhone();
   identity.setTime('2026-11-16T15:00:00Z'); // 23:00 in China
   for (let sends = 0; sends < 10; sends += 1) {
@@ -146,7 +146,7 @@ test('ten codes a day, and the day is the one of UTC+8', async () => {
   expect(await identity.provider.sendCode(phone)).toMatchObject({ kind: 'sent' });
 });
 
-test('a message that could not be sent is an error and costs neither waiting time nor one of the ten', async () => {
+test('a message that could not be sent is an error and costs neither waiting time nor one of the ten codes', async () => {
   const phone = newPhone();
   identity.failSending(true);
   for (let attempts = 0; attempts < 12; attempts += 1) {
@@ -156,14 +156,14 @@ test('a message that could not be sent is an error and costs neither waiting tim
   expect(await identity.provider.signIn(phone, await sendTo(phone))).toMatchObject({ kind: 'signedIn' });
 });
 
-test('a number that is not a mainland mobile is never sent anything', async () => {
+test('a number that is not a mainland mobile never gets a message', async () => {
   const before = identity.sent.length;
   await expect(identity.provider.sendCode('+8613800138000')).rejects.toThrow(TypeError);
   await expect(identity.provider.sendCode('12800138000')).rejects.toThrow(TypeError);
   expect(identity.sent.length).toBe(before);
 });
 
-test('the database holds no code in the clear', async () => {
+test('the database contains no code in plain text', async () => {
   const phone = newPhone();
   const code = await sendTo(phone);
   const { rows } = await identity.pool.query('SELECT * FROM identity.sms_codes WHERE phone = $1', [phone]);

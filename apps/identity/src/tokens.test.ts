@@ -32,7 +32,7 @@ test('the access token is an RS256 at+jwt for the audience, valid for twelve hou
   expect(nbf).toBeLessThanOrEqual(iat);
 });
 
-test('the access token names no phone', () => {
+test('the access token contains no phone number', () => {
   const payload = Buffer.from(tokens.accessToken.split('.')[1] ?? '', 'base64url').toString('utf8');
   expect(payload).not.toContain(PHONE);
 });
@@ -65,13 +65,13 @@ test('the lifetime can be configured', async () => {
   expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(90);
 });
 
-test('the published keys carry nothing private', () => {
+test('the published keys contain no private part', () => {
   const { keys } = identity.provider.jwks();
   expect(keys).toHaveLength(1);
   for (const key of keys) expect(Object.keys(key).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use']);
 });
 
-test('an issuer without https is refused unless it is this machine or allowed', async () => {
+test('an issuer without https is refused unless it is on this machine or allowed', async () => {
   await expect(identity.startAnother({ issuer: 'http://id.example.com/identity' })).rejects.toThrow(/https/);
   await expect(identity.startAnother({ issuer: 'https://id.example.com/identity/' })).rejects.toThrow(
     /slash/,

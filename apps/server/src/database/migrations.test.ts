@@ -1,6 +1,7 @@
 /**
- * While a new version is rolled out, servers of the version before work on the new schema. So a migration only adds:
- * what nobody uses any more is taken away one version later, in a migration that says so in its first line.
+ * While a new version is rolled out, servers of the previous version work on the new schema. So a migration
+ * only adds: unused columns and tables are removed one version later, in a migration that says so in its
+ * first line.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,7 +29,7 @@ function breaks(sql: string): readonly string[] {
   return BREAKING.filter(([, pattern]) => statements.some((one) => pattern.test(one))).map(([name]) => name);
 }
 
-it('no migration takes away what servers of the version before still ask for', () => {
+it('no migration removes what servers of the previous version still query', () => {
   const files = readdirSync(FOLDER).filter((name) => name.endsWith('.sql'));
   expect(files.length).toBeGreaterThan(LAST_WITHOUT_THE_RULE);
   const later = files.filter((name) => Number(name.slice(0, 4)) > LAST_WITHOUT_THE_RULE);

@@ -1,11 +1,11 @@
-/** The columns a person's shown name is made of; see platform/display-name.ts. */
+/** The columns used for a person's display name; see platform/display-name.ts. */
 import { sql } from 'drizzle-orm';
 import { teamMembers, users } from './schema.ts';
 
 /** For a query that joins `users`. */
 export function personIn({ teamId }: { readonly teamId: string }) {
   return {
-    // First: a left join that found nobody is told by it.
+    // First, because it shows whether a left join found anybody.
     id: users.id,
     name: users.name,
     username: users.username,

@@ -1,7 +1,7 @@
 /**
- * Every kind of object × everybody who may stand to it × everything that can be done to it: what is allowed is let through, what
- * is not is refused. Rights that are lost fail here as rights that are given away do. How collaborations change who is in is
- * walked in `features/collaboration/access-matrix.test.ts`.
+ * Every kind of object × every role × every ability: allowed calls pass, others are refused. Missing rights
+ * fail here as well as excessive rights. Changes by collaborations are tested in
+ * `features/collaboration/access-matrix.test.ts`.
  */
 import type { Ability, ObjectKind, ProductType } from '@wenjian/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,11 +12,11 @@ import { type ObjectMakers, objectMakers } from '../testing/example-objects.ts';
 import { startTestProduct, type TestProduct, type TestUser } from '../testing/test-product.ts';
 import { type Call, callsOf, type Outcome, outcomeOf } from './access-calls.testing.ts';
 
-/** `maker` is a member like `member`, and made the object. */
+/** `maker` is a plain member who created the object. */
 const insiders = ['owner', 'admin', 'maker', 'member'] as const;
-/** Let in to the object from outside its space, where that can be. */
+/** Guests of the object from outside its space, if it can be shared. */
 const guests = ['reader', 'writer'] as const;
-/** Nobody of these may know that it is there. */
+/** None of these may learn that it exists. */
 const outsiders = ['onlooker', 'removed', 'stranger'] as const;
 type Role = (typeof insiders | typeof guests | typeof outsiders)[number];
 
@@ -29,7 +29,7 @@ const letters: Readonly<Record<Ability, string>> = {
 };
 const abilities = Object.keys(letters) as readonly Ability[];
 
-/** What each may do; a role that is not named may not know that it is there. */
+/** The abilities of each role; a role that is not listed must not learn that the object exists. */
 type Rights = Readonly<Partial<Record<Role, string>>>;
 
 const EVERYTHING = 'rcxsd';
@@ -59,12 +59,12 @@ const matrix: Readonly<Record<ObjectKind, Rights>> = {
   auditTemplate: managed('rcd', 'r'),
   lexiconEntry: managed('rcd', 'r'),
   textBaseDocument: managed('rd', 'r'),
-  // Made by the owner: keys, orders and the team itself are nothing a plain member makes.
+  // Created by the owner: a plain member cannot create keys, orders or the team itself.
   openApiKey: { owner: 'rd', admin: 'rd', maker: 'r', member: 'r' },
   teamSpace: { owner: EVERYTHING, admin: 'rcxs', maker: 'r', member: 'r' },
-  // Who may not spend the team's money does not see what it was spent on.
+  // A member who may not spend the team's money does not see its purchases.
   order: { owner: 'rc', admin: 'rc' },
-  // One person's alone, whatever they are in the team.
+  // Belongs to one person, whatever their role in the team.
   message: { maker: 'rcd' },
   chat: { maker: 'rcs' },
 };
@@ -153,7 +153,7 @@ async function expectOutcomes(kind: ObjectKind, role: Role): Promise<void> {
   for (const ability of abilities) {
     for (const call of callsOf(kind, ability)) {
       const wanted = expected(call, { kind, role, ability });
-      // What is one person's alone is not made anew; it goes last.
+      // A personal object is not created again; it is deleted last.
       const isFresh = call.isDone && wanted === 'allowed' && kind !== 'message';
       const id = isFresh ? await makeShared(call.object, false) : objects[call.object];
       const cell = [kind, role, ability, call.name];
@@ -163,12 +163,12 @@ async function expectOutcomes(kind: ObjectKind, role: Role): Promise<void> {
 }
 
 describe.each(kinds)('%s', (kind) => {
-  // Last the only one whose own message goes.
-  it.each([...outsiders, ...guests, ...insiders])('does for the %s what the table says', async (role) => {
+  // The maker comes last, because their own message is deleted.
+  it.each([...outsiders, ...guests, ...insiders])('treats the %s as the table says', async (role) => {
     await expectOutcomes(kind, role);
   });
 
-  it('is shut to everybody without a token', async () => {
+  it('is closed without a token', async () => {
     for (const ability of abilities)
       for (const call of callsOf(kind, ability))
         expect([call.name, await outcomeOf(call, product.visitor, target(objects[call.object]))]).toEqual([
@@ -179,7 +179,7 @@ describe.each(kinds)('%s', (kind) => {
 });
 
 describe.each(kinds.filter((kind) => productTypes[kind]))('%s after its collaboration was closed', (kind) => {
-  it.each(guests)('refuses the %s with a sentence of its own', async (role) => {
+  it.each(guests)('refuses the %s with a specific message', async (role) => {
     for (const ability of abilities)
       for (const call of callsOf(kind, ability).filter(({ isBatch }) => !isBatch))
         expect([call.name, await outcomeOf(call, people[role], target(closed[call.object] ?? ''))]).toEqual([
@@ -188,7 +188,7 @@ describe.each(kinds.filter((kind) => productTypes[kind]))('%s after its collabor
         ]);
   });
 
-  it.each(insiders)('is to the %s what it was', async (role) => {
+  it.each(insiders)('is unchanged for the %s', async (role) => {
     const harmless = abilities.flatMap((ability) =>
       callsOf(kind, ability)
         .filter(({ isDone }) => !isDone)
@@ -204,13 +204,13 @@ describe.each(kinds.filter((kind) => productTypes[kind]))('%s after its collabor
 
 const shareable: readonly ObjectKind[] = ['product', 'audit', 'plagiarism', 'proofreading', 'teamSpace'];
 
-it('what can be shared or deleted has a call that asks for the right to', () => {
+it('every object that can be shared or deleted has a call that requires that right', () => {
   const missing = kinds.flatMap((kind) => {
     const rights = matrix[kind].owner ?? matrix[kind].maker ?? '';
     const deleted = rights.includes('d') && callsOf(kind, 'delete').length === 0;
     const shared = rights.includes('s') && shareable.includes(kind) && callsOf(kind, 'share').length === 0;
     return deleted || shared ? [kind] : [];
   });
-  // A collaboration is opened by one call for every tool, and what is said goes comment by comment.
+  // A collaboration is opened by one call for every tool, and comments are deleted one by one.
   expect(missing).toEqual(['product', 'discussion']);
 });

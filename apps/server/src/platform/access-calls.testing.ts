@@ -1,4 +1,7 @@
-/** Every call that asks for an ability on a kind of object, ready to be sent to one, and what its answer says of access. */
+/**
+ * Every call that requires an ability on a kind of object, ready to be sent, and the meaning of its answer
+ * for access.
+ */
 import {
   type Ability,
   type AnyRoute,
@@ -23,9 +26,9 @@ export interface Call {
   readonly name: string;
   /** The kind of object it takes. */
   readonly object: ObjectKind;
-  /** Whether it does something as soon as it is allowed; such a call gets an object of its own. */
+  /** Whether it has an effect as soon as it is allowed; such a call gets its own object. */
   readonly isDone: boolean;
-  /** Names its objects in the body; what it does not find is unknown. */
+  /** Names its objects in the body; objects it does not find are unknown. */
   readonly isBatch: boolean;
   send(client: TestClient, target: Target): ReturnType<TestClient['request']>;
 }
@@ -52,7 +55,7 @@ function batch(object: ObjectKind, route: AnyRoute, bodyOf: (target: Target) => 
   };
 }
 
-/** Leaving is about who asks and not about the team; only popups are acknowledged, and no list shows them. */
+/** Leaving is about the caller and not the team; only popups are acknowledged, and no list shows them. */
 const walkedElsewhere = ['leaveTeam', 'acknowledgeMessage'];
 
 export function callsOf(kind: ObjectKind, ability: Ability): readonly Call[] {
@@ -68,7 +71,7 @@ export function callsOf(kind: ObjectKind, ability: Ability): readonly Call[] {
   return [...routes.map((route) => single(kind, route)), ...(inBody ? [inBody] : [])];
 }
 
-/** Sent without a body: where one is needed, whoever is let through is stopped by its absence, and nothing happens. */
+/** Sent without a body: if one is needed, an allowed call fails at its absence, and nothing happens. */
 function single(kind: ObjectKind, route: AnyRoute): Call {
   const needsBody = route.body !== undefined && !route.body.safeParse({}).success;
   return {
@@ -84,14 +87,14 @@ function single(kind: ObjectKind, route: AnyRoute): Call {
   };
 }
 
-/** Where the path does not name the object, the query does. */
+/** If the path does not name the object, the query does. */
 function objectInQuery(route: AnyRoute, { id }: Target): Record<string, string> {
   const { policy } = route;
   if (policy.kind !== 'object' || pathParameters(route.path).includes(policy.param)) return {};
   return { [policy.param]: id };
 }
 
-/** The path of a tool takes products of that tool. */
+/** The path of a tool accepts products of that tool only. */
 function productKindOf(path: string): ObjectKind {
   if (path.includes('contract-document')) return 'document';
   if (path.includes('contract-audit')) return 'audit';
@@ -130,7 +133,7 @@ export async function outcomeOf(call: Call, client: TestClient, target: Target):
       return 'unsigned';
     case 403:
       return body.message === errorCatalogue.COLLABORATION_CLOSED.message ? 'closed' : 'forbidden';
-    // Who may look is told what exactly is not there.
+    // A caller who may read is told exactly what is missing.
     case 404:
       return isCatalogued || call.isBatch ? 'unknown' : 'allowed';
     default:

@@ -1,4 +1,4 @@
-/** Walks the whole route table: nobody's routes, other teams' objects, undeclared access. */
+/** Walks the whole route table: routes without an owner, other teams' objects, undeclared access. */
 import {
   type AnyRoute,
   createComparison,
@@ -39,13 +39,13 @@ afterAll(() => product.close());
 
 const named = (routes: readonly AnyRoute[]) =>
   routes.map((route) => [`${route.method} ${route.path}`, route] as const);
-/** A share key is itself the right to look; it is no id that could be guessed or listed. */
+/** A share key is itself the right to read; it is not an id that could be guessed or listed. */
 const withKey = routeTable.filter((route) => pathParameters(route.path).includes('key'));
 const isOpen = (route: AnyRoute) => route.isOpenApi === true;
 const withId = routeTable.filter(
   (route) => pathParameters(route.path).length > 0 && !withKey.includes(route),
 );
-/** Routes that are told in the query which object they are about. */
+/** Routes that name their object in the query. */
 const withQueryId = routeTable.filter(
   ({ policy, path }) =>
     (policy.kind === 'object' || policy.kind === 'visit') && !pathParameters(path).includes(policy.param),
@@ -69,7 +69,7 @@ function outsider(route: AnyRoute): TestClient {
   return isOpen(route) ? createTestClient(product.server, { 'open-api-key': strangersKey }) : stranger;
 }
 
-/** Valid values for what stands in a path besides the object's id. */
+/** Valid values for the path parameters besides the object's id. */
 function otherParams(route: AnyRoute): Record<string, string> {
   const format = route.feature === 'convert' ? 'txt' : 'docx';
   const samples: Record<string, string> = {
@@ -91,31 +91,31 @@ function otherParams(route: AnyRoute): Record<string, string> {
 }
 
 describe('the route table', () => {
-  it('has no two routes with one name or one address', () => {
+  it('has no two routes with the same name or the same address', () => {
     expect(new Set(routeTable.map((route) => route.name)).size).toBe(routeTable.length);
     expect(new Set(routeTable.map((route) => `${route.method} ${route.path}`)).size).toBe(routeTable.length);
   });
 
-  it.each(named(withId))('%s declares whose object it is', (_, route) => {
+  it.each(named(withId))('%s declares the owner of its object', (_, route) => {
     expect(['object', 'visit', 'invited']).toContain(route.policy.kind);
     expect(Object.keys(params(route)).sort()).toEqual([...pathParameters(route.path)].sort());
   });
 });
 
-/** Pages of the example and what was opened by a share key belong to nobody who is asked here. */
+/** Pages of the example and objects opened by a share key have no owner to check here. */
 const filesOfObjects = routeTable.filter(
   ({ answerKind, policy }) =>
     answerKind === 'file' && policy.kind === 'object' && policy.object !== 'teamSpace',
 );
 
-describe('what is handed out', () => {
-  it.each(named(filesOfObjects))('%s says what it leaves in the security records', (_, route) => {
+describe('a download', () => {
+  it.each(named(filesOfObjects))('%s declares what it writes to the security records', (_, route) => {
     expect(['viewed', 'downloaded', 'exported']).toContain(route.record);
   });
 });
 
 describe('a share key', () => {
-  it.each(named(withKey))('%s opens to whoever has one, and only to them', async (_, route) => {
+  it.each(named(withKey))('%s is public and answers 404 to a wrong key', async (_, route) => {
     expect(route.policy).toEqual({ kind: 'public' });
     expect(route.method).toBe('GET');
     const keys = ['x', 'a'.repeat(32), owner.teamId, objects.audit];
@@ -140,7 +140,7 @@ describe('a member of another team', () => {
   });
 
   it.each(named(withQueryId))(
-    'gets 404 from %s, before anything else of the query is looked at',
+    'gets 404 from %s, before the rest of the query is checked',
     async (_, route) => {
       const { status, body } = await outsider(route).request(route, { query: objectOf(route) });
       expect([status, body.code]).toEqual([404, 404]);
@@ -157,7 +157,7 @@ describe('a member of another team', () => {
     expect(status).toBe(route.bodyKind === 'multipart' ? 415 : 404);
   });
 
-  it('gets 404 when sending a chunk into the other space', async () => {
+  it('gets 404 when uploading a chunk to the other space', async () => {
     const plan = { identifier: 'x', filename: 'x.txt', content: Buffer.from('x') };
     const answer = await postChunk(product.server, stranger, plan, 1, { teamId: owner.teamId });
     expect(answer.statusCode).toBe(404);

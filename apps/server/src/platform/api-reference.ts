@@ -1,4 +1,7 @@
-/** A reference page of all routes as plain HTML: no script, so it lives under the strictest content policy. */
+/**
+ * A reference page of all routes as plain HTML without scripts, so it works under the strictest content
+ * policy.
+ */
 import { type AnyRoute, errorCatalogue } from '@wenjian/api';
 import { z } from 'zod';
 

@@ -9,7 +9,7 @@ export interface FieldProblem {
 export class AppError extends Error {
   readonly errorName: ErrorName;
   readonly fields: readonly FieldProblem[];
-  /** Seconds until trying again makes sense. */
+  /** Seconds until a retry makes sense. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { atMost } from './at-most.ts';
 
-it('runs no more at a time than allowed, all of them in the end, in order', async () => {
+it('runs at most the allowed number at a time, and all of them in order', async () => {
   const gate = atMost(3);
   const begun: number[] = [];
   let [running, most] = [0, 0];

@@ -1,4 +1,7 @@
-/** So many of a kind of work at a time; the others wait their turn here, and not for a connection of the database, which would give them up. */
+/**
+ * Limits the number of simultaneous calls; the others wait here, and not for a database connection, which
+ * would time out.
+ */
 export type AtMost = <T>(work: () => Promise<T>) => Promise<T>;
 
 export function atMost(count: number): AtMost {
@@ -10,7 +13,7 @@ export function atMost(count: number): AtMost {
     try {
       return await work();
     } finally {
-      // Handed on: whoever comes meanwhile does not slip in before who waits.
+      // The slot is handed on directly: a new call cannot overtake a waiting one.
       const next = waiting.shift();
       if (next === undefined) running--;
       else next();

@@ -1,6 +1,6 @@
 /**
- * Turns a route's declared policy into an answer: who is asking, in which team space, and may they.
- * Not visible is 404, so ids of other teams cannot be told from ids that do not exist; visible but not allowed is 403.
+ * Applies a route's declared policy: who is asking, in which team space, and whether they may. Not visible is
+ * 404, so ids of other teams look like ids that do not exist; visible but not allowed is 403.
  */
 import type { Ability, AnyRoute, ObjectKind } from '@wenjian/api';
 import { AppError } from './app-error.ts';
@@ -10,7 +10,7 @@ export interface SignedInUser {
   readonly id: string;
   readonly currentTeamId: string;
   readonly personalTeamId: string;
-  /** As the identity provider has verified it; null when it knows none. */
+  /** As verified by the identity provider; null if it has none. */
   readonly phone: string | null;
 }
 
@@ -18,16 +18,16 @@ export type RequestHeaders = Readonly<Record<string, string | string[] | undefin
 
 export type Abilities = Readonly<Record<Ability, boolean>>;
 
-/** Without `read` somebody may know that the object is there, and nothing else. */
+/** Without `read` a user may know that the object exists, and nothing else. */
 export interface ObjectAccess {
   readonly scope: ObjectScope;
   readonly abilities: Abilities;
 }
 
-/** Whoever calls the open interface: a key of a team, or the share key of one task. */
+/** A caller of the open API: a key of a team, or the share key of one task. */
 export interface KeyHolder {
   readonly user: SignedInUser;
-  /** All the key reaches. */
+  /** Everything the key can reach. */
   readonly scope: ObjectScope;
 }
 
@@ -35,16 +35,16 @@ export type Caller =
   | { readonly kind: 'user'; readonly user: SignedInUser }
   | ({ readonly kind: 'key' } & KeyHolder);
 
-/** What the features bring; the platform itself knows no tables. */
+/** Provided by the features; the platform itself knows no tables. */
 export interface AccessPorts {
   authenticate(headers: RequestHeaders): Promise<SignedInUser>;
   authenticateKey(headers: RequestHeaders): Promise<KeyHolder>;
-  /** null: not there for this key, whoever made it and wherever else they may go. */
+  /** Null: not found for this key, whatever else its creator may reach. */
   keyObject(scope: ObjectScope, object: ObjectKind, id: string): Promise<ObjectAccess | null>;
   membership(userId: string, teamId: string): Promise<TeamScope | null>;
-  /** May this user know what the team space is called? */
+  /** May this user know the name of the team space? */
   isInvited(user: SignedInUser, teamId: string): Promise<boolean>;
-  /** null: not there for this user. Throws what they may be told instead, when they knew it: closed, gone. */
+  /** Null: not found for this user. Throws `closed` or `gone` for a user who had access before. */
   readonly objects: Readonly<
     Record<ObjectKind, (user: SignedInUser, id: string) => Promise<ObjectAccess | null>>
   >;
@@ -72,7 +72,7 @@ export async function authenticateFor(
   return { kind: 'user', user: await ports.authenticate(headers) };
 }
 
-/** Called after the request was validated, so ids have their shape. */
+/** Called after the request was validated, so ids have a valid format. */
 export async function authorise(
   ports: AccessPorts,
   route: AnyRoute,
@@ -107,13 +107,13 @@ async function authoriseUser(
     }
     case 'invited': {
       if (!(await ports.isInvited(user, objectId(policy.param, request)))) throw new AppError('NOT_FOUND');
-      // Knowing a team's name opens nothing of it: all they stand in is their own space.
+      // Knowing a team's name gives no access to it: the scope is the user's own space.
       return spaceAccess(ports, user, user.personalTeamId);
     }
   }
 }
 
-/** A key opens its own team, or its own task, and nothing that who made it could open besides. */
+/** A key opens its own team, or its own task, and nothing else its creator could open. */
 async function authoriseKey(
   ports: AccessPorts,
   { policy }: AnyRoute,
@@ -147,10 +147,13 @@ function objectId(param: string, { params, query }: AccessRequest): string {
   return String(params[param] ?? query[param]);
 }
 
-/** In a space itself every member may do everything; its objects have policies of their own. */
+/** In a space itself every member may do everything; its objects have their own policies. */
 const MEMBER_ABILITIES: Abilities = { read: true, change: true, run: true, share: true, delete: true };
 
-/** The named space, or the current one; null (then: the personal one) when none was named and the current one is gone. */
+/**
+ * The named space, or the current one; null (then the personal one) if none was named and the current one is
+ * deleted.
+ */
 async function requestedSpace(
   ports: AccessPorts,
   user: SignedInUser,

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 describe('a request that fails its schema', () => {
-  it('gets 400 with the field and a Chinese sentence', async () => {
+  it('gets 400 with the field and a Chinese message', async () => {
     const { status, body } = await user.request(createTeam, { body: { name: '' } });
     expect(status).toBe(400);
     expect(body).toMatchObject({
@@ -37,7 +37,7 @@ describe('a request that fails its schema', () => {
     expect(body.message).toMatch(/请填写团队名称/);
   });
 
-  it('names every wrong field, in Chinese also where the schema says nothing special', async () => {
+  it('names every wrong field, in Chinese also when the schema has no message', async () => {
     const { body } = await user.request(createComparison, { body: { originFileId: 1 } });
     const { fields } = body.data as { fields: { path: string; message: string }[] };
     expect(fields.map((field) => field.path)).toEqual(['originFileId', 'targetFileId']);
@@ -55,7 +55,7 @@ describe('a request that fails its schema', () => {
     expect(answer.json()).toMatchObject({ code: 400, message: errorCatalogue.INVALID_REQUEST.message });
   });
 
-  it('gets 400 for a phone that is no mainland mobile number', async () => {
+  it('gets 400 for a phone number that is not a mainland mobile number', async () => {
     const { status, body } = await product.visitor.request(verifySmsCode, {
       body: { phone: '12345', code: '000000' },
     });
@@ -65,7 +65,7 @@ describe('a request that fails its schema', () => {
 });
 
 describe('a NUL character', () => {
-  it('gets 400 wherever it stands', async () => {
+  it('gets 400 wherever it is', async () => {
     const inBody = await user.request(createTeam, { body: { name: 'a\0b' } });
     const inQuery = await user.request(listComparisons, { query: { keyword: '\0' } });
     expect([inBody.status, inQuery.status]).toEqual([400, 400]);
@@ -73,7 +73,7 @@ describe('a NUL character', () => {
   });
 });
 
-describe('an id nobody knows', () => {
+describe('an unknown id', () => {
   it.each(['00000000-0000-4000-8000-000000000000', 'not-an-id', "' or 1=1 --"])(
     'gets 404 for %s',
     async (id) => {
@@ -82,7 +82,7 @@ describe('an id nobody knows', () => {
     },
   );
 
-  it('gets 404 in the envelope for a path that is no route', async () => {
+  it('gets 404 in the envelope for a path without a route', async () => {
     const answer = await product.server.app.inject({ method: 'GET', url: '/api/nothing-here' });
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ code: 404, data: { name: 'NOT_FOUND' } });
@@ -99,7 +99,7 @@ describe('a token', () => {
   const status = async (token: string) =>
     (await createTestClient(product.server, { authorization: `Bearer ${token}` }).request(session)).status;
 
-  /** The provider's own key, to make tokens that are wrong in one thing only. */
+  /** The provider's own key, to make tokens with exactly one error. */
   async function ownSign(change: Record<string, unknown>): Promise<string> {
     const client = new pg.Client({ connectionString: product.databaseUrl });
     await client.connect();
@@ -111,7 +111,7 @@ describe('a token', () => {
     return new SignJWT({ ...claims(), ...change }).setProtectedHeader(header()).sign(key as never);
   }
 
-  it('signed as the provider signs is taken', async () => {
+  it('signed like the provider’s is accepted', async () => {
     expect(await status(await ownSign({}))).toBe(200);
   });
 
@@ -144,7 +144,7 @@ describe('a token', () => {
     ).toBe(401);
   });
 
-  it.each(['', 'abc', 'a.b.c', `${'x'.repeat(9000)}`])('that is no token gets 401', async (token) => {
+  it.each(['', 'abc', 'a.b.c', `${'x'.repeat(9000)}`])('that is not a token gets 401', async (token) => {
     expect(await status(token)).toBe(401);
   });
 });

@@ -1,2 +1,2 @@
-/** The environment cannot be used; the sentence names the variable and what to do. */
+/** The environment is invalid; the message names the variable and what to do. */
 export class ConfigError extends Error {}

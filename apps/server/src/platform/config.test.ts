@@ -40,7 +40,7 @@ describe('loadConfig', () => {
     expect(() => loadConfig(env)).toThrow(name);
   });
 
-  it('keeps mails on this machine until a program to send them is named', () => {
+  it('stores mails on this machine until a mail program is configured', () => {
     expect(loadConfig({}).mail.command).toBeNull();
     const env = { INQUIRY_MAIL_TO: 'sales@example.com', MAIL_FROM: 'wenjian@example.com' };
     expect(loadConfig({ ...env, MAIL_COMMAND: '/usr/sbin/sendmail  -t -i' }).mail).toEqual({
@@ -50,7 +50,7 @@ describe('loadConfig', () => {
     });
   });
 
-  it('takes the model for law first, then the one for reasoning, then the general one', () => {
+  it('uses the model for law first, then the one for reasoning, then the general one', () => {
     const env = { LLM_BASE_URL: 'http://127.0.0.1:9000/v1/', LLM_MODEL_GENERAL: 'general' };
     expect(loadConfig({}).languageModel).toBeNull();
     expect(loadConfig(env).languageModel).toEqual({
@@ -76,7 +76,7 @@ describe('loadConfig', () => {
     ).toMatchObject({ model: 'l', apiKey: 'k' });
   });
 
-  it('does not repeat a secret of the environment in its refusal', () => {
+  it('does not repeat a secret of the environment in its error', () => {
     const env = {
       LLM_BASE_URL: 'https://user:hunter2@api.example.com',
       LLM_API_KEY: 'sk-secret',

@@ -81,7 +81,7 @@ export interface SmsConfig {
 export interface MailConfig {
   readonly inquiriesTo: string;
   readonly from: string;
-  /** A program that takes a message on its standard input; null: mails are kept in the outbox folder. */
+  /** A program that takes a message on its standard input; null: mails are written to the outbox folder. */
   readonly command: readonly string[] | null;
 }
 
@@ -89,7 +89,7 @@ export interface ExternalIssuerConfig {
   readonly issuer: string;
   readonly clientId: string;
   readonly audience: string;
-  /** Where the browser may talk to: the issuer's own origin, and others where its token endpoint lives elsewhere. */
+  /** Origins the browser may connect to: the issuer's own, and others if its token endpoint is elsewhere. */
   readonly connectOrigins: readonly string[];
 }
 
@@ -98,7 +98,7 @@ export interface Config {
   readonly host: string;
   readonly port: number;
   readonly publicUrl: string;
-  /** Number of proxies in front, or their addresses; whose X-Forwarded-For is believed. */
+  /** Number of proxies in front, or their addresses, whose X-Forwarded-For is trusted. */
   readonly trustedProxy: number | string | false;
   readonly dataFolder: string;
   readonly databaseUrl: string | null;
@@ -108,7 +108,7 @@ export interface Config {
   readonly languageModel: LanguageModelConfig | null;
   readonly embeddings: EmbeddingsConfig | null;
   readonly payment: PaymentConfig;
-  /** null: conversions are stored and told to nobody. */
+  /** Null: conversions are stored and not reported to anybody. */
   readonly conversions: ConversionConfig | null;
   readonly operations: OperationsConfig;
   readonly mail: MailConfig;
@@ -215,7 +215,10 @@ function trustedProxy(value: string): Config['trustedProxy'] {
   return /^\d$/.test(value) ? Number(value) : value;
 }
 
-/** The embedded default is for one person on one machine; on the network it would let anybody sign in as anybody, and pay with nothing. */
+/**
+ * The embedded default is for one person on one machine; on a network anybody could sign in as anybody, and
+ * pay nothing.
+ */
 function refuseUnsafeProduction(config: Config): void {
   const usesOutbox = config.aliyunSms === null && config.externalIssuer === null;
   if (config.isProduction && usesOutbox && !isLocalOnly(config)) {
@@ -230,12 +233,12 @@ function refuseUnsafeProduction(config: Config): void {
   }
 }
 
-/** "Every address" is a place to listen, not one to visit. */
+/** "Every address" is valid for listening, not for visiting. */
 function reachableHost(host: string): string {
   return host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
 }
 
-/** Reached from this machine alone: listens on loopback, is visited there, and has no proxy in front. */
+/** Reachable only from this machine: listens on loopback, is visited there, and has no proxy in front. */
 export function isLocalOnly(config: Config): boolean {
   const { hostname } = new URL(config.publicUrl);
   return isLoopback(config.host) && isLoopback(hostname) && config.trustedProxy === false;

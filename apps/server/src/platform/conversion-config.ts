@@ -1,4 +1,4 @@
-/** Where conversions of advertisements are uploaded to; together or not at all. */
+/** The upload address for ad conversions; all settings together or none. */
 import type { ConversionKind } from '@wenjian/api';
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
@@ -11,7 +11,7 @@ export const conversionEnvironment = {
     })
     .optional(),
   CONVERSION_UPLOAD_TOKEN: z.string().trim().min(1).optional(),
-  /** The platform's numbers: an account was opened, a form was sent. */
+  /** The platform's numbers for: account created, form sent. */
   CONVERSION_TYPE_SIGN_UP: z.coerce.number('必须是数字').int().min(0).default(25),
   CONVERSION_TYPE_INQUIRY: z.coerce.number('必须是数字').int().min(0).default(3),
 };

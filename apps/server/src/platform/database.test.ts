@@ -17,10 +17,10 @@ afterEach(async () => {
 
 const OTHERS = sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
 
-it('a connection that is cut within a transaction fails that transaction, and neither the process nor the next one', async () => {
+it('a connection that is cut within a transaction fails only that transaction, not the process or the next transaction', async () => {
   const cut = handle.database.transaction(async (transaction) => {
     await transaction.execute(sql`select 1`);
-    // On another connection, while ours has nothing under way.
+    // On another connection, while ours is idle.
     await handle.database.execute(OTHERS);
     await new Promise((resolve) => setTimeout(resolve, 200));
     await transaction.execute(sql`select 1`);

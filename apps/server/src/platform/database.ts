@@ -1,4 +1,4 @@
-/** The connection to PostgreSQL, and the migrations that bring it to this version's schema. */
+/** The connection to PostgreSQL, and the migrations to this version's schema. */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
@@ -30,7 +30,7 @@ export function openDatabase(
   const pool = new pg.Pool({ connectionString: url, max: maxConnections, connectionTimeoutMillis: 10_000 });
   // An idle connection that breaks (database restart) must not end the process; the pool opens another.
   pool.on('error', onError);
-  // Nor one that breaks in the middle of a transaction: the transaction hears of it by itself.
+  // Nor must one that breaks in a transaction: the transaction itself gets the error.
   pool.on('connect', (client) => void client.on('error', () => undefined));
   return { database: drizzle(pool, { schema, casing: 'snake_case' }), pool, close: () => pool.end() };
 }
@@ -50,8 +50,8 @@ export async function migrateDatabase(url: string): Promise<void> {
 }
 
 /**
- * Servers of the former version go on working meanwhile. A migration that waits for a lock makes everybody wait who
- * comes after it, so it waits for a moment only, lets them pass, and tries again.
+ * Servers of the previous version keep working meanwhile. A migration that waits for a lock blocks everybody
+ * after it, so it waits only a moment, lets them pass, and tries again.
  */
 async function migrateInTurns(client: pg.Client): Promise<void> {
   const migrationsFolder = join(import.meta.dirname, '../database/migrations');
@@ -66,7 +66,7 @@ async function migrateInTurns(client: pg.Client): Promise<void> {
   }
 }
 
-/** PostgreSQL refused a row because a unique index has it already: any, or this one. */
+/** PostgreSQL refused a row because of a unique index: any, or this one. */
 export function isUniqueViolation(error: unknown, index?: string): boolean {
   const refused = databaseErrorOf(error);
   if (refused?.code !== UNIQUE_VIOLATION) return false;

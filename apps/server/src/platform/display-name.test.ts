@@ -3,7 +3,7 @@ import { maskPhone, shownName } from './display-name.ts';
 
 const nobody = { name: null, username: null, nickname: null, phone: null, ownName: null };
 
-describe('the name a person is shown by', () => {
+describe('the display name of a person', () => {
   it.each([
     [{ ...nobody, ownName: '李四', username: 'lisi', phone: '13812345678' }, '李四'],
     [{ ...nobody, username: 'lisi', name: '李思', nickname: '小李' }, 'lisi'],
@@ -11,11 +11,11 @@ describe('the name a person is shown by', () => {
     [{ ...nobody, nickname: '小李', phone: '13812345678' }, '小李'],
     [{ ...nobody, phone: '13812345678' }, '138****5678'],
     [nobody, '成员'],
-  ])('is of %o: %s', (person, name) => {
+  ])('for %o is %s', (person, name) => {
     expect(shownName(person)).toBe(name);
   });
 
-  it('never holds the middle of a number', () => {
+  it('never shows the middle digits of a phone number', () => {
     expect(maskPhone('13812345678')).not.toContain('1234');
   });
 });

@@ -1,2 +1,2 @@
-/** Somebody with neither name nor number. */
+/** Shown for somebody with neither name nor number. */
 export const UNNAMED = '成员';

@@ -1,11 +1,11 @@
-/** An endpoint that speaks OpenAI's embeddings; without one the model that comes with the product is used. */
+/** An endpoint with OpenAI's embeddings API; without one the built-in model is used. */
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
 
 export interface EmbeddingsConfig {
   /** Without a slash at its end. */
   readonly baseUrl: string;
-  /** Null for an endpoint that asks for none. */
+  /** Null for an endpoint without a key. */
   readonly apiKey: string | null;
   readonly model: string;
 }

@@ -1,4 +1,4 @@
-/** The one place that turns errors into answers: status, code, 中文 sentence, fields. */
+/** The one place that turns errors into responses: status, code, Chinese message, fields. */
 import { type ErrorName, errorCatalogue } from '@wenjian/api';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { z } from 'zod';
@@ -46,10 +46,10 @@ const STATUS_NAMES: Readonly<Record<number, ErrorName>> = {
   503: 'UNAVAILABLE',
 };
 
-/** Where a status says too little: a part of a form that is too large is a file. */
+/** More specific than the status: a form part that is too large is a file. */
 const CODE_NAMES: Readonly<Record<string, ErrorName>> = { FST_REQ_FILE_TOO_LARGE: 'FILE_TOO_LARGE' };
 
-/** Fastify and its plugins refuse some requests before a handler runs (broken JSON, too many requests). */
+/** Fastify and its plugins refuse some requests before a handler runs (invalid JSON, too many requests). */
 function fromFrameworkError(error: FastifyError): AppError | null {
   const ofStatus = error.statusCode === undefined ? undefined : STATUS_NAMES[error.statusCode];
   const name = CODE_NAMES[error.code] ?? ofStatus;

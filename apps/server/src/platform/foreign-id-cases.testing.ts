@@ -1,4 +1,4 @@
-/** A right call for every field that names an object besides the one the route's policy asks about. */
+/** A valid call for every field that names an object besides the one the route's policy checks. */
 import { PERSONAL_WORK_SPACE } from '@wenjian/api';
 import {
   makersOf,
@@ -18,12 +18,12 @@ import {
 } from './foreign-id-objects.testing.ts';
 
 interface Case {
-  /** Makes one of the objects that are named. */
+  /** Creates one of the named objects. */
   readonly make: (who: Person) => Promise<string>;
   readonly input: (id: string, mine: Person) => { params?: object; query?: object; body?: object };
-  /** What somebody else's gets; 404 unless told otherwise. */
+  /** The answer for somebody else's id; 404 by default. */
   readonly status?: number;
-  /** Who calls chooses the id of something new: only what is there already can be somebody else's. */
+  /** The caller chooses the id of something new: only an existing id can belong to somebody else. */
   readonly isNewAllowed?: true;
 }
 
@@ -140,7 +140,7 @@ export const cases: Readonly<Record<string, Case>> = {
   'updateFolder id': inBody(newFolder, (id) => ({ id, name: newName() })),
   'deleteFolder id': inBody(newFolder, (id) => ({ id })),
   'updateFolder parentId': inBody(newFolder, (parentId, { folderId }) => ({ id: folderId, parentId })),
-  // What a list is narrowed to need not be there; whose it is cannot be told from the answer.
+  // A filter value need not exist; its owner cannot be seen from the answer.
   'listKnowledge folderId': { ...inBody(newFolder, (folderId) => ({ folderId })), status: 200 },
   'searchKnowledge folderId': {
     ...inBody(newFolder, (folderId) => ({ keyword: '付款', folderId })),
@@ -174,7 +174,7 @@ export const cases: Readonly<Record<string, Case>> = {
     input: (commentId, { productId }) => ({ params: { productId, commentId } }),
   },
   'createOrder couponId': {
-    // With a sentence of its own.
+    // With a specific message.
     status: 409,
     make: newCoupon,
     input: (couponId, { user }) => ({
@@ -206,14 +206,14 @@ export const cases: Readonly<Record<string, Case>> = {
   ),
 };
 
-/** Where a foreign id in the field is tried in another test, because the call needs work that was done. */
+/** Fields whose foreign ids are tested elsewhere, because the call needs finished work. */
 export const elsewhere: Readonly<Record<string, string>> = {
   'startAudit template_id': 'features/audit/templates.test.ts',
   'addComment mentions[]': 'features/live/comments.test.ts',
   'changeComment mentions[]': 'features/live/comments.test.ts',
 };
 
-/** Names of parts inside of the object that the call is about, or of no object at all. */
+/** Names of parts of the call's own object, or of no object. */
 export const within: readonly string[] = [
   'sendRiskFeedback riskId',
   'setRiskState riskId',

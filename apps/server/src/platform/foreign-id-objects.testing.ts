@@ -1,4 +1,7 @@
-/** People with objects of their own, and one more of each kind that a call can name besides the one its policy asks about. */
+/**
+ * People with their own objects, and one more of each kind that a call can name besides the one its policy
+ * checks.
+ */
 import { randomUUID } from 'node:crypto';
 import { deleteKnowledge, getDocumentById, insertFolder, insertKnowledge } from '@wenjian/api';
 import { query } from '../features/compare/compare.testing.ts';
@@ -10,11 +13,11 @@ interface Somebody {
   readonly product: TestProduct;
   readonly user: TestUser;
   readonly userId: string;
-  /** A team that is theirs; what they make is in their personal space. */
+  /** Their team; objects they create are in their personal space. */
   readonly teamId: string;
 }
 
-/** Somebody and what their calls are about. */
+/** A person and the objects of their calls. */
 export interface Person extends Somebody {
   readonly fileId: string;
   readonly chatId: string;
@@ -140,7 +143,7 @@ export async function newReward(who: Person): Promise<string> {
   });
 }
 
-/** A template whose only version is published, so that it can have another. */
+/** A template whose only version is published, so that another can be added. */
 async function publishedTemplate(who: Somebody): Promise<string> {
   const id = await makersOf(who).contractTemplate();
   const statement = `update contract_template_versions set status = 'published', published_at = now() where template_id = $1`;

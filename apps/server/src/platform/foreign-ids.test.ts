@@ -1,7 +1,8 @@
 /**
- * Ids of another team's objects where the policy of a route does not look: in bodies, in queries, behind the object of the path.
- * Each is sent in a call that is right but for it; it gets 404 as an id that nothing has, and changes nothing in the database. The same call with an id of
- * one's own is then let through, so that nothing but the id was the reason.
+ * Ids of another team's objects that the policy of a route does not check: in bodies, in queries, behind the
+ * object of the path. Each is sent in an otherwise valid call; it gets 404 like an unknown id, and changes
+ * nothing in the database. The same call with the caller's own id then succeeds, so that only the id was the
+ * reason.
  */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -41,7 +42,7 @@ async function newPerson(): Promise<Person> {
   const { id: teamId } = await newTeam(product, user);
   const { user: person } = await user.call(session, {});
   await query(product, 'update users set current_team_id = $1 where id = $2', [user.teamId, person.userId]);
-  // Standing notices are put among the messages of whoever looks for the first time.
+  // Built-in notices are copied to a user's messages at the first request.
   await user.call(listNotices, {});
   return bringAlong({ product, user, userId: person.userId, teamId });
 }
@@ -49,11 +50,11 @@ async function newPerson(): Promise<Person> {
 const asked = idFields.filter((field) => !isAskedByPolicy(field));
 const tried = asked.filter((field) => nameOf(field) in cases);
 
-/** That somebody used a key, or took records of their own team home, is noted whatever came of it; laws are everybody's, and many. */
+/** Using a key, or exporting records of the own team, is recorded in any case; laws are public, and many. */
 const isCounted = (table: string) =>
   !['open_api_keys', 'security_records'].includes(table) && !table.startsWith('law');
 
-/** Of everything that is stored: whatever a call changes changes it. */
+/** A hash of all stored data: any change by a call changes it. */
 const fingerprint = () => query(product, fingerprintStatement, []);
 
 async function statementOfFingerprint(): Promise<string> {
@@ -73,14 +74,14 @@ async function statementOfFingerprint(): Promise<string> {
 }
 
 describe('fields that could name an object', () => {
-  it('are all asked about by the policy, tried here, or said to be something else', () => {
+  it('are all checked by the policy, tested here, or listed as something else', () => {
     const known = new Set([...Object.keys(cases), ...Object.keys(elsewhere), ...within]);
     expect(asked.map(nameOf).filter((name) => !known.has(name))).toEqual([]);
     const names = new Set(asked.map(nameOf));
     expect([...known].filter((name) => !names.has(name))).toEqual([]);
   });
 
-  it('are as many as the document on security says', () => {
+  it('are as many as the security document says', () => {
     const told = readFileSync(join(import.meta.dirname, '../../../../docs/security.md'), 'utf8');
     expect(told).toContain(`inside: body, query, path behind its object | ${tried.length} |`);
   });
@@ -99,7 +100,7 @@ describe('an object of another team', () => {
       const refused = await client.request(route, one.input(foreign, mine));
       expect([refused.status, refused.body.message]).toEqual([one.status ?? 404, expect.any(String)]);
       expect(await fingerprint()).toEqual(before);
-      // Nor can it be told from an id that nothing has.
+      // And it cannot be distinguished from an unknown id.
       if (!one.isNewAllowed)
         expect(await client.request(route, one.input(randomUUID(), mine))).toEqual(refused);
       const allowed = await client.request(route, one.input(own, mine));

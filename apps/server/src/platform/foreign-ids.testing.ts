@@ -9,7 +9,7 @@ export interface IdField {
   readonly field: string;
 }
 
-/** What of JSON schema is walked. */
+/** The parts of JSON schema that are walked. */
 interface SchemaNode {
   readonly type?: string;
   readonly format?: string;
@@ -34,7 +34,10 @@ export const idFields: readonly IdField[] = routeTable.flatMap((route) => {
   );
 });
 
-/** What the policy itself asks about is walked in `access.test.ts`: the object of the path or the query, and the space. */
+/**
+ * What the policy itself checks is tested in `access.test.ts`: the object of the path or the query, and the
+ * space.
+ */
 export function isAskedByPolicy({ route, place, field }: IdField): boolean {
   const { policy } = route;
   if (policy.kind === 'space') return field === 'teamId';
@@ -43,7 +46,7 @@ export function isAskedByPolicy({ route, place, field }: IdField): boolean {
   return field === policy.param && place === (isInPath ? 'path' : 'query');
 }
 
-/** Of calls of the open interface too: they are the same, by a key in the token's place. */
+/** Including calls of the open API: they are the same, with a key instead of the token. */
 export const nameOf = ({ route, field }: IdField) => `${route.name.replace(/OpenApi$/, '')} ${field}`;
 
 function fieldsOf(schema: z.ZodType): readonly string[] {

@@ -1,4 +1,4 @@
-/** A port on this machine that nobody listens on right now. */
+/** A free port on this machine. */
 import { createServer } from 'node:net';
 
 export async function freePort(): Promise<number> {

@@ -1,4 +1,4 @@
-/** What people upload, name and write, made to hurt whoever opens it later; each through the product's own calls. */
+/** Malicious uploads, names and texts that target a later reader; each through the product's own calls. */
 import {
   createComparison,
   createComparisonExport,
@@ -40,7 +40,7 @@ describe('a file name', () => {
     '../../etc/passwd.txt',
     '=HYPERLINK("http:\\\\evil","点").txt',
     '\u202Etxt.exe.txt',
-  ])('like %j is told as JSON and stays within its header', async (name) => {
+  ])('like %j is returned as JSON and stays within its header', async (name) => {
     const fileId = await uploadFile(product.server, user, name, '内容');
     const { id } = await user.call(insertKnowledge, { body: { fileId } });
     const list = await product.server.app.inject({
@@ -63,7 +63,7 @@ describe('an uploaded page', () => {
     ['图形.svg', `<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`],
     ['数据.xml', `<?xml-stylesheet href="javascript:alert(1)"?><a/>`],
     ['文本.txt', `<html>${SCRIPT}</html>`],
-  ])('%s is handed out as a file that may do nothing', async (name, content) => {
+  ])('%s is delivered as a download without any rights', async (name, content) => {
     const fileId = await uploadFile(product.server, user, name, content);
     const { id } = await user.call(insertKnowledge, { body: { fileId } });
     const { headers, body } = await get(routeUrl(downloadKnowledge, {}, { id }));
@@ -74,7 +74,7 @@ describe('an uploaded page', () => {
   });
 });
 
-describe('words of a document', () => {
+describe('the text of a document', () => {
   it('and its title are text in the web page of an export', async () => {
     const id = await compareTexts(product, user, [
       `第一条 价款 100 元。\n${SCRIPT}`,
@@ -99,7 +99,7 @@ describe('words of a document', () => {
   }
 });
 
-describe('a document that is made to hurt', () => {
+describe('a malicious document', () => {
   const contract = docxEntries({ body: paragraph('甲方') });
   const declared = (prologue: string, words: string) =>
     buildZip(docxEntries({ body: paragraph(words), prologue }));
@@ -125,7 +125,7 @@ describe('a document that is made to hurt', () => {
     ],
     ['unpacks to elsewhere', buildZip([...contract, { name: '../../evil.sh', data: 'x' }]), '指向外部的路径'],
     ['unpacks to a bomb', bomb, '压缩比异常'],
-  ])('as it %s ends its task with a sentence', async (_, bytes, words) => {
+  ])('that %s ends its task with a message', async (_, bytes, words) => {
     const fresh = await product.signIn();
     const originFileId = await uploadFile(product.server, fresh, '旧.txt', '甲方');
     const targetFileId = await uploadFile(product.server, fresh, '合同.docx', bytes);

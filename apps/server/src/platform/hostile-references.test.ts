@@ -1,4 +1,7 @@
-/** What pages and pictures name elsewhere is asked for by nobody when they are converted, read or compared by the product. */
+/**
+ * External references in pages and images are never requested when the product converts, reads or compares
+ * them.
+ */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -59,9 +62,9 @@ async function ended<T extends { readonly status: string }>(read: () => Promise<
   return read();
 }
 
-describe.skipIf(!isOfficePresent)(officeTitle('what a page names elsewhere'), () => {
+describe.skipIf(!isOfficePresent)(officeTitle('an external reference in a page'), () => {
   it.each(['pdf', 'docx'] as const)(
-    'is not asked for when it becomes %s',
+    'is not requested when it becomes %s',
     async (to) => {
       const { status, outputs } = await converted('网页.html', page(), to);
       expect([status, outputs.length]).toEqual(['complete', 1]);
@@ -71,7 +74,7 @@ describe.skipIf(!isOfficePresent)(officeTitle('what a page names elsewhere'), ()
   );
 
   it.each(['图形.svg', '图形.html', '图形.docx', '图形.rtf'])(
-    'nor by an SVG called %s',
+    'is not requested by an SVG called %s',
     async (name) => {
       const { status } = await converted(name, svg(), 'pdf');
       expect(['complete', 'failed']).toContain(status);
@@ -81,9 +84,9 @@ describe.skipIf(!isOfficePresent)(officeTitle('what a page names elsewhere'), ()
   );
 });
 
-describe('what an SVG names elsewhere', () => {
+describe('an external reference in an SVG', () => {
   it.each(['图形.svg', '图形.png'])(
-    'is not asked for when it is recognised as %s',
+    'is not requested when it is recognised as %s',
     async (name) => {
       const fileId = await uploadFile(product.server, user, name, svg());
       const { id } = await user.call(createRecognition, { body: { fileId } });
@@ -94,7 +97,7 @@ describe('what an SVG names elsewhere', () => {
     TEST_TIMEOUT_MS,
   );
 
-  it('is there to be asked for', async () => {
+  it('would be recorded if it were requested', async () => {
     await fetch(`${base}/probe`);
     expect(asked).toEqual(['/probe']);
   });

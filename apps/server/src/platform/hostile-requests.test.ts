@@ -1,4 +1,4 @@
-/** Requests that want more than they should have: too large, too many, guessing. */
+/** Abusive requests: too large, too many, guessing. */
 import {
   acceptInvitation,
   createTeam,
@@ -25,7 +25,7 @@ afterAll(() => product.close());
 
 describe('every answer', () => {
   it.each(['/', '/dashboard', '/no-such-page', '/api/nothing-here', session.path])(
-    'to %s says what a browser may do with it',
+    'to %s tells the browser what it may do',
     async (url) => {
       const { headers } = await product.server.app.inject({ method: 'GET', url });
       const policy = String(headers['content-security-policy']);
@@ -47,18 +47,18 @@ describe('every answer', () => {
 });
 
 describe('the server', () => {
-  it('gives up requests that do not come in', () => {
+  it('ends requests that do not arrive in time', () => {
     const { headersTimeout, requestTimeout } = product.server.app.server;
     expect([headersTimeout, requestTimeout]).toEqual([requestLimits.headersMs, requestLimits.requestMs]);
   });
 
-  it('takes no body of more than a megabyte where no file is sent, and says so', async () => {
+  it('refuses a body of more than a megabyte where no file is sent, and says so', async () => {
     const user = await product.signIn();
     const { status, body } = await user.request(createTeam, { body: { name: 'x'.repeat(1_100_000) } });
     expect([status, body.message]).toEqual([413, '提交的内容过大，请减少后重试']);
   });
 
-  it('reads no body of a stranger', async () => {
+  it('does not read the body of a request without a token', async () => {
     const { status } = await product.visitor.request(createTeam, { body: { name: 'x'.repeat(1_100_000) } });
     expect(status).toBe(401);
   });
@@ -88,7 +88,7 @@ describe('guessing', () => {
     ['reviews', readSharedAudit],
     ['proofreadings', readSharedProofreading],
     ['chats', readSharedChat],
-  ])('keys of shared %s: each wrong one gets the same answer', async (_, route) => {
+  ])('keys of shared %s: each wrong key gets the same answer', async (_, route) => {
     const answers = [];
     for (const key of wrongKeys) {
       const { status, body } = await product.visitor.request(route, { params: { key } });
@@ -97,7 +97,7 @@ describe('guessing', () => {
     expect(answers).toEqual(wrongKeys.map(() => [404, { name: 'NOT_FOUND' }]));
   });
 
-  it('is held up: a client that asks too often is told to wait, whatever it asks for', async () => {
+  it('is rate limited: a client that asks too often is told to wait, whatever it asks for', async () => {
     const small = await startTestProduct({ env: { RATE_LIMIT_PER_MINUTE: '20' } });
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 25; attempt++) {
@@ -108,7 +108,7 @@ describe('guessing', () => {
     await small.close();
   });
 
-  it('an invite code opens nothing, and there are a million million of them', async () => {
+  it('an invite code opens nothing, and there are more than 10^12 of them', async () => {
     expect(INVITE_CODE_ALPHABET.length ** INVITE_CODE_CHARACTERS).toBeGreaterThan(1e12);
     const user = await product.signIn();
     const codes = new Set<string>();
@@ -121,7 +121,7 @@ describe('guessing', () => {
     }
   });
 
-  it('a code sent to a phone: five tries, and no new one for a minute', async () => {
+  it('a code sent to a phone: five tries, and no new code for a minute', async () => {
     const phone = '13211112222';
     await product.visitor.call(sendSmsCode, { body: { phone } });
     const statuses: number[] = [];
@@ -133,7 +133,7 @@ describe('guessing', () => {
     expect((await product.visitor.request(sendSmsCode, { body: { phone } })).status).toBe(429);
   });
 
-  it('a token by way of the address, a cookie or another scheme does not sign in', async () => {
+  it('a token in the address, a cookie or another scheme does not sign in', async () => {
     const { accessToken } = await product.signIn();
     for (const headers of [
       { authorization: accessToken },

@@ -1,6 +1,6 @@
 /**
- * The HTTP application: every route of packages/api mounted with validation of request and answer, its policy
- * applied, one envelope. Requests are refused before their body is read when nobody is signed in.
+ * The HTTP application: mounts every route of packages/api with validation of request and response, its
+ * policy, and one envelope. Requests without a signed-in user are refused before their body is read.
  */
 import { Readable } from 'node:stream';
 import helmet from '@fastify/helmet';
@@ -52,7 +52,7 @@ const BODY_LIMIT_BYTES = 1024 * 1024;
 const MAX_CHUNK_FILE_BYTES = 2 * CHUNK_BYTES;
 /** Sign-up calls cost money (SMS) or reveal registrations: far below the general limit. */
 const SIGN_UP_SHARE = 1 / 50;
-/** Anybody may call them, and each call reaches a person: by SMS, by mail. */
+/** Anybody may call them, and each call sends a message to a person: by SMS or mail. */
 const costlyFeatures: readonly string[] = ['activity', 'inquiries'];
 /** Anybody may write to the logs; a browser sends a batch every few seconds at most, an office has many browsers. */
 const LOGS_SHARE = 1 / 10;
@@ -61,7 +61,7 @@ z.config(z.locales.zhCN());
 
 export interface HttpApp {
   readonly app: FastifyInstance;
-  /** One budget for every way of asking for a code, so that no second door is left open. */
+  /** One budget for all calls that send a code, so that none can be used to avoid the limit. */
   readonly limitSignUp: onRequestAsyncHookHandler;
 }
 
@@ -75,16 +75,17 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
     trustProxy: trusted(options.trustedProxy),
     ...limitedServer(),
     bodyLimit: BODY_LIMIT_BYTES,
-    // However long, an id that cannot be one is answered as the others are.
+    // An invalid id of any length gets the same answer as others.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: requestLimits.headerBytes },
     forceCloseConnections: 'idle',
-    // Whoever has reached a server that is being stopped is answered by it: a proxy asks no second one.
+    // Requests that have reached a stopping server are still answered by it: a proxy does not try a second
+    // one.
     return503OnClosing: false,
   });
   installErrorResponses(app);
   observeRequests(app);
   await app.register(helmet, securityHeaders(options));
-  // Whoever has hung up already has no address to be counted by, and hears no answer.
+  // A disconnected client has no address to count, and gets no answer.
   app.addHook(
     'onRequest',
     async ({ socket }, reply) => void (socket.remoteAddress === undefined && reply.hijack()),
@@ -138,7 +139,7 @@ function mount(
     const answer = await handler
       .answer({ ...input, context: contextOf(route, request, access) })
       .finally(() => drain(input.file));
-    // Before anything is sent: what cannot be recorded is not handed out.
+    // Before anything is sent: a download that cannot be recorded is refused.
     const recorded = caller && access && recordedCall(route, caller, access, input);
     if (recorded) await options.recordCall(recorded);
     if (answer === emptyAnswer) return reply.code(route.emptyStatus ?? 204).send();
@@ -157,7 +158,7 @@ function workOf({ name, method, path }: AnyRoute, { id, headers }: FastifyReques
   return { name: `request ${name}`, kind: 'request', origin, attributes };
 }
 
-/** A stored answer was validated when it was stored; it passes through in pieces, however large. */
+/** A stored response was validated when it was stored; it is streamed, however large. */
 function envelopeAround(json: Readable): Readable {
   async function* pieces() {
     yield `{"code":${SUCCESS_CODE},"message":"成功","data":`;
@@ -175,7 +176,7 @@ interface Admitted {
   readonly access: Access | null;
 }
 
-/** An object's visibility is settled before its body is looked at: a stranger learns nothing, not even a field's name. */
+/** The access to an object is checked before its body: a stranger learns nothing, not even a field's name. */
 async function admit(
   route: AnyRoute,
   request: FastifyRequest,
@@ -197,7 +198,7 @@ async function admit(
   }
 }
 
-/** Where a route about an object is told its id; null where it is missing, which the query's own check then says. */
+/** Where a route about an object gets its id; null if it is missing, which the query's validation reports. */
 function placeOfObject(
   { policy, query }: AnyRoute,
   params: Record<string, unknown>,
@@ -213,7 +214,7 @@ function placeOfObject(
   return { params, query: { [param]: parsed.data } };
 }
 
-/** PostgreSQL stores no NUL character; a text with one is a mistake or an attack, and never what somebody typed. */
+/** PostgreSQL stores no NUL character; a text with one is an error or an attack, never user input. */
 function refuseNul(value: unknown, path: string): void {
   if (typeof value === 'string' && value.includes('\0')) {
     const message = '内容含有不允许的字符';
@@ -223,7 +224,10 @@ function refuseNul(value: unknown, path: string): void {
   for (const [key, part] of Object.entries(value)) refuseNul(part, key);
 }
 
-/** A refused file is still read to its end, so that the connection can carry the answer and the next request. */
+/**
+ * A refused file is still read to its end, so that the connection can carry the response and the next
+ * request.
+ */
 function drain(file: Readable): void {
   file.resume();
 }
@@ -233,7 +237,7 @@ function validate<Output>(schema: z.ZodType<Output> | undefined, value: unknown,
   refuseNul(value, place);
   const parsed = schema.safeParse(value ?? {});
   if (parsed.success) return parsed.data;
-  // An id that cannot be one is an id that does not exist.
+  // An invalid id is treated as an unknown id.
   throw place === 'params' ? new AppError('NOT_FOUND') : invalidRequest(parsed.error, place);
 }
 

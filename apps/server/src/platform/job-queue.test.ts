@@ -30,7 +30,7 @@ afterEach(async () => {
 const enqueue = (run: number, priority = 0) =>
   queue.enqueue('compare', { taskId: randomUUID(), run }, { connection: handle.database, priority });
 
-/** The other jobs have handlers too, as the queue demands; nothing is sent to them. */
+/** The other jobs have handlers too, as the queue requires; they get no jobs. */
 function withOthers(compare: JobHandler<'compare'>): Parameters<JobQueue['work']>[0] {
   const idle = { run: async () => undefined, giveUp: async () => undefined };
   const others = jobNames.filter((name) => name !== 'compare').map((name) => ({ name, ...idle }));
@@ -47,7 +47,7 @@ function handler(run: JobHandler<'compare'>['run']) {
   return { compare, givenUp };
 }
 
-it('runs what has the higher priority first', async () => {
+it('runs jobs with higher priority first', async () => {
   await enqueue(1);
   await enqueue(2, 10);
   const order: number[] = [];
@@ -56,7 +56,7 @@ it('runs what has the higher priority first', async () => {
   await expect.poll(() => order).toEqual([2, 1]);
 });
 
-it('tells a job which request asked for it, and its handler nothing but the payload', async () => {
+it('gives a job the id of its request, and its handler only the payload', async () => {
   const origin = { requestId: 'request-of-a-browser' };
   await inTrace({ name: 'test', kind: 'request', origin, attributes: {} }, () => enqueue(7));
   const seen: unknown[] = [];
@@ -67,7 +67,7 @@ it('tells a job which request asked for it, and its handler nothing but the payl
   await expect.poll(() => seen).toEqual([['taskId', 'run'], 'request-of-a-browser']);
 });
 
-it('gives an archive of everything more time than other jobs', async () => {
+it('gives a full archive more time than other jobs', async () => {
   const { compare } = handler(async () => undefined);
   const ends: boolean[] = [];
   const dataExport: JobHandler<'dataExport'> = {
@@ -84,7 +84,7 @@ it('gives an archive of everything more time than other jobs', async () => {
   await expect.poll(() => ends).toEqual([false]);
 });
 
-it('is seen in the database under the name of its process', async () => {
+it('appears in the database under the name of its process', async () => {
   nameConnections('worker');
   const named = await startJobQueue(testDatabase.url, createLogger('silent', 'test'), LIMITS);
   try {
@@ -95,7 +95,7 @@ it('is seen in the database under the name of its process', async () => {
   }
 });
 
-it('says how much waits, and of which kind', async () => {
+it('reports how many jobs wait, by kind', async () => {
   await enqueue(1);
   await enqueue(2);
   const states = await readQueueStates(handle.pool);
@@ -103,7 +103,7 @@ it('says how much waits, and of which kind', async () => {
   expect(states.find(({ job }) => job === 'audit')).toMatchObject({ waiting: 0, oldestSeconds: 0 });
 });
 
-it('tries a failed job again after a while', async () => {
+it('retries a failed job after a while', async () => {
   await enqueue(1);
   const attempts: boolean[] = [];
   const { compare, givenUp } = handler(async ({ isLastAttempt }) => {
@@ -116,7 +116,7 @@ it('tries a failed job again after a while', async () => {
   expect(await queue.deadLetters()).toEqual([]);
 });
 
-it('gives up in the end, settles what the job stood for, and shows the dead letter', async () => {
+it('gives up after the last attempt, settles the job’s object, and shows the dead letter', async () => {
   await enqueue(7);
   const { compare, givenUp } = handler(async () => {
     throw new Error('the engine broke');
@@ -145,7 +145,7 @@ it('ends an attempt that takes too long', async () => {
   expect(reasons).toEqual(['aborted', 'aborted']);
 });
 
-it('runs no more jobs at the same time than it was told, whatever kinds they are of, and all of them in the end', async () => {
+it('runs at most the configured number of jobs at a time, of all kinds, and finishes all of them', async () => {
   const kinds = ['compare', 'audit', 'correct', 'duplicate', 'document'] as const;
   for (const name of [...kinds, ...kinds])
     await queue.enqueue(name, { taskId: randomUUID(), run: 1 }, { connection: handle.database });
@@ -163,9 +163,9 @@ it('runs no more jobs at the same time than it was told, whatever kinds they are
   expect(Math.max(...seen)).toBe(2);
 });
 
-it('does not count the time in which a job waited for its turn', async () => {
+it('does not count the time a job waited for its turn', async () => {
   const { promise: isOver, resolve: finish } = Promise.withResolvers<void>();
-  // Both together longer than one attempt may take; they do not listen, and are not waited for.
+  // Together longer than the limit of one attempt; they ignore the signal, and are not waited for.
   const slow = (['audit', 'correct'] as const).map((name) => ({ name, run: () => isOver, giveUp: finish }));
   const lastAttempts: boolean[] = [];
   const { compare } = handler(async ({ isLastAttempt }) => void lastAttempts.push(isLastAttempt));
@@ -181,7 +181,7 @@ it('does not count the time in which a job waited for its turn', async () => {
   finish();
 });
 
-it('forgets a job whose transaction was rolled back', async () => {
+it('drops a job whose transaction was rolled back', async () => {
   const rollBack = handle.database.transaction(async (transaction) => {
     await queue.enqueue('compare', { taskId: randomUUID(), run: 1 }, { connection: transaction });
     throw new Error('no');
@@ -194,7 +194,7 @@ it('forgets a job whose transaction was rolled back', async () => {
   await expect.poll(() => seen).toEqual([2]);
 });
 
-it('refuses to work when a job has no handler or two', async () => {
+it('refuses to start when a job has no handler or two', async () => {
   const { compare } = handler(async () => undefined);
   await expect(queue.work([], 1)).rejects.toThrow('compare has 0 handlers');
   await expect(queue.work([compare, ...withOthers(compare)], 1)).rejects.toThrow('compare has 2 handlers');

@@ -1,7 +1,8 @@
 /**
  * Jobs on the product's own database (pg-boss). A job is queued in the transaction that accepts its task, so
- * neither exists without the other. A worker that dies is noticed by its missing heartbeat and the job is tried
- * again; a job that has failed for good goes to the dead-letter queue, whose handler settles the task.
+ * neither exists without the other. A worker that dies is noticed by its missing heartbeat and the job is
+ * tried again; a job that failed on its last attempt goes to the dead-letter queue, whose handler fails the
+ * task.
  */
 import { type JobName, type JobPayload, jobNames, jobPayloads } from '@wenjian/api';
 import { sql } from 'drizzle-orm';
@@ -16,18 +17,20 @@ import { untilAborted } from './until-aborted.ts';
 
 export interface JobOptions {
   readonly connection: Connection;
-  /** Larger runs first. */
+  /** Larger values run first. */
   readonly priority?: number;
 }
 
 export interface RunningJob<Name extends JobName> {
   readonly payload: JobPayload<Name>;
-  /** Aborted when the time limit passes or the process is told to stop. */
+  /** Aborted when the time limit passes or the process stops. */
   readonly signal: AbortSignal;
   readonly isLastAttempt: boolean;
 }
 
-/** Handlers of one job: `run` may throw to be tried again; `giveUp` settles what no attempt could finish. */
+/**
+ * Handlers of one job: `run` may throw to be retried; `giveUp` handles a job that failed on every attempt.
+ */
 export interface JobHandler<Name extends JobName> {
   readonly name: Name;
   run(job: RunningJob<Name>): Promise<void>;
@@ -45,7 +48,7 @@ export interface DeadLetter {
 
 export interface JobQueue {
   enqueue<Name extends JobName>(name: Name, payload: JobPayload<Name>, options: JobOptions): Promise<void>;
-  /** So many jobs of all kinds together at the same time. */
+  /** The number of simultaneous jobs, of all kinds together. */
   work(handlers: readonly AnyJobHandler[], concurrency: number): Promise<void>;
   deadLetters(): Promise<readonly DeadLetter[]>;
   stop(): Promise<void>;
@@ -62,23 +65,27 @@ const KEEP_FAILED_SECONDS = 30 * 24 * 3600;
 const POLL_SECONDS = 1;
 const STOP_WAIT_MS = 20_000;
 /**
- * A worker takes jobs of each kind and lets them wait for their turn among all kinds; meanwhile they give signs of life. In the worst case as many
- * of every other kind are before one, each as long as it may be. The attempt itself is timed here, from its turn on.
+ * A worker fetches jobs of each kind and lets them wait for a slot among all kinds; meanwhile they send
+ * heartbeats. In the worst case as many jobs of every other kind run first, each up to its limit. The attempt
+ * itself is timed here, from the start of its run.
  */
 const LONGEST_TURN = jobNames.length + 1;
 const MS_PER_SECOND = 1_000;
 
 export interface JobLimits {
-  /** How long one attempt may take. */
+  /** The time limit of one attempt. */
   readonly attemptSeconds: number;
   readonly retries: number;
-  /** The first wait between attempts; it doubles from there. */
+  /** The first pause between attempts; it doubles each time. */
   readonly retryDelaySeconds: number;
 }
 
 const DEFAULT_LIMITS: JobLimits = { attemptSeconds: 900, retries: 5, retryDelaySeconds: 1 };
 
-/** Everything that a space has may be many gigabytes. With all attempts still within a day: the sweep of the store counts on it. */
+/**
+ * All data of a space may be many gigabytes. With all attempts still within a day, which the store's sweep
+ * relies on.
+ */
 const LONG_ATTEMPT_SECONDS = 3600;
 
 function attemptSecondsOf(name: JobName, { attemptSeconds }: JobLimits): number {
@@ -89,7 +96,7 @@ export async function startJobQueue(url: string, log: Logger, limits = DEFAULT_L
   const name = connectionName();
   const boss = new PgBoss({
     connectionString: url,
-    // Its own default would hide a worker that has nothing to do: other connections of it close meanwhile.
+    // The library's default would hide an idle worker, because its other connections close meanwhile.
     ...(name === undefined ? {} : { application_name: name }),
     schema: JOB_SCHEMA,
     max: 5,
@@ -135,7 +142,7 @@ async function createQueues(boss: PgBoss, limits: JobLimits): Promise<void> {
   }
 }
 
-/** A start after the first finds every queue as it should be, and asks nothing more of the database. */
+/** Later starts find every queue as it should be, and send no further statements. */
 async function ensureQueue(
   boss: PgBoss,
   present: ReadonlyMap<string, QueueResult>,
@@ -191,13 +198,13 @@ async function serve<Name extends JobName>(
   });
 }
 
-/** Whose time is over is not waited for, whether or not it listens. */
+/** An attempt whose time is over is not waited for, even if it ignores the signal. */
 async function withinLimit(
   attemptSeconds: number,
   stopped: AbortSignal,
   attempt: (signal: AbortSignal) => Promise<void>,
 ): Promise<void> {
-  // Told to stop while it waited for its turn.
+  // Stopped while it waited for its slot.
   stopped.throwIfAborted();
   const late = new AbortController();
   const timer = setTimeout(

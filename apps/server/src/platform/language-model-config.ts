@@ -3,7 +3,7 @@ import type { ChatMode } from '@wenjian/api';
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
 
-/** Of one chat answer, and of what the model is told for it; any current model has room for both. */
+/** Limits for one chat answer and its prompt; any current model has room for both. */
 const DEFAULT_MAX_TOKENS = 4_096;
 const DEFAULT_CONTEXT_TOKENS = 16_000;
 
@@ -35,22 +35,22 @@ export const languageModelEnvironment = {
 const environment = z.object(languageModelEnvironment);
 type Environment = z.output<typeof environment>;
 
-/** An endpoint that speaks OpenAI's chat completions. */
+/** An endpoint with OpenAI's chat completions API. */
 export interface EndpointConfig {
   /** Without a slash at its end. */
   readonly baseUrl: string;
-  /** Null for an endpoint that asks for none, on the same machine or network. */
+  /** Null for an endpoint without a key, on the same machine or network. */
   readonly apiKey: string | null;
 }
 
 export interface LanguageModelConfig extends EndpointConfig {
-  /** The one that reviews contracts. */
+  /** The model for contract reviews. */
   readonly model: string;
   readonly chat: {
     readonly models: Readonly<Record<ChatMode, string>>;
-    /** Of one answer. */
+    /** For one answer. */
     readonly maxTokens: number;
-    /** What the model is told for one: rules, sources, the conversation so far. */
+    /** For one prompt: rules, sources, the conversation so far. */
     readonly contextTokens: number;
   };
 }
@@ -80,7 +80,7 @@ export function languageModelConfig(values: Environment): LanguageModelConfig | 
   };
 }
 
-/** A mode without a model of its own is served by the one that comes closest. */
+/** A mode without its own model uses the closest one. */
 function chatModels(values: Environment, model: string): Readonly<Record<ChatMode, string>> {
   const general = values.LLM_MODEL_GENERAL ?? model;
   return {

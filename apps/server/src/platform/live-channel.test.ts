@@ -1,4 +1,4 @@
-/** Waiting for a word: it comes, it ends with the server, and a connection that was cut is noticed. */
+/** Waiting for an announcement: it arrives, it ends with the server, and a cut connection is noticed. */
 import { createConnection, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('wakes who waits for a word, and nobody else', async () => {
+it('wakes only those who wait for the message', async () => {
   const live = await openLiveChannel(database.url, () => undefined);
   const other = live.wait('b', LONG_MS).then(() => 'woken');
   const waiting = live.wait('a', LONG_MS);
@@ -30,7 +30,7 @@ it('wakes who waits for a word, and nobody else', async () => {
   expect(await other).toBe('woken');
 });
 
-it('keeps nobody waiting once it was closed', async () => {
+it('ends all waiting when it is closed', async () => {
   const live = await openLiveChannel(database.url, () => undefined);
   await live.close();
   const before = performance.now();
@@ -38,14 +38,14 @@ it('keeps nobody waiting once it was closed', async () => {
   expect(performance.now() - before).toBeLessThan(LONG_MS / 2);
 });
 
-it('notices a connection that was cut without a word, and hears again through a new one', {
+it('notices a connection that was cut silently, and listens again through a new one', {
   timeout: 40_000,
 }, async () => {
   const proxy = await startProxy(database.url);
   const errors: string[] = [];
   const live = await openLiveChannel(proxy.url, (error) => errors.push(error.message), 200);
   proxy.freeze();
-  // Who waits meanwhile looks for themselves as soon as there is a connection again.
+  // Those who wait meanwhile check for changes themselves after the reconnect.
   await live.wait('a', LONG_MS);
   expect(errors).toHaveLength(1);
   const waiting = live.wait('a', LONG_MS);
@@ -55,7 +55,7 @@ it('notices a connection that was cut without a word, and hears again through a 
   await proxy.stop();
 });
 
-/** Passes bytes on until it is frozen; what was open then stays open and silent. */
+/** Forwards bytes until it is frozen; connections open then stay open and silent. */
 async function startProxy(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();

@@ -1,6 +1,6 @@
 /**
- * One word from the server that changes something to every server where somebody waits for it. Spoken within the
- * transaction of the change: the database delivers on commit, and never what was rolled back.
+ * Announces a change from one server to all servers with waiting viewers. Sent within the transaction of the
+ * change: the database delivers it on commit, and never after a rollback.
  */
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
@@ -8,7 +8,7 @@ import type { Connection } from './database.ts';
 
 const CHANNEL = 'wenjian_live';
 const RECONNECT_MS = 1_000;
-/** A connection that was cut without a word is noticed within the two together. */
+/** A silently cut connection is noticed within the sum of the two. */
 const HEARTBEAT_MS = 10_000;
 const ANSWER_LIMIT_MS = 5_000;
 
@@ -17,12 +17,15 @@ export async function announce(connection: Connection, key: string): Promise<voi
 }
 
 export interface LiveChannel {
-  /** Resolves when the key is announced, and at the latest after the time given. */
+  /** Resolves when the key is announced, at the latest after the given time. */
   wait(key: string, ms: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Keeps one connection for listening, and everybody who waits looks for themselves once it was lost and is there again. */
+/**
+ * Keeps one listening connection; after a loss and a reconnect all waiting callers check for changes
+ * themselves.
+ */
 export async function openLiveChannel(
   url: string,
   onError: (error: Error) => void,
@@ -47,7 +50,7 @@ export async function openLiveChannel(
   };
   await connect();
   return {
-    // Who comes after the close would keep it waiting.
+    // A caller that comes after the close would block it.
     wait: (key, ms) => (isClosed ? Promise.resolve() : waitFor(waiting, key, ms)),
     async close() {
       isClosed = true;
@@ -61,7 +64,7 @@ interface Listening {
   end(): Promise<void>;
 }
 
-/** `onLost` is called once at most, and never after the end. */
+/** `onLost` is called at most once, and never after the end. */
 async function listen(
   url: string,
   onWord: (key: string) => void,
@@ -84,7 +87,7 @@ async function listen(
   const lose = (error: Error) => {
     if (!stop()) return;
     onLost(error);
-    // Half open it would never end by itself.
+    // A half-open connection would never end by itself.
     client.end().catch(() => undefined);
   };
   client.on('notification', ({ payload }) => onWord(payload ?? ''));

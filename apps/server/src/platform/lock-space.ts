@@ -1,6 +1,6 @@
 /**
- * What a space has only once is changed by one after another: its uses, its seats and members, its room, the tree of its
- * folders. Whoever needs this lock and others as well takes this one first. Not `for update`: rows that name the space
+ * Serialises changes to the shared resources of a space: its uses, seats and members, storage, folder tree. A
+ * transaction that needs other locks too takes this one first. Not `for update`: rows that name the space
  * hold a key-share lock on it, and two of them upgrading would deadlock.
  */
 import { eq } from 'drizzle-orm';
@@ -10,10 +10,10 @@ import { balanceConflicts } from './metrics.ts';
 
 export type SpaceRow = typeof teamSpaces.$inferSelect;
 
-/** Reading one row by its key takes longer only when somebody else holds the lock, or the database is in trouble. */
+/** Reading one row by its key takes longer only when the lock is held, or the database is in trouble. */
 const UNDISTURBED_MS = 100;
 
-/** Null: there is no such space, or not any more. What the books say of one that is gone is locked all the same. */
+/** Null: the space does not exist or was deleted. The ledger of a deleted space is still locked. */
 export async function lockSpace(
   connection: Connection,
   { teamId }: { readonly teamId: string },

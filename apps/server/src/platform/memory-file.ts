@@ -1,4 +1,4 @@
-/** A file that was made for one answer and is kept nowhere. */
+/** A file made for one response and not stored. */
 import { Readable } from 'node:stream';
 import { FileAnswer } from './route-handler.ts';
 

@@ -1,4 +1,4 @@
-/** What operators measure: one registry a process, in the form Prometheus reads. No label holds anything personal. */
+/** The metrics of a process: one registry, in Prometheus format. No label contains personal data. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export const registry = new Registry();
@@ -60,7 +60,7 @@ export const balanceConflicts = new Counter({
   registers: [registry],
 });
 
-/** Once a process, and not in tests: it starts observers that live as long as the process does. */
+/** Once per process, and not in tests: it starts observers that live as long as the process. */
 export function measureProcess(): void {
   collectDefaultMetrics({ register: registry });
 }

@@ -1,4 +1,4 @@
-/** What every attempt of a job leaves behind: two lines of the log with the id of the request, a span, a measurement. */
+/** Observes every attempt of a job: two log lines with the request id, a span, a measurement. */
 import { z } from 'zod';
 import type { Logger } from './logging.ts';
 import { jobSeconds, jobsRunning } from './metrics.ts';
@@ -7,12 +7,12 @@ import { inTrace, type Origin } from './trace.ts';
 export interface JobAttempt {
   readonly name: string;
   readonly id: string;
-  /** As it lies in the queue: the payload, and where it came from. */
+  /** A job in the queue: the payload, and its origin. */
   readonly data: unknown;
   readonly attempt: number;
 }
 
-/** Beside the payload, whose schema takes it off again: a worker of an earlier version does not see it. */
+/** Beside the payload, whose schema removes it: a worker of an earlier version does not see it. */
 const carried = z.object({
   origin: z.object({ requestId: z.string(), traceparent: z.string().optional() }).optional(),
 });
@@ -42,7 +42,7 @@ export async function observeJob(job: JobAttempt, log: Logger, run: () => Promis
   }
 }
 
-/** What was queued by the product itself, or by an earlier version, goes under its own id. */
+/** A job queued by the product itself, or by an earlier version, uses its own id. */
 function originOf({ id, data }: JobAttempt): Origin {
   const { requestId = id, traceparent } = carried.safeParse(data).data?.origin ?? {};
   return traceparent === undefined ? { requestId } : { requestId, traceparent };

@@ -1,4 +1,4 @@
-/** What every request leaves behind: its id in the answer, a line of the log, a measurement. */
+/** Observes every request: its id in the response, a log line, a measurement. */
 import type { FastifyInstance } from 'fastify';
 import { requestSeconds } from './metrics.ts';
 
@@ -9,7 +9,7 @@ export function observeRequests(app: FastifyInstance): void {
     reply.header('x-request-id', request.id);
   });
   app.addHook('onResponse', async (request, reply) => {
-    // The route's pattern, not the URL: ids and queries may be personal.
+    // The route's pattern, not the URL, because ids and queries may be personal.
     const { method } = request;
     const route = request.routeOptions.url;
     const status = reply.statusCode;

@@ -1,4 +1,4 @@
-/** What an operator sets around the product: shared counters, the port for probes and metrics, where traces go. */
+/** The operator's settings: shared counters, the port for probes and metrics, the trace collector. */
 import { z } from 'zod';
 
 export const operationsEnvironment = {
@@ -17,11 +17,11 @@ export const operationsEnvironment = {
 type OperationsEnvironment = z.output<z.ZodObject<typeof operationsEnvironment>>;
 
 export interface OperationsConfig {
-  /** Null: each server counts requests for itself. */
+  /** Null: each server counts its own requests. */
   readonly redis: { readonly url: string; readonly answerLimitMs: number } | null;
-  /** Probes and metrics, apart from what users reach; null: nowhere. */
+  /** Port of probes and metrics, separate from the users' port; null: none. */
   readonly operator: { readonly host: string; readonly port: number } | null;
-  /** Where traces are sent, without a slash at its end; null: none are made. */
+  /** Where traces are sent, without a trailing slash; null: no traces. */
   readonly traceEndpoint: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** Probes and metrics on a port of their own: workers have no other, and nobody outside needs to see them. */
+/** Probes and metrics on a separate port: workers have no other, and they are not for the public. */
 import { createServer, type ServerResponse } from 'node:http';
 import type { Registry } from 'prom-client';
 import { judgeReadiness, type ReadinessChecks } from './operator-routes.ts';

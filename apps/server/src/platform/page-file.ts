@@ -1,4 +1,6 @@
-/** A page kept in memory and sent compressed, as the browser takes it; unchanged ones are not sent again. */
+/**
+ * A page kept in memory and sent compressed, as the browser accepts it; unchanged ones are not sent again.
+ */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -8,12 +10,12 @@ type Encoding = 'br' | 'gzip' | 'identity';
 
 export interface PageFile {
   readonly type: string;
-  /** Names the content, whatever it is compressed with. */
+  /** Identifies the content, for any compression. */
   readonly tag: string;
   bytes(encoding: Encoding): Promise<Buffer>;
 }
 
-/** Well above what is gained beyond it for pages of this size, at a tenth of the time. */
+/** A higher level gains almost nothing for pages of this size and takes ten times as long. */
 const BROTLI_QUALITY = 9;
 
 export function createPageFile(text: string, type: string): PageFile {
@@ -38,7 +40,7 @@ export async function sendPage(
   const encoding = encodingFor(request.headers['accept-encoding']);
   const tag = `"${page.tag}-${encoding}"`;
   reply.header('vary', 'accept-encoding').header('etag', tag).header('cache-control', 'no-cache');
-  // A 404 is said again each time, even to who has seen the page.
+  // A 404 status is sent each time, even if the client has cached the page.
   if (request.headers['if-none-match'] === tag && reply.statusCode === 200) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.type(page.type).send(await page.bytes(encoding));

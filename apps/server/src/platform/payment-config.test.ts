@@ -44,11 +44,11 @@ describe('payment', () => {
     [{ PAYMENT: 'free' }, 'PAYMENT'],
     [{ ...ALIPAY, PAYMENT: 'none' }, 'PAYMENT=none'],
     [{ ...ALIPAY, ALIPAY_PUBLIC_KEY_FILE: join(folder, 'absent.pem') }, 'ALIPAY_PUBLIC_KEY_FILE'],
-  ])('names what is wrong with %o', (env, name) => {
+  ])('names the error in %o', (env, name) => {
     expect(() => loadConfig(env)).toThrow(name);
   });
 
-  it('believes WeChat by its public key and by its certificates while a merchant goes over', () => {
+  it('accepts WeChat’s public key and its certificates while a merchant migrates', () => {
     const certificates = join(folder, 'certificates.pem');
     const serial = '5157F09EFDC096DE15EBE81A47057A7232F1B8E1';
     writeFileSync(certificates, selfSignedCertificate(keys, serial));
@@ -66,7 +66,7 @@ describe('payment', () => {
     expect(known?.sort()).toEqual([serial, 'PUB_KEY_ID_1']);
   });
 
-  it('does not take any file for a key', () => {
+  it('refuses a file that is not a key', () => {
     const path = join(folder, 'words.txt');
     writeFileSync(path, 'secret');
     expect(() => loadConfig({ ...ALIPAY, ALIPAY_PRIVATE_KEY_FILE: path })).toThrow('PEM');

@@ -1,4 +1,4 @@
-/** Who takes money: both providers, one of them, nobody (`PAYMENT=none`), or the sandbox when nothing is said. */
+/** The payment providers: both, one of them, none (`PAYMENT=none`), or the sandbox by default. */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
@@ -33,11 +33,14 @@ type PaymentEnvironment = z.output<z.ZodObject<typeof paymentEnvironment>>;
 export interface WechatPayConfig {
   readonly appId: string;
   readonly merchantId: string;
-  /** Of the merchant's own certificate. */
+  /** The serial number of the merchant's own certificate. */
   readonly serialNumber: string;
   readonly privateKey: string;
   readonly apiV3Key: string;
-  /** By which WeChat's word is checked: its public key with its id, its certificates, whose serial numbers name them, or both. */
+  /**
+   * For checking WeChat's signatures: its public key with its id, its certificates with their serial numbers,
+   * or both.
+   */
   readonly platform: {
     readonly publicKey: { readonly id: string; readonly pem: string } | null;
     readonly certificates: string | null;
@@ -47,10 +50,10 @@ export interface WechatPayConfig {
 
 export interface AlipayConfig {
   readonly appId: string;
-  /** 2088…: whom notices must name as the one who was paid; null: the application alone decides. */
+  /** 2088…: the seller that notices must name; null: only the application is checked. */
   readonly sellerId: string | null;
   readonly privateKey: string;
-  /** Alipay's, not the application's. */
+  /** Alipay's key, not the application's. */
   readonly publicKey: string;
   readonly gateway: string;
 }
@@ -122,7 +125,7 @@ function alipayOf(values: PaymentEnvironment): AlipayConfig | null {
   };
 }
 
-/** Keys stand in files: an environment is printed and inherited too easily. */
+/** Keys are in files, because an environment is printed and inherited too easily. */
 function keyFile(name: string, path: string): string {
   const pem = readOrNull(path);
   if (!pem?.includes('-----BEGIN ')) {

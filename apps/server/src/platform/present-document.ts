@@ -1,4 +1,4 @@
-/** A document as results show it: its text, blocks and pages, and places on them. */
+/** A document as shown in results: its text, blocks and pages, and places on them. */
 import type { auditResult, pageBox } from '@wenjian/api';
 import { blockAt, boxesOfRange, type Document, type PageBox, type Span } from '@wenjian/document';
 import type { z } from 'zod';
@@ -49,7 +49,7 @@ export function presentPlace(document: Document, { start, end }: Span): Presente
   return { start, end, page, boxes };
 }
 
-/** A hundredth of a point cannot be seen, and a result has very many boxes. */
+/** A hundredth of a point is invisible, and a result has very many boxes. */
 function rounded({ page, x, y, width, height }: PageBox): PageBox {
   return { page, x: round(x), y: round(y), width: round(width), height: round(height) };
 }

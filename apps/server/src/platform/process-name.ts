@@ -1,13 +1,13 @@
 /**
- * Every connection to the database says which process holds it. So the database itself knows what is running: no
- * table of heartbeats that a killed process could not take itself out of.
+ * Every database connection carries the name of its process. So the database itself knows what is running,
+ * without a heartbeat table that a killed process could not clean up.
  */
 import { hostname } from 'node:os';
 import type { Pool } from 'pg';
 import { productVersion } from './product-version.ts';
 
 const PREFIX = 'wenjian';
-/** PostgreSQL cuts names off after 63 bytes; the host's is the part that may be long. */
+/** PostgreSQL cuts names after 63 bytes; the host name is the part that may be long. */
 const HOST_MAX = 24;
 const NAME = /^wenjian (\S+) (\S+) (\S+):(\d+)$/;
 
@@ -17,11 +17,14 @@ export interface RunningProcess {
   readonly host: string;
   readonly pid: number;
   readonly connections: number;
-  /** Since its longest connection was opened. */
+  /** Since its oldest connection was opened. */
   readonly sinceSeconds: number;
 }
 
-/** For all clients of this process: they read this variable of the environment, except the queue's, which is told. */
+/**
+ * For all clients of this process: they read this environment variable, except the queue's, which gets it as
+ * an option.
+ */
 export function nameConnections(kind: string, env: NodeJS.ProcessEnv = process.env): void {
   const host = hostname()
     .replaceAll(/[^\w.-]/g, '')
@@ -29,7 +32,7 @@ export function nameConnections(kind: string, env: NodeJS.ProcessEnv = process.e
   env.PGAPPNAME = `${PREFIX} ${kind} ${productVersion} ${host}:${process.pid}`;
 }
 
-/** Undefined in a process that has not named them: a test, a command of an operator. */
+/** Undefined in a process without a name: a test, an operator's command. */
 export function connectionName(env: NodeJS.ProcessEnv = process.env): string | undefined {
   return env.PGAPPNAME;
 }

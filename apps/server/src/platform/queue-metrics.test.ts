@@ -5,7 +5,7 @@ import type { QueueState } from './queue-states.ts';
 
 const state: QueueState = { job: 'compare', waiting: 3, delayed: 0, running: 1, dead: 0, oldestSeconds: 5 };
 
-it('tells everything but the queue while the database is away, and the queue when it is back', async () => {
+it('reports everything but the queue while the database is down, and the queue when it is back', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   try {
     const registry = new Registry();

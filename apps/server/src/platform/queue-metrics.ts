@@ -1,8 +1,8 @@
-/** How much work waits and for how long, read from the queue when the metrics are asked for. */
+/** How much work waits and for how long, read from the queue when the metrics are requested. */
 import { Gauge, type Registry } from 'prom-client';
 import type { QueueState } from './queue-states.ts';
 
-/** One question to the database serves all gauges of one visit. */
+/** One query serves all gauges of one request. */
 const FRESH_MS = 1_000;
 
 const gauges = {
@@ -19,7 +19,7 @@ export function measureQueue(registry: Registry, read: () => Promise<readonly Qu
   const latest = () => {
     if (performance.now() - askedAt > FRESH_MS) {
       askedAt = performance.now();
-      // The database may be away: what the process says of itself is wanted then most of all.
+      // The database may be down: then the process's own metrics matter most.
       states = read().catch(() => []);
     }
     return states;
@@ -31,7 +31,7 @@ export function measureQueue(registry: Registry, read: () => Promise<readonly Qu
       labelNames: ['job'],
       registers: [registry],
       async collect() {
-        // What was true before is not told as if it still were.
+        // Old values are not reported as current.
         this.reset();
         for (const state of await latest()) this.set({ job: state.job }, state[part]);
       },

@@ -1,24 +1,24 @@
-/** How much work waits, runs and was given up, by kind of job, as the queue's own table says. */
+/** The number of waiting, running and failed jobs, by kind, from the queue's own table. */
 import { jobNames } from '@wenjian/api';
 import type { Pool } from 'pg';
 import { JOB_SCHEMA } from './job-queue.ts';
 
 export interface QueueState {
   readonly job: string;
-  /** Could run now, and no worker has taken it. */
+  /** Ready to run, and not taken by a worker. */
   readonly waiting: number;
   /** Has failed, and waits for its next attempt. */
   readonly delayed: number;
   readonly running: number;
   /** Failed in every attempt. */
   readonly dead: number;
-  /** Of the one that waits longest; 0 when none waits. */
+  /** Waiting time of the oldest; 0 if none waits. */
   readonly oldestSeconds: number;
 }
 
 const WAITING = `state in ('created', 'retry') and start_after <= now()`;
 
-/** Every kind of job, also where nothing is there: a gauge that disappears cannot be watched. */
+/** Every kind of job, also without jobs: a gauge that disappears cannot be monitored. */
 export async function readQueueStates(pool: Pick<Pool, 'query'>): Promise<readonly QueueState[]> {
   const { rows } = await pool.query<QueueState>(
     `select name as job,

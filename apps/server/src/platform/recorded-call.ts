@@ -1,15 +1,15 @@
-/** What an answered call leaves in the security records, where its route says that it leaves something. */
+/** What a call writes to the security records, if its route declares a record. */
 import type { AnyRoute, ObjectKind, RouteRecord } from '@wenjian/api';
 import type { Access, AccessRequest, Caller } from './authorise.ts';
 
 export interface RecordedCall {
   readonly record: RouteRecord;
   readonly teamId: string;
-  /** Null where a key was used: who held it is not known. */
+  /** Null if a key was used: its holder is unknown. */
   readonly userId: string | null;
   readonly objectKind: ObjectKind;
   readonly objectId: string;
-  /** Of the file that was asked for. */
+  /** The requested file. */
   readonly format: string | null;
 }
 

@@ -1,11 +1,11 @@
-/** The counter of requests in the form the rate limiter asks for. */
+/** The request counter in the form the rate limiter needs. */
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { RequestCounter } from '../adapters/request-counter/request-counter.port.ts';
 
 export function requestCounterStore(counter: RequestCounter): FastifyRateLimitStoreCtor {
   let made = 0;
   return class CounterStore implements FastifyRateLimitStore {
-    /** Each limit has a count of its own, or ordinary requests would use up the few for signing up. */
+    /** Each limit has its own counter, otherwise ordinary requests would use up the few for signing up. */
     readonly #limit = made++;
 
     incr(

@@ -16,7 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Says what it is given and then, if there is a drip, a little more again and again; hears until the server hangs up. */
+/**
+ * Sends the given text and then, with a drip, a little more again and again; reads until the server closes
+ * the connection.
+ */
 function speak(opening: string, drip?: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let dripping: NodeJS.Timeout | undefined;
@@ -28,7 +31,7 @@ function speak(opening: string, drip?: string): Promise<string> {
     socket.on('data', (data) => {
       heard += data;
     });
-    // What was answered before counts, also when the connection is torn down under what is still being said.
+    // The response received so far counts, also if the connection is reset while sending.
     socket.on('error', (error) => (heard === '' ? reject(error) : undefined));
     socket.on('close', () => {
       clearInterval(dripping);
@@ -40,17 +43,17 @@ function speak(opening: string, drip?: string): Promise<string> {
 const head = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
 
 describe('a request', () => {
-  it('whose headers drip in is ended with 408', async () => {
+  it('whose headers arrive too slowly is ended with 408', async () => {
     const heard = await speak('GET / HTTP/1.1\r\nHost: a\r\n', 'X-A: b\r\n');
     expect(heard).toMatch(/^HTTP\/1\.1 408 /);
     expect(heard).toContain('"请求发送太慢，请检查网络后重试"');
   });
 
-  it('of which only the connection is there is ended', async () => {
+  it('that sends nothing after connecting is ended', async () => {
     expect(await speak('G')).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('whose body drips in is ended with 408', async () => {
+  it('whose body arrives too slowly is ended with 408', async () => {
     expect(await speak(`${head}Content-Length: 100000\r\n\r\n{`, ' ')).toMatch(/^HTTP\/1\.1 408 /);
   });
 
@@ -84,7 +87,7 @@ describe('a request', () => {
     expect(heard.match(/HTTP\/1\.1/g)).toHaveLength(1);
   });
 
-  it('that comes in time is answered, also while others drip', async () => {
+  it('that arrives in time is answered, also while others are slow', async () => {
     const slow = Array.from({ length: 50 }, () => speak('GET / HTTP/1.1\r\nHost: a\r\n', 'X-A: b\r\n'));
     const answer = await fetch(`http://127.0.0.1:${port}/`);
     expect(await answer.text()).toBe('ok');

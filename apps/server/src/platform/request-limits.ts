@@ -1,6 +1,6 @@
 /**
- * How long a request may take to arrive and how large its headers may be, and what becomes of one that is not HTTP at all.
- * Such a request never reaches a route: it is answered on the bare connection, which is then closed.
+ * Limits for the arrival time and the header size of requests, and the answer to input that is not HTTP. Such
+ * a request never reaches a route: it is answered on the raw connection, which is then closed.
  */
 import type { Socket } from 'node:net';
 import { type ErrorName, errorCatalogue } from '@wenjian/api';
@@ -9,18 +9,18 @@ export interface RequestLimits {
   readonly headersMs: number;
   /** Headers and body together. */
   readonly requestMs: number;
-  /** Connections are looked at so often. */
+  /** The interval of the connection checks. */
   readonly checkMs: number;
   readonly headerBytes: number;
 }
 
 export const requestLimits: RequestLimits = {
-  // A header is a few kilobytes: whoever needs longer for it only wants to keep the connection.
+  // Headers are a few kilobytes: a client that needs longer only wants to occupy the connection.
   headersMs: 20_000,
   // As long as the browser waits for an answer (docs/spec.md#constants); a body that takes longer to arrive is given up.
   requestMs: 360_000,
   checkMs: 5_000,
-  // Tokens with many claims fit; the default of Node.js, said here because tests count on it.
+  // Enough for tokens with many claims; the default of Node.js, repeated here because tests rely on it.
   headerBytes: 16_384,
 };
 
@@ -48,7 +48,7 @@ const phrases: Readonly<Record<number, string>> = {
 };
 
 function answerClientError({ code = '' }: ClientError, socket: Socket): void {
-  // Reset by the other side, or half closed: nobody listens.
+  // Reset or half closed by the other side: nobody reads the answer.
   if (code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;

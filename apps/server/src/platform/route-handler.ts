@@ -5,14 +5,14 @@ import type { Abilities, RequestHeaders, SignedInUser } from './authorise.ts';
 import type { ObjectScope, TeamScope } from './team-scope.ts';
 
 export interface RequestContext<Scope extends ObjectScope = ObjectScope> {
-  /** The signed-in user; asking for it on a public route is a bug. */
+  /** The signed-in user; using it on a public route is a bug. */
   readonly user: SignedInUser;
   readonly scope: Scope;
   readonly abilities: Abilities;
   readonly headers: RequestHeaders;
 }
 
-/** Only objects that can be shared have guests; everywhere else the scope is a membership. */
+/** Only shareable objects have guests; everywhere else the scope is a membership. */
 export type ScopeOf<R> = R extends { readonly policy: { readonly object: SharedObjectKind } }
   ? ObjectScope
   : TeamScope;
@@ -29,7 +29,7 @@ export interface HandlerInput<R> {
 /** Answer of routes that declare an `emptyStatus`. */
 export const emptyAnswer: unique symbol = Symbol('empty answer');
 
-/** An answer that lies in the store as JSON, checked against the route's schema when it was put there. */
+/** A stored JSON response, checked against the route's schema when it was stored. */
 export class StoredAnswer {
   readonly json: Readable;
 
@@ -38,7 +38,7 @@ export class StoredAnswer {
   }
 }
 
-/** The bytes of a file; `open` is asked for the range the client wants, or for all of it. */
+/** The bytes of a file; `open` gets the requested range, or none for all of it. */
 export class FileAnswer {
   readonly size: number;
   readonly type: string;

@@ -1,9 +1,11 @@
-/** What browsers are told about every answer: where scripts, pictures and connections may come from, and that nobody may frame us. */
+/**
+ * The security headers of every response: allowed sources of scripts, images and connections, and no framing.
+ */
 
 export interface PageOrigins {
   /** Origins the browser may connect to besides our own: an external identity provider. */
   readonly connectOrigins: readonly string[];
-  /** The scripts inside the built pages, by their hashes; no other inline script runs. */
+  /** The hashes of the scripts inside the built pages; no other inline script runs. */
   readonly scriptHashes: readonly string[];
 }
 
@@ -26,7 +28,7 @@ export function securityHeaders({ connectOrigins, scriptHashes }: PageOrigins) {
         frameAncestors: ["'none'"],
       },
     },
-    // The embedded default speaks plain HTTP on loopback; a deployment sets HSTS at its proxy.
+    // The embedded default uses plain HTTP on loopback; a deployment sets HSTS at its proxy.
     strictTransportSecurity: false,
   };
 }

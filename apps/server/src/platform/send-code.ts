@@ -1,4 +1,4 @@
-/** Sends a code to a phone; what stands in the way becomes an answer with its own sentence. */
+/** Sends a code to a phone; each failure becomes a specific error. */
 import type { SmsSignIn } from '../adapters/identity/identity.port.ts';
 import { SmsDeliveryError } from '../adapters/sms/sms.port.ts';
 import { AppError } from './app-error.ts';

@@ -1,4 +1,6 @@
-/** Answers with a file, whole or the one range that was asked for, so that a viewer shows page one before it has the rest. */
+/**
+ * Sends a file, completely or one requested range, so that a viewer shows page one before it has the rest.
+ */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileAnswer } from './route-handler.ts';
 
@@ -30,10 +32,10 @@ export async function sendFile(
     .send(await file.open({ start, end }));
 }
 
-/** What people uploaded is shown by our own viewers; opened by itself in a browser it may do nothing at all. */
+/** Our own viewers show uploaded files; opened directly in a browser they get no rights. */
 const FILE_POLICY = "default-src 'none'; sandbox";
 
-/** Kinds that a browser only draws. A web page or an SVG of somebody's would speak with our voice. */
+/** Kinds that a browser only draws. An uploaded web page or SVG could run scripts as our site. */
 const drawnTypes = ['application/pdf', 'image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/bmp'];
 
 function dispositionOf({ type, name }: FileAnswer): string {
@@ -46,7 +48,9 @@ function dispositionOf({ type, name }: FileAnswer): string {
   return `${way}; filename*=UTF-8''${encoded}`;
 }
 
-/** One range only; several at once, other units and nonsense are answered with the whole file, as the standard allows. */
+/**
+ * One range only; several ranges, other units and invalid values get the whole file, as the standard allows.
+ */
 export function chooseRange(header: string | undefined, size: number): RangeChoice {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
   if (!match || (match[1] === '' && match[2] === '')) return { kind: 'whole' };

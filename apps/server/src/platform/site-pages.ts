@@ -1,4 +1,4 @@
-/** Which built page answers an address, read from the list that the web's build leaves (`site.json`). */
+/** Finds the built page for an address, from the list of the web build (`site.json`). */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -6,14 +6,14 @@ import { createPageFile, type PageFile } from './page-file.ts';
 
 export interface Site {
   readonly notFound: PageFile;
-  /** null: there is no such page. */
+  /** Null: no such page. */
   find(url: string): PageFile | null;
 }
 
-/** What stands in built pages for the address the product is reached at. */
+/** The placeholder for the public address in built pages. */
 const ORIGIN = 'https://origin.invalid';
 const HTML = 'text/html; charset=utf-8';
-/** An external sign-in comes back here; the home page finishes it. */
+/** An external sign-in returns here; the home page completes it. */
 const SIGN_IN_RETURN = '/login';
 
 const siteList = z.object({
@@ -32,7 +32,7 @@ export function readSite(folder: string, origin: string): Site | null {
     createPageFile(readFileSync(join(folder, file), 'utf8').replaceAll(ORIGIN, origin), type);
   const pages = new Map(list.pages.map(({ path, id, file }) => [keyOf(path, id), load(file, HTML)]));
   const files = new Map(list.files.map(({ path, type, file }) => [path, load(file, type)]));
-  // With a query the address names somebody's result, not the example.
+  // With a query the address names a user's result, not the example.
   const examples = new Map(list.examples.map(({ path, file }) => [path, load(file, HTML)]));
   const workspace = load(list.workspace.file, HTML);
   const workspacePaths = list.workspace.paths.map(patternOf);
@@ -49,7 +49,7 @@ export function readSite(folder: string, origin: string): Site | null {
   };
 }
 
-/** The inline scripts of the built pages, as the content security policy names them. */
+/** The inline scripts of the built pages, for the content security policy. */
 export function readScriptHashes(folder: string): readonly string[] {
   return readList(folder)?.scriptHashes.map((hash) => `'${hash}'`) ?? [];
 }

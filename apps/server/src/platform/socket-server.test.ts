@@ -6,7 +6,7 @@ import { closeOf, openSocketPlace, type SocketPlace } from '../testing/socket-pa
 import { clientAddress } from './client-address.ts';
 
 const BEAT_MS = 50;
-/** Without a word from the other side. */
+/** Without an answer from the other side. */
 const LOST = 1006;
 const TOO_LARGE = 1009;
 const RESTARTING = 1012;
@@ -15,7 +15,7 @@ let place: SocketPlace;
 afterEach(() => place.stop());
 
 describe('a heartbeat', () => {
-  it('lets go of a client that answers none, and of nobody else', async () => {
+  it('disconnects only a client that does not answer', async () => {
     place = await openSocketPlace({ heartbeatMs: BEAT_MS });
     const living = place.open();
     let beats = 0;
@@ -25,7 +25,7 @@ describe('a heartbeat', () => {
     silent.on('ping', () => unanswered++);
     expect(await closeOf(silent)).toBe(LOST);
     expect(unanswered).toBe(1);
-    // Many times as long as the silent one had.
+    // Many times the time limit of the silent one.
     const sofar = beats;
     await expect.poll(() => beats).toBeGreaterThan(sofar + 10);
     expect(living.readyState).toBe(WebSocket.OPEN);
@@ -35,7 +35,7 @@ describe('a heartbeat', () => {
     ]);
   });
 
-  it('is answered by any pong: who is slow but there is kept', async () => {
+  it('is answered by any pong: a slow client stays connected', async () => {
     place = await openSocketPlace({ heartbeatMs: BEAT_MS });
     const socket = place.open({ autoPong: false });
     let beats = 0;
@@ -49,7 +49,7 @@ describe('a heartbeat', () => {
 });
 
 describe('a limit', () => {
-  it('closes a frame that is larger than allowed, and takes one that is not', async () => {
+  it('closes a frame that is larger than allowed, and accepts a smaller one', async () => {
     place = await openSocketPlace({ maxFrameBytes: 100 });
     const socket = place.open();
     await once(socket, 'open');
@@ -63,7 +63,7 @@ describe('a limit', () => {
     expect(frames).toHaveLength(1);
   });
 
-  it('refuses one socket too many with 503, and another path with 404; a place that is free again is given', async () => {
+  it('refuses one socket too many with 503, and another path with 404; a free slot is given again', async () => {
     place = await openSocketPlace({ maxSockets: 2 });
     const [first, second] = [place.open(), place.open()];
     await Promise.all([once(first, 'open'), once(second, 'open')]);
@@ -79,10 +79,10 @@ describe('a limit', () => {
   });
 });
 
-describe('the limit of one address', () => {
+describe('the limit per address', () => {
   const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 
-  it('refuses one socket too many with 429, and nobody else; a place that is free again is given', async () => {
+  it('refuses one socket too many with 429, and affects no other client; a free slot is given again', async () => {
     place = await openSocketPlace({ maxSocketsPerAddress: 2, addressOf: clientAddress(1) });
     const [first] = await opened(from('203.0.113.7'), from('::ffff:203.0.113.7'), from('203.0.113.8'));
     expect(await refusalOf(`${place.url}/socket`, from('203.0.113.7'))).toBe(429);
@@ -94,7 +94,7 @@ describe('the limit of one address', () => {
     expect(await refusalOf(`${place.url}/socket`, from('203.0.113.7'))).toBe(429);
   });
 
-  it('is of the network for IPv6: whoever has one address there has them all', async () => {
+  it('applies to the whole network for IPv6, because one client can use all its addresses', async () => {
     place = await openSocketPlace({ maxSocketsPerAddress: 1, addressOf: clientAddress('loopback') });
     await opened(from('2001:db8:1:2::1'), from('2001:db8:1:3::1'));
     expect(await refusalOf(`${place.url}/socket`, from('2001:db8:1:2:ffff::9'))).toBe(429);
@@ -104,7 +104,7 @@ describe('the limit of one address', () => {
     ['without a proxy, whatever the client says', false, '203.0.113.9'],
     ['behind one, whatever the client put before it', 1, 'x, 203.0.113.9, , 203.0.113.7'],
     ['behind one, where it is none', 1, '%%'],
-  ] as const)('holds %s', async (_, proxy, header) => {
+  ] as const)('covers %s', async (_, proxy, header) => {
     place = await openSocketPlace({ maxSocketsPerAddress: 1, addressOf: clientAddress(proxy) });
     await opened(proxy === false ? from('203.0.113.7') : from(header.split(',').at(-1) ?? ''));
     expect(await refusalOf(`${place.url}/socket`, from(header))).toBe(429);
@@ -112,7 +112,7 @@ describe('the limit of one address', () => {
 });
 
 it.each(['//', '//[', '/socket/..//', '*', '/%zz'])(
-  'a path like %s is refused and harms nobody',
+  'a path like %s is refused and affects nobody',
   async (path) => {
     place = await openSocketPlace();
     const { hostname, port } = new URL(place.url);
@@ -129,7 +129,7 @@ it.each(['//', '//[', '/socket/..//', '*', '/%zz'])(
   },
 );
 
-it('tells everybody to come back when the server ends', async () => {
+it('asks all clients to reconnect when the server stops', async () => {
   place = await openSocketPlace();
   const socket = place.open();
   await once(socket, 'open');
@@ -149,7 +149,7 @@ async function opened(...options: readonly ClientOptions[]): Promise<readonly We
   return sockets;
 }
 
-/** The status a client is sent away with. */
+/** The status of a refused connection. */
 async function refusalOf(url: string, options: ClientOptions = {}): Promise<number> {
   const socket = new WebSocket(url, options);
   socket.on('error', () => undefined);

@@ -1,6 +1,6 @@
 /**
- * Web sockets on the server's own port, under one path. Promise: a frame is never larger than allowed, and a peer that is gone without a word is
- * let go of after two heartbeats.
+ * Web sockets on the server's own port, under one path. Promise: a frame is never larger than allowed, and a
+ * silent peer is disconnected after two heartbeats.
  */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -11,7 +11,7 @@ export interface SocketServerOptions {
   readonly maxFrameBytes: number;
   readonly heartbeatMs: number;
   readonly maxSockets: number;
-  /** Of them by one address: who opens more leaves the others theirs. */
+  /** The limit per address, so that one client leaves slots for the others. */
   readonly maxSocketsPerAddress: number;
   addressOf(request: IncomingMessage): string;
 }
@@ -21,7 +21,7 @@ export interface SocketServer {
   close(): void;
 }
 
-/** Come back later, or to another server. */
+/** Try again later, or at another server. */
 const RESTARTING = 1012;
 
 export function openSocketServer(
@@ -49,7 +49,8 @@ export function openSocketServer(
       counts.set(address, (counts.get(address) ?? 0) + 1);
       socket.on('close', () => letGo(counts, address));
       socket.on('pong', () => answered.add(socket));
-      // A frame that is too large, a connection that broke: the socket closes itself, and its end is what counts.
+      // A frame that is too large, a broken connection: the socket closes itself, and the close event is
+      // handled.
       socket.on('error', () => undefined);
       onSocket(socket);
     });
@@ -73,20 +74,20 @@ export function openSocketServer(
   };
 }
 
-/** What a socket is sent away with; null: it may come. */
+/** The status of a refusal; null: accepted. */
 function refusal(
   { url = '/' }: IncomingMessage,
   { path, maxSockets, maxSocketsPerAddress }: SocketServerOptions,
   inAll: number,
   ofAddress: number,
 ): string | null {
-  // What a client writes here need not be an address that can be read: `//` is none.
+  // The text from the client may not be a readable address: `//` is not.
   if (url.split('?')[0] !== path) return '404 Not Found';
   if (ofAddress >= maxSocketsPerAddress) return '429 Too Many Requests';
   return inAll >= maxSockets ? '503 Service Unavailable' : null;
 }
 
-/** Addresses without a socket are forgotten. */
+/** Addresses without a socket are removed. */
 function letGo(counts: Map<string, number>, address: string): void {
   const left = (counts.get(address) ?? 0) - 1;
   if (left > 0) counts.set(address, left);

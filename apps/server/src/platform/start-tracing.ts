@@ -1,10 +1,13 @@
-/** Sends traces to an OpenTelemetry collector. Loaded only where there is one: the SDK is no small part of a start. */
+/**
+ * Sends traces to an OpenTelemetry collector. Loaded only if one is configured, because the SDK slows down
+ * the start.
+ */
 import { hostname } from 'node:os';
 import { context, propagation, trace } from '@opentelemetry/api';
 import { productVersion } from './product-version.ts';
 
 export interface Tracing {
-  /** Sends what is left. */
+  /** Sends the remaining spans. */
   stop(): Promise<void>;
 }
 

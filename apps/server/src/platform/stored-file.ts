@@ -1,11 +1,11 @@
-/** A blob as a file to download, of which the client may ask for ranges. */
+/** A blob as a downloadable file with range requests. */
 import type { BlobStore } from '../adapters/blob-store/blob-store.port.ts';
 import { AppError } from './app-error.ts';
 import { FileAnswer } from './route-handler.ts';
 
 export interface DownloadFile {
   readonly sha256: string;
-  /** Asked of the store where it is not known. */
+  /** Read from the store if unknown. */
   readonly size?: number;
   readonly name: string;
   readonly type: string;

@@ -1,4 +1,4 @@
-/** JSON that this product itself put into the blob store. */
+/** JSON stored by this product in the blob store. */
 import { Readable } from 'node:stream';
 import { BlobMissingError, type BlobStore } from '../adapters/blob-store/blob-store.port.ts';
 import { AppError } from './app-error.ts';
@@ -15,7 +15,7 @@ export async function storeJson(blobs: BlobStore, json: string): Promise<string>
   return (await blobs.put(Readable.from([json]))).sha256;
 }
 
-/** What a task left in the store may be gone; whoever asks for it is told so. */
+/** The stored data of a task may be gone; the caller is told so. */
 export async function orGone<T>(read: Promise<T>): Promise<T> {
   try {
     return await read;

@@ -1,6 +1,6 @@
 /**
- * Proof of how somebody stands to a team space. Repositories ask for one, so no query can forget the team; only the
- * authoriser (requests) and the task runner (jobs) make one.
+ * Proof of a user's relation to a team space. Repositories require one, so no query can forget the team; only
+ * the authoriser (requests) and the task runner (jobs) create one.
  */
 import type { TeamRoleName } from '@wenjian/api';
 import { AppError } from './app-error.ts';
@@ -9,7 +9,7 @@ declare const proven: unique symbol;
 
 export type TeamRole = TeamRoleName;
 
-/** A member of the space: may see what is in it. */
+/** A member of the space: may see its contents. */
 export interface TeamScope {
   readonly teamId: string;
   readonly userId: string;
@@ -17,7 +17,7 @@ export interface TeamScope {
   readonly [proven]: true;
 }
 
-/** Somebody from outside who was let in to one task of the space. No substitute for a member: the types differ. */
+/** A guest with access to one task of the space. Not a substitute for a member: the types differ. */
 export interface GuestScope {
   readonly teamId: string;
   readonly userId: string;
@@ -26,7 +26,7 @@ export interface GuestScope {
   readonly [proven]: true;
 }
 
-/** What is asked for when the matter is a single object that may have been shared. */
+/** Required for a single object that may be shared. */
 export type ObjectScope = TeamScope | GuestScope;
 
 export function proveTeamScope(teamId: string, userId: string, role: TeamRole): TeamScope {
@@ -37,7 +37,7 @@ export function proveGuestScope(teamId: string, userId: string, taskId: string):
   return { teamId, userId, role: 'guest', taskId } as GuestScope;
 }
 
-/** For what only members do. The route's ability has kept guests out already; this makes it known to the types. */
+/** For calls of members only. The route's ability already excludes guests; this proves it to the types. */
 export function requireMember(scope: ObjectScope): TeamScope {
   if (scope.role === 'guest') throw new AppError('FORBIDDEN');
   return scope;

@@ -8,13 +8,13 @@ it.each([
   [{ 'x-request-id': 'x'.repeat(65) }, false],
   [{ 'x-request-id': ['twice-given', 'twice-given'] }, false],
   [{}, false],
-])('takes the id of %o only where it can be one', (headers, isTaken) => {
+])('accepts the id of %o only when it is valid', (headers, isTaken) => {
   const id = requestIdOf(headers);
   expect(id).toMatch(/^[\w-]{8,64}$/);
   expect(id === (headers as { 'x-request-id'?: unknown })['x-request-id']).toBe(isTaken);
 });
 
-it('knows within a piece of work which request it belongs to, and outside that there is none', async () => {
+it('knows the request id inside a piece of work, and has none outside it', async () => {
   const work = (requestId: string) => ({
     name: 'test',
     kind: 'job' as const,
@@ -28,7 +28,7 @@ it('knows within a piece of work which request it belongs to, and outside that t
   expect([one, other, currentOrigin()]).toEqual(['request-one', 'request-two', null]);
 });
 
-it('hands on what went wrong', async () => {
+it('passes errors on', async () => {
   const work = { name: 'test', kind: 'job' as const, origin: { requestId: 'request-three' }, attributes: {} };
   await expect(inTrace(work, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
 });

@@ -1,15 +1,15 @@
 /**
- * Which request a piece of work belongs to, from the browser to the worker's log: the request's id, and a span of
- * OpenTelemetry where traces are collected. Without a collector a span costs next to nothing and goes nowhere.
+ * Links work to its request, from the browser to the worker's log: the request's id, and an OpenTelemetry
+ * span if traces are collected. Without a collector a span costs almost nothing.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { context, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 
-/** What a job carries of the request that asked for it. */
+/** The origin of a job: its request. */
 export interface Origin {
   readonly requestId: string;
-  /** W3C trace context; absent where no traces are made. */
+  /** W3C trace context; absent without tracing. */
   readonly traceparent?: string;
 }
 
@@ -24,13 +24,13 @@ const current = new AsyncLocalStorage<string>();
 const REQUEST_ID = /^[\w-]{8,64}$/;
 const TRACE_PARENT = 'traceparent';
 
-/** The id a client or proxy gave its request, where it can be one; it is written to logs, so nothing else is taken. */
+/** The request id from a client or proxy, if valid; it is written to logs, so nothing else is accepted. */
 export function requestIdOf(headers: Readonly<Record<string, string | string[] | undefined>>): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
 }
 
-/** Of the request that is being answered, or the job that is being run, here and now. */
+/** Of the current request or job. */
 export function currentOrigin(): Origin | null {
   const requestId = current.getStore();
   if (requestId === undefined) return null;
@@ -40,7 +40,7 @@ export function currentOrigin(): Origin | null {
   return traceparent === undefined ? { requestId } : { requestId, traceparent };
 }
 
-/** Everything done within belongs to the origin. */
+/** Work inside the callback belongs to the origin. */
 export function inTrace<T>({ name, kind, origin, attributes }: Work, run: () => Promise<T>): Promise<T> {
   const parent = origin.traceparent
     ? propagation.extract(context.active(), { [TRACE_PARENT]: origin.traceparent })
@@ -54,7 +54,7 @@ export function inTrace<T>({ name, kind, origin, attributes }: Work, run: () => 
       try {
         return await run();
       } catch (error) {
-        // Its name alone: messages may hold what users wrote.
+        // Only its name: messages may contain user text.
         span.setStatus({
           code: SpanStatusCode.ERROR,
           message: error instanceof Error ? error.name : 'error',
@@ -67,7 +67,7 @@ export function inTrace<T>({ name, kind, origin, attributes }: Work, run: () => 
   );
 }
 
-/** A step within what is under way. */
+/** A step of the current work. */
 export async function inSpan<T>(name: string, run: () => Promise<T>): Promise<T> {
   return trace.getTracer('wenjian').startActiveSpan(name, async (span) => {
     try {

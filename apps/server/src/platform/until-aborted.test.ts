@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { untilAborted } from './until-aborted.ts';
 
-describe('work that nobody wants any more', () => {
-  it('is not waited for, and what it delivers late is put away', async () => {
+describe('aborted work', () => {
+  it('is not waited for, and its late result is discarded', async () => {
     const { promise, resolve } = Promise.withResolvers<string>();
     const stopping = new AbortController();
     const putAway = vi.fn(async () => undefined);
@@ -13,7 +13,7 @@ describe('work that nobody wants any more', () => {
     await vi.waitFor(() => expect(putAway).toHaveBeenCalledWith('late'));
   });
 
-  it('may fail without anybody hearing of it, also when it was called off before it was begun', async () => {
+  it('may fail silently, also when it was aborted before it started', async () => {
     const unheard: unknown[] = [];
     const hear = (reason: unknown) => unheard.push(reason);
     process.on('unhandledRejection', hear);

@@ -1,4 +1,4 @@
-/** Nobody waits for cancelled work: where it cannot be stopped at once, what it still delivers is put away. */
+/** Stops waiting for cancelled work: if it cannot be stopped at once, its late result is discarded. */
 export async function untilAborted<T>(
   work: Promise<T>,
   signal: AbortSignal,
@@ -8,7 +8,7 @@ export async function untilAborted<T>(
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
   try {
-    // Inside: work that was begun in vain is put away too, and its failure is nobody's.
+    // Inside: work that was started in vain is discarded too, and its failure is ignored.
     signal.throwIfAborted();
     return await Promise.race([work, aborted]);
   } catch (error) {

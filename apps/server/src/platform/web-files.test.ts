@@ -82,7 +82,7 @@ describe('the web files', () => {
     '/site.json',
     '/pages/index.html',
     '/assets/site-1.js.br/x',
-  ])('%s is no page and is answered with status 404', async (url) => {
+  ])('%s is not a page and is answered with status 404', async (url) => {
     expect((await get(url)).statusCode).toBe(404);
   });
 
@@ -94,13 +94,13 @@ describe('the web files', () => {
     });
   });
 
-  it('gives each item of a list its own page, with the address the product is reached at', async () => {
+  it('gives each item of a list its own page, with the public address of the product', async () => {
     const { body } = await get('/information-center/detail?id=first');
     expect(body).toContain(`href="${ORIGIN}/information-center/detail?id=first"`);
     expect((await get('/sitemap.xml')).body).toBe(`<loc>${ORIGIN}/</loc>`);
   });
 
-  it('sends pages compressed as the browser takes them', async () => {
+  it('sends pages compressed as the browser accepts them', async () => {
     const [brotli, zipped] = [
       await get('/', { 'accept-encoding': 'gzip, br' }),
       await get('/', { 'accept-encoding': 'gzip, br;q=0' }),
@@ -116,7 +116,7 @@ describe('the web files', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it('keeps hashed files for a year and sends the compressed one that was built', async () => {
+  it('caches hashed files for a year and sends the prebuilt compressed file', async () => {
     const asset = await get('/assets/site-1.js', { 'accept-encoding': 'br' });
     expect(asset.headers).toMatchObject({
       'content-encoding': 'br',
@@ -126,7 +126,7 @@ describe('the web files', () => {
     expect((await get('/assets/site-1.js')).body).toBe('export {}');
   });
 
-  it('names the inline scripts for the content security policy', () => {
+  it('lists the hashes of inline scripts for the content security policy', () => {
     expect(readScriptHashes(folder)).toEqual(["'sha256-abc'"]);
     expect(readScriptHashes(join(folder, 'nowhere'))).toEqual([]);
   });

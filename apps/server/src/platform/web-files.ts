@@ -9,7 +9,7 @@ import { sendError } from './error-response.ts';
 import { type PageFile, sendPage } from './page-file.ts';
 import { readSite, type Site } from './site-pages.ts';
 
-/** Paths that are never a page: a wrong one is answered with 404 as the API does. */
+/** Paths that are never a page: an unknown one gets the API's 404. */
 const NO_PAGE_PREFIXES = [
   '/assets/',
   '/api/',
@@ -22,7 +22,7 @@ const NO_PAGE_PREFIXES = [
   '/identity/',
 ];
 
-/** Sent through `site-pages.ts`, or not at all. */
+/** Sent only through `site-pages.ts`. */
 const NOT_AS_FILES = ['pages/**', 'site.json', 'index.html', '**/*.br', '**/*.gz'];
 
 export async function installWebFiles(app: FastifyInstance, folder: string, origin: string): Promise<void> {

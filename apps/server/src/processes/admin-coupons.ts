@@ -1,4 +1,4 @@
-/** What operators do with coupons; each leaves its line in the trail, in the same transaction. */
+/** Operators' coupon commands; each is recorded in the audit trail, in the same transaction. */
 import { randomUUID } from 'node:crypto';
 import { formatFen } from '@wenjian/api';
 import {
@@ -16,10 +16,10 @@ import { dayName, dayNumber } from '../platform/beijing-day.ts';
 import type { Connection, Database } from '../platform/database.ts';
 
 export interface CouponAdmin {
-  /** false: there is a coupon with this code already. */
+  /** False: a coupon with this code exists already. */
   createCoupon(kind: NewCouponKind): Promise<boolean>;
   listCoupons(): Promise<Awaited<ReturnType<typeof listKinds>>>;
-  /** To the user of a phone number, as often as it is asked for. */
+  /** To the user of a phone number, as often as the command is run. */
   giveCoupon(
     phone: string,
     code: string,
@@ -31,7 +31,7 @@ export function couponAdmin(database: Database, operator: string): CouponAdmin {
     listCoupons: () => listKinds(database),
     createCoupon: (kind) =>
       database.transaction(async (transaction) => {
-        // What the product gives by itself keeps its terms.
+        // Built-in coupons keep their terms.
         const isNew = !isStandingCode(kind.code) && (await insertKind(transaction, kind));
         if (!isNew) return false;
         const { code: subject, name, discountFen, quantity = null } = kind;

@@ -1,4 +1,4 @@
-/** How the deployment is doing, and its backups. */
+/** The state of the deployment, and its backups. */
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { createBlobStore } from '../adapters/blob-store/create-blob-store.ts';
@@ -17,7 +17,7 @@ export interface DeploymentStatus {
   readonly queue: readonly QueueState[];
   readonly database: { readonly version: string; readonly bytes: number; readonly connections: number };
   readonly files: { readonly count: number; readonly bytes: number };
-  /** When the last backup was made; null: never, as far as the trail knows. */
+  /** When the last backup was made; null: never, according to the audit trail. */
   readonly lastBackup: { readonly at: Date; readonly folder: string } | null;
 }
 

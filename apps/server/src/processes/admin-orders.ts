@@ -1,4 +1,7 @@
-/** What buyers asked for and operators do about it; what is done stands in the trail, in the same transaction. */
+/**
+ * Requests of buyers and the operators' actions; each action is recorded in the audit trail, in the same
+ * transaction.
+ */
 import { recordOperation } from '../features/operations/index.ts';
 import {
   findOrderByNumber,
@@ -9,11 +12,11 @@ import {
 import type { Database } from '../platform/database.ts';
 
 export interface OrderAdmin {
-  /** Refunds that were asked for and invoices that are to be written. */
+  /** Requested refunds and invoices. */
   listWaitingOrders(): Promise<Awaited<ReturnType<typeof listWaitingOrders>>>;
-  /** Money that does not go back, or came in a wrong sum. */
+  /** Refunds that fail, and payments with a wrong amount. */
   listPaymentProblems(): Promise<Awaited<ReturnType<typeof listPaymentProblems>>>;
-  /** False when the order has no invoice to be written. */
+  /** False if the order has no open invoice request. */
   issueInvoice(number: string): Promise<boolean>;
 }
 

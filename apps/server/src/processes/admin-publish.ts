@@ -1,4 +1,4 @@
-/** What operators say to users; each leaves its line in the trail, in the same transaction. */
+/** Operators' texts to users; each is recorded in the audit trail, in the same transaction. */
 import {
   endNotice,
   listNoticesInForce,
@@ -10,18 +10,21 @@ import { recordOperation } from '../features/operations/index.ts';
 import type { Connection, Database } from '../platform/database.ts';
 
 export interface PublishAdmin {
-  /** In the place of the one with the same number, which those who saw it have not seen. */
+  /** Replaces the one with the same number; users who saw that one have not seen this. */
   publishPopup(templateNumber: string, notice: OperatorNotice): Promise<boolean>;
-  /** Its number, by which it is taken back. */
+  /** Its number, by which it can be withdrawn. */
   publishAnnouncement(notice: OperatorNotice): Promise<string | null>;
   listNotices(): Promise<Awaited<ReturnType<typeof listNoticesInForce>>>;
-  /** False when none with this number was shown. */
+  /** False if none with this number was shown. */
   endNotice(templateNumber: string): Promise<boolean>;
-  /** How many it reached. */
+  /** The number of recipients. */
   postMessage(message: OperatorMessage): Promise<number | null>;
 }
 
-/** `holder`: a team space, or the phone number of one person; null: everybody. What names nobody is not published. */
+/**
+ * `holder`: a team space, or the phone number of one person; null: everybody. An unknown holder publishes
+ * nothing.
+ */
 interface OperatorNotice {
   readonly content: string;
   readonly holder: string | null;
@@ -40,7 +43,7 @@ export function publishAdmin(
   operator: string,
   findSpace: (holder: string) => Promise<string | null>,
 ): PublishAdmin {
-  /** Null: the operator named somebody who is not there. */
+  /** Null: the operator named an unknown recipient. */
   const publish = async <Done>(holder: string | null, work: Publication<Done>): Promise<Done | null> => {
     const teamId = holder === null ? null : await findSpace(holder);
     if (holder !== null && teamId === null) return null;
@@ -79,5 +82,5 @@ export function publishAdmin(
 
 type Publication<Done> = (transaction: Connection, teamId: string | null) => Promise<Done>;
 
-/** In the trail, for a message to all. */
+/** For the audit trail of a message to all. */
 const EVERYBODY = 'everybody';

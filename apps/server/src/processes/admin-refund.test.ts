@@ -27,7 +27,7 @@ const actions = () =>
     (await listOperations(database, 10)).map(({ action, subject }) => [action, subject]),
   );
 
-it('a refund stands in the trail from before the money moves, and as done only once it was', async () => {
+it('a refund is in the audit trail before the money moves, and marked as done only afterwards', async () => {
   const order = await buy(user, MONTHLY);
   const { number } = order;
   await pressPay(product, order);
@@ -53,7 +53,7 @@ it('a refund stands in the trail from before the money moves, and as done only o
   expect((await actions())[0]).toEqual(['refund', number]);
 });
 
-it('an order that is not there is not refunded, and leaves nothing in the trail', async () => {
+it('an unknown order is not refunded, and leaves nothing in the audit trail', async () => {
   const before = await actions();
   const outcome = await refund('20260101000000000000', () => Promise.reject(new Error('must not be asked')));
   expect(outcome).toEqual({ kind: 'unknown' });

@@ -1,14 +1,17 @@
-/** An operator's refund: the orders decide whether it may be and do it; the trail says who wanted it and why. */
+/**
+ * An operator's refund: the order rules decide and carry it out; the audit trail records who requested it and
+ * why.
+ */
 import { recordOperation } from '../features/operations/index.ts';
 import { findOrderByNumber } from '../features/orders/index.ts';
 import { AppError } from '../platform/app-error.ts';
 import { ConfigError } from '../platform/config-error.ts';
 import type { Database } from '../platform/database.ts';
 
-/** What the orders offer. Throws an AppError whose sentence says why an order cannot be refunded. */
+/** Throws an AppError whose message says why an order cannot be refunded. */
 export type RefundOrder = (orderId: string, reason: string) => Promise<void>;
 
-/** `begun`: approved, but the money is not back yet; the worker goes on asking. */
+/** `begun`: approved, but the money is not back yet; the worker keeps querying. */
 export type RefundOutcome =
   | { readonly kind: 'refunded' | 'begun' | 'unknown' }
   | { readonly kind: 'refused'; readonly reason: string };
@@ -24,7 +27,7 @@ export function refundAdmin(database: Database, operator: string, refundOrder: R
       if (!order) return { kind: 'unknown' };
       const record = (action: string) =>
         recordOperation(database, { operator, action, subject: number, details: { reason } });
-      // Also before the money moves: a refund that went through and left no trace would be the worst of all.
+      // Also before the money moves: a completed refund without a record would be the worst case.
       await record('refund begun');
       try {
         await refundOrder(order.id, reason);

@@ -1,4 +1,6 @@
-/** What an operator may read and do from a terminal, on the database of the running product or any other. */
+/**
+ * An operator's queries and commands from a terminal, on the database of the running product or any other.
+ */
 import { hostname, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { balanceTools, type PlanName } from '@wenjian/api';
@@ -30,12 +32,12 @@ export interface Admin extends CouponAdmin, OperationsAdmin, OrderAdmin, Publish
   listFeedback(): Promise<Awaited<ReturnType<typeof listFeedback>>>;
   listInquiries(): Promise<Awaited<ReturnType<typeof listInquiries>>>;
   summariseLogs(): Promise<Awaited<ReturnType<typeof summariseLogs>>>;
-  /** What operators did, newest first. */
+  /** The operators' actions, newest first. */
   listOperations(): Promise<Awaited<ReturnType<typeof listOperations>>>;
   listDeadLetters(): Promise<readonly DeadLetter[]>;
   /**
-   * Grants a plan to a team space, or to the personal space of a phone number; null when there is no such space.
-   * `terms`: of a plan that is not in the table.
+   * Grants a plan to a team space, or to the personal space of a phone number; null if there is no such
+   * space. `terms`: for a plan that is not in the table.
    */
   grantPlan(
     holder: string,
@@ -48,11 +50,11 @@ export interface Admin extends CouponAdmin, OperationsAdmin, OrderAdmin, Publish
 const LIST_LIMIT = 200;
 const TEAM_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** null when neither DATABASE_URL is set nor a product is running on the data folder. */
+/** Null if neither DATABASE_URL is set nor a product is running on the data folder. */
 export async function openAdmin(
   dataFolder: string,
   databaseUrl: string | undefined,
-  /** Who stands in the trail. */
+  /** The name in the audit trail. */
   operator: string = terminalUser(),
 ): Promise<Admin | null> {
   const url = databaseUrl ?? findRunningPostgres(join(resolve(dataFolder), 'pg'));
@@ -105,7 +107,7 @@ async function grantByContract(
 
 function refundBy(database: Database, dataFolder: string): RefundOrder {
   return (orderId, reason) => {
-    // Read only now: nothing else an operator does needs to know who takes the money.
+    // Loaded only now: no other command needs the payment configuration.
     const config = loadConfig({ ...process.env, DATA_DIR: dataFolder });
     const { ports } = createPayment(config, database, createLogger('silent', 'admin'));
     return refundOrder(ports, orderId, reason);

@@ -1,7 +1,8 @@
 /**
- * What lies in the folder of a backup: `blobs/`, a dump, the list of the contents that belong to it, and `manifest.json`, which names both by
- * their hashes. The manifest is replaced last and at once, and what it named before goes after that: whenever a backup is killed, the folder
- * holds the whole one of before or the whole new one.
+ * The folder of a backup: `blobs/`, a dump, the list of the contents that belong to it, and `manifest.json`,
+ * which names both by their hashes. The manifest is replaced last and atomically, and the files of the former
+ * one are deleted afterwards: whenever a backup is killed, the folder holds either the complete former backup
+ * or the complete new one.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -16,16 +17,16 @@ const manifestShape = z.object({
   version: z.string(),
   createdAt: z.string(),
   databaseSha256: z.string(),
-  /** Of the list of contents. */
+  /** Hash of the list of contents. */
   contentsSha256: z.string(),
-  /** How many contents belong to it. */
+  /** The number of its contents. */
   blobs: z.number(),
-  /** How many contents are named in the database and were not in the store. */
+  /** The number of contents named in the database but missing from the store. */
   missing: z.number(),
 });
 export type BackupManifest = z.output<typeof manifestShape>;
 
-/** Something an operator has to put right; the message says what. */
+/** A problem the operator has to fix; the message says what. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
@@ -39,7 +40,7 @@ export const blobFolder = (folder: string): string => join(folder, 'blobs');
 const dumpName = (sha256: string): string => `database-${sha256}.dump`;
 const contentsName = (sha256: string): string => `contents-${sha256}.txt`;
 
-/** Turns the unfinished dump and list into the backup that this folder holds. */
+/** Turns the unfinished dump and list into the folder's current backup. */
 export async function finishBackup(
   folder: string,
   about: Omit<BackupManifest, 'databaseSha256' | 'contentsSha256'>,
@@ -67,11 +68,11 @@ async function removeFormer(folder: string, manifest: BackupManifest): Promise<v
 export interface CheckedBackup {
   readonly manifest: BackupManifest;
   readonly dump: string;
-  /** The contents that belong to it. */
+  /** The contents of the backup. */
   contents(): AsyncIterable<string>;
 }
 
-/** Dump and list are what was written then; the contents are looked at when they are copied. */
+/** Dump and list have their recorded hashes; the contents are checked when they are copied. */
 export async function openBackup(folder: string): Promise<CheckedBackup> {
   const manifest = await readManifest(folder);
   const dump = join(folder, dumpName(manifest.databaseSha256));
@@ -81,7 +82,7 @@ export async function openBackup(folder: string): Promise<CheckedBackup> {
   return { manifest, dump, contents: () => linesOf(list) };
 }
 
-/** Opened by whoever asks for the first line: what readline reads before that is lost. */
+/** Opened when the first line is requested: readline would lose lines it reads before that. */
 export async function* linesOf(file: string): AsyncGenerator<string> {
   yield* createInterface({ input: createReadStream(file) });
 }
@@ -95,7 +96,7 @@ async function readManifest(folder: string): Promise<BackupManifest> {
 }
 
 async function requireHash(file: string, sha256: string): Promise<void> {
-  // A file that cannot be read is as good as a damaged one.
+  // An unreadable file counts as damaged.
   const found = await hashOf(file).catch(() => null);
   if (found !== sha256) throw new BackupError(backupText.damaged(file));
 }
@@ -106,7 +107,7 @@ async function hashOf(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** A new name is on the disk only when its folder is. */
+/** A new name is on the disk only after its folder was synced. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

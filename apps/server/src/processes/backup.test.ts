@@ -1,6 +1,7 @@
 /**
- * Backups of a database and a store that are in use, and what becomes of them when something is lost. The tests' PostgreSQL may be newer than the
- * machine's pg_dump, so the dump here is a list of what rows name, read from the snapshot; `npm run test:cluster` uses the real programs.
+ * Backups of a database and a store in use, and what happens when something is lost. The tests' PostgreSQL
+ * may be newer than the machine's pg_dump, so the dump here is a list of the names in rows, read from the
+ * snapshot; `npm run test:cluster` uses the real programs.
  */
 import { chmod, copyFile, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -97,7 +98,7 @@ function sweepInAMonth() {
 const keptFile = (sha256: string) => join(folder, 'blobs', blobAddress(sha256));
 
 describe('a backup of a product in use', () => {
-  it('holds every content that its dump names, whatever is uploaded meanwhile', async () => {
+  it('contains every content that its dump names, whatever is uploaded meanwhile', async () => {
     const before = [await upload(), await upload()];
     let isMade = false;
     const uploads = (async () => {
@@ -115,7 +116,7 @@ describe('a backup of a product in use', () => {
     for (const sha256 of restored) expect(await blobs.has(sha256)).toBe(true);
   });
 
-  it('holds a content that loses its last row meanwhile: no sweep comes in between', async () => {
+  it('contains a content that loses its last row meanwhile, because no sweep runs in between', async () => {
     const sha256 = await upload();
     await make(async () => {
       await handle.pool.query('delete from uploads; delete from files');
@@ -125,7 +126,7 @@ describe('a backup of a product in use', () => {
     expect(await sweepInAMonth()).toMatchObject({ contents: 1 });
   });
 
-  it('copies into the same folder only what is new, and keeps one dump', async () => {
+  it('copies only new contents into the same folder, and keeps one dump', async () => {
     await upload();
     expect(await make()).toMatchObject({ blobs: 1, copied: 1 });
     await upload();
@@ -133,13 +134,13 @@ describe('a backup of a product in use', () => {
     expect((await readdir(folder)).filter((name) => /dump|contents/.test(name))).toHaveLength(2);
   });
 
-  it('says how many contents are named and nowhere to be found', async () => {
+  it('reports how many named contents are missing', async () => {
     await upload();
     await store.delete(await upload());
     expect(await make()).toMatchObject({ blobs: 1, missing: 1 });
   });
 
-  it('goes on holding what the store has lost since the last one', async () => {
+  it('keeps contents that the store has lost since the last backup', async () => {
     const sha256 = await upload();
     await make();
     await store.delete(sha256);
@@ -155,7 +156,7 @@ describe('a backup that is killed', () => {
         key === 'open' ? () => Promise.reject(new Error('killed')) : Reflect.get(target, key).bind(target),
     });
 
-  it('while it copies, leaves the one of before', async () => {
+  it('while it copies, leaves the previous one intact', async () => {
     const sha256 = await upload();
     await make();
     await upload();
@@ -164,7 +165,7 @@ describe('a backup that is killed', () => {
     expect(restored).toEqual([sha256]);
   });
 
-  it('just before the manifest, leaves the one of before, and the next one clears up', async () => {
+  it('just before the manifest, leaves the previous one intact, and the next one cleans up', async () => {
     const sha256 = await upload();
     await make();
     await upload();
@@ -196,7 +197,7 @@ describe('nothing is restored', () => {
   const fileOf = async (kind: string) =>
     join(folder, (await readdir(folder)).find((name) => name.startsWith(kind)) ?? '');
 
-  it.each(['database-', 'contents-'])('when %s is damaged or gone', async (kind) => {
+  it.each(['database-', 'contents-'])('when %s is damaged or missing', async (kind) => {
     const file = await fileOf(kind);
     await writeFile(file, '坏');
     await expect(bringBack()).rejects.toThrow('与清单不符');
@@ -210,13 +211,13 @@ describe('nothing is restored', () => {
     await expect(bringBack()).rejects.toThrow('没有完整的备份');
   });
 
-  it('when a content is gone', async () => {
+  it('when a content is missing', async () => {
     await rm(keptFile(sha256));
     await expect(bringBack()).rejects.toThrow('缺少 1 份文件内容，另有 0 份');
     expect(restored).toEqual([]);
   });
 
-  it('when a content has the bytes of another', async () => {
+  it('when a content has other bytes than its hash', async () => {
     await chmod(keptFile(sha256), 0o644);
     await copyFile(keptFile(other), keptFile(sha256));
     await expect(bringBack()).rejects.toThrow('缺少 0 份文件内容，另有 1 份');
@@ -229,7 +230,7 @@ describe('nothing is restored', () => {
   });
 });
 
-it('a content that rots in the store is no backup, and takes no other with it', async () => {
+it('a corrupted content in the store is not backed up, and does not affect the others', async () => {
   const [sha256, other] = [await upload(), await upload()];
   const inStore = (name: string) => join(product.config.dataFolder, 'blobs', blobAddress(name));
   await chmod(inStore(sha256), 0o644);

@@ -1,7 +1,8 @@
 /**
- * A backup is a folder: the database as PostgreSQL dumps it, and every content under its hash. The database goes first: a content is stored
- * before the row that names it, and none is swept until the backup is finished, so what the dump names is there when the contents are copied.
- * A second backup into the same folder copies only the contents that are new.
+ * A backup is a folder: the database as PostgreSQL dumps it, and every content under its hash. The database
+ * is dumped first: a content is stored before the row that names it, and none is deleted until the backup is
+ * finished, so every content named by the dump exists when the contents are copied. A second backup into the
+ * same folder copies only the contents that are new.
  */
 import { createWriteStream } from 'node:fs';
 import { appendFile, mkdir, rm } from 'node:fs/promises';
@@ -30,7 +31,7 @@ export interface BackupPlace {
   readonly databaseUrl: string;
   readonly pool: Pool;
   readonly blobs: BlobStore;
-  /** Instead of the programs that are installed. */
+  /** Replaces the installed programs in tests. */
   readonly tools?: PostgresTools;
 }
 
@@ -42,7 +43,7 @@ export async function backUp(
   await mkdir(folder, { recursive: true });
   return holdContents(place.pool, async (held) => {
     const { dump } = place.tools ?? postgresTools;
-    // What a backup that was killed has left.
+    // The leftovers of a killed backup.
     await rm(unfinishedDump(folder), { force: true });
     await held.takeNames((snapshot) => dump(place.databaseUrl, snapshot, unfinishedDump(folder)));
     const kept = await createBlobStore(blobFolder(folder));
@@ -59,7 +60,7 @@ export async function backUp(
   });
 }
 
-/** Into an empty database, and a store that may hold contents already: the same name is the same content. */
+/** Into an empty database, and a store that may already have contents: the same name is the same content. */
 export async function restore(
   place: Omit<BackupPlace, 'pool'> & { isEmpty(): Promise<boolean> },
   source: string,
@@ -67,7 +68,7 @@ export async function restore(
   const folder = resolve(source);
   const { manifest, dump, contents } = await openBackup(folder);
   if (!(await place.isEmpty())) throw new BackupError(backupText.notEmpty);
-  // In the order of every write of the product: no row names a content that is not there yet.
+  // In the order of every write of the product: no row names a content that is not stored yet.
   const found = await copyAll(contents(), await createBlobStore(blobFolder(folder)), place.blobs);
   if (found.missing.length + found.rotten.length > 0)
     throw new BackupError(backupText.incomplete(found.missing, found.rotten));
@@ -75,7 +76,7 @@ export async function restore(
   return manifest;
 }
 
-/** The list holds what belongs to this backup; contents of former ones may lie beside them. */
+/** The list has the contents of this backup; contents of former ones may be beside them. */
 async function keepBlobs(
   from: BlobStore,
   kept: BlobStore,
@@ -86,7 +87,7 @@ async function keepBlobs(
   const rotten: string[] = [];
   const list = createWriteStream(listFile, { flush: true });
   const written = finished(list);
-  // Heard of below, when the copies have come to rest.
+  // Handled below, when the copies have ended.
   written.catch(() => undefined);
   const tell = (sha256: string, outcome: Copied) => {
     if (outcome === 'rotten') rotten.push(sha256);
@@ -101,7 +102,7 @@ async function keepBlobs(
   return { blobs, copied };
 }
 
-/** What is named and was not in the store any more: a former backup into this folder may have saved it. */
+/** Named contents that were no longer in the store: a former backup in this folder may have saved them. */
 async function lookForRest(
   held: HeldContents,
   kept: BlobStore,

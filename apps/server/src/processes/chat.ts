@@ -1,4 +1,4 @@
-/** The assistant of a server: its model, the answers it is giving, and the socket they go out by. */
+/** The assistant of a server: its model, its running answers, and its socket. */
 import type { Server } from 'node:http';
 import { CHAT_FRAME_MAX_BYTES, CHAT_SOCKET_PATH } from '@wenjian/api';
 import { localChatWriter } from '../adapters/chat-writer/local.chat-writer.ts';
@@ -22,7 +22,7 @@ interface ChatParts {
 
 const HEARTBEAT_MS = 20_000;
 const MAX_SOCKETS = 5_000;
-/** A socket lives as long as an answer is being given: an office behind one address has that many at once. */
+/** A socket is open while an answer is running: an office behind one address needs this many at once. */
 const MAX_SOCKETS_PER_ADDRESS = 50;
 
 export function openChat({ config, database, log, authenticate }: ChatParts) {
@@ -33,7 +33,7 @@ export function openChat({ config, database, log, authenticate }: ChatParts) {
     log,
     model,
     laws: lawSearchOf(database, meanings),
-    passages: (scope, wish) => searchPassages(database, scope, wish),
+    passages: (scope, query) => searchPassages(database, scope, query),
   });
   const onSocket = chatSocket({
     database,
@@ -47,7 +47,7 @@ export function openChat({ config, database, log, authenticate }: ChatParts) {
   return {
     routeParts: {
       ...{ desk, model, writer: localChatWriter },
-      // Whoever opens the assistant is about to ask.
+      // A user who opens the assistant will ask soon.
       prepare: () => void meanings.provisions('', 1).catch(() => undefined),
     },
     listen(server: Server): void {
@@ -61,7 +61,7 @@ export function openChat({ config, database, log, authenticate }: ChatParts) {
       };
       sockets = openSocketServer(server, options, onSocket);
     },
-    /** Answers are ended and stored first, so that whoever listens hears of it. */
+    /** Answers are ended and stored first, so that listeners are informed. */
     async close(): Promise<void> {
       await desk.close();
       sockets?.close();

@@ -5,7 +5,7 @@ import { startCleaning } from './cleaning.ts';
 const log = createLogger('silent', 'test');
 
 describe('cleaning', () => {
-  it('goes on with the next step when one fails, and begins anew with the next hour', async () => {
+  it('continues with the next step when one fails, and starts again in the next hour', async () => {
     const done: string[] = [];
     const cleaning = startCleaning(
       log,
@@ -21,7 +21,7 @@ describe('cleaning', () => {
     await cleaning.stop();
   });
 
-  it('leaves out the turns that come while one is under way', async () => {
+  it('skips turns that come while one is running', async () => {
     let begun = 0;
     const slow = Promise.withResolvers<void>();
     const step = () => {
@@ -33,11 +33,11 @@ describe('cleaning', () => {
     expect(begun).toBe(1);
     slow.resolve();
     await cleaning.stop();
-    // Nothing had piled up behind it.
+    // No turns had accumulated.
     expect(begun).toBeLessThanOrEqual(2);
   });
 
-  it('that has much to do is called off by the stop, and what follows is not begun', async () => {
+  it('with much to do is aborted by the stop, and the next step is not started', async () => {
     let isBegun = false;
     const cleaning = startCleaning(log, [
       (signal) => new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true })),

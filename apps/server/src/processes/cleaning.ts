@@ -1,13 +1,16 @@
-/** The worker's housekeeping: at the start and again and again, every hour unless told otherwise, each step whether or not the others succeed. */
+/**
+ * The worker's housekeeping: at the start and at intervals, every hour by default, each step whether or not
+ * the others succeed.
+ */
 import type { Logger } from '../platform/logging.ts';
 
 const CLEAN_EVERY_MS = 3_600_000;
 
-/** A step that has much to do looks at the signal in between: stopping does not wait for all of it. */
+/** A long step checks the signal in between, so that a stop does not wait for all of it. */
 export type CleaningStep = (signal: AbortSignal) => Promise<unknown>;
 
 export interface Cleaning {
-  /** Resolves when what was under way has come to rest. */
+  /** Resolves when the running step has ended. */
   stop(): Promise<void>;
 }
 
@@ -25,7 +28,7 @@ export function startCleaning(
   };
   let isCleaning = false;
   let cleaned = Promise.resolve();
-  // A turn that comes while the last is still under way is left out: turns must not pile up.
+  // A turn that comes while the last one is running is skipped, so that turns do not accumulate.
   const take = () => {
     if (isCleaning) return;
     isCleaning = true;

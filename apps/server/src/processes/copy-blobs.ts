@@ -1,17 +1,20 @@
-/** Contents from one store into another, each compared with its name on the way. */
+/** Copies contents from one store to another, each checked against its hash. */
 
 import { createHash } from 'node:crypto';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { BlobStore } from '../adapters/blob-store/blob-store.port.ts';
 
-/** `present`: it was there already. `missing`: the first store has none. `rotten`: its bytes are not those of its name; nothing was stored. */
+/**
+ * `present`: it already existed. `missing`: the source store does not have it. `rotten`: its bytes do not
+ * match its hash; nothing was stored.
+ */
 export type Copied = 'copied' | 'present' | 'missing' | 'rotten';
 
 /** Copies of small files wait for the store, not for the disk. */
 const AT_ONCE = 8;
 
-/** A few at a time. When one fails no other is begun, and all have come to rest before this fails. */
+/** A few at a time. When one fails no other is started, and all have ended before this fails. */
 export async function copyBlobs(
   names: AsyncIterable<string>,
   from: BlobStore,
@@ -51,7 +54,7 @@ async function allAtRest(works: readonly Promise<unknown>[]): Promise<void> {
   await Promise.all(works);
 }
 
-/** Fails at the end, so that whoever receives the bytes keeps nothing: they may be those of another name. */
+/** Fails at the end, so that the receiver keeps nothing if the bytes do not match the name. */
 class NameCheck extends Transform {
   readonly #hash = createHash('sha256');
   readonly #sha256: string;

@@ -1,4 +1,4 @@
-/** Which findings people talk about: each tool knows its own. */
+/** The findings that can have comments: each tool knows its own. */
 import type { BlobStore } from '../adapters/blob-store/blob-store.port.ts';
 import { digestOfRisk } from '../features/audit/index.ts';
 import { digestOfChange } from '../features/compare/index.ts';
@@ -11,7 +11,7 @@ export function discussedFindings(database: Database, blobs: BlobStore): Finding
     compare: (scope, id, changeId) => digestOfChange(database, blobs, { scope, id, changeId }),
     audit: (scope, id, riskId) => digestOfRisk(database, blobs, { scope, id, riskId }),
     correct: (scope, id, correctionId) => digestOfCorrection(database, blobs, { scope, id, correctionId }),
-    // Fragments, pictures, evidence and words: what they are called says what they are.
+    // Fragments, images, evidence and words: their ids identify them.
     duplicate: async () => null,
   };
 }

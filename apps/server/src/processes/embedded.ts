@@ -1,6 +1,7 @@
 /**
- * `npm start`: the whole product on one machine. Starts the embedded database unless DATABASE_URL names another,
- * then one server and one worker process, starts them again when they die, and stops all of it in order.
+ * `npm start`: the whole product on one machine. Starts the embedded database unless DATABASE_URL names
+ * another, then one server and one worker process, restarts them when they die, and stops everything in
+ * order.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
@@ -15,7 +16,7 @@ const SERVER = { name: 'server', entry: new URL('./server.ts', import.meta.url) 
 const WORKER = { name: 'worker', entry: new URL('./worker.ts', import.meta.url) };
 const RESTART_MS = 1_000;
 const RESTART_MAX_MS = 30_000;
-/** A child that ran this long had recovered; its next fall is a new one. */
+/** A child that ran this long had recovered; its next failure counts as a new one. */
 const STEADY_MS = 60_000;
 
 await runProcess('wenjian', async (config, log) => {
@@ -32,7 +33,7 @@ await runProcess('wenjian', async (config, log) => {
     await postgres?.stop();
   };
   try {
-    // One after the other: on a small machine two starting at once would make the first page wait twice as long.
+    // One after the other: on a small machine two simultaneous starts would delay the first page.
     await server.isReady;
     const worker = keepRunning(WORKER, [], workerEnvironment(config, env), note);
     children.push(worker);
@@ -54,8 +55,8 @@ function startedText(config: Config): string {
   return `\n  文鉴已启动：${config.publicUrl}\n  数据目录：${config.dataFolder}\n  按 Ctrl-C 停止\n`;
 }
 
-interface KeptChild extends Running {
-  /** Rejects when the first start fails: the child has said why, and trying again would only repeat it. */
+interface SupervisedChild extends Running {
+  /** Rejects if the first start fails: the child has reported why, and another try would only repeat it. */
   readonly isReady: Promise<void>;
 }
 
@@ -64,7 +65,7 @@ function keepRunning(
   execArgv: readonly string[],
   env: NodeJS.ProcessEnv,
   note: (message: string) => void,
-): KeptChild {
+): SupervisedChild {
   const ready = Promise.withResolvers<void>();
   let child: ChildProcess;
   let isStopping = false;

@@ -13,7 +13,7 @@ const outboxStatus = async (headers: Record<string, string>, remoteAddress = '12
     ?.statusCode;
 
 describe('the outbox', () => {
-  it('is read on this machine only: neither from another address nor under a foreign host name', async () => {
+  it('is readable only on this machine: neither from another address nor under a foreign host name', async () => {
     product = await startTestProduct();
     expect(await outboxStatus({ host: '127.0.0.1:8000' })).toBe(200);
     expect(await outboxStatus({ host: 'localhost' })).toBe(200);
@@ -22,14 +22,14 @@ describe('the outbox', () => {
     expect(await outboxStatus({ host: '127.0.0.1', 'x-forwarded-for': '127.0.0.1' }, '10.0.0.7')).toBe(404);
   });
 
-  it('is not there at all behind a proxy or under a public address', async () => {
+  it('does not exist behind a proxy or under a public address', async () => {
     product = await startTestProduct({ env: { TRUST_PROXY: '1' } });
     expect(await outboxStatus({ host: '127.0.0.1' })).toBe(404);
   });
 });
 
-describe('asking for codes', () => {
-  it('has one limit for every door: the sign-up calls and the provider’s own', async () => {
+describe('requests for codes', () => {
+  it('share one limit for all ways: the sign-up calls and the provider’s own', async () => {
     product = await startTestProduct({ env: { RATE_LIMIT_PER_MINUTE: '100' } });
     const { app } = product.server;
     const token = () =>
@@ -45,7 +45,7 @@ describe('asking for codes', () => {
     expect((await product.visitor.request(sendSmsCode, { body: { phone: '13212345679' } })).status).toBe(429);
   });
 
-  it('cannot be had without limit by inventing addresses', async () => {
+  it('cannot avoid the limit by inventing addresses', async () => {
     product = await startTestProduct({ env: { RATE_LIMIT_PER_MINUTE: '50', TRUST_PROXY: '1' } });
     const { app } = product.server;
     const ask = (index: number) =>

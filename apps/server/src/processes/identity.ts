@@ -1,4 +1,7 @@
-/** Constructs identity: the embedded provider on our own address, or any external OpenID Connect issuer. */
+/**
+ * Creates the identity service: the embedded provider on our own address, or any external OpenID Connect
+ * issuer.
+ */
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createIdentityProvider, eraseAccount } from '@wenjian/identity';
@@ -21,7 +24,7 @@ type RequestListener = (request: IncomingMessage, response: ServerResponse) => v
 
 export interface ComposedIdentity {
   readonly port: Identity;
-  /** Set while sign-in codes stay on this machine. */
+  /** Set if sign-in codes stay on this machine. */
   readonly outbox: OutboxSms | null;
   /** Answers requests below the mount path; null with an external issuer. */
   readonly handle: RequestListener | null;
@@ -56,14 +59,14 @@ export async function createIdentity(config: Config, pool: Pool, log: Logger): P
   };
 }
 
-/** An external issuer's accounts are its own affair. */
+/** Accounts of an external issuer are managed there. */
 export function identityEraser(config: Config, pool: Pool): (issuer: string, sub: string) => Promise<void> {
   return async (issuer, sub) => {
     if (!config.externalIssuer && issuer === EMBEDDED_ISSUER) await eraseAccount(pool, sub);
   };
 }
 
-/** Loaded only where it is used: the operator's client alone takes longer to load than the rest of sign-in. */
+/** Loaded only when needed: the operator's client alone takes longer to load than the rest of sign-in. */
 async function aliyunSms(config: Config): Promise<SmsSender> {
   if (!config.aliyunSms) throw new Error('no SMS operator is configured');
   const { createAliyunSms } = await import('../adapters/sms/aliyun.sms.ts');

@@ -1,4 +1,4 @@
-/** Nothing is lost and nothing is taken twice when a process is killed in the middle of its work. */
+/** Nothing is lost and no use is taken twice when a process is killed during its work. */
 import {
   consumeList,
   createComparison,
@@ -10,7 +10,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signInOverHttp } from '../testing/http-user.ts';
 import { kill, type ProductProcesses, prepareProcesses } from '../testing/product-processes.ts';
 
-/** Heartbeat, supervision and back-off together: a dead worker's job is back within about half a minute. */
+/**
+ * Heartbeat, supervision and back-off together: a dead worker's job is queued again within about half a
+ * minute.
+ */
 const RECOVERY_MS = 90_000;
 
 let product: ProductProcesses;
@@ -31,7 +34,7 @@ function longText(seed: number): string {
   return Array.from({ length: 1_500 }, line).join('\n');
 }
 
-it('a job whose worker is killed with -9 finishes once after the restart, and its use is taken once', async () => {
+it('a job whose worker is killed with -9 finishes once after the restart, and takes one use', async () => {
   let server = await product.startServer();
   const worker = await product.startWorker();
   const user = await signInOverHttp(product.url, '13911112222');

@@ -28,7 +28,7 @@ it.skipIf(process.platform !== 'linux')(
   async () => {
     const user = await signInOverHttp(product.url, '13911113333');
     const chunkAt = (start: number, end: number) => new Uint8Array(end - start).fill(start / MB);
-    // A small one first, so that what is measured is the file and not the first use of the code.
+    // A small one first, so that the measurement shows the file and not the first use of the code.
     await user.upload('小.bin', 8 * MB, chunkAt);
     const before = residentBytes();
     let peak = before;

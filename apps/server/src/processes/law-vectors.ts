@@ -1,4 +1,4 @@
-/** The model behind the law search: opened when it is first needed. */
+/** The model of the law search: opened at its first use. */
 import { createEmbedder } from '../adapters/embedder/create-embedder.ts';
 import type { Embedder } from '../adapters/embedder/embedder.port.ts';
 import { embedderText } from '../adapters/embedder/embedder.text.ts';
@@ -15,7 +15,7 @@ import type { Connection, Database } from '../platform/database.ts';
 import type { Logger } from '../platform/logging.ts';
 import type { CleaningStep } from './cleaning.ts';
 
-/** Laws that were imported begin to get their vectors within this. */
+/** The longest time until imported laws start to get vectors. */
 export const EMBED_LAWS_MS = 60_000;
 
 /** The worker's step: vectors for articles that have none. */
@@ -30,7 +30,10 @@ export function lawEmbedding(config: Config, database: Database, log: Logger): C
   };
 }
 
-/** The server's part: what a question means, once there are vectors; of articles where laws were imported, of the digest otherwise. */
+/**
+ * The server's part: search by meaning, when there are vectors; over articles if laws were imported, else
+ * over the digest.
+ */
 export function lawMeanings(config: Config, connection: Connection, log: Logger) {
   const open = embedderOnce(config, log);
   const once = (make: (embedder: Embedder) => LawMeaning, isWanted: () => Promise<boolean>): LawMeaning => {
@@ -61,7 +64,7 @@ function embedderOnce({ embeddings }: Config, log: Logger): () => Promise<Embedd
   return async () => {
     opened ??= createEmbedder(embeddings, (error) => log.warn({ err: error }, embedderText.unavailable));
     const embedder = await opened;
-    // An endpoint that did not answer is asked again the next time.
+    // An endpoint that did not answer is tried again the next time.
     if (embedder === null && embeddings !== null) opened = null;
     return embedder;
   };

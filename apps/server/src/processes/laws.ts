@@ -1,4 +1,4 @@
-/** The law corpus from a terminal: statutes in, articles found, citations judged. */
+/** The law corpus from a terminal: importing statutes, finding articles, checking citations. */
 import type { Document } from '@wenjian/document';
 import { fingerprintSet, tokenise } from '@wenjian/plagiarism';
 import { createEmbedder } from '../adapters/embedder/create-embedder.ts';
@@ -26,12 +26,12 @@ import { type DataPlace, hasDatabase, lendDatabase } from './lend-database.ts';
 
 export interface Laws {
   importFolder(folder: string, progress: ImportProgress): Promise<FolderOutcome>;
-  /** Articles that stand in these documents. */
+  /** The articles quoted in these documents. */
   quotedIn(documents: readonly Document[]): Promise<QuotedInDocuments>;
   hasCorpus(): Promise<boolean>;
-  /** Where no law was imported, over the digest. */
+  /** If no law was imported, over the digest. */
   openSearch(): Promise<LawSearch | null>;
-  /** Vectors for what has none; how many were made, null where there is no model. */
+  /** Makes missing vectors; returns their number, null without a model. */
   embed(signal: AbortSignal, report: (made: number) => void): Promise<number | null>;
   check(document: Document): Promise<readonly CheckedCitation[]>;
   close(): Promise<void>;
@@ -43,11 +43,11 @@ export interface FolderOutcome extends ImportOutcome {
 }
 
 export interface QuotedInDocuments extends Pick<QuotedStatutes, 'corpus' | 'laws'> {
-  /** All of them as one document; null where there are none. */
+  /** All of them as one document; null if there are none. */
   readonly statutes: Document | null;
 }
 
-/** Makes the folder's database where there is none. */
+/** Creates the folder's database if there is none. */
 export async function openLaws(place: DataPlace): Promise<Laws> {
   const { database, close } = await lendDatabase(place);
   let opened: Promise<Embedder | null> | null = null;
@@ -84,7 +84,7 @@ export async function openLaws(place: DataPlace): Promise<Laws> {
   };
 }
 
-/** Null where there is no database: then there are no laws in it either. */
+/** Null if there is no database, and therefore no laws. */
 export async function openExistingLaws(place: DataPlace): Promise<Laws | null> {
   return hasDatabase(place) ? openLaws(place) : null;
 }

@@ -15,7 +15,7 @@ import {
 
 export interface DataPlace {
   readonly dataFolder: string;
-  /** Wins over the folder. */
+  /** Takes precedence over the folder. */
   readonly databaseUrl: string | undefined;
 }
 
@@ -24,7 +24,7 @@ const RETRY_MS = 250;
 /** Any fixed number; it only has to differ from other advisory locks of the product. */
 const GUEST_LOCK = 7_015_003;
 
-/** Whether there is a database already: asking makes none. */
+/** Whether a database exists already; the check creates none. */
 export function hasDatabase({ dataFolder, databaseUrl }: DataPlace): boolean {
   return databaseUrl !== undefined || existsSync(join(postgresFolder(dataFolder), 'PG_VERSION'));
 }
@@ -62,7 +62,7 @@ async function reachPostgres({ dataFolder, databaseUrl }: DataPlace): Promise<Re
     try {
       return await startOwn(folder);
     } catch (error) {
-      // Another command was quicker to start it, or is just stopping it.
+      // Another command started it first, or is just stopping it.
       if (!(error instanceof DataFolderInUseError) || attempt === ATTEMPTS) throw error;
       await sleep(RETRY_MS);
     }
@@ -76,7 +76,8 @@ async function startOwn(folder: string): Promise<Reached> {
     url,
     async stop() {
       const host = await connect(url);
-      // Waits for every guest, and keeps new ones out until the database is gone: they start it again.
+      // Waits for every other command, and keeps new ones out until the database has stopped: they start it
+      // again.
       await host.query('select pg_advisory_lock($1)', [GUEST_LOCK]);
       await stop();
       await host.end().catch(() => undefined);
@@ -84,7 +85,9 @@ async function startOwn(folder: string): Promise<Reached> {
   };
 }
 
-/** Null when the database went away meanwhile. A command that found it running must not lose it before it is done. */
+/**
+ * Null if the database stopped meanwhile. A command that found it running must not lose it before it is done.
+ */
 async function enterAsGuest(url: string): Promise<Reached | null> {
   try {
     const guest = await connect(url);
@@ -97,7 +100,7 @@ async function enterAsGuest(url: string): Promise<Reached | null> {
 
 async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });
-  // Ended by the stop of the database.
+  // Ended by the database's stop.
   client.on('error', () => undefined);
   await client.connect();
   return client;

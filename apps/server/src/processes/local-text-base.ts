@@ -1,4 +1,4 @@
-/** The command line's text base on a data folder, on the database that is lent for the time it takes. */
+/** The command line's text base on a data folder, with a database for the duration of the command. */
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createBlobStore } from '../adapters/blob-store/create-blob-store.ts';

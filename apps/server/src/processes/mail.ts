@@ -1,4 +1,4 @@
-/** Constructs mail: through the program that is configured, or into files on this machine. */
+/** Creates the mail service: through the configured program, or into files on this machine. */
 import { join } from 'node:path';
 import { createCommandMail } from '../adapters/mail/command.mail.ts';
 import type { MailSender } from '../adapters/mail/mail.port.ts';

@@ -1,4 +1,4 @@
-/** What the server and the worker both stand on: the database, the files, the queue. */
+/** Opened by both the server and the worker: the database, the files, the queue. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BlobStore } from '../adapters/blob-store/blob-store.port.ts';

@@ -1,4 +1,4 @@
-/** What server and worker open for operators: probes and metrics on a port of their own. */
+/** What server and worker open for operators: probes and metrics on a separate port. */
 import type { Config } from '../platform/config.ts';
 import { measureProcess, registry } from '../platform/metrics.ts';
 import type { ReadinessChecks } from '../platform/operator-routes.ts';
@@ -12,7 +12,7 @@ export interface OperatorParts {
   readQueue(): Promise<readonly QueueState[]>;
 }
 
-/** The process together with its operator's port, which stays open until the process has come to rest. */
+/** The process with its operator port, which stays open until the process has stopped. */
 export async function withOperations<Process extends Running & { readonly operator: OperatorParts }>(
   { operations: { operator: address } }: Config,
   running: Process,

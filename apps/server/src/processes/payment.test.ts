@@ -8,7 +8,7 @@ it.each([
   [{}, ['sandbox']],
   [{ HOST: '0.0.0.0' }, []],
   [{ TRUST_PROXY: '1' }, []],
-])('with %o sells through %o: the sandbox only where its cashier can be opened', async (env, names) => {
+])('with %o sells through %o: the sandbox only when its cashier can be opened', async (env, names) => {
   const { database, close } = openDatabase('postgres://nobody@127.0.0.1:1/none', () => undefined);
   const { ports, cashier } = createPayment(loadConfig(env), database, createLogger('silent', 'test'));
   expect(ports.payments.providerNames).toEqual(names);

@@ -1,4 +1,4 @@
-/** Constructs who takes money, and opens the doors they knock at. */
+/** Creates the payment providers and their routes. */
 import type { PaymentProviderName } from '@wenjian/api';
 import type { FastifyInstance } from 'fastify';
 import { createAlipay } from '../adapters/payment/alipay.payment.ts';
@@ -29,7 +29,7 @@ export interface ComposedPayment {
 }
 
 export function createPayment(config: Config, database: Database, log: Logger): ComposedPayment {
-  // Where its page cannot be opened nothing is sold: a code that leads nowhere would only make open orders.
+  // If the cashier's page cannot be opened, nothing is sold: an unusable code would only leave open orders.
   const isSandbox = config.payment.isSandbox && isLocalOnly(config);
   const cashier = isSandbox ? createSandboxCashier(database, config.publicUrl) : null;
   const { wechat, alipay } = config.payment;

@@ -21,7 +21,7 @@ async function install(program: string, script: string): Promise<void> {
 }
 
 it.each(['pg_dump', 'pg_restore'] as const)(
-  '%s is told the password where nobody can read it',
+  '%s gets the password in a way that nobody can read',
   async (name) => {
     const said = join(folder, 'said');
     await install(name, `printf '%s\\n' "$PGPASSWORD" "$@" > ${said}`);
@@ -35,14 +35,14 @@ it.each(['pg_dump', 'pg_restore'] as const)(
   },
 );
 
-it('what the program complains of is said', async () => {
+it('the error output of the program is reported', async () => {
   await install('pg_dump', 'echo "server version mismatch" >&2; exit 1');
   await expect(postgresTools.dump('postgres://a@b/c', '0-1', 'one.dump')).rejects.toThrow(
     'pg_dump 没有成功：server version mismatch',
   );
 });
 
-it('a program that is not there is named', async () => {
+it('a missing program is named', async () => {
   vi.stubEnv('PATH', folder);
   await expect(postgresTools.restore('postgres://a@b/c', 'one.dump')).rejects.toThrow('没有找到 pg_restore');
 });
@@ -52,7 +52,7 @@ it.each([
   ['postgres://u@h/db?password=p%20q&sslmode=require', 'postgres://u@h/db?sslmode=require', 'p q'],
   ['postgresql://u:p@ss@h/db', 'postgresql://u@h/db', 'p@ss'],
   ['postgres:///db?host=/run/postgresql', 'postgres://localhost/db?host=/run/postgresql', ''],
-])('the password of %s is apart', (given, url, password) => {
+])('the password of %s is separated from the address', (given, url, password) => {
   const found = withoutPassword(given);
   expect({ ...found, url: decodeURIComponent(found.url) }).toEqual({ url, password });
 });

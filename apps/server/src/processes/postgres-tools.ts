@@ -4,7 +4,7 @@ import { backupText } from './backup.text.ts';
 import { BackupError } from './backup-folder.ts';
 
 export interface PostgresTools {
-  /** What the snapshot of a transaction that is still open sees. */
+  /** The snapshot of a transaction that is still open. */
   dump(databaseUrl: string, snapshot: string, file: string): Promise<void>;
   restore(databaseUrl: string, file: string): Promise<void>;
 }
@@ -15,9 +15,9 @@ export const postgresTools: PostgresTools = {
   restore: (url, file) => run('pg_restore', url, ['--no-owner', '--exit-on-error', file]),
 };
 
-/** The password apart from the rest: anybody on the machine may read a command line. */
+/** The password is separated, because anybody on the machine may read a command line. */
 export function withoutPassword(databaseUrl: string): { readonly url: string; readonly password: string } {
-  // A socket is named behind the question mark; the address before it is then empty, which URL does not take.
+  // A socket is named after the question mark; the host before it is then empty, which URL does not accept.
   const url = new URL(databaseUrl.replace('@/', '@localhost/').replace(':///', '://localhost/'));
   const password = url.searchParams.get('password') ?? decodeURIComponent(url.password);
   url.password = '';

@@ -1,4 +1,7 @@
-/** What every process of the product does alike: clear words on a bad start, a graceful end on a signal. */
+/**
+ * The common part of every process of the product: clear messages on a failed start, a graceful end on a
+ * signal.
+ */
 import { type Config, loadConfig } from '../platform/config.ts';
 import { ConfigError } from '../platform/config-error.ts';
 import { DataFolderInUseError } from '../platform/embedded-postgres/embedded-postgres.ts';
@@ -10,14 +13,14 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** A stop that hangs must not keep the machine from shutting down. */
+/** A stop that hangs must not prevent the machine from shutting down. */
 const STOP_LIMIT_MS = 30_000;
 
 export async function runProcess(
   name: string,
   start: (config: Config, log: Logger) => Promise<Running>,
 ): Promise<void> {
-  const stopWanted = whenToldToStop();
+  const stopWanted = onStopSignal();
   try {
     const config = loadConfig(process.env);
     const log = createLogger(config.logLevel, name);
@@ -28,7 +31,7 @@ export async function runProcess(
     log.info({ reason }, 'stopping');
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
     await running.stop();
-    // A collector that is gone must not keep a process from ending well.
+    // A missing collector must not prevent a clean end of the process.
     await tracing.stop().catch(() => undefined);
     process.exit(0);
   } catch (error) {
@@ -38,12 +41,12 @@ export async function runProcess(
   }
 }
 
-/** Listens before anything is started: a signal, or the end of the parent, that comes meanwhile is not lost. */
-function whenToldToStop(): Promise<string> {
+/** Listens before anything is started, so that an early signal, or the end of the parent, is not lost. */
+function onStopSignal(): Promise<string> {
   return new Promise((resolve) => {
     process.on('SIGTERM', () => resolve('SIGTERM'));
     process.on('SIGINT', () => resolve('SIGINT'));
-    // The parent that started us is gone; without it nobody would stop us.
+    // The parent that started us has ended; nobody else would stop us.
     process.on('disconnect', () => resolve('disconnect'));
   });
 }

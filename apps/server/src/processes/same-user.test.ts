@@ -5,7 +5,7 @@ import { createLogger } from '../platform/logging.ts';
 import { signIn, startTestProduct } from '../testing/test-product.ts';
 import { composeServer } from './compose-server.ts';
 
-it('a person is the same one after the product moved to another address', async () => {
+it('a person keeps their account after the product moved to another address', async () => {
   const product = await startTestProduct();
   const before = await product.signIn('13344445555');
   const config = { ...product.config, publicUrl: 'http://localhost:9876' };
@@ -23,7 +23,7 @@ it('a person is the same one after the product moved to another address', async 
   }
 });
 
-/** As if the minute between two codes had passed. */
+/** Pretends that the minute between two codes has passed. */
 async function forgetLastCode(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -1,6 +1,6 @@
 /**
- * The page of the sandbox cashier: what a scanned code opens. No session is asked for, as a phone that pays has none;
- * it is there on this machine alone, and nowhere once a real provider is configured.
+ * The page of the sandbox cashier: what a scanned code opens. It needs no session, because a paying phone has
+ * none; it exists only on this machine, and not with a real provider.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {

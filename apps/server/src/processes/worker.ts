@@ -6,7 +6,8 @@ import { withOperations } from './operations.ts';
 import { requireDatabaseUrl, runProcess } from './run-process.ts';
 
 await runProcess('worker', async (config, log) => {
-  // Where servers run on the same machine, somebody waits for each of their answers. The engines' programs inherit it.
+  // With servers on the same machine, users wait for their answers, so the worker gets a lower priority. The
+  // engines' programs inherit it.
   if (getPriority() < config.workerNice) setPriority(config.workerNice);
   const databaseUrl = requireDatabaseUrl(config);
   await migrateDatabase(databaseUrl);

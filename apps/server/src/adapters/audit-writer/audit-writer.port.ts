@@ -1,6 +1,6 @@
 /** Writes a review as a file for people without the product. */
 
-/** What the writers make themselves; a report as PDF is made from the Word report. */
+/** The formats the writers produce themselves; a PDF report is made from the Word report. */
 export type WrittenAuditFormat = 'docx' | 'pdf' | 'reportDocx' | 'json';
 
 export interface WriterRiskState {
@@ -24,7 +24,7 @@ export interface AuditWriteRequest {
     /** The name the user knows the file by. */
     readonly name: string;
     readonly sha256: string;
-    /** Its pages; null where it has none. */
+    /** Its pages; null if it has none. */
     readonly pdfPath: string | null;
   };
   readonly states: readonly WriterRiskState[];
@@ -41,7 +41,7 @@ export interface AuditWriteRequest {
 
 export type AuditWriteOutcome =
   | { readonly kind: 'written' }
-  /** No second attempt would end otherwise. The sentence is for the user, the reason for the operator. */
+  /** A retry would fail the same way. The message is for the user, the reason for the operator. */
   | { readonly kind: 'failed'; readonly message: string; readonly reason: string };
 
 export interface AuditWriter {

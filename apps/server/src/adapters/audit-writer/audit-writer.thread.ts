@@ -17,14 +17,14 @@ await serveEngine<AuditWriteRequest, AuditWriteOutcome>(async (request) => {
     await writeAuditExport(input, outPath);
     return { kind: 'written' };
   } catch (error) {
-    // The writer checks what it has written; what does not pass is never handed out.
+    // The writer checks its own output; a file that fails the check is never delivered.
     if (error instanceof WriterFailed)
       return { kind: 'failed', message: error.message, reason: error.reason };
     throw error;
   }
 });
 
-/** Reviews kept from before risks named their other places have none. */
+/** Reviews stored before risks had other places do not have them. */
 interface KeptReview extends Omit<AuditResult, 'risks'> {
   readonly risks: readonly (Omit<Risk, 'related'> & Partial<Pick<Risk, 'related'>>)[];
 }

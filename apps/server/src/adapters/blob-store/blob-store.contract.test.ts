@@ -51,7 +51,7 @@ describe.each(stores)('the blob store in $name', ({ start }) => {
     expect(await store.has(first?.sha256 ?? '')).toBe(false);
   });
 
-  it('lists what is stored, as new as its latest storing', async () => {
+  it('lists the stored blobs with the time each was last stored', async () => {
     const storedAt = async (sha256: string) => {
       for await (const blob of store.list()) if (blob.sha256 === sha256) return blob.storedAt.getTime();
       return null;
@@ -65,7 +65,7 @@ describe.each(stores)('the blob store in $name', ({ start }) => {
     expect(await storedAt(ABSENT)).toBeNull();
   });
 
-  it('deletes what nobody has stored since, and nothing else', async () => {
+  it('deletes a blob only when nobody has stored it again since', async () => {
     const { sha256 } = await store.put(Readable.from(['旧']));
     expect(await store.deleteUnchanged(sha256, new Date(0))).toBe(false);
     expect(await readText(store, sha256)).toBe('旧');
@@ -75,7 +75,7 @@ describe.each(stores)('the blob store in $name', ({ start }) => {
       expect(await store.deleteUnchanged(absent, new Date(Date.now() + 60_000))).toBe(false);
   });
 
-  it('reads inclusive ranges and always tells the whole size', async () => {
+  it('reads inclusive ranges and always reports the full size', async () => {
     const { sha256 } = await store.put(Readable.from([Buffer.from('0123456789')]));
     expect(await readText(store, sha256, { start: 2, end: 4 })).toBe('234');
     expect(await readText(store, sha256, { start: 9, end: 9 })).toBe('9');
@@ -86,7 +86,7 @@ describe.each(stores)('the blob store in $name', ({ start }) => {
     opened?.stream.destroy();
   });
 
-  it('answers null for an unknown blob and for something that is no hash', async () => {
+  it('returns null for an unknown blob and for a key that is not a hash', async () => {
     expect(await store.open(ABSENT)).toBeNull();
     expect(await store.open(ABSENT, { start: 0, end: 1 })).toBeNull();
     expect(await store.has(ABSENT)).toBe(false);
@@ -124,7 +124,7 @@ describe.each(stores)('the blob store in $name', ({ start }) => {
     expect(await readText(store, (await store.assemble('again', 1)).sha256)).toBe('new');
   });
 
-  it('keeps uploads apart and forgets only the parts it was told to', async () => {
+  it('keeps uploads apart and deletes only the parts it is asked to delete', async () => {
     const [one, other] = ['文件/../甲', '文件/../乙'];
     await store.putPart(one, 1, Readable.from([Buffer.from('甲')]));
     await store.putPart(other, 1, Readable.from([Buffer.from('乙')]));
@@ -134,7 +134,7 @@ describe.each(stores)('the blob store in $name', ({ start }) => {
     await expect(store.deleteParts('从未上传')).resolves.toBeUndefined();
   });
 
-  it('forgets parts that nobody knows of, after their time', async () => {
+  it('deletes abandoned parts after their retention time', async () => {
     for (const [upload, number] of [
       ['known', 1],
       ['lost', 1],
@@ -158,7 +158,7 @@ describe.each(stores)('the blob store in $name', ({ start }) => {
     await expect(store.putPart('gap', 0, Readable.from(['x']))).rejects.toThrow(RangeError);
   });
 
-  it('gives a blob to native tools as a local file', async () => {
+  it('provides a blob to native tools as a local file', async () => {
     const { sha256 } = await store.put(Readable.from([Buffer.from('本地文件')]));
     expect(await store.withLocalFile(sha256, (path) => readFile(path, 'utf8'))).toBe('本地文件');
     await expect(store.withLocalFile(ABSENT, async () => 'used')).rejects.toThrow(BlobMissingError);
@@ -179,7 +179,7 @@ describe.each(stores)('the blob store in $name', ({ start }) => {
     expect(memory.growth()).toBeLessThan(64 * MEBIBYTE);
   });
 
-  it('says that it is usable', async () => {
+  it('reports that it is usable', async () => {
     await expect(store.check()).resolves.toBeUndefined();
   });
 });

@@ -5,7 +5,10 @@ import type { Readable } from 'node:stream';
  * uploads it, and a name can never point at other bytes. Everything streams: no method holds a whole file in memory.
  */
 export interface BlobStore {
-  /** Storing the same bytes twice is one blob, as new as the second time. When the source fails, nothing is stored. */
+  /**
+   * Storing the same bytes twice gives one blob with the time of the second storing. When the source fails,
+   * nothing is stored.
+   */
   put(source: Readable): Promise<BlobSummary>;
   /**
    * Null when absent. The range is inclusive; its end is cut at the blob's end, and a range that starts behind the
@@ -16,18 +19,24 @@ export interface BlobStore {
   has(sha256: string): Promise<boolean>;
   /** Deleting an absent blob is no error. */
   delete(sha256: string): Promise<void>;
-  /** Every blob, in no order; what comes and goes meanwhile may be among them or not. */
+  /** Every blob, in no order; blobs added or deleted meanwhile may or may not be included. */
   list(): AsyncIterable<StoredBlob>;
-  /** Deletes what nobody has stored since then, not even again; false where somebody has. */
+  /** Deletes the blob unless somebody has stored it (again) since then; false in that case. */
   deleteUnchanged(sha256: string, since: Date): Promise<boolean>;
   /** Parts of an unfinished upload, in the shared store so that any server can receive any chunk. Numbered from 1. */
   putPart(uploadId: string, partNumber: number, source: Readable): Promise<BlobSummary>;
   /** Joins parts 1..partCount into one blob by streaming; the parts stay until `deleteParts`. */
   assemble(uploadId: string, partCount: number): Promise<BlobSummary>;
   deleteParts(uploadId: string): Promise<void>;
-  /** Deletes parts of all other uploads to which nothing was added since then. Answers how many uploads they were of. */
+  /**
+   * Deletes the parts of all other uploads that got no new part since then. Returns the number of such
+   * uploads.
+   */
   deletePartsExcept(uploadIds: readonly string[], since: Date): Promise<number>;
-  /** Gives the blob as a local file for native tools. The file must not be changed and is gone or shared afterwards. */
+  /**
+   * Provides the blob as a local file for native tools. The file must not be changed, and may be deleted or
+   * shared afterwards.
+   */
   withLocalFile<T>(sha256: string, use: (path: string) => Promise<T>): Promise<T>;
   /** For `/readyz`: throws when the store cannot be used. */
   check(): Promise<void>;
@@ -54,7 +63,7 @@ export interface OpenBlob {
   readonly size: number;
 }
 
-/** A blob that something still refers to is not in the store. */
+/** A blob that is still referred to is missing from the store. */
 export class BlobMissingError extends Error {
   override readonly name = 'BlobMissingError';
 
@@ -63,7 +72,7 @@ export class BlobMissingError extends Error {
   }
 }
 
-/** An upload was to be joined before this part had arrived. */
+/** An upload was joined before this part had arrived. */
 export class PartMissingError extends Error {
   override readonly name = 'PartMissingError';
   readonly partNumber: number;

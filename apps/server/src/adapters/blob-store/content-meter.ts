@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Transform, type TransformCallback } from 'node:stream';
 import type { BlobSummary } from './blob-store.port.ts';
 
-/** Passes bytes through unchanged and, once they have all passed, knows their hash and number. */
+/** Passes bytes through unchanged; after the last byte it knows their hash and number. */
 export class ContentMeter extends Transform {
   readonly #hash = createHash('sha256');
   #size = 0;
@@ -13,7 +13,7 @@ export class ContentMeter extends Transform {
     done(null, chunk);
   }
 
-  /** To be asked once, after the stream has ended. */
+  /** Call once, after the stream has ended. */
   summary(): BlobSummary {
     return { sha256: this.#hash.digest('hex'), size: this.#size };
   }

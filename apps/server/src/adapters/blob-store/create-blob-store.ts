@@ -16,11 +16,11 @@ export async function createBlobStore(blobUrl: string): Promise<BlobStore> {
   return store;
 }
 
-/** Loaded only where it is used: the S3 client is the slowest part of a start. */
+/** Loaded only when needed, because the S3 client is the slowest part of a start. */
 async function createS3BlobStore(blobUrl: string): Promise<BlobStore> {
   const { S3BlobStore } = await import('./s3.blob-store.ts');
   const store = new S3BlobStore(parseS3Location(blobUrl));
-  // Housekeeping only: a store that cannot be reached yet is `/readyz`'s business, and the next start sweeps again.
+  // Housekeeping only: `/readyz` reports a store that cannot be reached yet, and the next start sweeps again.
   store.removeStaleIncoming(new Date()).catch(() => undefined);
   return store;
 }

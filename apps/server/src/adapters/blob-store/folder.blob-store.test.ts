@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-it('shows no blob before its last byte, so that a crash in the middle leaves none', async () => {
+it('shows no blob before its last byte is written, so a crash in the middle leaves none', async () => {
   const store = await createBlobStore(folder);
   const source = new PassThrough();
   const putting = store.put(source);
@@ -36,7 +36,7 @@ it('leaves nothing behind when the source fails', async () => {
   expect(await filesOf('incoming')).toEqual([]);
 });
 
-it('sweeps old leftovers at start but not what another process is writing', async () => {
+it('deletes old leftovers at start, but not files another process is writing', async () => {
   await createBlobStore(folder);
   const twoHoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
   await writeFile(join(folder, 'incoming', 'left-by-a-crash'), 'half');
@@ -46,14 +46,14 @@ it('sweeps old leftovers at start but not what another process is writing', asyn
   expect(await filesOf('incoming')).toEqual(['being-written']);
 });
 
-it('is not usable once its folder has gone', async () => {
+it('is not usable after its folder is deleted', async () => {
   const store = await createBlobStore(folder);
   await rm(folder, { recursive: true });
   await expect(store.check()).rejects.toThrow();
   await expect(store.put(Readable.from(['x']))).rejects.toThrow('ENOENT');
 });
 
-it('refuses a folder that depends on where the process was started', async () => {
+it('refuses a relative folder path', async () => {
   await expect(createBlobStore('data/blobs')).rejects.toThrow('absolute');
 });
 

@@ -84,7 +84,7 @@ export class FolderBlobStore implements BlobStore {
         }
   }
 
-  /** Taken aside before it is looked at: what is stored anew from then on has a place of its own. */
+  /** Moved aside before it is checked: a blob that is stored again from now on gets a new file. */
   async deleteUnchanged(sha256: string, since: Date): Promise<boolean> {
     if (!isSha256(sha256)) return false;
     const place = this.#path(blobAddress(sha256));
@@ -119,7 +119,7 @@ export class FolderBlobStore implements BlobStore {
     await rm(this.#path(partsAddress(uploadId)), { recursive: true, force: true });
   }
 
-  /** A folder is as new as the last part that came into it. */
+  /** The age of a folder is that of its latest part. */
   async deletePartsExcept(uploadIds: readonly string[], since: Date): Promise<number> {
     const kept = new Set(uploadIds.map(partsAddress));
     let deleted = 0;
@@ -218,7 +218,7 @@ async function removeIfStale(path: string): Promise<void> {
     const { mtimeMs } = await stat(path);
     if (Date.now() - mtimeMs > STALE_INCOMING_MS) await rm(path, { force: true });
   } catch (error) {
-    // Its writer finished and renamed it between the listing and now.
+    // Its writer finished and renamed it after the listing.
     if (!isNotFound(error)) throw error;
   }
 }

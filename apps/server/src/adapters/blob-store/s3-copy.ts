@@ -9,14 +9,14 @@ import {
 
 export interface PartedCopy {
   readonly bucket: string;
-  /** As `CopySource` has it: with its bucket, escaped. */
+  /** In the form of `CopySource`: with its bucket, escaped. */
   readonly source: string;
   readonly key: string;
   readonly size: number;
   readonly partBytes: number;
 }
 
-/** The object is there whole when the last part is, or not at all. */
+/** The object exists completely after the last part, or not at all. */
 export async function copyInParts(client: S3Client, copy: PartedCopy): Promise<void> {
   const place = { Bucket: copy.bucket, Key: copy.key };
   const { UploadId } = await client.send(new CreateMultipartUploadCommand(place));
@@ -39,7 +39,8 @@ export async function copyInParts(client: S3Client, copy: PartedCopy): Promise<v
     }
     await client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }));
   } catch (error) {
-    // What was copied so far would be kept, and paid for, for ever. The first failure is the one to tell.
+    // Otherwise the copied parts would be kept, and paid for, forever. The first failure is the one to
+    // report.
     await client.send(new AbortMultipartUploadCommand(upload)).catch(() => undefined);
     throw error;
   }

@@ -12,7 +12,7 @@ it('reads a self-hosted store', () => {
   });
 });
 
-it('reads a store that answers on bucket host names, with a key prefix', () => {
+it('reads a store that uses bucket host names, with a key prefix', () => {
   const location = parseS3Location('s3://K:S@oss.example.com/files/wenjian/prod?pathStyle=false');
   expect(location).toMatchObject({
     keyPrefix: 'wenjian/prod/',
@@ -35,6 +35,6 @@ it.each([
   ['s3://K:S@host', 'must look like'],
   ['s3://K@host/files', 'both the access key and its secret'],
   ['s3://K:S@host/files?tls=no', 'tls must be true or false'],
-])('refuses %s with a clear sentence', (blobUrl, sentence) => {
+])('refuses %s with a clear message', (blobUrl, sentence) => {
   expect(() => parseS3Location(blobUrl)).toThrow(sentence);
 });

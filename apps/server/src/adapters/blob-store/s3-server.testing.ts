@@ -58,7 +58,10 @@ function answerOnlyWhenWritten({ store }: S3rver): void {
   };
 }
 
-/** s3rver copies over what is there: two copies of one content at once fail, and a reader meets half of it. A real S3 replaces at once. */
+/**
+ * s3rver overwrites in place: two copies of one content at once fail, and a reader sees half of it. A real S3
+ * replaces atomically.
+ */
 function replaceAtOnce({ store }: S3rver): void {
   store.copyObject = async (fromBucket, fromKey, bucket, key) => {
     for (const resource of RESOURCES) {
@@ -72,7 +75,9 @@ function replaceAtOnce({ store }: S3rver): void {
   };
 }
 
-/** s3rver removes folders that became empty, also under a PUT that is about to write into them, and ends with that. */
+/**
+ * s3rver removes folders that became empty, even while a PUT is about to write into them, and then crashes.
+ */
 function deleteNothingElse({ store }: S3rver): void {
   store.deleteObject = async (bucket, key) => {
     for (const resource of RESOURCES) await rm(store.getResourcePath(bucket, key, resource), { force: true });

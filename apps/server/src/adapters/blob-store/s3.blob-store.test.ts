@@ -27,10 +27,10 @@ it('leaves only the finished blob in the bucket', async () => {
   await store.delete(sha256);
 });
 
-it('sweeps what a dead process left between upload and copy, but nothing recent', async () => {
+it('deletes what a dead process left between upload and copy, but nothing recent', async () => {
   const client = clientOf(location);
   const store = new S3BlobStore(location);
-  // A part stored under an upload stays; an object under incoming/ is what a death before the copy leaves.
+  // A part of an upload stays; an object under incoming/ is left by a process that died before the copy.
   await store.putPart('u', 1, Readable.from([Buffer.from('part')]));
   const [partKey] = await keys();
   await client.send(
@@ -48,7 +48,7 @@ it('sweeps what a dead process left between upload and copy, but nothing recent'
   expect(await keys()).toEqual([]);
 });
 
-it('is not usable with a bucket that does not exist, and says so instead of answering "no such blob"', async () => {
+it('reports a bucket that does not exist as unusable instead of answering "no such blob"', async () => {
   const store = new S3BlobStore({ ...location, bucket: 'no-such-bucket' });
   await expect(store.check()).rejects.toThrow();
   await expect(store.open('0'.repeat(64))).rejects.toThrow();
@@ -64,7 +64,7 @@ it('gives up when the store cannot be reached, without waiting for the source', 
   await expect(store.put(endless)).rejects.toThrow('ECONNREFUSED');
 });
 
-it('copies in parts what is too large for one copy', async () => {
+it('copies blobs in parts when they are too large for one copy', async () => {
   const partBytes = 1000;
   const store = new S3BlobStore(location, partBytes);
   for (const size of [partBytes, partBytes + 1, 3 * partBytes, 3 * partBytes + 7]) {

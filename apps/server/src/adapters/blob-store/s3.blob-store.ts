@@ -50,7 +50,10 @@ import type { S3Location } from './s3-location.ts';
 const UPLOAD_PART_BYTES = 5 * 1024 * 1024;
 const UPLOAD_PARTS_IN_FLIGHT = 2;
 
-/** Copied in one request; S3 takes 5 GB, and what takes long is cut off by what lies between. 10,000 times this is the largest copy. */
+/**
+ * The size copied in one request; S3 allows 5 GB, but proxies cut off long requests. The largest copy is
+ * 10,000 times this.
+ */
 const COPY_BYTES = 1024 ** 3;
 
 const NOT_FOUND = 404;
@@ -80,7 +83,7 @@ export class S3BlobStore implements BlobStore {
     const incoming = incomingAddress();
     const content = await this.#upload(incoming, source);
     try {
-      // Also where it is there already: it is as new as its latest storing.
+      // Also when the blob exists already, to renew its time.
       await this.#copy(incoming, blobAddress(content.sha256), content.size);
     } finally {
       await this.#remove(incoming);
@@ -115,7 +118,10 @@ export class S3BlobStore implements BlobStore {
     }
   }
 
-  /** S3 deletes on no condition: what is stored anew between the question and the deletion is lost, a moment of milliseconds. */
+  /**
+   * S3 has no conditional delete: a blob stored again between the check and the deletion (milliseconds) is
+   * lost.
+   */
   async deleteUnchanged(sha256: string, since: Date): Promise<boolean> {
     if (!isSha256(sha256)) return false;
     const request = new HeadObjectCommand({ Bucket: this.#bucket, Key: this.#key(blobAddress(sha256)) });
@@ -173,7 +179,7 @@ export class S3BlobStore implements BlobStore {
     await this.#client.send(new HeadBucketCommand({ Bucket: this.#bucket }));
   }
 
-  /** Half-way objects of processes that died between upload and copy. */
+  /** Incomplete objects of processes that died between upload and copy. */
   async removeStaleIncoming(now: Date): Promise<void> {
     for await (const { address, modifiedAt } of this.#list(`${INCOMING}/`)) {
       if (now.getTime() - modifiedAt.getTime() > STALE_INCOMING_MS) await this.#remove(address);
@@ -188,7 +194,7 @@ export class S3BlobStore implements BlobStore {
       partSize: UPLOAD_PART_BYTES,
       queueSize: UPLOAD_PARTS_IN_FLIGHT,
     }).done();
-    // A failed upload no longer reads; without this the source would wait for ever.
+    // A failed upload no longer reads; without this the source would wait forever.
     sending.catch((error: Error) => meter.destroy(error));
     // Both are awaited to their end, so that a failed source has also aborted its multipart upload.
     const [reading, sent] = await Promise.allSettled([pipeline(source, meter), sending]);

@@ -8,7 +8,7 @@ export interface WriterSide {
   readonly path: string;
   /** The document that was read from it, as JSON. */
   readonly documentPath: string;
-  /** Its pages; null where it has none. */
+  /** Its pages; null if it has none. */
   readonly pdfPath: string | null;
 }
 
@@ -34,7 +34,7 @@ export interface WriteRequest {
 
 export type WriteOutcome =
   | { readonly kind: 'written' }
-  /** No second attempt would end otherwise. The sentence is for the user, the reason for the operator. */
+  /** A retry would fail the same way. The message is for the user, the reason for the operator. */
   | { readonly kind: 'failed'; readonly message: string; readonly reason: string };
 
 export interface ComparisonWriter {

@@ -25,7 +25,7 @@ await serveEngine<WriteRequest, WriteOutcome>(async (request) => {
     await writeComparisonExport(input, outPath);
     return { kind: 'written' };
   } catch (error) {
-    // The writer checks what it has written; what does not give both documents back is never handed out.
+    // The writer checks its own output; a file that does not contain both documents again is never delivered.
     if (error instanceof WriterFailed)
       return { kind: 'failed', message: error.message, reason: error.reason };
     throw error;

@@ -1,14 +1,14 @@
-/** The platform of an advertisement, which wants to know what its clicks led to. */
+/** The platform of an advertisement, which is told the results of its clicks. */
 import type { ConversionKind } from '@wenjian/api';
 
 export interface Conversion {
   readonly kind: ConversionKind;
-  /** The platform's number of the click. */
+  /** The platform's id of the click. */
   readonly bdVid: string;
 }
 
 export interface ConversionUploader {
-  /** Resolves when the platform has taken it; throws ConversionUploadError when it has not. */
+  /** Resolves when the platform has accepted it; throws ConversionUploadError otherwise. */
   upload(conversion: Conversion): Promise<void>;
 }
 

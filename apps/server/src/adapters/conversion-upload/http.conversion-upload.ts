@@ -8,7 +8,7 @@ export interface HttpConversionUploadOptions {
   readonly token: string;
   /** The platform's number of each kind. */
   readonly types: Readonly<Record<ConversionKind, number>>;
-  /** The address users type: landing pages lie there. */
+  /** The public address of the product, where the landing pages are. */
   readonly publicUrl: string;
 }
 
@@ -37,12 +37,12 @@ async function post(url: string, body: unknown): Promise<Response> {
       method: 'POST',
       headers: { 'content-type': 'application/json; charset=utf-8' },
       body: JSON.stringify(body),
-      // The token is for the configured address and no other.
+      // The token is sent to the configured address only.
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
   } catch {
-    // Never the error itself: it may carry the request, and with it the token.
+    // Never the error itself: it may contain the request and its token.
     throw new ConversionUploadError('the platform could not be reached');
   }
 }

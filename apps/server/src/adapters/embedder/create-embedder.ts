@@ -1,4 +1,7 @@
-/** The endpoint where one is configured, otherwise the model that comes with the product; where neither can be had, none, and the log says so. */
+/**
+ * The endpoint if one is configured, otherwise the built-in model; null if neither is available, which is
+ * logged.
+ */
 import type { EmbeddingsConfig } from '../../platform/embeddings-config.ts';
 import type { Embedder } from './embedder.port.ts';
 import { openEndpointEmbedder } from './endpoint.embedder.ts';

@@ -1,10 +1,10 @@
-/** Texts as vectors of length one: those of texts that mean the same lie close to each other. */
+/** Turns texts into unit vectors: texts with the same meaning have similar vectors. */
 
 /** A question is put to the model in other words than what answers it. */
 export type EmbeddedKind = 'question' | 'article';
 
 export interface Embedder {
-  /** Vectors of different models cannot be compared: kept beside each of them. */
+  /** Stored with each vector, because vectors of different models cannot be compared. */
   readonly model: string;
   /** How the names of models begin that it took the place of: nobody reads their vectors any more. */
   readonly replaces: readonly string[];

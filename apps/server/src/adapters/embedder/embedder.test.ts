@@ -113,7 +113,7 @@ describe('an endpoint for embeddings', () => {
   const open = (report: (error: unknown) => void = () => undefined): Promise<Embedder | null> =>
     openEndpointEmbedder({ baseUrl, apiKey: 'key', model: 'm' }, report);
 
-  it('is asked with key and model, and answers in the order of the texts, with vectors of length one', async () => {
+  it('is called with key and model, and returns unit vectors in the order of the texts', async () => {
     const embedder = await open();
     expect(embedder).toMatchObject({ model: 'm', dimensions: 2 });
     expect(await embedder?.embed(['一', '二二'], 'question')).toEqual([
@@ -124,7 +124,7 @@ describe('an endpoint for embeddings', () => {
     expect(JSON.parse(asked.at(-1)?.body ?? '')).toEqual({ model: 'm', input: ['一', '二二'] });
   });
 
-  it('that fails is none, and what is reported names neither key nor text', async () => {
+  it('returns no vectors when it fails, and the report contains neither key nor text', async () => {
     status = 500;
     const errors: unknown[] = [];
     expect(await open((error) => errors.push(error))).toBeNull();

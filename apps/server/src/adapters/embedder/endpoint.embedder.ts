@@ -1,4 +1,7 @@
-/** Any endpoint that speaks OpenAI's embeddings. What it throws holds neither key nor text nor the endpoint's words. */
+/**
+ * Any endpoint with OpenAI's embeddings API. Its errors contain neither the key, the text nor the endpoint's
+ * message.
+ */
 import { z } from 'zod';
 import type { EmbeddingsConfig } from '../../platform/embeddings-config.ts';
 import type { Embedder } from './embedder.port.ts';
@@ -9,10 +12,10 @@ const answerSchema = z.object({
 });
 const ANSWER_MS = 30_000;
 const TEXTS_AT_ONCE = 64;
-/** Endpoints refuse what is longer than their model reads. */
+/** Endpoints refuse texts that are too long for their model. */
 const MOST_CHARACTERS = 480;
 
-/** Asks once, to learn how many dimensions the model has; null where it does not answer. */
+/** Asks once, to learn the number of dimensions; null if it does not answer. */
 export async function openEndpointEmbedder(
   config: EmbeddingsConfig,
   report: (error: unknown) => void,

@@ -39,7 +39,7 @@ async function openEncoder(): Promise<Embedder> {
     dimensions: DIMENSIONS,
     async embed(texts, kind, signal) {
       const vectors: Float32Array[] = new Array(texts.length);
-      // Alike in length side by side: the shorter ones of a batch are filled up to the longest.
+      // Sorted by length: the shorter texts of a batch are padded to the longest.
       const rows = texts
         .map((text, at) => ({ at, ids: encode(text, kind) }))
         .sort((one, other) => one.ids.length - other.ids.length);

@@ -8,7 +8,7 @@ export type ConversionOutcome =
   | {
       readonly kind: 'converted';
       readonly files: readonly ProducedFile[];
-      /** What was lost or not done, in sentences for the user. */
+      /** What was lost or not done, as messages for the user. */
       readonly notes: readonly string[];
     }
   | { readonly kind: 'failed'; readonly failure: ErrorName; readonly message: string };

@@ -34,7 +34,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('a sign-in by the code from the outbox gives tokens that verify as that person', async () => {
+test('signing in with the code from the outbox gives tokens that verify as that person', async () => {
   const { sms, verifier } = identity;
   if (sms === null) throw new Error('the embedded identity has an SMS sign-in');
   expect(await sms.phoneExists(PHONE)).toBe(false);
@@ -47,7 +47,7 @@ test('a sign-in by the code from the outbox gives tokens that verify as that per
   expect(await verifier.verifyId(outcome.accessToken, outcome.sub)).toBeNull();
 });
 
-test('the browser gets the public keys only', async () => {
+test('the browser gets only the public keys', async () => {
   const config = await identity.publicConfig();
   expect(config).toMatchObject({ kind: 'embedded', issuer: provider.issuer, clientId: 'wenjian-web' });
   expect(config.jwks.keys).toHaveLength(1);

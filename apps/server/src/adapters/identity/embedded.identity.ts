@@ -8,7 +8,7 @@ export const EMBEDDED_ISSUER = 'embedded';
 
 export interface EmbeddedIdentityOptions {
   readonly provider: IdentityProvider;
-  /** The same as the provider was made with. */
+  /** The same value the provider was created with. */
   readonly audience: string;
   /** The provider's first client, to which its SMS sign-in issues tokens. */
   readonly clientId: string;

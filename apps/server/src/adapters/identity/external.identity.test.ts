@@ -20,7 +20,7 @@ afterEach(async () => {
   await http.stop();
 });
 
-/** Only the clock: timers and sockets go on. */
+/** Only the clock: timers and sockets keep running. */
 function passMinutes(minutes: number): void {
   const later = Date.now() + minutes * 60_000;
   vi.useFakeTimers({ toFake: ['Date'], now: later });
@@ -68,7 +68,7 @@ test('there is no SMS sign-in, and the browser gets the issuer and its keys', as
   });
 });
 
-test('an issuer that cannot be reached is an error of its own, and is asked again next time', async () => {
+test('an unreachable issuer is a separate error, and is tried again next time', async () => {
   const { verifier, publicConfig } = identity();
   http.setDown(true);
   await expect(verifier.verifyAccess(await token())).rejects.toThrow(IssuerUnavailableError);
@@ -78,12 +78,12 @@ test('an issuer that cannot be reached is an error of its own, and is asked agai
   expect(await verifier.verifyAccess(await token())).toMatchObject({ kind: 'valid' });
 });
 
-test('an address where nobody listens is an error of its own', async () => {
+test('an address where nothing listens is a separate error', async () => {
   const { verifier } = createExternalIdentity({ issuer: 'http://127.0.0.1:1', audience, clientId });
   await expect(verifier.verifyAccess(await token())).rejects.toThrow(/unavailable: no answer/);
 });
 
-test('keys fetched once keep serving while the issuer is down', async () => {
+test('fetched keys keep working while the issuer is down', async () => {
   const { verifier, publicConfig } = identity();
   await verifier.verifyAccess(await token());
   http.setDown(true);
@@ -92,7 +92,7 @@ test('keys fetched once keep serving while the issuer is down', async () => {
   expect((await publicConfig()).jwks).toEqual(key.jwks);
 });
 
-test('a key that cannot be looked up because the issuer is down is not called unknown', async () => {
+test('a key that cannot be looked up because the issuer is down is not reported as unknown', async () => {
   const { verifier } = identity();
   await verifier.verifyAccess(await token());
   http.setDown(true);
@@ -112,7 +112,7 @@ test('a key the issuer does not publish is unknown, and found once it is publish
   expect(await verifier.verifyAccess(await token(next))).toMatchObject({ kind: 'valid' });
 });
 
-test('an issuer that speaks for another is refused', async () => {
+test('a discovery document that names another issuer is refused', async () => {
   http.pretendToBe('https://someone.else');
   await expect(identity().verifier.verifyAccess(await token())).rejects.toThrow(/of https:\/\/someone\.else/);
 });

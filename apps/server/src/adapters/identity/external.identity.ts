@@ -4,13 +4,13 @@ import { publicConfigOf } from './public-config.ts';
 import { createTokenVerifier } from './token-verifier.ts';
 
 export interface ExternalIdentityOptions {
-  /** Exactly as the issuer writes itself in its tokens. */
+  /** Exactly as the issuer names itself in its tokens. */
   readonly issuer: string;
   readonly audience: string;
   readonly clientId: string;
 }
 
-/** Any OpenID Connect issuer. Nothing is fetched until the first token comes: the product starts without it. */
+/** Any OpenID Connect issuer. Nothing is fetched before the first token, so the product starts without it. */
 export function createExternalIdentity({ issuer, audience, clientId }: ExternalIdentityOptions): Identity {
   const keys = discoveredKeySource(issuer);
   return {

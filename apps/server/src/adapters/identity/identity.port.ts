@@ -1,4 +1,4 @@
-/** What the server's features know of identity, whoever provides it. */
+/** The identity interface for the server's features, for any provider. */
 import type { ConfirmOutcome, SendCodeOutcome, SignInOutcome } from '@wenjian/identity';
 import type { TokenVerifier } from './token-verifier.ts';
 
@@ -7,12 +7,15 @@ export { IssuerUnavailableError } from './key-source.ts';
 export interface Identity {
   readonly kind: 'embedded' | 'external';
   readonly issuer: string;
-  /** Under which users are kept. Not the embedded provider's URL: that changes with the port and the public address. */
+  /**
+   * The issuer name stored with users. Not the embedded provider's URL, which changes with the port and the
+   * public address.
+   */
   readonly accountIssuer: string;
   readonly verifier: TokenVerifier;
   /** Sign-in by phone and code; null with an external issuer, where people sign in by redirect only. */
   readonly sms: SmsSignIn | null;
-  /** What the browser needs to sign in and to verify tokens itself. */
+  /** The data a browser needs to sign in and to verify tokens itself. */
   publicConfig(): Promise<IdentityPublicConfig>;
 }
 
@@ -21,7 +24,7 @@ export interface SmsSignIn {
   /** Throws `SmsDeliveryError` when the message cannot be sent. */
   sendCode(phone: string): Promise<SendCodeOutcome>;
   signIn(phone: string, code: string): Promise<SignInOutcome>;
-  /** Uses a code up without signing anybody in. */
+  /** Uses up a code without signing anybody in. */
   confirm(phone: string, code: string): Promise<ConfirmOutcome>;
 }
 

@@ -14,7 +14,7 @@ export interface KeySource {
   publicJwks(): Promise<JSONWebKeySet>;
 }
 
-/** The issuer cannot be asked for its keys: nothing is known about any token, which is not the same as invalid. */
+/** The issuer's keys cannot be fetched: the token's validity is unknown, which is not the same as invalid. */
 export class IssuerUnavailableError extends Error {
   constructor(issuer: string, reason: string, cause?: unknown) {
     super(`identity issuer ${issuer} is unavailable: ${reason}`, { cause });
@@ -22,7 +22,7 @@ export class IssuerUnavailableError extends Error {
   }
 }
 
-/** Keys of a provider in this process; asked each time, because they change when a key is rotated. */
+/** Keys of a provider in this process; read each time, because they change when a key is rotated. */
 export function localKeySource(jwks: () => JSONWebKeySet): KeySource {
   let cached: { readonly kids: string; readonly keyFor: JWTVerifyGetKey } | undefined;
   return {
@@ -45,7 +45,7 @@ export function discoveredKeySource(issuer: string): KeySource {
 
   function remoteKeys(): Promise<RemoteKeys> {
     discovered ??= discoverKeys(issuer).catch((error: unknown) => {
-      // The next call asks again.
+      // The next call tries again.
       discovered = undefined;
       throw error;
     });
@@ -61,7 +61,7 @@ export function discoveredKeySource(issuer: string): KeySource {
         if (isAboutKeys(error)) throw error;
         const known = remote.jwks();
         if (known === undefined) throw new IssuerUnavailableError(issuer, KEYS_UNREACHABLE, error);
-        // A key that is not among the old ones may be a new one: that cannot be told now.
+        // A key that is not among the cached ones may be a new one: that is unknown now.
         return createLocalJWKSet(known)(header, token).catch((cause: unknown) => {
           throw isAboutKeys(cause) ? new IssuerUnavailableError(issuer, KEYS_UNREACHABLE, error) : cause;
         });
@@ -87,7 +87,7 @@ type RemoteKeys = ReturnType<typeof createRemoteJWKSet>;
 const REQUEST_TIMEOUT_MS = 5000;
 const KEYS_UNREACHABLE = 'its keys cannot be fetched';
 
-/** The issuer answered, and the token's key is not (or not clearly) among what it publishes. */
+/** The issuer answered, and the token's key is not (or not clearly) among its published keys. */
 function isAboutKeys(error: unknown): boolean {
   return error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys;
 }
@@ -96,7 +96,7 @@ const discoveryDocument = z.object({ issuer: z.string(), jwks_uri: z.url() });
 
 async function discoverKeys(issuer: string): Promise<RemoteKeys> {
   const document = await fetchDiscovery(issuer);
-  // Required by OpenID Connect Discovery 4.3: otherwise one issuer could speak for another.
+  // Required by OpenID Connect Discovery 4.3: otherwise one issuer could pretend to be another.
   if (document.issuer !== issuer) {
     throw new IssuerUnavailableError(issuer, `its discovery document is of ${document.issuer}`);
   }

@@ -32,7 +32,7 @@ function accessClaims() {
 }
 
 describe('access tokens', () => {
-  test('a token that is right in every respect is valid and says whose it is', async () => {
+  test('a fully correct token is valid and names its user', async () => {
     const claims = accessClaims();
     const verdict = await verifier.verifyAccess(await key.sign(claims));
     expect(verdict).toEqual({
@@ -106,11 +106,11 @@ describe('access tokens', () => {
     expect(await verifier.verifyAccess(token)).toEqual({ kind: 'invalid', reason: 'tokenType' });
   });
 
-  test.each(['', 'abc', 'a.b.c', '...'])('%j is no token at all', async (token) => {
+  test.each(['', 'abc', 'a.b.c', '...'])('%j is not accepted as a token', async (token) => {
     expect(await verifier.verifyAccess(token)).toMatchObject({ kind: 'invalid' });
   });
 
-  test('clocks that differ by a moment do not matter', async () => {
+  test('a small clock difference is tolerated', async () => {
     const token = await key.sign({ ...accessClaims(), nbf: now() + 3 });
     expect(await verifier.verifyAccess(token)).toMatchObject({ kind: 'valid' });
   });
@@ -125,16 +125,16 @@ describe('id tokens', () => {
     nickname: '138****8000',
   });
 
-  test('the claims of the same person come out', async () => {
+  test('the claims of the same person are returned', async () => {
     const claims = await verifier.verifyId(await key.sign(idClaims(), { typ: 'JWT' }), 'someone');
     expect(claims).toMatchObject({ sub: 'someone', nickname: '138****8000' });
   });
 
-  test("another person's id token is nobody's", async () => {
+  test("another person's id token gives no claims", async () => {
     expect(await verifier.verifyId(await key.sign(idClaims()), 'somebody-else')).toBeNull();
   });
 
-  test('an access token, an expired one and one of another key are nobody’s', async () => {
+  test('an access token, an expired token and a token signed by another key give no claims', async () => {
     expect(await verifier.verifyId(await key.sign({ ...idClaims(), aud: audience }), 'someone')).toBeNull();
     expect(
       await verifier.verifyId(await key.sign({ ...idClaims(), exp: now() - MINUTE }), 'someone'),
@@ -144,7 +144,7 @@ describe('id tokens', () => {
   });
 });
 
-test('a key rotated in is accepted without a new verifier', async () => {
+test('a new key after rotation is accepted without a new verifier', async () => {
   const next = await createTestKey('next-key');
   let jwks = key.jwks;
   const keys = localKeySource(() => jwks);

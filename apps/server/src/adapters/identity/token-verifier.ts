@@ -1,6 +1,7 @@
 /**
- * Decides whether a token is the issuer's, for us, and of now. Promise: `valid` only with an RS256 signature of a
- * published key, the right issuer and audience, an expiry in the future, a not-before in the past, and a subject.
+ * Checks whether a token is from our issuer, meant for us, and valid now. Promise: `valid` only with an RS256
+ * signature of a published key, the right issuer and audience, an expiry in the future, a not-before in the
+ * past, and a subject.
  */
 import { errors, type JWTPayload, type JWTVerifyOptions, jwtVerify } from 'jose';
 import { IssuerUnavailableError, type KeySource } from './key-source.ts';
@@ -22,7 +23,10 @@ type AccessVerdict =
   | { readonly kind: 'invalid'; readonly reason: InvalidTokenReason };
 
 export interface TokenVerifier {
-  /** Throws `IssuerUnavailableError` when the keys cannot be had: then nobody may be told that they are signed out. */
+  /**
+   * Throws `IssuerUnavailableError` when the keys cannot be fetched: then nobody may be treated as signed
+   * out.
+   */
   verifyAccess(token: string): Promise<AccessVerdict>;
   /** The claims of a valid id token of this person (`sub`, `name`, `phone_number`, …); null for any other token. */
   verifyId(token: string, expectedSub: string): Promise<JWTPayload | null>;
@@ -34,8 +38,8 @@ export interface TokenVerifierOptions {
   readonly clientId: string;
   readonly keys: KeySource;
   /**
-   * The embedded provider marks access tokens `at+jwt` and always sets `nbf`, so both are demanded of it. Other
-   * issuers may leave both out, as the standards allow; `nbf` is still checked when it is there.
+   * The embedded provider marks access tokens `at+jwt` and always sets `nbf`, so both are required from it.
+   * Other issuers may leave both out, as the standards allow; `nbf` is still checked when it is present.
    */
   readonly isOwnProvider: boolean;
 }
@@ -65,7 +69,7 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
   };
 }
 
-/** Servers' clocks differ by moments; a token must not be refused by the machine next to the one that made it. */
+/** Server clocks differ slightly; a token must not be refused by a neighbouring machine. */
 const CLOCK_TOLERANCE_SECONDS = 5;
 
 type Verification =

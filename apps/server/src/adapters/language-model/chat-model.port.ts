@@ -1,4 +1,7 @@
-/** A language model in a conversation: what was said so far in, its thoughts and words out as they come. */
+/**
+ * A language model in a conversation. In: the messages so far. Out: its reasoning and its answer as they
+ * arrive.
+ */
 import type { ChatMode } from '@wenjian/api';
 import type { AnswerPiece } from './read-answer.ts';
 
@@ -10,9 +13,9 @@ export interface ChatTurn {
 }
 
 export interface ChatModel {
-  /** What a conversation may take of the model's context, in tokens. */
+  /** The part of the model's context a conversation may use, in tokens. */
   readonly contextTokens: number;
-  /** Ends in bounded time. Throws `ModelFailure`. Begun anew where it failed before its first piece, and never after it. */
+  /** Ends in bounded time. Throws `ModelFailure`. Retried only if it failed before its first piece. */
   reply(request: {
     readonly mode: ChatMode;
     readonly turns: readonly ChatTurn[];

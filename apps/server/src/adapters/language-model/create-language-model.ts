@@ -1,4 +1,4 @@
-/** Any endpoint that speaks OpenAI's chat completions; none configured, none asked. */
+/** Any endpoint with OpenAI's chat completions API; null if none is configured. */
 import type { LanguageModelConfig } from '../../platform/language-model-config.ts';
 import type { ChatModel } from './chat-model.port.ts';
 import type { LanguageModel } from './language-model.port.ts';

@@ -1,2 +1,2 @@
-/** A language model that answers one question at a time, its answer in pieces as they come. */
+/** A language model that answers one question at a time, in pieces as they arrive. */
 export type { ModelReviewer as LanguageModel } from '@wenjian/audit';

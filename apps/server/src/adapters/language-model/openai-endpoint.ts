@@ -1,6 +1,7 @@
 /**
- * One address that speaks OpenAI's chat completions. Promise: what may pass the next time (too many requests, an error of the service, no
- * connection) is tried again after a pause; what it throws is a `ModelFailure`, which holds neither key nor text nor the endpoint's words.
+ * One address with OpenAI's chat completions API. Promise: temporary failures (too many requests, a service
+ * error, no connection) are retried after a pause; it throws only `ModelFailure`, which contains neither the
+ * key, the text nor the endpoint's message.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { ModelFailure } from '@wenjian/audit';
@@ -14,19 +15,25 @@ export interface CompletionRequest {
 }
 
 const MAX_RETRIES = 2;
-/** An endpoint that asks for more is not asked again: it would refuse, and who asked cannot wait that long. */
+/**
+ * An endpoint that asks for a longer pause is not retried: it would refuse, and the caller cannot wait that
+ * long.
+ */
 const MAX_PAUSE_MS = 10_000;
 
-/** Of one question, for whatever reason it is asked again: at the door, or after a stream that broke before it said anything. */
+/**
+ * For one question, whatever the reason for the retry: refused at the start, or a stream that broke before
+ * its first word.
+ */
 export class Retries {
   #left = MAX_RETRIES;
 
-  /** The one that is made now, from 0 on; null where there are no more. */
+  /** The current attempt, counted from 0; null when there are no more. */
   take(): number | null {
     return this.#left === 0 ? null : MAX_RETRIES - this.#left--;
   }
 
-  /** It is not asked again, whoever would. */
+  /** Not retried, whoever the caller is. */
   end(): void {
     this.#left = 0;
   }
@@ -34,10 +41,10 @@ export class Retries {
 
 export class OpenAiEndpoint {
   readonly #apiKey: string | null;
-  /** Before the first repetition; twice as long before the second. */
+  /** Pause before the first retry; doubled before the second. */
   readonly #retryPauseMs: number;
   readonly #url: string;
-  /** Until a request passes without that did not pass with it. */
+  /** Until a request succeeds without the option that failed with it. */
   #hasJsonMode = true;
 
   constructor({ baseUrl, apiKey }: EndpointConfig, retryPauseMs: number) {
@@ -46,7 +53,7 @@ export class OpenAiEndpoint {
     this.#url = `${baseUrl}/chat/completions`;
   }
 
-  /** A response that begins well. */
+  /** A response with a success status. */
   async post(request: CompletionRequest, signal: AbortSignal, retries = new Retries()): Promise<Response> {
     let isJsonMode = request.isJson && this.#hasJsonMode;
     for (;;) {
@@ -57,7 +64,7 @@ export class OpenAiEndpoint {
       }
       await response?.body?.cancel();
       if (response?.status === 400 && isJsonMode) {
-        // Perhaps only the setting is not known: then the same request passes without it.
+        // Maybe only the setting is unknown: then the same request succeeds without it.
         isJsonMode = false;
         continue;
       }
@@ -68,7 +75,7 @@ export class OpenAiEndpoint {
     }
   }
 
-  /** Before the question is asked again. False, at once, where it may not be. */
+  /** Pause before the retry. Returns false at once when no retry is allowed. */
   async pause(retries: Retries, signal: AbortSignal, askedMs = 0): Promise<boolean> {
     if (askedMs > MAX_PAUSE_MS) retries.end();
     const retry = retries.take();
@@ -77,7 +84,7 @@ export class OpenAiEndpoint {
     return true;
   }
 
-  /** Null when there was no response at all. */
+  /** Null if there was no response. */
   async #send(
     { model, messages, maxTokens }: CompletionRequest,
     isJsonMode: boolean,
@@ -97,7 +104,7 @@ export class OpenAiEndpoint {
           ...(isJsonMode ? { response_format: { type: 'json_object' } } : {}),
           ...(maxTokens === null ? {} : { max_tokens: maxTokens }),
         }),
-        // The key and the text go to the configured address and nowhere else.
+        // The key and the text are sent to the configured address only.
         redirect: 'error',
         signal,
       });
@@ -108,7 +115,7 @@ export class OpenAiEndpoint {
   }
 }
 
-/** Seconds, or a date; 0 where it says nothing that can be read. */
+/** Seconds, or a date; 0 if the value cannot be read. */
 export function retryAfterMs(header: string | null, now: number): number {
   const text = header?.trim() ?? '';
   if (text === '') return 0;
@@ -128,6 +135,6 @@ export function isPassing(failure: ModelFailure['kind']): boolean {
 
 export function failureOf(error: unknown, signal: AbortSignal): ModelFailure {
   if (signal.reason instanceof ModelFailure) return signal.reason;
-  // Whatever else ends a body that had begun: the connection broke.
+  // Any other error after the body had started: the connection broke.
   return error instanceof ModelFailure ? error : new ModelFailure('cutOff');
 }

@@ -24,7 +24,7 @@ afterEach(async () => {
   endpoint = null;
 });
 
-/** One script a call; the last one for all further calls. */
+/** One script per call; the last one serves all further calls. */
 async function hear(
   scripts: readonly ChatScript[],
   own: Partial<ReplyLimits> = {},
@@ -53,14 +53,14 @@ async function hear(
 
 const answer: ChatScript = { pieces: ['答', '了'] };
 
-describe('before its first word', () => {
+describe('before the first word of the answer', () => {
   it.each<[string, readonly ChatScript[], number]>([
     ['one 429', [{ status: 429 }, answer], 2],
     ['two 500', [{ status: 500 }, { status: 500 }, answer], 3],
     ['a cut connection', [{ end: 'cut' }, answer], 2],
     ['an error in the stream', [{ end: 'error', errorCode: 500 }, answer], 2],
     ['a 429 and a cut connection', [{ status: 429 }, { end: 'cut' }, answer], 3],
-  ])('%s is got over', async (_, scripts, calls) => {
+  ])('%s is retried successfully', async (_, scripts, calls) => {
     expect(await hear(scripts)).toMatchObject({ text: '答了', kind: null, calls });
   });
 
@@ -70,15 +70,15 @@ describe('before its first word', () => {
     ['cut connections', [{ end: 'cut' }], 'cutOff'],
     ['errors in the stream', [{ end: 'error' }], 'unreachable'],
     ['a bit of everything', [{ status: 500 }, { end: 'cut' }, { status: 429 }, answer], 'busy'],
-  ])('nothing but %s is three calls and no more', async (_, scripts, kind) => {
+  ])('repeated %s fails after three calls', async (_, scripts, kind) => {
     expect(await hear(scripts)).toMatchObject({ text: '', kind, calls: 3 });
   });
 
-  it.each([401, 404, 400])('%i is one call: it would be the same again', async (status) => {
+  it.each([401, 404, 400])('%i is not retried, because the result would be the same', async (status) => {
     expect(await hear([{ status }, answer])).toMatchObject({ text: '', calls: 1 });
   });
 
-  it('an endpoint that wants a pause gets it: nothing is asked meanwhile, and a stop ends it', async () => {
+  it('the pause an endpoint asks for is kept: no call is made meanwhile, and a stop ends it', async () => {
     const stopping = new AbortController();
     const heard = hear([{ status: 429, retryAfter: '9' }, answer], {}, stopping.signal);
     await expect.poll(() => endpoint?.requests.length).toBe(1);
@@ -89,14 +89,14 @@ describe('before its first word', () => {
     expect(await heard).toMatchObject({ kind: 'stopped', calls: 1 });
   });
 
-  it('one that wants a longer pause than a reader has is not asked again', async () => {
+  it('an endpoint that asks for a pause longer than the limit is not asked again', async () => {
     expect(await hear([{ status: 429, retryAfter: '3600' }, answer])).toMatchObject({
       kind: 'busy',
       calls: 1,
     });
   });
 
-  it('all tries together have the time of one', async () => {
+  it('all tries together share one timeout', async () => {
     const never: ChatScript = { end: 'never' };
     expect(await hear([{ status: 500 }, never], { firstPieceMs: 300 })).toMatchObject({
       kind: 'timeout',
@@ -105,20 +105,20 @@ describe('before its first word', () => {
   });
 });
 
-describe('after its first word', () => {
+describe('after the first word of the answer', () => {
   it.each<[string, ChatScript, ModelFailure['kind']]>([
     ['a 429', { pieces: ['一半'], end: 'error', errorCode: 429 }, 'unreachable'],
     ['a 500', { pieces: ['一半'], end: 'error', errorCode: 500 }, 'unreachable'],
     ['a cut connection', { pieces: ['一半'], end: 'cut' }, 'cutOff'],
-  ])('%s ends it: it is never asked again', async (_, script, kind) => {
+  ])('%s ends the answer without another try', async (_, script, kind) => {
     expect(await hear([script, answer])).toMatchObject({ text: '一半', kind, calls: 1 });
   });
 
-  it('the same goes for a first thought', async () => {
+  it('the same applies after the first reasoning text', async () => {
     expect(await hear([{ think: ['想'], end: 'cut' }, answer])).toMatchObject({ kind: 'cutOff', calls: 1 });
   });
 
-  it('an answer that does not end is ended, thoughts included, and the connection with it', async () => {
+  it('an answer that never ends is cut off, reasoning included, and its connection is closed', async () => {
     const thoughts = Array.from({ length: 6 }, () => '想'.repeat(100));
     const words = Array.from({ length: 100 }, () => '说'.repeat(100));
     const { text, kind, calls, server } = await hear([
@@ -130,7 +130,7 @@ describe('after its first word', () => {
   });
 });
 
-it('a pause is wished in seconds or up to a date; what cannot be read wishes none', () => {
+it('a pause is read as seconds or as a date; an unreadable value means no pause', () => {
   const now = Date.UTC(2026, 0, 1);
   expect(retryAfterMs('3', now)).toBe(3000);
   expect(retryAfterMs(new Date(now + 5_000).toUTCString(), now)).toBe(5000);

@@ -1,4 +1,7 @@
-/** Promise: whoever stops reading, or aborts, closes the connection to the endpoint; no answer outlives its limits. */
+/**
+ * Promise: when the reader stops or aborts, the connection to the endpoint is closed; every answer stays
+ * within its limits.
+ */
 import { ModelFailure } from '@wenjian/audit';
 import type { LanguageModelConfig } from '../../platform/language-model-config.ts';
 import type { AnswerPiece, ChatModel } from './chat-model.port.ts';
@@ -6,13 +9,13 @@ import { failureOf, isPassing, OpenAiEndpoint, Retries } from './openai-endpoint
 import { readAnswerPieces } from './read-answer.ts';
 
 export interface ReplyLimits {
-  /** Until the first piece, tries and pauses included; a model that reasons may queue first. */
+  /** Until the first piece, retries and pauses included; a reasoning model may queue first. */
   readonly firstPieceMs: number;
   /** Between two pieces. */
   readonly nextPieceMs: number;
   readonly replyMs: number;
   readonly retryPauseMs: number;
-  /** Thoughts included. Far beyond what a budget of tokens allows: an endpoint that does not keep to it. */
+  /** Reasoning included. Far above the token budget: only an endpoint that ignores the budget reaches it. */
   readonly replyCharacters: number;
 }
 
@@ -49,7 +52,10 @@ export function createOpenAiChatModel(
   };
 }
 
-/** Again where the stream breaks before it has said anything; the tries at the door are of the same few. */
+/**
+ * Retried when the stream breaks before its first word; failed connection attempts count towards the same
+ * limit.
+ */
 async function* begin(
   endpoint: OpenAiEndpoint,
   request: Request,
@@ -90,7 +96,7 @@ type Request = Parameters<OpenAiEndpoint['post']>[0];
 interface Attempt {
   readonly signal: AbortSignal;
   readonly retries: Retries;
-  /** By the clock of `performance`. */
+  /** Measured by `performance`. */
   readonly firstBy: number;
 }
 

@@ -12,9 +12,9 @@ import type { LanguageModel } from './language-model.port.ts';
 import { createOpenAiLanguageModel } from './openai.language-model.ts';
 
 const API_KEY = 'sk-very-secret';
-/** For endpoints that never come to an end: the test waits for it. */
+/** For endpoints that never end: the test waits for this timeout. */
 const SHORT_MS = 500;
-/** For all others: a busy machine must not be taken for a slow endpoint. */
+/** For all others: a busy machine must not look like a slow endpoint. */
 const LONG_MS = 60_000;
 const endless: ReadonlySet<ModelManner> = new Set(['silent', 'slow']);
 const clauses = [
@@ -62,7 +62,7 @@ async function answerOf(model: LanguageModel, signal = new AbortController().sig
 }
 
 describe('a question', () => {
-  it('goes to the endpoint with key and model, and comes back in order without what was thought aloud', async () => {
+  it('goes to the endpoint with key and model, and the answer comes back in order without the reasoning', async () => {
     const { model, server } = await modelWith('good');
     const answer = JSON.parse(await answerOf(model));
     expect(answer.risks).toHaveLength(1);
@@ -94,7 +94,7 @@ describe('a question', () => {
     expect(server.requests).toHaveLength(calls);
   });
 
-  it('leaves the JSON mode out for good where it is not known', async () => {
+  it('stops sending the JSON mode to an endpoint that does not know it', async () => {
     const { model, server } = await modelWith('withoutJsonMode');
     await answerOf(model);
     await answerOf(model);
@@ -126,7 +126,7 @@ describe('a question', () => {
     },
   );
 
-  it('to an address where nobody listens fails', async () => {
+  it('to an address where nothing listens fails', async () => {
     const config = { baseUrl: 'http://127.0.0.1:1/v1', apiKey: null, model: 'm' };
     const model = createOpenAiLanguageModel(config, { answerMs: LONG_MS, retryPauseMs: 1 });
     await expect(answerOf(model)).rejects.toMatchObject({ kind: 'unreachable' });
@@ -144,18 +144,18 @@ describe('a question', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('closes the connection when its reader has read enough', async () => {
+  it('closes the connection when the reader stops reading', async () => {
     const { model, server } = await modelWith('flooding');
     for await (const _ of model.ask({ system: '', user: '', signal: new AbortController().signal })) break;
     await expect.poll(() => server.openAnswers()).toBe(0);
   });
 
-  it('cannot be asked where nothing is configured', () => {
+  it('cannot be asked when no endpoint is configured', () => {
     expect(createLanguageModel(null)).toBeNull();
   });
 });
 
-describe('a review over the endpoint', () => {
+describe('a review through an endpoint', () => {
   const byRules = auditContract(document, { template }).risks;
   const honest: ReadonlySet<ModelManner> = new Set([
     'good',
@@ -166,7 +166,7 @@ describe('a review over the endpoint', () => {
   ]);
 
   test.each(modelManners)(
-    'that is %s keeps the rules, shows only what stands in the text, and says what is left',
+    'that is %s keeps the rules, shows only quotations found in the text, and says what was not checked',
     async (manner) => {
       const { model, server } = await modelWith(manner);
       const result = await reviewContract(document, {

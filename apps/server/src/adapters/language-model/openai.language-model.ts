@@ -9,7 +9,7 @@ import { failureOf, OpenAiEndpoint } from './openai-endpoint.ts';
 import { readAnswerText } from './read-answer.ts';
 
 export interface AskLimits {
-  /** For one answer from the first try to its last word; models that reason first are slow. */
+  /** For one answer from the first try to its last word; reasoning models are slow. */
   readonly answerMs: number;
   readonly retryPauseMs: number;
 }

@@ -28,7 +28,7 @@ function cut(bytes: Uint8Array, places: readonly number[]): Uint8Array[] {
   return borders.slice(1).map((border, index) => bytes.slice(borders[index], border));
 }
 
-test('an answer is the same wherever its bytes are cut', async () => {
+test('an answer is read the same wherever its bytes are split', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.string({ unit: 'grapheme' })),
@@ -43,7 +43,7 @@ test('an answer is the same wherever its bytes are cut', async () => {
   );
 });
 
-test('whatever bytes come, they are an answer or a failure of the model', async () => {
+test('any bytes are either an answer or a model failure', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(
@@ -69,6 +69,6 @@ test.each([
   [piece('半句'), 'cutOff'],
   ['data: {"error":{"message":"x"}}\n\n', 'unreachable'],
   ['', 'cutOff'],
-])('%j is no whole answer: %s', async (stream, kind) => {
+])('%j is not a complete answer: %s', async (stream, kind) => {
   await expect(textOf(responseOf([new TextEncoder().encode(stream)]))).rejects.toMatchObject({ kind });
 });

@@ -3,13 +3,13 @@ import { ModelFailure } from '@wenjian/audit';
 import { z } from 'zod';
 
 export type AnswerPiece =
-  /** What the model thinks aloud (`reasoning_content`). */
+  /** The model's reasoning (`reasoning_content`). */
   | { readonly kind: 'think'; readonly text: string }
   | { readonly kind: 'text'; readonly text: string }
-  /** A chunk that cannot be read: words may be missing here. */
+  /** An unreadable chunk: words may be missing here. */
   | { readonly kind: 'lost' };
 
-/** All or nothing: one chunk that cannot be read makes the answer useless. */
+/** All or nothing: one unreadable chunk makes the answer useless. */
 export async function* readAnswerText(response: Response): AsyncIterable<string> {
   for await (const piece of readAnswerPieces(response)) {
     if (piece.kind === 'lost') throw new ModelFailure('unreachable');
@@ -17,12 +17,13 @@ export async function* readAnswerText(response: Response): AsyncIterable<string>
   }
 }
 
-/** So many chunks that cannot be read are a broken endpoint. */
+/** This many unreadable chunks mean a broken endpoint. */
 const MAX_LOST = 5;
 
-/** For people, who can use what is there. */
+/** For people, who can use a partial answer. */
 export async function* readAnswerPieces(response: Response): AsyncIterable<AnswerPiece> {
-  // Some endpoints stream under another name, and some answer whole although a stream was asked for.
+  // Some endpoints stream under another content type, and some answer in one piece although a stream was
+  // requested.
   const isStream = response.headers.get('content-type')?.includes('json') !== true;
   let isEnded = !isStream;
   let lost = 0;
@@ -46,9 +47,9 @@ export async function* readAnswerPieces(response: Response): AsyncIterable<Answe
   if (!isEnded) throw new ModelFailure('cutOff');
 }
 
-/** Thinking included; more than this is a model that never ends. */
+/** Reasoning included; a longer answer never ends. */
 const MAX_BYTES = 4_000_000;
-/** A piece of an answer is some words. */
+/** The limit for one piece, which normally is a few words. */
 const MAX_LINE = 200_000;
 
 const said = z
@@ -80,7 +81,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** The data of each event. All endpoints of this kind send one line of data an event. */
+/** The data of each event. All endpoints of this kind send one line of data per event. */
 async function* eventsOf(response: Response): AsyncIterable<string> {
   let rest = '';
   for await (const text of textOf(response)) {

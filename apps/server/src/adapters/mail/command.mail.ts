@@ -7,9 +7,9 @@ import { randomUUID } from 'node:crypto';
 import { composeMail } from './compose-mail.ts';
 import { MailDeliveryError, type MailSender } from './mail.port.ts';
 
-/** A mail server that does not answer holds a worker no longer than this. */
+/** The longest time a mail server that does not answer may block a worker. */
 const LIMIT_MS = 60_000;
-/** Of what the program says when it fails; enough for its reason. */
+/** The length of the program's error output that is kept; enough for its reason. */
 const REASON_CHARACTERS = 500;
 
 /** `command`: the program and its arguments, `/usr/sbin/sendmail -t -i`. */
@@ -24,7 +24,7 @@ export function createCommandMail(command: readonly string[], from: string): Mai
         child.stderr.on('data', (chunk: Buffer) => {
           reason = `${reason}${chunk}`.slice(0, REASON_CHARACTERS);
         });
-        // A program that ends without reading says why by its exit status.
+        // A program that ends without reading reports why by its exit status.
         child.stdin.on('error', () => undefined);
         child.on('error', (error) => reject(new MailDeliveryError(error.message)));
         child.on('close', (status, signal) => {

@@ -65,7 +65,7 @@ describe('a composed mail', () => {
   });
 });
 
-it('the outbox keeps each mail as a file of its own', async () => {
+it('the outbox keeps each mail as a separate file', async () => {
   const outbox = createOutboxMail(join(folder, 'outbox'), FROM);
   await outbox.send(mail);
   await outbox.send({ ...mail, text: '另一封' });
@@ -76,14 +76,14 @@ it('the outbox keeps each mail as a file of its own', async () => {
 });
 
 describe('a mail program', () => {
-  it('is handed the whole message on its standard input', async () => {
+  it('gets the whole message on its standard input', async () => {
     const path = join(folder, 'taken.eml');
     const keep = `require('fs').writeFileSync(${JSON.stringify(path)}, require('fs').readFileSync(0))`;
     await createCommandMail([process.execPath, '-e', keep], FROM).send(mail);
     expect(partsOf(readFileSync(path, 'utf8')).text).toBe(mail.text);
   });
 
-  it('that refuses or is not there is a delivery error with its reason', async () => {
+  it('that refuses or does not exist is a delivery error with its reason', async () => {
     const refuse = [process.execPath, '-e', 'console.error("no such user"); process.exit(67)'];
     await expect(createCommandMail(refuse, FROM).send(mail)).rejects.toThrow(/67: no such user/);
     await expect(createCommandMail([join(folder, 'nothing')], FROM).send(mail)).rejects.toBeInstanceOf(

@@ -1,4 +1,7 @@
-/** The embedded default: mails are laid down as files that any mail program opens, and nothing leaves the machine. */
+/**
+ * The embedded default: mails are written as files that any mail program opens, and nothing leaves the
+ * machine.
+ */
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

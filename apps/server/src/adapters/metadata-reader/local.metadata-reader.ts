@@ -1,4 +1,4 @@
-/** Reads metadata on this machine with the readers of the product, in a thread: files are not to be trusted. */
+/** Reads metadata on this machine with the product's readers, in a thread, because files are not trusted. */
 import type { DocumentMetadata } from '@wenjian/document';
 import { runEngine } from '../../platform/engine-thread.ts';
 import type { MetadataReader } from './metadata-reader.port.ts';

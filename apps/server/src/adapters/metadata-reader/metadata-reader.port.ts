@@ -1,7 +1,10 @@
-/** Reads what files say about themselves besides their text. */
+/** Reads the metadata of files. */
 import type { DocumentMetadata } from '@wenjian/document';
 
 export interface MetadataReader {
-  /** One for each path. What cannot be read is said in the notes; only failures of the machine, and the end of the signal, throw. */
+  /**
+   * One result per path. Unreadable parts are listed in the notes; only machine failures and an aborted
+   * signal throw.
+   */
   read(paths: readonly string[], signal: AbortSignal): Promise<readonly DocumentMetadata[]>;
 }

@@ -1,4 +1,4 @@
-/** The thread that reads what files say about themselves, one after another. */
+/** The thread that reads the metadata of files, one after another. */
 import type { DocumentMetadata } from '@wenjian/document';
 import { readMetadata } from '@wenjian/readers';
 import { serveEngine } from '../../platform/engine-thread.ts';

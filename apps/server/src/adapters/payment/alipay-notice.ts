@@ -1,4 +1,4 @@
-/** What Alipay tells us by itself: a signed form. */
+/** Notices from Alipay: a signed form. */
 import type { AlipayConfig } from '../../platform/payment-config.ts';
 import { noticeLine, readAlipayTime } from './alipay-signature.ts';
 import { type NoticeReader, NoticeRefused, type PaidPayment } from './payment.port.ts';
@@ -32,7 +32,7 @@ export function createAlipayNotices(config: AlipayConfig): NoticeReader {
   };
 }
 
-/** A refund is told of by the same status with an amount of its own; that is no payment. */
+/** A refund comes with the same status and a refund amount; it is not a payment. */
 function paidOf(form: Form): PaidPayment | null {
   const { trade_status: status = '', trade_no: tradeNumber, total_amount: yuan, gmt_payment: time } = form;
   const amountFen = yuanToFen(yuan ?? '');

@@ -8,7 +8,7 @@ export function signAlipay(privateKey: string, parameters: Parameters): string {
   return signRsa(privateKey, lineOf(Object.fromEntries(filled), ['sign']));
 }
 
-/** What the signature of a notice is over: its own two fields do not count, empty ones do. */
+/** The text signed in a notice: without its own two signature fields, including empty fields. */
 export function noticeLine(parameters: Parameters): string {
   return lineOf(parameters, ['sign', 'sign_type']);
 }
@@ -21,7 +21,7 @@ function lineOf(parameters: Parameters, without: readonly string[]): string {
     .join('&');
 }
 
-/** The bytes of one member of an answer, as they came: its signature is over them, not over what they mean. */
+/** The raw bytes of one member of an answer: the signature covers them, not the parsed value. */
 export function memberText(body: string, name: string): string | null {
   const start = body.indexOf(`"${name}"`);
   const open = start < 0 ? -1 : body.indexOf('{', start);

@@ -1,4 +1,6 @@
-/** Alipay, precreate: the user scans a code. Every answer's signature is checked before it is believed. */
+/**
+ * Alipay, precreate: the user scans a code. Every answer's signature is checked before the answer is used.
+ */
 import { z } from 'zod';
 import type { AlipayConfig } from '../../platform/payment-config.ts';
 import { alipayTime, memberText, readAlipayTime, signAlipay } from './alipay-signature.ts';
@@ -57,7 +59,7 @@ export function createAlipay(config: AlipayConfig, notifyUrl: string): PaymentPr
     },
     async close(number) {
       const answer = await call('alipay.trade.close', { out_trade_no: number });
-      // Nobody has scanned it. Whoever still does, until it expires, is found by asking and paid back.
+      // Nobody has scanned it. A payment before it expires is found by a query and refunded.
       if (answer.code === SUCCESS || answer.sub_code === UNKNOWN_TRADE) return 'closed';
       const { kind } = await query(number);
       if (kind === 'pending') throw new PaymentFailed(answer.sub_code ?? answer.code);
@@ -66,7 +68,7 @@ export function createAlipay(config: AlipayConfig, notifyUrl: string): PaymentPr
     async refund({ amountFen, ...refund }) {
       const content = { ...refundNames(refund), refund_amount: fenToYuan(amountFen) };
       const { fund_change: isMoved } = required(await call('alipay.trade.refund', content));
-      // Success of the call is not success of the refund; a repeated call moves nothing either.
+      // A successful call does not mean a successful refund; a repeated call moves no money either.
       return { kind: isMoved === 'Y' ? 'done' : 'taken' };
     },
     async queryRefund(refund) {
@@ -112,7 +114,7 @@ async function send(
   };
   const biz_content = JSON.stringify(content);
   const sign = signAlipay(config.privateKey, { ...common, biz_content });
-  // The gateway learns from the address how to read the body: its `charset` cannot stand in what it decodes.
+  // The gateway takes the encoding of the body from the address, so `charset` cannot be inside the body.
   const { body } = await callProvider(`${config.gateway}?${new URLSearchParams({ ...common, sign })}`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' },

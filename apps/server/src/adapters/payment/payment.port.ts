@@ -1,4 +1,4 @@
-/** Who takes money for us. Amounts are integer fen; a payment is known by the number we gave it. */
+/** The payment providers. Amounts are integer fen; a payment is identified by the number we gave it. */
 import type { PaymentProviderName } from '@wenjian/api';
 
 export interface NewPayment {
@@ -21,41 +21,44 @@ export type PaymentStatus =
 
 export interface Refund {
   readonly number: string;
-  /** The same one for the same refund: asked twice, it is paid back once. */
+  /** The same id for the same refund: a second request refunds nothing more. */
   readonly refundNumber: string;
   readonly amountFen: number;
   readonly totalFen: number;
 }
 
-/** `taken`: the money is not back yet; `failed`: it never will be by itself; `absent`: the provider knows of no such refund. */
+/**
+ * `taken`: the money is not back yet; `failed`: it will not come back without help; `absent`: the provider
+ * does not know the refund.
+ */
 export type RefundStatus =
   | { readonly kind: 'done' | 'taken' | 'absent' }
   | { readonly kind: 'failed'; readonly code: string };
 
 export interface PaymentProvider {
   readonly name: PaymentProviderName;
-  /** Answers what the code to scan says. */
+  /** Returns the content of the code to scan. */
   create(payment: NewPayment): Promise<{ readonly url: string }>;
   query(number: string): Promise<PaymentStatus>;
   /**
-   * `paid`: somebody has paid. A number the provider does not know counts as closed; at Alipay its code can still be
-   * scanned until it expires, so whoever closes goes on asking until then.
+   * `paid`: somebody has paid. A number the provider does not know counts as closed; at Alipay its code can
+   * still be scanned until it expires, so the caller keeps querying until then.
    */
   close(number: string): Promise<'closed' | 'paid'>;
-  /** Asked twice for the same number, it is paid back once. */
+  /** A second request for the same number refunds nothing more. */
   refund(refund: Refund): Promise<RefundStatus>;
-  /** What became of it. */
+  /** The state of the refund. */
   queryRefund(refund: Refund): Promise<RefundStatus>;
 }
 
-/** What a provider tells us by itself. Nothing in it is believed before its signature is checked. */
+/** A message from a provider. Nothing in it is used before its signature is checked. */
 export interface NoticeRequest {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: string;
 }
 
 export interface PaymentNotice {
-  /** Of the notice, not of the payment: the same notice comes again with the same id. */
+  /** The id of the notice, not of the payment: a repeated notice has the same id. */
   readonly noticeId: string;
   readonly number: string;
   /** Null: the notice is about something other than a finished payment. */
@@ -64,9 +67,9 @@ export interface PaymentNotice {
 
 export interface NoticeReader {
   readonly name: PaymentProviderName;
-  /** Throws `NoticeRefused` for what did not come from the provider, or came too late to be believed. */
+  /** Throws `NoticeRefused` for a message that is not from the provider, or is too old. */
   read(request: NoticeRequest, now: Date): PaymentNotice;
-  /** What the provider wants to hear. */
+  /** The reply the provider expects. */
   readonly accepted: NoticeAnswer;
   readonly refused: NoticeAnswer;
 }
@@ -79,7 +82,7 @@ export interface NoticeAnswer {
 
 export class NoticeRefused extends Error {}
 
-/** The provider did not do what was asked of it. Carries its code and nothing of the request. */
+/** The provider refused the request. Contains its code and nothing of the request. */
 export class PaymentFailed extends Error {
   readonly providerCode: string;
 
@@ -89,5 +92,5 @@ export class PaymentFailed extends Error {
   }
 }
 
-/** Nothing came back, or nothing that can be believed: what holds is not known. */
+/** No answer, or none that can be trusted: the state is unknown. */
 export class NoAnswer extends PaymentFailed {}

@@ -1,4 +1,7 @@
-/** How providers are called: bounded in time, no redirects, and never an error that carries the request. */
+/**
+ * How providers are called: with a time limit, without redirects, and never with an error that contains the
+ * request.
+ */
 import { NoAnswer } from './payment.port.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -18,7 +21,7 @@ export async function callProvider(url: string, init: RequestInit): Promise<Prov
   }
 }
 
-/** What they send is read with care: anything may stand in their place. */
+/** Answers are parsed defensively: a proxy may have sent anything. */
 export function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);

@@ -5,7 +5,7 @@ export function signRsa(privateKey: KeyLike, text: string): string {
   return createSign('RSA-SHA256').update(text, 'utf8').sign(privateKey, 'base64');
 }
 
-/** A signature that is not even one is a wrong one. */
+/** A malformed signature counts as a wrong one. */
 export function isRsaSigned(publicKey: KeyLike, text: string, signature: string): boolean {
   try {
     return createVerify('RSA-SHA256').update(text, 'utf8').verify(publicKey, signature, 'base64');

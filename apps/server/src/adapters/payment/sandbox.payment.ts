@@ -1,6 +1,6 @@
 /**
- * The embedded default: a cashier on this machine that takes no money. It keeps books of its own, apart from the
- * orders, so that it behaves as a provider does: it can be asked, closed, paid too late, paid back.
+ * The embedded default: a cashier on this machine that takes no money. It has its own tables, separate from
+ * the orders, so that it behaves like a provider: it can be queried, closed, paid too late and refunded.
  */
 import { and, eq, gt } from 'drizzle-orm';
 import { sandboxPayments } from '../../database/schema.ts';
@@ -8,9 +8,9 @@ import type { Database } from '../../platform/database.ts';
 import { PaymentFailed, type PaymentProvider } from './payment.port.ts';
 
 export interface SandboxCashier extends PaymentProvider {
-  /** What the page shows; null for a number it does not know. */
+  /** The content of the page; null for an unknown number. */
   find(number: string): Promise<SandboxPayment | null>;
-  /** Somebody has pressed 支付. False: there is nothing to pay any more. */
+  /** Somebody has pressed 支付. False: there is nothing left to pay. */
   pay(number: string, now: Date): Promise<boolean>;
 }
 

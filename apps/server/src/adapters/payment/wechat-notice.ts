@@ -1,4 +1,4 @@
-/** What WeChat Pay tells us by itself: signed, dated, and sealed with a key only the two of us have. */
+/** Notices from WeChat Pay: signed, dated, and encrypted with a shared key. */
 import { createDecipheriv } from 'node:crypto';
 import { z } from 'zod';
 import type { WechatPayConfig } from '../../platform/payment-config.ts';
@@ -36,8 +36,8 @@ export function createWechatNotices(config: WechatPayConfig): NoticeReader {
     accepted: answer(200, 'SUCCESS', '成功'),
     refused: answer(401, 'FAIL', '失败'),
     read(request, now) {
-      // A repeated notice is signed anew.
-      if (!isFromWechat(keys, signedWords(request), now))
+      // A repeated notice has a new signature.
+      if (!isFromWechat(keys, signedText(request), now))
         throw new NoticeRefused('its signature is wrong, or of another time');
       const parsed = notice.safeParse(parseJson(request.body));
       if (!parsed.success) throw new NoticeRefused('it is not a notice');
@@ -60,7 +60,7 @@ export function paidOf(transaction: z.output<typeof wechatTransaction>) {
   return { tradeNumber, amountFen: amount.total, paidAt: new Date(time) };
 }
 
-function signedWords({ headers, body }: NoticeRequest) {
+function signedText({ headers, body }: NoticeRequest) {
   const header = (name: string) => {
     const value = headers[name];
     return typeof value === 'string' ? value : '';

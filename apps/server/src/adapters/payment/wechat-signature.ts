@@ -1,4 +1,4 @@
-/** WeChat Pay v3: how our requests are signed, and by which keys its word is checked. */
+/** WeChat Pay v3: how our requests are signed, and with which keys its answers are checked. */
 import { createPublicKey, type KeyObject, randomBytes, X509Certificate } from 'node:crypto';
 import type { WechatPayConfig } from '../../platform/payment-config.ts';
 import { isRsaSigned, signRsa } from './rsa-signature.ts';
@@ -30,8 +30,8 @@ export function wechatAuthorization(
 export type PlatformKeys = ReadonlyMap<string, KeyObject>;
 
 /**
- * Several hold side by side while WeChat changes its certificates, or a merchant goes over from them to the public key;
- * each answer names the one it is signed with.
+ * Several keys are valid at once while WeChat changes its certificates, or a merchant migrates from
+ * certificates to the public key; each answer names its key.
  */
 export function platformKeys({ publicKey, certificates }: WechatPayConfig['platform']): PlatformKeys {
   const blocks = certificates?.match(/-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g) ?? [];
@@ -42,7 +42,7 @@ export function platformKeys({ publicKey, certificates }: WechatPayConfig['platf
   ]);
 }
 
-export interface SignedWords {
+export interface SignedText {
   readonly serial: string;
   readonly timestamp: string;
   readonly nonce: string;
@@ -50,8 +50,10 @@ export interface SignedWords {
   readonly body: string;
 }
 
-/** Its own words, and of this moment: honest ones are sent when they are signed, older ones were kept by somebody. */
-export function isFromWechat(keys: PlatformKeys, words: SignedWords, now: Date): boolean {
+/**
+ * Signed by WeChat, and recently: honest messages are sent when they are signed, older ones may be replayed.
+ */
+export function isFromWechat(keys: PlatformKeys, words: SignedText, now: Date): boolean {
   const ageMs = Math.abs(now.getTime() - Number(words.timestamp) * SECOND_MS);
   if (!(ageMs <= REPLAY_WINDOW_MS)) return false;
   const key = keys.get(words.serial) ?? keys.get(words.serial.toUpperCase());

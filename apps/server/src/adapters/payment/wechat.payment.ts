@@ -1,6 +1,6 @@
 /**
- * WeChat Pay v3, native: the user scans a code. Every answer's signature is checked before it is believed, that of a
- * refusal too: a proxy's page must not end a payment.
+ * WeChat Pay v3, native: the user scans a code. Every answer's signature is checked before the answer is
+ * used, also for a refusal: a proxy's page must not end a payment.
  */
 import { z } from 'zod';
 import type { WechatPayConfig } from '../../platform/payment-config.ts';
@@ -55,7 +55,8 @@ export function createWechatPay(config: WechatPayConfig, notifyUrl: string): Pay
         mchid,
       });
       if (isSuccess(answer)) return 'closed';
-      // Refused because it was paid, closed before, or never there: what holds is asked, not guessed from the code.
+      // Refused because it was paid, already closed, or never existed: the state is queried, not guessed from
+      // the code.
       const { kind } = await query(number);
       if (kind === 'pending') throw new PaymentFailed(codeOf(answer));
       return kind;
@@ -118,12 +119,12 @@ async function send(
     },
     ...(method === 'POST' ? { body } : {}),
   });
-  if (!isFromWechat(keys, signedWords(answer), new Date()))
+  if (!isFromWechat(keys, signedText(answer), new Date()))
     throw new NoAnswer(`the signature of the answer ${codeOf(answer)} is wrong`);
   return answer;
 }
 
-function signedWords({ headers, body }: ProviderAnswer) {
+function signedText({ headers, body }: ProviderAnswer) {
   const header = (name: string) => headers.get(name) ?? '';
   return {
     serial: header('wechatpay-serial'),

@@ -6,7 +6,7 @@ export function fenToYuan(fen: number): string {
   return `${Math.floor(fen / FEN_PER_YUAN)}.${rest}`;
 }
 
-/** Null for what is no amount. */
+/** Null if the text is not an amount. */
 export function yuanToFen(yuan: string): number | null {
   const [, whole, decimals = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(yuan) ?? [];
   if (whole === undefined) return null;

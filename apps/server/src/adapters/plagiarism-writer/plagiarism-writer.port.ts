@@ -1,6 +1,6 @@
 /** Writes a plagiarism check as a file for people without the product. */
 
-/** What the writers make themselves; the report as PDF is made from the Word report. */
+/** The formats the writers produce themselves; the PDF report is made from the Word report. */
 export type WrittenPlagiarismFormat = 'docx' | 'xlsx' | 'html' | 'json' | 'marked';
 
 export interface PlagiarismWriteRequest {
@@ -8,7 +8,7 @@ export interface PlagiarismWriteRequest {
   readonly mode: 'pair' | 'many';
   /** The result of the check, as JSON. */
   readonly resultPath: string;
-  /** What was found besides, as JSON. */
+  /** The other evidence, as JSON. */
   readonly findingsPath: string;
   readonly info: { readonly title: string; readonly createdAt: string };
   /** Of the document whose pages are marked. */
@@ -18,7 +18,7 @@ export interface PlagiarismWriteRequest {
 
 export type PlagiarismWriteOutcome =
   | { readonly kind: 'written' }
-  /** No second attempt would end otherwise. The sentence is for the user, the reason for the operator. */
+  /** A retry would fail the same way. The message is for the user, the reason for the operator. */
   | { readonly kind: 'failed'; readonly message: string; readonly reason: string };
 
 export interface PlagiarismWriter {

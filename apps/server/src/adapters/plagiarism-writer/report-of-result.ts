@@ -1,4 +1,4 @@
-/** A check's result as its report tells it: of two documents, or of many. */
+/** A check's result as a report, for two documents or for many. */
 import type { plagiarismFindings, plagiarismMany, plagiarismPair } from '@wenjian/api';
 import type { PlagiarismReport } from '@wenjian/writers';
 import type { z } from 'zod';

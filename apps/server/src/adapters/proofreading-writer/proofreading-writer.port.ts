@@ -1,6 +1,6 @@
 /** Writes a proofreading as a file for people without the product. */
 
-/** What the writers make themselves; the sheet of errata as PDF is made from the Word sheet. */
+/** The formats the writers produce themselves; the PDF list of errata is made from the Word list. */
 export type WrittenProofreadingFormat = 'docx' | 'errataDocx' | 'text' | 'json';
 
 export interface WriterCorrectionState {
@@ -32,7 +32,7 @@ export interface ProofreadingWriteRequest {
 
 export type ProofreadingWriteOutcome =
   | { readonly kind: 'written' }
-  /** No second attempt would end otherwise. The sentence is for the user, the reason for the operator. */
+  /** A retry would fail the same way. The message is for the user, the reason for the operator. */
   | { readonly kind: 'failed'; readonly message: string; readonly reason: string };
 
 export interface ProofreadingWriter {

@@ -1,4 +1,4 @@
-/** The thread of an export: what was found and the document in, a file out. */
+/** The thread of an export. In: findings and document. Out: a file. */
 import { readFile } from 'node:fs/promises';
 import type { Coverage, Document } from '@wenjian/document';
 import type { Correction, Renumbering } from '@wenjian/proofread';
@@ -26,7 +26,7 @@ await serveEngine<ProofreadingWriteRequest, ProofreadingWriteOutcome>(async (req
     await writeProofreadingExport(input, outPath);
     return { kind: 'written' };
   } catch (error) {
-    // The writer checks what it has written; what does not pass is never handed out.
+    // The writer checks its own output; a file that fails the check is never delivered.
     if (error instanceof WriterFailed)
       return { kind: 'failed', message: error.message, reason: error.reason };
     throw error;

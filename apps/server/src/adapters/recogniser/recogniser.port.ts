@@ -1,4 +1,4 @@
-/** Recognises the text of scans and photos: lines with their places on the page and how certain they are. */
+/** Recognises the text of scans and photos: lines with their places on the page and their confidence. */
 import type { ErrorName } from '@wenjian/api';
 
 export interface RecognitionRequest {
@@ -13,13 +13,13 @@ export interface RecognisedLine {
   readonly text: string;
   /** 0 to 1. */
   readonly confidence: number;
-  /** One for each character (code point) of `text`, where the engine knows it. */
+  /** One per character (code point) of `text`, if the engine knows it. */
   readonly characterConfidences?: readonly number[];
   /** In the units of the page's width and height, from its upper left corner, after it was turned upright. */
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
   /** Lines of one paragraph share the number; it counts up through the page. */
   readonly paragraph: number;
-  /** Under a seal, against a cross-check, …: worth a look whatever the confidence says. */
+  /** Under a seal, contradicted by a cross-check, …: needs a manual check whatever the confidence. */
   readonly suspect?: boolean;
 }
 

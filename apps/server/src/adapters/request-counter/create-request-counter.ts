@@ -7,7 +7,7 @@ export async function createRequestCounter(
   onError: (error: Error) => void,
 ): Promise<RequestCounter> {
   if (redis === null) return createMemoryCounter();
-  // Loaded only where it is used.
+  // Loaded only when needed.
   const { createRedisCounter } = await import('./redis.request-counter.ts');
   return createRedisCounter(redis, onError);
 }

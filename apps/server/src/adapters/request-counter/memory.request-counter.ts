@@ -1,7 +1,7 @@
-/** For one server, and for each of many while what they share cannot be reached. */
+/** For one server, and for each of several servers while Redis cannot be reached. */
 import type { Counted, RequestCounter } from './request-counter.port.ts';
 
-/** A flood of addresses must not fill the memory: the ones that came first are forgotten first. */
+/** Many addresses must not fill the memory: the oldest ones are dropped first. */
 const KEYS_MAX = 20_000;
 
 interface Window {

@@ -1,6 +1,6 @@
 /**
- * The count of all servers together, in Redis. A limit must neither stop the product nor fall away when Redis does:
- * while it does not answer, each server counts for itself, as one server alone would.
+ * The count of all servers together, in Redis. When Redis fails, the product keeps running and the limits
+ * stay: each server then counts alone.
  */
 import { Redis } from 'ioredis';
 import { createMemoryCounter } from './memory.request-counter.ts';
@@ -10,7 +10,7 @@ const KEY_PREFIX = 'wenjian:requests:';
 const RECONNECT_STEP_MS = 250;
 const RECONNECT_MAX_MS = 2_000;
 
-/** One step at the store, so that no crash can leave a count without an end. */
+/** One atomic command, so that no crash can leave a counter without an expiry. */
 const COUNT_SCRIPT = `
 local current = redis.call('INCR', KEYS[1])
 if current == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
@@ -18,7 +18,7 @@ return { current, redis.call('PTTL', KEYS[1]) }`;
 
 export interface RedisPlace {
   readonly url: string;
-  /** A request must not wait for its own counting. */
+  /** A request must not wait for the counter. */
   readonly answerLimitMs: number;
 }
 

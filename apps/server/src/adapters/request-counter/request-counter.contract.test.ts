@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 if (!hasRedis) console.warn('the counter in Redis: skipped, redis-server is not installed on this machine');
 
-describe('the counter of requests in memory', () => {
+describe('the request counter in memory', () => {
   keepsItsPromises(() => createMemoryCounter());
 
   it('opens a new window when the last one is over', async () => {
@@ -23,7 +23,7 @@ describe('the counter of requests in memory', () => {
     expect(await counter.count('甲', MINUTE_MS)).toEqual({ current: 1, ttlMs: MINUTE_MS });
   });
 
-  it('forgets the first of very many, and only them', async () => {
+  it('drops the oldest keys when there are very many, and no others', async () => {
     const counter = createMemoryCounter();
     for (let number = 0; number <= 20_000; number++) await counter.count(`client ${number}`, MINUTE_MS);
     expect((await counter.count('client 0', MINUTE_MS)).current).toBe(1);
@@ -31,7 +31,7 @@ describe('the counter of requests in memory', () => {
   });
 });
 
-describe.skipIf(!hasRedis)('the counter of requests in Redis', () => {
+describe.skipIf(!hasRedis)('the request counter in Redis', () => {
   let port: number;
   let server: ChildProcess;
   const open: RequestCounter[] = [];
@@ -70,7 +70,7 @@ describe.skipIf(!hasRedis)('the counter of requests in Redis', () => {
     expect((await other.count('共用', MINUTE_MS)).current).toBe(2);
   });
 
-  it('counts in each server alone while Redis is gone, and together again when it is back', async () => {
+  it('counts per server while Redis is down, and together again when it is back', async () => {
     const counter = create();
     await connected(counter);
     server.kill('SIGKILL');
@@ -98,7 +98,7 @@ async function connected(_: RequestCounter): Promise<void> {
 }
 
 function keepsItsPromises(create: () => RequestCounter): void {
-  it('counts each key for itself, within one window', async () => {
+  it('counts each key separately within one window', async () => {
     const counter = create();
     await connected(counter);
     expect(await counter.count('甲', MINUTE_MS)).toMatchObject({ current: 1 });

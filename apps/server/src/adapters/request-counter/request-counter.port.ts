@@ -1,6 +1,6 @@
-/** Counts requests for the limits. Where servers share the count, a client has one budget however many there are. */
+/** Counts requests for the limits. If servers share the counter, a client has one budget for all of them. */
 export interface RequestCounter {
-  /** One more under this key, in the window that the first one opened. */
+  /** Adds one for this key, in the window opened by the first request. */
   count(key: string, windowMs: number): Promise<Counted>;
   close(): Promise<void>;
 }

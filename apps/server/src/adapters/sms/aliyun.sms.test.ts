@@ -110,7 +110,7 @@ test("a refusal carries the operator's code and no phone number", async () => {
   expect(String(error) + JSON.stringify(error)).not.toContain(PHONE);
 });
 
-test('an HTTP error of the operator is a delivery error and not tried again', async () => {
+test('an HTTP error of the operator is a delivery error and is not retried', async () => {
   const operator = await startStandIn(403, {
     Code: 'InvalidAccessKeyId.NotFound',
     Message: PHONE,

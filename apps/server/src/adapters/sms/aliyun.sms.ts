@@ -51,10 +51,10 @@ export function createAliyunSms(options: AliyunSmsOptions): SmsSender {
 
 const DEFAULT_ENDPOINT = 'https://dysmsapi.aliyuncs.com';
 const CONNECT_TIMEOUT_MS = 3000;
-/** The person waits for the answer; the operator recommends more than one second. */
+/** The user waits for the answer; the operator recommends more than one second. */
 const READ_TIMEOUT_MS = 8000;
 
-/** Never the message or the error itself: both carry the request, and with it the phone number. */
+/** Never the message or the error itself: both contain the request and its phone number. */
 function codeOf(error: unknown): string {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   return typeof code === 'string' && code !== '' ? code : 'no answer';

@@ -22,7 +22,7 @@ test('a message can be read from the list, newest first', async () => {
   });
 });
 
-test('the log shows the code and not the whole phone number', async () => {
+test('the log shows the code and only a part of the phone number', async () => {
   const { sms, lines } = outbox();
   await sms.send('13800138000', '654321');
   expect(lines).toHaveLength(1);

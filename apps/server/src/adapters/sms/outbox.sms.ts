@@ -24,7 +24,7 @@ export function createOutboxSms({ log, clock = () => new Date() }: OutboxSmsOpti
   return {
     async send(phone, code) {
       messages = [{ phone, code, sentAt: clock() }, ...messages].slice(0, OUTBOX_SIZE);
-      // The last digits let the reader tell two codes apart; whole numbers are not for logs.
+      // The last digits are enough to tell two codes apart; full numbers do not belong in logs.
       log.info(`本机短信收件箱：尾号 ${phone.slice(-4)} 的登录验证码为 ${code}`);
     },
     list: () => messages,

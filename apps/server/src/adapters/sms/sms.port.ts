@@ -4,8 +4,8 @@ export interface SmsSender {
 }
 
 /**
- * The message was not accepted for delivery. Carries the operator's code and nothing else: its sentences and the
- * request behind them contain the phone number.
+ * The message was not accepted for delivery. Contains only the operator's code, because its messages and the
+ * request contain the phone number.
  */
 export class SmsDeliveryError extends Error {
   readonly operatorCode: string;

@@ -12,7 +12,7 @@ export interface TemplateWriteRequest {
 
 export type TemplateWriteOutcome =
   | { readonly kind: 'written' }
-  /** No second attempt would end otherwise. The sentence is for the user, the reason for the operator. */
+  /** A retry would fail the same way. The message is for the user, the reason for the operator. */
   | { readonly kind: 'failed'; readonly message: string; readonly reason: string };
 
 export interface TemplateWriter {

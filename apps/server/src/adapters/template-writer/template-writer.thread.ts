@@ -16,7 +16,7 @@ await serveEngine<TemplateWriteRequest, TemplateWriteOutcome>(
       );
       return { kind: 'written' };
     } catch (error) {
-      // The writer checks what it has written; what does not pass is never handed out.
+      // The writer checks its own output; a file that fails the check is never delivered.
       if (error instanceof WriterFailed)
         return { kind: 'failed', message: error.message, reason: error.reason };
       throw error;

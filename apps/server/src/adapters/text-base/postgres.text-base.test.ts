@@ -1,4 +1,4 @@
-/** The text base on the database keeps the promises of the one in memory, and each team to itself. */
+/** The text base in the database behaves like the one in memory, and separates teams. */
 import { type FingerprintIndex, findCandidates, MemoryFingerprintIndex } from '@wenjian/plagiarism';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DatabaseHandle, openDatabase } from '../../platform/database.ts';
@@ -77,7 +77,7 @@ async function search(
   return findCandidates(index, asked, { limit: 5, frequencies, ...more });
 }
 
-/** Which of the documents hold each hash, by asking for one at a time. */
+/** The documents that contain each hash, queried one hash at a time. */
 async function holdersOf(
   index: FingerprintIndex,
   asked: Int32Array,
@@ -89,7 +89,7 @@ async function holdersOf(
 }
 
 describe.each(kinds)('a fingerprint index %s', (_, open) => {
-  it('knows who holds what, also when documents are replaced and removed', async () => {
+  it('finds the documents with a fingerprint, also after documents are replaced and removed', async () => {
     const { index, add } = await open();
     const [one, other] = [await add(), await add()];
     await index.put([
@@ -109,7 +109,7 @@ describe.each(kinds)('a fingerprint index %s', (_, open) => {
     expect((await index.frequencies(asked)).documentCount).toBe(1);
   });
 
-  it('ranks by weight, counts who came behind, and leaves out whom it is told to', async () => {
+  it('ranks by weight, counts the documents below the limit, and leaves out the excluded ones', async () => {
     const { index, add } = await open();
     const ids = await Promise.all(Array.from({ length: 6 }, () => add()));
     const [most = '', rare = ''] = ids;
@@ -141,12 +141,12 @@ describe.each(kinds)('a fingerprint index %s', (_, open) => {
 });
 
 describe('the text base on PostgreSQL', () => {
-  it('takes all documents of a call or none', async () => {
+  it('adds all documents of a call or none', async () => {
     const { scope, add } = await newTeam();
     const index = base.openIndex(scope);
     const given = [
       { documentId: await add(), hashes: hashes(1) },
-      // No set: the database refuses it.
+      // Not a set: the database refuses it.
       { documentId: await add(), hashes: hashes(2, 2) },
     ];
     await expect(index.put(given)).rejects.toThrow();
@@ -154,7 +154,7 @@ describe('the text base on PostgreSQL', () => {
     expect([documentCount, frequencyOf(1)]).toEqual([0, 0]);
   });
 
-  it('takes a long document at once, and lets it go with its row', async () => {
+  it('adds a long document in one call, and deletes its fingerprints with its row', async () => {
     const { scope, add } = await newTeam();
     const index = base.openIndex(scope);
     const id = await add();
@@ -169,7 +169,7 @@ describe('the text base on PostgreSQL', () => {
     expect(await postings()).toBe(0);
   });
 
-  it('tells how many hold what is common without reading them all', async () => {
+  it('counts the documents with a common fingerprint without reading them all', async () => {
     const { scope } = await newTeam();
     const HOLDERS = 3_000;
     const { rows } = await handle.pool.query<{ id: string }>(
@@ -178,7 +178,7 @@ describe('the text base on PostgreSQL', () => {
       [scope.teamId, scope.userId, 2 * HOLDERS],
     );
     const index = base.openIndex(scope);
-    // Those who hold it came first: what is common must not depend on when.
+    // The documents that contain it were added first: whether it is common must not depend on the order.
     await index.put(rows.map(({ id }, at) => ({ documentId: id, hashes: hashes(at < HOLDERS ? 1 : 2) })));
     const { documentCount, frequencyOf } = await index.frequencies(hashes(1, 2, 3));
     expect(documentCount).toBe(2 * HOLDERS);
@@ -191,7 +191,7 @@ describe('the text base on PostgreSQL', () => {
     expect(best.length + further).toBe(HOLDERS);
   });
 
-  it('keeps nobody waiting who has cancelled', async () => {
+  it('returns at once when the caller has cancelled', async () => {
     const { scope } = await newTeam();
     const index = base.openIndex(scope, AbortSignal.abort(new Error('cancelled')));
     await expect(index.frequencies(hashes(1))).rejects.toThrow('cancelled');
@@ -199,7 +199,7 @@ describe('the text base on PostgreSQL', () => {
     await expect(index.rank(query)).rejects.toThrow('cancelled');
   });
 
-  it('is closed to other teams, in both directions', async () => {
+  it('is hidden from other teams, in both directions', async () => {
     const [ours, theirs] = [await newTeam(), await newTeam()];
     const id = await ours.add();
     const asked = hashes(1, 2, 3);

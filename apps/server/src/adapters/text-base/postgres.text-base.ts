@@ -1,6 +1,7 @@
 /**
- * Text bases on the product's own database. A document's fingerprints are one row; postings, found by base and hash, are kept beside it by
- * the database itself. Look-ups are aggregated there: what comes back is bounded by the question, not by the base.
+ * Text bases in the product's own database. The fingerprints of a document are one row; the database keeps
+ * the postings, found by base and hash. Look-ups are aggregated there, so the size of the answer depends on
+ * the query, not on the base.
  */
 import {
   COUNTED_HOLDERS,
@@ -23,7 +24,7 @@ import type { TeamScope } from '../../platform/team-scope.ts';
 import { untilAborted } from '../../platform/until-aborted.ts';
 import type { TextBase } from './text-base.port.ts';
 
-/** Numbers of documents are spread evenly below it. */
+/** Document numbers are spread evenly below it. */
 const NUMBERS = 2 ** 31;
 
 export function createPostgresTextBase(database: Database): TextBase {
@@ -43,14 +44,14 @@ function openIndex(
   };
 }
 
-/** Each query is bounded and ends by itself; who cancels need not wait for it. */
+/** Each query is bounded and ends by itself; a cancelled caller need not wait for it. */
 async function leaving<T>(signal: AbortSignal | undefined, ask: () => Promise<T>): Promise<T> {
   if (signal === undefined) return ask();
   signal.throwIfAborted();
   return untilAborted(ask(), signal);
 }
 
-/** Only into documents of the team itself. */
+/** Only into documents of the same team. */
 async function putDocuments(
   connection: Connection,
   teamId: string,
@@ -58,7 +59,7 @@ async function putDocuments(
 ): Promise<void> {
   const ids = given.map(({ documentId }) => documentId);
   const base = await obtainBase(connection, teamId);
-  // Two that index one document at once wait for each other.
+  // Two calls that index one document at once wait for each other.
   await connection.execute(sql`
     select 1 from ${documents} where team_id = ${teamId}::uuid and id = any(${listed(ids)}::uuid[]) order by id for update`);
   await removeDocuments(connection, teamId, ids);
@@ -99,7 +100,10 @@ async function obtainBase(connection: Connection, teamId: string): Promise<numbe
   return made;
 }
 
-/** Of a common fingerprint the lowest holders are read; how far they reach tells how many there are. */
+/**
+ * For a common fingerprint only the lowest document numbers are read; their range gives an estimate of the
+ * total.
+ */
 async function readFrequencies(
   connection: Connection,
   teamId: string,
@@ -179,7 +183,7 @@ async function numbersOf(
   return rows.map(({ number }) => number);
 }
 
-/** One array as one value: a list of parameters ends at 65,535. */
+/** One array as one value: a parameter list is limited to 65,535. */
 function listed(values: Int32Array | readonly (string | number)[]): string {
   return `{${values.join(',')}}`;
 }

@@ -24,7 +24,7 @@ async function apply(number: string): Promise<void> {
   await client.query(await readFile(join(import.meta.dirname, name), 'utf8'));
 }
 
-it('comparisons whose results cannot be shown any more give their uses back once, and others keep theirs', async () => {
+it('comparisons whose results can no longer be shown refund their uses once, and others keep theirs', async () => {
   for (const number of BEFORE) await apply(number);
   const insert = async (statement: string, values: readonly unknown[] = []): Promise<string> =>
     (await client.query(`${statement} returning id`, [...values])).rows[0].id;

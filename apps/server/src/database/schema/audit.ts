@@ -1,10 +1,10 @@
-/** What belongs to reviews alone. */
+/** Tables used only by reviews. */
 import { integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at, createdAt, id } from './columns.ts';
 import { teamId, users } from './people.ts';
 import { tasks } from './tasks.ts';
 
-/** What was done about the risks of a review; taken back ones stay as `open`, so that versions never repeat. */
+/** Decisions on the risks of a review; removed ones stay as `open`, so that versions never repeat. */
 export const auditRiskStates = pgTable(
   'audit_risk_states',
   {
@@ -13,12 +13,14 @@ export const auditRiskStates = pgTable(
       .references(() => tasks.id, { onDelete: 'cascade' }),
     teamId: teamId(),
     riskId: text().notNull(),
-    /** Of rule, place and quotation: by it a state is kept when the contract is reviewed again. */
+    /**
+     * Digest of rule, place and quotation: the decision is found by it after the contract is reviewed again.
+     */
     digest: text().notNull(),
     state: text({ enum: ['open', 'adopted', 'ignored'] }).notNull(),
-    /** How the adopted text comes into the revision; a missing clause is always inserted. */
+    /** How the adopted text is put into the revision; a missing clause is always inserted. */
     mode: text({ enum: ['replace', 'insert'] }).notNull(),
-    /** The adopted text where the user wrote another than the suggestion. */
+    /** The adopted text if the user changed the suggestion. */
     rewrite: text(),
     note: text().notNull(),
     version: integer().notNull(),
@@ -30,7 +32,7 @@ export const auditRiskStates = pgTable(
   (table) => [primaryKey({ columns: [table.taskId, table.riskId] })],
 );
 
-/** A user's good or bad on a risk. */
+/** A user's positive or negative feedback on a risk. */
 export const auditFeedback = pgTable(
   'audit_feedback',
   {

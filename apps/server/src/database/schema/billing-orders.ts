@@ -1,4 +1,4 @@
-/** What was bought, and how it was paid for. Money is integer fen. */
+/** Purchases and their payments. Money is integer fen. */
 import {
   type Invoice,
   orderKinds,
@@ -39,13 +39,16 @@ export const orders = pgTable(
     creditFen: integer().notNull(),
     discountFen: integer().notNull(),
     amountFen: integer().notNull(),
-    /** Orders of an earlier plan whose remaining value is credited; what is left of them is taken back when this one is paid. */
+    /**
+     * Orders of an earlier plan whose remaining value is credited; their remaining uses are taken back when
+     * this order is paid.
+     */
     creditedOrderIds: uuid().array().notNull().default([]),
     couponId: uuid(),
     idempotencyKey: text(),
     invoice: jsonb().$type<Invoice>(),
     invoiceRequestedAt: at(),
-    /** An operator has written and sent it. */
+    /** An operator has issued and sent it. */
     invoiceIssuedAt: at(),
     createdAt: createdAt(),
     expiresAt: at().notNull(),
@@ -70,7 +73,7 @@ export const orders = pgTable(
   ],
 );
 
-/** Attempts to pay an order, each with a number of its own at its provider. */
+/** Attempts to pay an order, each with its own number at the provider. */
 export const payments = pgTable(
   'payments',
   {
@@ -87,9 +90,9 @@ export const payments = pgTable(
     tradeNumber: text(),
     paidAt: at(),
     queriedAt: at().notNull().defaultNow(),
-    /** Null: the provider has not taken a refund of it. */
+    /** Null: the provider has not accepted a refund. */
     refund: text({ enum: refundStates }),
-    /** What an operator has to see: why money does not go back, or that a wrong sum was paid. */
+    /** For operators: why a refund failed, or that a wrong amount was paid. */
     problem: text(),
     createdAt: createdAt(),
   },
@@ -100,7 +103,7 @@ export const payments = pgTable(
   ],
 );
 
-/** Notices that were believed; the same one again changes nothing. */
+/** Verified notices; a repeated one changes nothing. */
 export const paymentNotices = pgTable(
   'payment_notices',
   {
@@ -112,7 +115,7 @@ export const paymentNotices = pgTable(
   (table) => [primaryKey({ columns: [table.provider, table.noticeId] })],
 );
 
-/** The books of the sandbox cashier, which stands in for a provider on this machine. */
+/** The tables of the sandbox cashier, which replaces a provider on this machine. */
 export const sandboxPayments = pgTable('sandbox_payments', {
   number: text().primaryKey(),
   amountFen: integer().notNull(),

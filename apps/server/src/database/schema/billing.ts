@@ -1,4 +1,4 @@
-/** What was granted and used. */
+/** Grants and uses. */
 import { balanceTools, ledgerKinds } from '@wenjian/api';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
@@ -7,8 +7,8 @@ import { at, createdAt, id } from './columns.ts';
 import { teamId, users } from './people.ts';
 
 /**
- * Append-only ledger of tool balances. A grant's `grantId` is its own id; every other row points at the grant it
- * draws on, so what is left of each grant is the sum of its rows.
+ * Append-only ledger of tool balances. A grant's `grantId` is its own id; every other row points at its
+ * grant, so the rest of each grant is the sum of its rows.
  */
 export const balanceEntries = pgTable(
   'balance_entries',
@@ -19,13 +19,13 @@ export const balanceEntries = pgTable(
     tool: text({ enum: balanceTools }).notNull(),
     kind: text({ enum: ledgerKinds }).notNull(),
     delta: integer().notNull(),
-    /** Of a grant: the plan it came with, or another reason for it. */
+    /** For a grant: its plan, or another reason. */
     plan: text(),
     expiresAt: at(),
     userId: uuid().references(() => users.id),
     taskId: uuid(),
     taskRun: integer(),
-    /** The order that brought the grant. */
+    /** The order that gave the grant. */
     orderId: uuid().references(() => orders.id),
     at: createdAt(),
   },
@@ -33,9 +33,9 @@ export const balanceEntries = pgTable(
     index('balance_entries_team').on(table.teamId, table.tool),
     index('balance_entries_team_time').on(table.teamId, table.at),
     index('balance_entries_order').on(table.orderId).where(sql`${table.orderId} is not null`),
-    // What runs out is looked for by its time, in every space at once.
+    // Expired grants are searched by time, in every space at once.
     index('balance_entries_expiry').on(table.expiresAt).where(sql`${table.kind} = 'grant'`),
-    // A run of a task takes one use and gives it back at most once, whatever is retried.
+    // A run of a task takes one use and refunds it at most once, whatever is retried.
     uniqueIndex('balance_entries_once')
       .on(table.taskId, table.taskRun, table.kind)
       .where(sql`${table.taskId} is not null`),

@@ -1,4 +1,4 @@
-/** Chats with the assistant: questions, answers while and after they are given, answers that were counted. */
+/** Chats with the assistant: questions, running and finished answers, and counted answers. */
 import type {
   ChatCard,
   ChatCitation,
@@ -33,7 +33,7 @@ const user = () =>
 export const chats = pgTable(
   'chats',
   {
-    /** The client chooses it, so that a question that is sent twice does not make two chats. */
+    /** Chosen by the client, so that a question sent twice does not create two chats. */
     id: uuid().primaryKey(),
     teamId: teamId(),
     userId: user(),
@@ -80,35 +80,37 @@ export const chatMessages = pgTable(
     recommended: jsonb().$type<readonly string[]>().notNull().default([]),
     feedback: text().$type<ChatFeedbackType>(),
     feedbackComment: text().notNull().default(''),
-    /** Of the answer's text: its sources are found by it. */
+    /** Hash of the answer's text: its sources are found by it. */
     contentSha256: text(),
-    /** Which answers this one was taken from; null: given back, or never taken. */
+    /** Which budget this answer was taken from; null: refunded, or never taken. */
     takenFrom: text({ enum: ['day', 'bonus'] }),
-    /** The day of Beijing it was taken on. */
+    /** The Beijing day it was taken on. */
     takenOn: date({ mode: 'string' }),
-    /** Of a running answer: its server was alive then. */
+    /** For a running answer: the last time its server was alive. */
     beatAt: at(),
-    /** Somebody asked for its end, perhaps on another server. */
+    /** Somebody requested a stop, maybe on another server. */
     stopAskedAt: at(),
     createdAt: createdAt(),
   },
   (table) => [
     uniqueIndex('chat_messages_position').on(table.chatId, table.position),
-    // One answer at a time in a chat, whichever servers are asked.
+    // One answer at a time per chat, across all servers.
     uniqueIndex('chat_messages_running').on(table.chatId).where(sql`state = 'running'`),
     index('chat_messages_beat').on(table.beatAt).where(sql`state = 'running'`),
     index('chat_messages_sha256').on(table.contentSha256),
   ],
 );
 
-/** What was sent of an answer, for who comes back to it on another server; gone some minutes after its end. */
+/**
+ * The events of an answer, for a client that resumes on another server; deleted some minutes after its end.
+ */
 export const chatEvents = pgTable(
   'chat_events',
   {
     messageId: uuid()
       .notNull()
       .references(() => chatMessages.id, { onDelete: 'cascade' }),
-    /** Of the last event in the batch. */
+    /** Id of the last event in the batch. */
     lastId: integer().notNull(),
     events: jsonb().$type<readonly ChatEvent[]>().notNull(),
     createdAt: createdAt(),
@@ -119,14 +121,14 @@ export const chatEvents = pgTable(
   ],
 );
 
-/** Answers that were counted, by day of Beijing; deleting a chat does not bring them back. */
+/** Counted answers by Beijing day; deleting a chat does not refund them. */
 export const chatDays = pgTable(
   'chat_days',
   { userId: user(), day: date({ mode: 'string' }).notNull(), used: integer().notNull().default(0) },
   (table) => [primaryKey({ columns: [table.userId, table.day] })],
 );
 
-/** Of the answers that invitations brought. */
+/** Used from the answers given by invitations. */
 export const chatBonusUses = pgTable('chat_bonus_uses', {
   userId: user().primaryKey(),
   used: bigint({ mode: 'number' }).notNull().default(0),

@@ -4,7 +4,7 @@ import { at, createdAt } from './columns.ts';
 import { teamId, users } from './people.ts';
 import { tasks } from './tasks.ts';
 
-/** A task that was opened to people outside its team space; closing it keeps who was in. */
+/** A task that was opened to people outside its team space; closing it keeps its collaborators. */
 export const collaborations = pgTable('collaborations', {
   taskId: uuid()
     .primaryKey()
@@ -17,7 +17,7 @@ export const collaborations = pgTable('collaborations', {
   createdAt: createdAt(),
 });
 
-/** Who was invited by phone, or asked to be let in. `userId` is set when they joined or asked. */
+/** People invited by phone, or who asked for access. `userId` is set when they joined or asked. */
 export const collaborationMembers = pgTable(
   'collaboration_members',
   {
@@ -28,7 +28,7 @@ export const collaborationMembers = pgTable(
     phone: text().notNull(),
     userId: uuid().references(() => users.id),
     permission: text({ enum: ['readwrite', 'readonly'] }).notNull(),
-    /** How they came: invited by somebody, or asked through the link. */
+    /** How they came: invited, or asked through the link. */
     origin: text({ enum: ['invited', 'applied'] }).notNull(),
     state: text({ enum: ['invited', 'pending', 'joined', 'rejected'] }).notNull(),
     invitedBy: uuid().references(() => users.id),

@@ -1,10 +1,10 @@
-/** What belongs to comparisons alone. */
+/** Tables used only by comparisons. */
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at, createdAt, id } from './columns.ts';
 import { teamId, users } from './people.ts';
 import { tasks } from './tasks.ts';
 
-/** What was decided on the changes of a comparison; taken back ones stay as `open`, so that versions never repeat. */
+/** Decisions on the changes of a comparison; removed ones stay as `open`, so that versions never repeat. */
 export const comparisonDecisions = pgTable(
   'comparison_decisions',
   {
@@ -13,7 +13,7 @@ export const comparisonDecisions = pgTable(
       .references(() => tasks.id, { onDelete: 'cascade' }),
     teamId: teamId(),
     changeId: text().notNull(),
-    /** Of type, texts and places: by it a decision is kept when the comparison is run again. */
+    /** Digest of type, texts and places: the decision is found by it after the comparison is run again. */
     digest: text().notNull(),
     isNoise: boolean().notNull(),
     state: text({ enum: ['open', 'confirmed', 'ignored'] }).notNull(),

@@ -1,11 +1,13 @@
-/** What belongs to proofreading alone. */
+/** Tables used only by proofreading. */
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at, createdAt, id } from './columns.ts';
 import { teamId, users } from './people.ts';
 import { tasks } from './tasks.ts';
 
-/** What was done about the corrections of a proofreading; taken back ones stay as `open`, so that versions never repeat. */
+/**
+ * Decisions on the corrections of a proofreading; removed ones stay as `open`, so that versions never repeat.
+ */
 export const correctionStates = pgTable(
   'correction_states',
   {
@@ -14,10 +16,10 @@ export const correctionStates = pgTable(
       .references(() => tasks.id, { onDelete: 'cascade' }),
     teamId: teamId(),
     correctionId: text().notNull(),
-    /** Of rule, place and text: by it a state is kept when the file is examined again. */
+    /** Digest of rule, place and text: the decision is found by it after the file is examined again. */
     digest: text().notNull(),
     state: text({ enum: ['open', 'accepted', 'ignored'] }).notNull(),
-    /** What the user wrote instead of the suggestion. */
+    /** The user's text instead of the suggestion. */
     replacement: text(),
     version: integer().notNull(),
     decidedBy: uuid()

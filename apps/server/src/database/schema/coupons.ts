@@ -1,10 +1,10 @@
-/** What lowers the price of an order. */
+/** Coupons, which lower the price of an order. */
 import type { CouponOrigin, PlanName } from '@wenjian/api';
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at, createdAt, id } from './columns.ts';
 import { teamSpaces, users } from './people.ts';
 
-/** What operators made to be given; the terms of a kind never change once it is there. */
+/** Kinds of coupons created by operators; the terms of a kind never change. */
 export const couponKinds = pgTable(
   'coupon_kinds',
   {
@@ -13,20 +13,20 @@ export const couponKinds = pgTable(
     name: text().notNull(),
     discountFen: integer().notNull(),
     minPriceFen: integer().notNull().default(0),
-    /** Null: every plan that is sold. */
+    /** Null: every plan on sale. */
     plans: text().array().$type<PlanName[]>(),
-    /** Days from when it was given. */
+    /** Days from the day it was given. */
     validDays: integer().notNull(),
-    /** How many there are to give; null: no limit. */
+    /** How many can be given; null: no limit. */
     quantity: integer(),
-    /** Whoever knows the code may take one while the activity is open. */
+    /** Anyone with the code may take one while the activity is open. */
     isActivity: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex('coupon_kinds_code').on(table.code)],
 );
 
-/** One somebody has. Free until an order takes it; that order lets go of it or uses it up. */
+/** A user's coupon. Free until an order reserves it; that order releases it or uses it up. */
 export const coupons = pgTable(
   'coupons',
   {
@@ -38,10 +38,10 @@ export const coupons = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     origin: text().$type<CouponOrigin>().notNull(),
-    /** What it was given for: for the same thing nobody gets it twice. */
+    /** The reason it was given: nobody gets it twice for the same reason. */
     reason: text().notNull(),
     expiresAt: at().notNull(),
-    /** The order that has taken it, and the space that order is for. */
+    /** The order that holds it, and that order's space. */
     orderId: uuid(),
     teamId: uuid().references(() => teamSpaces.id),
     usedAt: at(),
@@ -49,7 +49,7 @@ export const coupons = pgTable(
   },
   (table) => [
     uniqueIndex('coupons_reason').on(table.userId, table.kindId, table.reason),
-    // One coupon for an order, one order for a coupon.
+    // One coupon per order, one order per coupon.
     uniqueIndex('coupons_order').on(table.orderId),
     index('coupons_kind').on(table.kindId),
   ],

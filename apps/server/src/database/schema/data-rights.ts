@@ -1,9 +1,9 @@
-/** What people take with them, accounts that are closed, and which contents stored contents name. */
+/** Data archives, closed accounts, and the contents named by stored results. */
 import { bigint, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at, createdAt, id } from './columns.ts';
 import { teamId, users } from './people.ts';
 
-/** The latest archive somebody asked for of a space; the next one takes its place. */
+/** The latest archive requested for a space; the next one replaces it. */
 export const dataExports = pgTable(
   'data_exports',
   {
@@ -19,13 +19,13 @@ export const dataExports = pgTable(
     sha256: text(),
     size: bigint({ mode: 'number' }),
     createdAt: createdAt(),
-    /** When it is handed out no more. */
+    /** When the download ends. */
     expiresAt: at(),
   },
   (table) => [uniqueIndex('data_exports_one').on(table.teamId, table.userId)],
 );
 
-/** Accounts that are closed unless their owner thinks better of it. */
+/** Accounts that will be closed unless their owner cancels. */
 export const accountClosures = pgTable('account_closures', {
   userId: uuid()
     .primaryKey()
@@ -34,14 +34,14 @@ export const accountClosures = pgTable('account_closures', {
   dueAt: at().notNull(),
 });
 
-/** Who has left, as a hash: their tokens from before open nothing, and make no new account either. */
+/** Closed identities, as hashes: their earlier tokens open nothing and create no new account. */
 export const closedIdentities = pgTable('closed_identities', {
   /** Of issuer and subject. */
   identity: text().primaryKey(),
   closedAt: at().notNull(),
 });
 
-/** Which contents a stored result names in its own text. A content never changes, so it is looked into once. */
+/** The contents that a stored result names in its text. A content never changes, so it is scanned once. */
 export const contentLinks = pgTable('content_links', {
   sha256: text().primaryKey(),
   names: text().array().notNull(),

@@ -1,4 +1,4 @@
-/** What users told us. */
+/** Feedback from users. */
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id } from './columns.ts';
 import { files } from './files.ts';

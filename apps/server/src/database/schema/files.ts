@@ -1,4 +1,4 @@
-/** Contents: uploaded files, uploads under way, and what was read from a content. */
+/** Contents: uploaded files, running uploads, and readings. */
 import {
   bigint,
   index,
@@ -40,9 +40,12 @@ export const uploads = pgTable(
     identifier: text().notNull(),
     totalSize: bigint({ mode: 'number' }).notNull(),
     totalChunks: integer().notNull(),
-    /** Under this key the chunks lie in the blob store; a restart takes a new one, so leftovers of the old can go any time. */
+    /**
+     * The key of the chunks in the blob store; a restart takes a new one, so old chunks can be deleted any
+     * time.
+     */
     partsKey: uuid().notNull().defaultRandom(),
-    /** Set when all chunks were joined; asking to complete again answers the same file. */
+    /** Set when all chunks were joined; completing again returns the same file. */
     fileId: uuid().references(() => files.id),
     createdAt: createdAt(),
     touchedAt: at().notNull().defaultNow(),
@@ -63,7 +66,7 @@ export const uploadChunks = pgTable(
   (table) => [primaryKey({ columns: [table.uploadId, table.number] })],
 );
 
-/** What was read from a content by a reader version; see readings.repository. */
+/** The reading of a content by a reader version; see readings.repository. */
 export const readings = pgTable(
   'readings',
   {

@@ -1,4 +1,4 @@
-/** What people asked for on the public pages. */
+/** Inquiries from the public pages. */
 import type { CooperationTopic, InquiryKind } from '@wenjian/api';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { at, createdAt, id } from './columns.ts';
@@ -14,7 +14,7 @@ export const inquiries = pgTable(
     topic: text().$type<CooperationTopic>(),
     content: text().notNull(),
     path: text().notNull(),
-    /** When the operators' mail went out; null: not yet, or it could not. */
+    /** When the operators' mail was sent; null: not yet, or it failed. */
     mailedAt: at(),
     createdAt: createdAt(),
   },

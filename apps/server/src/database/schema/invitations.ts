@@ -1,4 +1,4 @@
-/** Who brought whom, and what both got for it. */
+/** Invitations and their rewards. */
 import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at, createdAt, id } from './columns.ts';
 import { users } from './people.ts';
@@ -14,7 +14,7 @@ export const inviteCodes = pgTable(
   (table) => [uniqueIndex('invite_codes_code').on(table.code)],
 );
 
-/** Devices people were seen on: who comes with a second number from the same one has not been brought by anybody. */
+/** Devices people were seen on: a second phone number on the same device does not count as invited. */
 export const userDevices = pgTable(
   'user_devices',
   { userId: user(), deviceId: uuid().notNull(), createdAt: createdAt() },
@@ -24,7 +24,7 @@ export const userDevices = pgTable(
   ],
 );
 
-/** New users who came with somebody's code: each person and each device once. */
+/** New users who came with an invite code: each person and each device once. */
 export const newUserInvitations = pgTable(
   'new_user_invitations',
   {
@@ -42,7 +42,7 @@ export const newUserInvitations = pgTable(
   ],
 );
 
-/** What each side got, and when they were told. */
+/** What each side got, and when they were notified. */
 export const invitationRewards = pgTable(
   'invitation_rewards',
   {

@@ -35,7 +35,10 @@ export const knowledgeFolders = pgTable(
   ],
 );
 
-/** What stays when a document gets a new version. Its content, and the id it is named by, are a version's. */
+/**
+ * The part of a document that stays across versions. Its content, and the id used to name it, belong to a
+ * version.
+ */
 export const knowledgeDocuments = pgTable(
   'knowledge_documents',
   {
@@ -45,7 +48,10 @@ export const knowledgeDocuments = pgTable(
       .notNull()
       .references(() => users.id),
     name: text().notNull(),
-    /** As it is searched, by the rules of this version; see search-text.ts. The worker folds anew what older rules folded. */
+    /**
+     * The name in its search form, by the rules of this version; see search-text.ts. The worker updates names
+     * made by older rules.
+     */
     foldedName: text().notNull(),
     foldVersion: integer().notNull().default(0),
     folderId: uuid().references(() => knowledgeFolders.id, { onDelete: 'set null' }),
@@ -53,7 +59,7 @@ export const knowledgeDocuments = pgTable(
     currentTaskId: uuid()
       .notNull()
       .references(() => tasks.id),
-    /** By the name of the current version's file; `other` where the extension says nothing. */
+    /** From the file name of the current version; `other` for an unknown extension. */
     kind: text().$type<KnowledgeKind>().notNull(),
     /** Of the current version. */
     size: bigint({ mode: 'number' }).notNull(),
@@ -90,7 +96,7 @@ export const knowledgeVersions = pgTable(
       .notNull()
       .references(() => files.id),
     size: bigint({ mode: 'number' }).notNull(),
-    /** When its pages were put into the index; null while they are not. */
+    /** When its pages were indexed; null before that. */
     indexedAt: at(),
     createdAt: createdAt(),
   },
@@ -101,7 +107,7 @@ export const knowledgeVersions = pgTable(
   ],
 );
 
-/** A page of a version, or a piece of a document without pages, as it is searched; see search-text.ts. */
+/** A page of a version, or a piece of a document without pages, in its search form; see search-text.ts. */
 export const knowledgePages = pgTable(
   'knowledge_pages',
   {
@@ -112,11 +118,14 @@ export const knowledgePages = pgTable(
     teamId: teamId(),
     /** Counted from 1; null where the document has no pages. */
     page: integer(),
-    /** As it stands there; what follows `ownLength` of the folded text belongs to the next page. */
+    /** The original text; what follows `ownLength` of the folded text belongs to the next page. */
     text: text().notNull(),
     folded: text().notNull(),
     ownLength: integer().notNull(),
-    /** Pairs of neighbours in the folded text, fours of letters and digits, single characters, and a mark of the space. */
+    /**
+     * Pairs of neighbouring characters in the folded text, groups of four letters or digits, single
+     * characters, and a mark for the space.
+     */
     grams: integer().array().notNull(),
   },
   (table) => [

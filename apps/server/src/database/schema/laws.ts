@@ -1,4 +1,4 @@
-/** The law corpus: statutes by article, and what finds them by words and by fingerprints. It belongs to no team. */
+/** The law corpus: statutes by article, with indexes by words and by fingerprints. It belongs to no team. */
 import {
   customType,
   date,
@@ -13,23 +13,25 @@ import {
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** One row for each wording of a law. */
+/** One row per version of a law. */
 export const laws = pgTable(
   'laws',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     name: text().notNull(),
-    /** The day of the wording, empty where it is not known: by it and the name an import finds what to replace. */
+    /**
+     * The date of the version, empty if unknown: an import finds the version to replace by it and the name.
+     */
     wording: text().notNull(),
     published: date(),
     effective: date(),
     amended: jsonb().$type<readonly string[]>().notNull(),
     repeals: jsonb().$type<readonly { readonly name: string; readonly date: string | null }[]>().notNull(),
-    /** Reckoned from all laws after each import. */
+    /** Computed from all laws after each import. */
     replacedOn: date(),
     repealedOn: date(),
     repealedBy: text(),
-    /** Of what was parsed: an import passes by what has not changed. */
+    /** Hash of the parsed text: an import skips what has not changed. */
     contentSha256: text().notNull(),
   },
   (table) => [uniqueIndex('laws_wording').on(table.name, table.wording)],
@@ -52,7 +54,7 @@ export const lawArticles = pgTable(
   (table) => [index('law_articles_number').on(table.lawId, table.number)],
 );
 
-/** Which articles hold a term, packed (packages/answers). */
+/** The articles that contain a term, packed (packages/answers). */
 export const lawTerms = pgTable('law_terms', {
   term: text().primaryKey(),
   postings: bytes().notNull(),
@@ -64,18 +66,21 @@ export const lawFingerprints = pgTable('law_fingerprints', {
   postings: bytes().notNull(),
 });
 
-/** Which laws the two indices were made from: one row. */
+/** The laws the two indexes were made from: one row. */
 export const lawIndex = pgTable('law_index', {
   id: smallint().primaryKey(),
   corpus: text().notNull(),
   articleCount: integer().notNull(),
 });
 
-/** What an article means, as a model's vector (packages/answers). Made in the background; what is not there yet is found by its words alone. */
+/**
+ * The meaning of an article, as a model's vector (packages/answers). Made in the background; an article
+ * without one is found by its words only.
+ */
 export const lawVectors = pgTable(
   'law_vectors',
   {
-    /** Rising: a server takes in what came since it last looked. */
+    /** Increasing: a server loads what was added since its last look. */
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     articleId: integer()
       .notNull()

@@ -1,4 +1,4 @@
-/** Who looks at a task now, what changed in it, and what people say about its findings. */
+/** Viewers of a task, its changes, and comments on its findings. */
 import type { LiveTopic } from '@wenjian/api';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
@@ -6,7 +6,7 @@ import { at, createdAt, id } from './columns.ts';
 import { teamId, users } from './people.ts';
 import { tasks } from './tasks.ts';
 
-/** Counts up with every change, so that whoever was away knows what to ask for again. */
+/** Increases with every change, so that a returning viewer knows what to load again. */
 export const taskChanges = pgTable(
   'task_changes',
   {
@@ -33,7 +33,7 @@ export const taskPresence = pgTable(
   (table) => [primaryKey({ columns: [table.taskId, table.userId] })],
 );
 
-/** Deleted ones stay as rows without words: an answer to them keeps its place. */
+/** Deleted comments stay as rows without text, so that answers keep their place. */
 export const findingComments = pgTable(
   'finding_comments',
   {
@@ -42,15 +42,18 @@ export const findingComments = pgTable(
       .notNull()
       .references(() => tasks.id, { onDelete: 'cascade' }),
     teamId: teamId(),
-    /** Of a change, a risk, a correction, a fragment; as the result names it. */
+    /** The id of a change, risk, correction or fragment in the result. */
     findingId: text().notNull(),
-    /** What the finding is, so that what was said about it is found again after another run; null where ids stay as they are. */
+    /**
+     * Digest of the finding, so that its comments are found again after another run; null if ids never
+     * change.
+     */
     findingDigest: text(),
     userId: uuid()
       .notNull()
       .references(() => users.id),
     body: text().notNull(),
-    /** Who was told of it. */
+    /** The people who were notified. */
     mentions: uuid().array().notNull().default(sql`'{}'`),
     version: integer().notNull().default(1),
     createdAt: createdAt(),

@@ -1,4 +1,7 @@
-/** What browsers whose visitors agreed to it tell of: events, and what advertisements led to. Nobody's name, number or address. */
+/**
+ * Events and ad conversions reported by browsers whose visitors agreed. No name, number or address of
+ * anybody.
+ */
 import type { ConversionKind, LogService } from '@wenjian/api';
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at, createdAt, id } from './columns.ts';
@@ -18,7 +21,7 @@ export const logEvents = pgTable(
   },
   (table) => [
     index('log_events_service').on(table.service, table.createdAt),
-    // The sweep of what is too old.
+    // Used to delete old rows.
     index('log_events_created').on(table.createdAt),
   ],
 );
@@ -31,10 +34,10 @@ export const conversions = pgTable(
     bdVid: text().notNull(),
     channel: text(),
     keyword: text(),
-    /** When the platform of the advertisement took it; null: not yet, or none is configured. */
+    /** When the ad platform accepted it; null: not yet, or none is configured. */
     uploadedAt: at(),
     createdAt: createdAt(),
   },
-  // One click leads to one account and one form, however often a browser says so.
+  // One click leads to one account and one form, however often a browser reports it.
   (table) => [uniqueIndex('conversions_click').on(table.bdVid, table.kind)],
 );

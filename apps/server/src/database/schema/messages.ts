@@ -1,10 +1,10 @@
-/** What the product tells its users. */
+/** Messages to users. */
 import type { MessageKind } from '@wenjian/api';
 import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at, createdAt, id } from './columns.ts';
 import { teamSpaces, users } from './people.ts';
 
-/** What a message is about, for its buttons. */
+/** The object of a message, for its buttons. */
 export type MessageSubject =
   | { readonly kind: 'team'; readonly teamId: string; readonly userId: string }
   | {
@@ -14,16 +14,16 @@ export type MessageSubject =
       readonly phone: string | null;
     };
 
-/** What is shown to many in a dialog: popups, announcements, what a new version brings. */
+/** Notices shown to many users in a dialog: popups, announcements, release notes. */
 export const notices = pgTable(
   'notices',
   {
     id: id(),
     templateNumber: text().notNull(),
     content: text().notNull(),
-    /** `newUsers`: who signed up after it began; `knownUsers`: who was here before. */
+    /** `newUsers`: signed up after it started; `knownUsers`: signed up before. */
     audience: text({ enum: ['everybody', 'newUsers', 'knownUsers'] }).notNull(),
-    /** Of the audience, the members of this space alone; null: whatever their spaces. */
+    /** Only the members of this space; null: users of any space. */
     teamId: uuid().references(() => teamSpaces.id, { onDelete: 'cascade' }),
     startsAt: at().notNull().defaultNow(),
     endsAt: at(),
@@ -32,7 +32,7 @@ export const notices = pgTable(
   (table) => [uniqueIndex('notices_template').on(table.templateNumber)],
 );
 
-/** One row for each recipient. Deleted ones are marked, and go with the account. */
+/** One row per recipient. Deleted ones are marked, and removed with the account. */
 export const messages = pgTable(
   'messages',
   {
@@ -40,16 +40,16 @@ export const messages = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The space it is about; null where it is about the user alone. */
+    /** The space it is about; null if it is only about the user. */
     teamId: uuid().references(() => teamSpaces.id, { onDelete: 'cascade' }),
     kind: text().$type<MessageKind>().notNull(),
     content: text().notNull(),
     /** A path of the product. */
     link: text(),
     subject: jsonb().$type<MessageSubject>(),
-    /** Who is called by name in it, first of all words. */
+    /** The person whose name the message begins with. */
     aboutUserId: uuid().references(() => users.id),
-    /** The notice this is the user's copy of. */
+    /** The notice of which this is the user's copy. */
     noticeId: uuid().references(() => notices.id, { onDelete: 'cascade' }),
     ackAt: at(),
     readAt: at(),

@@ -1,4 +1,4 @@
-/** What operators did to other people's accounts. Rows are only ever added. */
+/** Operator actions on other people's accounts. Rows are only ever added. */
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id } from './columns.ts';
 
@@ -6,11 +6,11 @@ export const operations = pgTable(
   'operations',
   {
     id: id(),
-    /** Who, as the terminal knows them. */
+    /** The operator's name in the terminal. */
     operator: text().notNull(),
-    /** What, in the words of the command: grant, refund, coupon create, … */
+    /** The action, in the words of the command: grant, refund, coupon create, … */
     action: text().notNull(),
-    /** Whom or what it was done to: a space, an order, a coupon's code. */
+    /** The object of the action: a space, an order, a coupon's code. */
     subject: text().notNull(),
     details: jsonb().$type<Readonly<Record<string, string | number | boolean | null>>>().notNull(),
     createdAt: createdAt(),

@@ -1,4 +1,4 @@
-/** Who works here: users, team spaces, their members. */
+/** Users, team spaces and their members. */
 import type { TeamRoleName } from '@wenjian/api';
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
@@ -32,7 +32,7 @@ export const teamSpaces = pgTable(
     ownerId: uuid()
       .notNull()
       .references(() => users.id),
-    /** Its owner has left and all it had is gone: nothing more is put into it. */
+    /** Its owner has left and its data is deleted: nothing more can be added to it. */
     erasedAt: at(),
     createdAt: createdAt(),
   },
@@ -55,7 +55,7 @@ export const teamMembers = pgTable(
       .notNull()
       .references(() => users.id),
     role: text().$type<TeamRoleName>().notNull(),
-    /** How they introduced themselves to this team; null: as their account says. */
+    /** The name given to this team; null: the name of the account. */
     name: text(),
     createdAt: createdAt(),
   },

@@ -1,4 +1,4 @@
-/** Text bases, sensitive words and keys of the open interface. */
+/** Text bases, sensitive words and keys of the open API. */
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -15,7 +15,7 @@ import {
 import { at, createdAt, id } from './columns.ts';
 import { teamId, users } from './people.ts';
 
-/** The number a team's text base goes by in its postings: a quarter of the team's id. */
+/** The number of a team's text base in its postings: a quarter of the team's id. */
 export const textBases = pgTable('text_bases', {
   teamId: teamId().primaryKey(),
   number: integer().generatedAlwaysAsIdentity().notNull().unique(),
@@ -23,14 +23,14 @@ export const textBases = pgTable('text_bases', {
 
 export const textBaseNumbers = pgSequence('text_base_document_numbers', { maxValue: 2_147_483_647 });
 
-/** What a team compares its documents with; one row for each content. */
+/** The documents a team compares with; one row per content. */
 export const textBaseDocuments = pgTable(
   'text_base_documents',
   {
     id: id(),
     /**
-     * What it goes by in the postings. Spread over all numbers by an odd factor, so that the lowest holders of a fingerprint are a
-     * sample of all documents, not the oldest ones.
+     * Its number in the postings. Multiplied by an odd factor, so that the lowest numbers with a fingerprint
+     * are a sample of all documents, not the oldest ones.
      */
     number: integer()
       .notNull()
@@ -41,7 +41,7 @@ export const textBaseDocuments = pgTable(
       .notNull()
       .references(() => users.id),
     name: text().notNull(),
-    /** The file it was taken from by the command line; null where it was uploaded. */
+    /** The file it was imported from by the command line; null if it was uploaded. */
     source: text(),
     /** Further paths with the same content. */
     copies: text().array().notNull().default([]),
@@ -51,7 +51,7 @@ export const textBaseDocuments = pgTable(
       .notNull()
       .default('pending'),
     failureMessage: text(),
-    /** Of the reading it was indexed by. */
+    /** The hash of the reading it was indexed from. */
     documentSha256: text(),
     pdfSha256: text(),
     characters: integer(),
@@ -65,7 +65,7 @@ export const textBaseDocuments = pgTable(
   ],
 );
 
-/** The fingerprints of each document. Postings are made and removed with these rows, by triggers of the database. */
+/** The fingerprints of each document. Database triggers add and remove the postings with these rows. */
 export const textBaseFingerprints = pgTable(
   'text_base_fingerprints',
   {
@@ -78,7 +78,10 @@ export const textBaseFingerprints = pgTable(
   (table) => [index('text_base_fingerprints_base').on(table.base)],
 );
 
-/** Which documents hold a fingerprint. Partitioned by hash; no foreign key, which would be one check for each fingerprint. */
+/**
+ * The documents that contain a fingerprint. Partitioned by hash; no foreign key, because it would check every
+ * fingerprint.
+ */
 export const textBasePostings = pgTable(
   'text_base_postings',
   {
@@ -101,7 +104,7 @@ export const sensitiveWordSettings = pgTable('sensitive_word_settings', {
   updatedAt: at().notNull().defaultNow(),
 });
 
-/** Keys of the open interface: each acts as who made it, in this team alone. The key itself is not kept. */
+/** Keys of the open API: each acts as its creator, in this team only. The key itself is not stored. */
 export const openApiKeys = pgTable(
   'open_api_keys',
   {
@@ -111,11 +114,11 @@ export const openApiKeys = pgTable(
       .notNull()
       .references(() => users.id),
     name: text().notNull(),
-    /** The first characters, by which it is told apart and looked up. */
+    /** The first characters, to tell keys apart and to look them up. */
     prefix: text().notNull(),
     keySha256: text().notNull(),
     dailyLimit: integer().notNull(),
-    /** Calls since `usedSince`, the beginning of a day in Beijing. */
+    /** Calls since `usedSince`, the start of a Beijing day. */
     usedSince: at(),
     usedCount: integer().notNull().default(0),
     lastUsedAt: at(),

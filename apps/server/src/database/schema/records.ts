@@ -1,4 +1,4 @@
-/** Who did what with a team's documents: what its admins may look up later. Rows are only ever added. */
+/** Who did what with a team's documents, for its admins. Rows are only ever added. */
 import type { RecordedAction } from '@wenjian/api';
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
@@ -10,13 +10,13 @@ export const securityRecords = pgTable(
   {
     id: id(),
     teamId: teamId(),
-    /** Null where somebody without an account used a key, and where nobody did it: `details.by` then says so. */
+    /** Null if somebody without an account used a key, or if no person did it: then `details.by` says so. */
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     action: text().$type<RecordedAction>().notNull(),
-    /** Kind of object in the words of the routes: comparison, audit, document, teamSpace, … */
+    /** Kind of object as named by the routes: comparison, audit, document, teamSpace, … */
     objectKind: text().notNull(),
     objectId: text().notNull(),
-    /** As it was called then: the object may be gone. */
+    /** The title at that time: the object may be deleted. */
     objectName: text().notNull(),
     details: jsonb().$type<Readonly<Record<string, string | number | boolean>>>(),
     createdAt: createdAt(),
@@ -25,7 +25,7 @@ export const securityRecords = pgTable(
     index('security_records_team').on(table.teamId, table.createdAt),
     index('security_records_person').on(table.teamId, table.userId, table.createdAt),
     index('security_records_action').on(table.teamId, table.action, table.createdAt),
-    // That somebody looked at something is kept once a day of Beijing; people without an account count as one.
+    // A view is recorded once per Beijing day; people without an account count as one.
     uniqueIndex('security_records_viewed')
       .on(
         table.teamId,

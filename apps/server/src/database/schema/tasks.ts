@@ -1,4 +1,4 @@
-/** Tasks of every tool, what was exported from them and who may look at them by a key. */
+/** Tasks of every tool, their exports and their share keys. */
 import type { TaskTool } from '@wenjian/api';
 import { sql } from 'drizzle-orm';
 import {
@@ -25,12 +25,12 @@ export interface PreviousOutcome {
   readonly finishedAt: string | null;
 }
 
-/** The ids of all files that an input names, wherever they stand in it. */
+/** The ids of all files in an input, at any depth. */
 export function filesOf(input: AnyPgColumn) {
   return sql`jsonb_path_query_array(${input}, '$.**.fileId')`;
 }
 
-/** One row per task of any tool; what is special to a tool stands in `input` and `summary`. */
+/** One row per task of any tool; data of one tool is in `input` and `summary`. */
 export const tasks = pgTable(
   'tasks',
   {
@@ -60,30 +60,30 @@ export const tasks = pgTable(
       .notNull()
       .default('queued'),
     fraction: real().notNull().default(0),
-    /** Counts up with every re-run; a stale job of an earlier run changes nothing. */
+    /** Increases with every re-run; a stale job of an earlier run changes nothing. */
     run: integer().notNull().default(1),
     input: jsonb().$type<unknown>().notNull(),
     summary: jsonb().$type<unknown>(),
     resultSha256: text(),
-    /** What the run before had come to; it is put back when this one comes to nothing. */
+    /** The result of the run before; restored when this one fails. */
     previous: jsonb().$type<PreviousOutcome>(),
     failure: text(),
-    /** The sentence shown instead of the catalogue's, when it can say more (which file, which format). */
+    /** The message shown instead of the catalogue's, when it is more specific (which file, which format). */
     failureMessage: text(),
     idempotencyKey: text(),
     createdAt: createdAt(),
-    /** When the latest run was asked for. */
+    /** When the latest run was requested. */
     askedAt: at().notNull().defaultNow(),
     finishedAt: at(),
     deletedAt: at(),
-    /** What it was about is gone for good; that there was a task is still counted. */
+    /** Its content is purged; the task itself is still counted. */
     purgedAt: at(),
   },
   (table) => [
     index('tasks_team').on(table.teamId, table.tool, table.createdAt),
-    // What a space did lately, whatever the tool.
+    // The recent tasks of a space, for all tools.
     index('tasks_recent').on(table.teamId, table.askedAt),
-    // The free uses of a user's day are counted over it.
+    // Counts the free uses of a user's day.
     index('tasks_owner').on(table.ownerId, table.createdAt),
     index('tasks_chain')
       .on(table.teamId, sql`(${table.input} ->> 'chainId')`)
@@ -91,14 +91,17 @@ export const tasks = pgTable(
     index('tasks_trash')
       .on(table.deletedAt)
       .where(sql`${table.deletedAt} is not null and ${table.purgedAt} is null`),
-    // Which tasks speak of a file: asked before a file is deleted for good.
+    // The tasks that refer to a file: checked before a file is purged.
     index('tasks_files').using('gin', filesOf(table.input)),
     uniqueIndex('tasks_idempotency').on(table.teamId, table.ownerId, table.idempotencyKey),
     check('tasks_fraction', sql`${table.fraction} between 0 and 1`),
   ],
 );
 
-/** The latest export of each format of a task; one for an earlier run or for other decisions is made anew when asked for. */
+/**
+ * The latest export of each format of a task; one for an earlier run or for other decisions is made again on
+ * request.
+ */
 export const taskExports = pgTable(
   'task_exports',
   {
@@ -108,7 +111,7 @@ export const taskExports = pgTable(
     teamId: teamId(),
     format: text().notNull(),
     run: integer().notNull(),
-    /** Of what people decided, where the export shows it. */
+    /** Digest of the decisions, if the export shows them. */
     stateDigest: text().notNull(),
     status: text({ enum: ['pending', 'running', 'complete', 'failed'] })
       .notNull()
@@ -122,7 +125,7 @@ export const taskExports = pgTable(
   (table) => [primaryKey({ columns: [table.taskId, table.format] })],
 );
 
-/** Whoever has the key may look at the result of a task, without signing in, until it is taken back. */
+/** Anyone with the key may see the result of a task, without signing in, until it is revoked. */
 export const shareKeys = pgTable(
   'share_keys',
   {

@@ -1,10 +1,10 @@
-/** On the way into a team: invited by phone, or asking through the link. */
+/** Pending members of a team: invited by phone, or asking through the link. */
 import type { InvitedRole } from '@wenjian/api';
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { at, createdAt } from './columns.ts';
 import { teamId, users } from './people.ts';
 
-/** A number nobody has signed in with yet; whoever does becomes a member. */
+/** A number nobody has signed in with yet; the user who does becomes a member. */
 export const teamInvitations = pgTable(
   'team_invitations',
   {
@@ -14,7 +14,7 @@ export const teamInvitations = pgTable(
     invitedBy: uuid()
       .notNull()
       .references(() => users.id),
-    /** Counted from here; inviting again begins anew. */
+    /** Start of its validity; inviting again restarts it. */
     invitedAt: at().notNull().defaultNow(),
   },
   (table) => [
@@ -23,7 +23,7 @@ export const teamInvitations = pgTable(
   ],
 );
 
-/** The latest request of each person; answered ones stay, so that an answer is not given twice. */
+/** The latest request of each person; answered ones stay, so that no request is answered twice. */
 export const teamRequests = pgTable(
   'team_requests',
   {
@@ -31,7 +31,7 @@ export const teamRequests = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id),
-    /** As the asker calls themselves. */
+    /** The name the asker gave. */
     name: text().notNull(),
     state: text({ enum: ['pending', 'accepted', 'rejected'] }).notNull(),
     answeredBy: uuid().references(() => users.id),

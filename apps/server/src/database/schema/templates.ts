@@ -47,11 +47,11 @@ export const contractTemplateVersions = pgTable(
     fileSha256: text().notNull(),
     documentSha256: text(),
     pdfSha256: text(),
-    /** Counts up with every change of the draft. */
+    /** Increases with every change of the draft. */
     revision: integer().notNull().default(0),
     fields: jsonb().$type<unknown>().notNull(),
     clauses: jsonb().$type<unknown>().notNull(),
-    /** What was looked at for blanks when the file was read. */
+    /** What was examined for blanks when the file was read. */
     coverage: jsonb().$type<unknown>().notNull().default({ examined: [], notExamined: [] }),
     createdBy: uuid()
       .notNull()

@@ -23,7 +23,7 @@ export async function findUser(connection: Connection, issuer: string, sub: stri
   return row ?? null;
 }
 
-/** null when another request has just made the same user. */
+/** Null if another request has just created the same user. */
 export async function insertUser(
   connection: Connection,
   issuer: string,
@@ -75,7 +75,7 @@ export async function insertFeedback(
   await connection.insert(feedback).values({ ...entry, teamId: scope.teamId, userId: scope.userId });
 }
 
-/** For operators: what people wrote, newest first, in every space. */
+/** For operators: the feedback, newest first, of every space. */
 export async function listFeedback(connection: Connection, limit: number) {
   return connection
     .select({
@@ -94,7 +94,7 @@ export async function listFeedback(connection: Connection, limit: number) {
     .limit(limit);
 }
 
-/** For operators: whom a plan is granted to. */
+/** For operators: the recipient of a plan. */
 export async function findPersonalTeamByPhone(connection: Connection, phone: string): Promise<string | null> {
   const [row] = await connection
     .select({ id: teamSpaces.id })

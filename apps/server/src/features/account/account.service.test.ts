@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const headers = { authorization: 'Bearer access', 'id-token': 'id' };
 
-/** Somebody whose issuer says this of them. */
+/** The stored phone of a user with these claims from the issuer. */
 async function phoneKept(sub: string, claims: Readonly<Record<string, unknown>>): Promise<string | null> {
   const identity: Identity = {
     kind: 'external',
@@ -37,7 +37,7 @@ async function phoneKept(sub: string, claims: Readonly<Record<string, unknown>>)
 }
 
 describe('the phone of an account', () => {
-  it('is the one its issuer has verified', async () => {
+  it('is the one verified by its issuer', async () => {
     const claims = { phone_number: '13800000001', phone_number_verified: true };
     expect(await phoneKept('verified', claims)).toBe('13800000001');
   });
@@ -45,7 +45,7 @@ describe('the phone of an account', () => {
   it.each([
     ['says that it is not verified', { phone_number_verified: false }],
     ['does not say', {}],
-  ])('is not one of which the issuer %s', async (title, claims) => {
+  ])('is ignored when the issuer %s', async (title, claims) => {
     expect(await phoneKept(title, { phone_number: '13800000001', ...claims })).toBeNull();
   });
 });

@@ -1,4 +1,7 @@
-/** Who is asking: a verified token becomes a user, made on first sight together with a personal space and its free uses. */
+/**
+ * Authentication: a verified token becomes a user, created at the first request together with a personal
+ * space and its free uses.
+ */
 import { type Identity, IssuerUnavailableError } from '../../adapters/identity/identity.port.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { RequestHeaders, SignedInUser } from '../../platform/authorise.ts';
@@ -11,11 +14,14 @@ import { findUser, insertUser, saveAttribution, saveProfile } from './account.re
 
 export interface AccountService {
   authenticate(headers: RequestHeaders): Promise<SignedInUser>;
-  /** Copies what the verified id token says of the person; teams that have invited the number get their member. */
+  /**
+   * Copies the claims of the verified id token to the user; teams that have invited the phone number get
+   * their member.
+   */
   refreshProfile(user: SignedInUser, headers: RequestHeaders): Promise<void>;
-  /** The current space, or the personal one when it is gone or was never set. */
+  /** The current space, or the personal one if it was deleted or never set. */
   currentTeam(user: SignedInUser): Promise<string>;
-  /** Makes the user at sign-up, with the marketing attribution of the landing page. */
+  /** Creates the user at sign-up, with the marketing attribution of the landing page. */
   register(sub: string, attribution: Readonly<Record<string, string>>): Promise<void>;
 }
 
@@ -62,11 +68,11 @@ async function verifiedToken(identity: Identity, headers: RequestHeaders): Promi
   try {
     const verdict = await identity.verifier.verifyAccess(token);
     if (verdict.kind !== 'valid') return null;
-    // A token that does not say when it was issued may be of any time before now.
+    // A token without an issue time may be from any time before now.
     const issuedAt = new Date((verdict.claims.iat ?? 0) * 1000);
     return { sub: verdict.sub, issuedAt };
   } catch (error) {
-    // Without the issuer's keys nobody can be told that they are signed out.
+    // Without the issuer's keys nobody may be treated as signed out.
     throw error instanceof IssuerUnavailableError ? new AppError('UNAVAILABLE') : error;
   }
 }
@@ -77,7 +83,7 @@ async function findOrCreate(
 ): Promise<SignedInUser> {
   const found = await findUser(database, issuer, sub);
   if (found) return present(found);
-  // Who has left is not brought back by a token from before.
+  // An earlier token does not restore a closed account.
   if (await wasClosedAfter(database, { issuer, sub }, issuedAt)) throw new AppError('UNAUTHENTICATED');
   await database.transaction((transaction) => createUser(transaction, issuer, sub));
   const created = await findUser(database, issuer, sub);
@@ -87,7 +93,7 @@ async function findOrCreate(
 
 async function createUser(connection: Connection, issuer: string, sub: string): Promise<void> {
   const user = await insertUser(connection, issuer, sub);
-  // Lost the race: the other request's transaction, for which the insert waited, has made everything.
+  // Lost the race: the other request's transaction, for which the insert waited, has created everything.
   if (!user) return;
   await createSpace(connection, { name: PERSONAL_SPACE_NAME, type: 'personal', ownerId: user.id });
   await giveNewUserCoupon(connection, user.id);
@@ -111,7 +117,7 @@ function single(value: string | string[] | undefined): string | undefined {
 function profileOf(claims: Readonly<Record<string, unknown>>) {
   const text = (key: string) => (typeof claims[key] === 'string' && claims[key] !== '' ? claims[key] : null);
   return {
-    // By it people are let in to documents: a number that nobody checked could be anybody's.
+    // People get access to documents by their number: an unverified number could belong to anybody.
     phone: claims.phone_number_verified === true ? text('phone_number') : null,
     name: text('name'),
     username: text('preferred_username') ?? text('username'),

@@ -1,4 +1,4 @@
-/** Sign-up and activity calls: SMS sign-in, the promotion's end and what its codes bring. */
+/** Sign-up and activity calls: SMS sign-in, the promotion's end and its codes. */
 import { checkActivityCode, checkPhoneExist, sendSmsCode, stopTime, verifySmsCode } from '@wenjian/api';
 import type { Identity, SmsSignIn } from '../../adapters/identity/identity.port.ts';
 import { AppError } from '../../platform/app-error.ts';

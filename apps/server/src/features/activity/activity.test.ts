@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 describe('sign-up and activity calls', () => {
-  it('say when the activity ends: the built-in date unless an operator sets another', async () => {
+  it('report when the activity ends: the built-in date unless an operator sets another', async () => {
     expect((await product.visitor.call(stopTime, {})).stopTime).toBe('2023-05-31T16:00:00.000Z');
     const other = await startTestProduct({ env: { ACTIVITY_STOP_TIME: '2027-01-01T00:00:00+08:00' } });
     try {
@@ -20,21 +20,21 @@ describe('sign-up and activity calls', () => {
     }
   });
 
-  it('know a phone number once it has signed in', async () => {
+  it('recognise a phone number after it has signed in', async () => {
     const phone = '13122223333';
     expect(await product.visitor.call(checkPhoneExist, { body: { phone } })).toEqual({ exists: false });
     await product.signIn(phone);
     expect(await product.visitor.call(checkPhoneExist, { body: { phone } })).toEqual({ exists: true });
   });
 
-  it('refuse a second code within a minute and say when to try again', async () => {
+  it('refuse a second code within a minute and report when to try again', async () => {
     const body = { phone: '13122224444' };
     await product.visitor.call(sendSmsCode, { body });
     const { status, body: answer } = await product.visitor.request(sendSmsCode, { body });
     expect([status, answer.message]).toEqual([429, '验证码发送太频繁，请 60 秒后再试']);
   });
 
-  it('refuse a wrong code, and after five of them every code', async () => {
+  it('refuse a wrong code, and after five wrong codes every code', async () => {
     const phone = '13122225555';
     await product.visitor.call(sendSmsCode, { body: { phone } });
     const statuses: number[] = [];

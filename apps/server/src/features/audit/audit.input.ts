@@ -1,10 +1,10 @@
-/** What a review's task row carries besides the common columns. */
+/** The fields of a review's task row besides the common columns. */
 import { audit, contractFacts } from '@wenjian/api';
 import { z } from 'zod';
 
 const file = z.object({ fileId: z.uuid(), name: z.string(), size: z.number(), sha256: z.string() });
 
-/** What the user chose. Null: the contract is only read and recognised, which takes no use. */
+/** The user's choice. Null: the contract is only read and recognised, which takes no use. */
 const review = z.object({
   standpoint: z.string(),
   templateId: z.string().nullable(),
@@ -21,18 +21,18 @@ export type AuditInput = z.output<typeof auditInput>;
 export const auditStatistics = audit.shape.statistics.unwrap();
 
 const reviewed = z.object({
-  /** As the contract has it; the choice may have named the party by another word. */
+  /** As written in the contract; the choice may have used another word for the party. */
   standpoint: z.string(),
   statistics: auditStatistics,
   /** The engine's own result, from which the exports are written. */
   auditSha256: z.string(),
-  /** Which risks there are, for what is done about them; small, where the result may be large. */
+  /** The index of risks, for decisions; small, while the result may be large. */
   riskIndexSha256: z.string(),
   /** Which language model took part. */
   model: z.string().nullable(),
 });
 
-/** Facts and readings outlive a review that failed, so that another can be started. */
+/** Facts and readings are kept when a review fails, so that another can be started. */
 export const auditSummary = z.object({
   facts: contractFacts,
   documentSha256: z.string(),

@@ -1,6 +1,7 @@
 /**
- * Runs one review: the file read (or already known), the contract recognised; when the user has chosen, reviewed in a
- * thread with the model asked from here, and the result kept. Facts are kept at once, so that they outlive a failure.
+ * Runs one review: the file is read (or already known) and the contract recognised; after the user has
+ * chosen, it is reviewed in a thread while this process asks the model, and the result is stored. Facts are
+ * stored at once, so that they survive a failure.
  */
 import { builtInTemplates, type ReviewTemplate } from '@wenjian/audit';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
@@ -25,7 +26,7 @@ import { keepLatest } from './keep-latest.ts';
 import { answerFrom } from './model-line.ts';
 import { knownStandpoint } from './read-facts.ts';
 import type { RecogniseInput } from './recognise.thread.ts';
-import type { ReviewEngineInput, ReviewEngineOutput, ReviewWord } from './review.thread.ts';
+import type { ReviewEngineInput, ReviewEngineOutput, ReviewMessage } from './review.thread.ts';
 import { identityOf, riskIndex } from './risk-index.ts';
 import { carryRiskStates } from './risks.repository.ts';
 
@@ -34,7 +35,7 @@ export interface AuditJobParts {
   readonly blobs: BlobStore;
   readonly readings: ReadingService;
   readonly model: LanguageModel | null;
-  /** How long the model may take altogether; what it has not answered by then is not checked. */
+  /** The total time for the model; what it has not answered by then is reported as not checked. */
   readonly modelLimitMs: number;
 }
 
@@ -51,14 +52,14 @@ export function auditJob(parts: AuditJobParts): JobHandler<'audit'> {
     if (summary === null) return;
     if (input.review === null) return job.complete({ summary, resultSha256: null });
     const standpoint = knownStandpoint(summary.facts, input.review.standpoint);
-    // Named before the contract was read: it is chosen again rather than paid for as neutral.
+    // Chosen before the contract was read: it must be chosen again instead of being paid for as neutral.
     if (standpoint === null)
       return job.fail('INVALID_REQUEST', auditServerText.chooseAgain(input.review.standpoint));
     await review(parts, job, summary, input.file, { ...input.review, standpoint });
   });
 }
 
-/** Null when the file cannot be read, and then the task has been settled with the reason. */
+/** Null if the file cannot be read; the task is then already failed with the reason. */
 async function recognise(
   { blobs, readings }: AuditJobParts,
   job: TaskJob,
@@ -129,7 +130,7 @@ async function runReview(
       input,
       signal: job.signal,
       onWord(said, reply) {
-        const word = said as ReviewWord;
+        const word = said as ReviewMessage;
         if (word.kind !== 'partial') return answer?.(word, reply);
         const share = (REVIEW_SHARE - RECOGNISED_SHARE) * Math.min(1, Math.max(0, word.fraction));
         job.report('reviewing', RECOGNISED_SHARE + share);
@@ -174,7 +175,7 @@ async function templateOf(
   blobs: BlobStore,
   { templateId, templateSha256 }: ReviewChoice,
 ): Promise<ReviewTemplate | null> {
-  // Put there by ourselves when the review was accepted.
+  // Set by this service when the review was accepted.
   if (templateSha256 !== null) return (await readStoredJson(blobs, templateSha256)) as ReviewTemplate;
   return builtInTemplates.find(({ id }) => id === templateId) ?? null;
 }

@@ -1,4 +1,4 @@
-/** The life of a review: accepted (read and recognised for nothing), started for a use, read, shown. */
+/** The life cycle of a review: accepted (read and recognised for free), started for a use, read, shown. */
 import { auditResult } from '@wenjian/api';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -30,7 +30,7 @@ interface WantedReview {
 
 export interface NewAudit extends Omit<WantedReview, 'standpoint'> {
   readonly fileId: string;
-  /** Named at once: reviewed in one go. */
+  /** Standpoint given at once: reviewed in one step. */
   readonly standpoint?: string | undefined;
   readonly title?: string | undefined;
   readonly idempotencyKey?: string | undefined;
@@ -50,7 +50,7 @@ export async function acceptAudit(
   return parts.tasks.accept(scope, { tool: 'audit', title: title ?? name, input, idempotencyKey, isFree });
 }
 
-/** The first review or another one: a new run that knows what was recognised. */
+/** The first review or another one: a new run that reuses the recognised facts. */
 export async function startReview(
   parts: AuditParts,
   scope: TeamScope,
@@ -88,7 +88,7 @@ async function choiceOf(
   };
 }
 
-/** While the model is at work: what is known so far. */
+/** While the model runs: the partial result. */
 export async function readResult(
   database: Database,
   blobs: BlobStore,
@@ -105,7 +105,7 @@ export async function readResult(
   return new StoredAnswer(blob.stream);
 }
 
-/** As soon as the file has been read, whatever became of the review. */
+/** As soon as the file is read, even if the review failed. */
 export async function openPages(blobs: BlobStore, task: TaskRow): Promise<FileAnswer> {
   if (task.summary === null) {
     if (task.status === 'pending' || task.status === 'running')

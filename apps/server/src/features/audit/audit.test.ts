@@ -43,7 +43,7 @@ afterAll(async () => {
 const resultOf = (user: TestUser, id: string) => user.call(readAuditResult, { params: { id } });
 
 describe('a contract', () => {
-  it('is read and recognised for nothing, and waits for the choice of a standpoint', async () => {
+  it('is read and recognised for free, and waits for the choice of a standpoint', async () => {
     const user = await product.signIn();
     const id = await submit(product, user);
     const task = await settled(user, id);
@@ -81,7 +81,7 @@ describe('a contract', () => {
     expect([pdf.statusCode, pdf.body]).toEqual([206, '%PDF-']);
   });
 
-  it('is reviewed for the chosen side: every quotation stands where it is said to stand, on a page', async () => {
+  it('is reviewed for the chosen side: every quotation is found at its stated place, on a page', async () => {
     const user = await product.signIn();
     const id = await submit(product, user);
     await settled(user, id);
@@ -106,7 +106,7 @@ describe('a contract', () => {
     expect(task.decided).toEqual({ done: 0, total: result.risks.length });
   });
 
-  it('is reviewed in one go when the standpoint is named at once, and differently for the other side', async () => {
+  it('is reviewed in one step when the standpoint is given at once, and differently for the other side', async () => {
     const user = await product.signIn();
     const buyer = await reviewed(product, user, { standpoint: '甲方' });
     expect(buyer).toMatchObject({ phase: 'complete', standpoint: BUYER, facts: { contractType: 'sale' } });
@@ -132,7 +132,7 @@ describe('a contract', () => {
     ['DOCUMENT_EMPTY', '空.txt', Buffer.from(' \n \n')],
     ['DOCUMENT_UNSUPPORTED', '程序.exe', Buffer.from('MZ\u0090\u0000\u0003\u0000\u0000\u0000\u0004')],
   ])(
-    'that cannot be read (%s) says why, names the file, and gives the use back',
+    'that cannot be read (%s) reports why, names the file, and refunds the use',
     async (name, file, bytes) => {
       const user = await product.signIn();
       const id = await submit(product, user, { standpoint: '甲方' }, [file, bytes]);
@@ -150,7 +150,7 @@ describe('a contract', () => {
 });
 
 describe('a standpoint', () => {
-  it('nobody of the contract has answers 400 with a sentence, and takes no use', async () => {
+  it('that no party of the contract has answers 400 with a message, and takes no use', async () => {
     const user = await product.signIn();
     const id = await submit(product, user);
     await settled(user, id);
@@ -177,7 +177,7 @@ describe('a standpoint', () => {
     }
   });
 
-  it('named before the contract was read that it does not have leads back to the choice, free of charge', async () => {
+  it('given before the reading that the contract does not have leads back to the choice, free of charge', async () => {
     const user = await product.signIn();
     const id = await submit(product, user, { standpoint: '丁方' });
     expect(await settled(user, id)).toMatchObject({
@@ -194,7 +194,7 @@ describe('a standpoint', () => {
 });
 
 describe('a request', () => {
-  it('sent twice makes one review and takes one use', async () => {
+  it('sent twice creates one review and takes one use', async () => {
     const user = await idle.signIn();
     const fileId = await uploadFile(idle.server, user, '合同.txt', CONTRACT);
     const body = { fileId, standpoint: '甲方', idempotencyKey: 'once-and-only-once' };
@@ -203,7 +203,7 @@ describe('a request', () => {
     expect(await usesLeft(user)).toBe(2);
   });
 
-  it('with the key of another tool’s task is refused, and nothing is taken', async () => {
+  it('with the key of another tool’s task is refused, and takes no use', async () => {
     const user = await idle.signIn();
     const originFileId = await uploadFile(idle.server, user, '原稿.txt', '甲');
     const fileId = await uploadFile(idle.server, user, '合同.txt', CONTRACT);
@@ -216,7 +216,7 @@ describe('a request', () => {
     expect(await usesLeft(user)).toBe(3);
   });
 
-  it('to start that comes twice is refused the second time, and one use is taken', async () => {
+  it('to start that arrives twice is refused the second time, and one use is taken', async () => {
     const user = await idle.signIn();
     const id = await submit(idle, user);
     const early = await user.request(startAudit, { params: { id }, body: { standpoint: '甲方' } });
@@ -234,7 +234,7 @@ describe('a request', () => {
     await settled(ready, readyId);
   });
 
-  it('without a use left is refused with 6040, and the contract can still be read', async () => {
+  it('without a remaining use is refused with 6040, and the contract can still be read', async () => {
     const user = await idle.signIn();
     const fileId = await uploadFile(idle.server, user, '合同.txt', CONTRACT);
     for (let use = 0; use < 3; use++) await user.call(createAudit, { body: { fileId, standpoint: '甲方' } });
@@ -244,7 +244,7 @@ describe('a request', () => {
     expect((await user.call(listAudits, {})).total).toBe(4);
   });
 
-  it('with a template nobody has is refused with a sentence, and takes no use', async () => {
+  it('with an unknown template is refused with a message, and takes no use', async () => {
     const user = await idle.signIn();
     const fileId = await uploadFile(idle.server, user, '合同.txt', CONTRACT);
     for (const template_id of ['no-such-list', '00000000-0000-4000-8000-000000000000']) {
@@ -256,7 +256,7 @@ describe('a request', () => {
 });
 
 describe('a review', () => {
-  it('can be cancelled, which gives the use back and leads back to the choice where there is one', async () => {
+  it('can be cancelled, which refunds the use and leads back to the choice if there is one', async () => {
     const user = await idle.signIn();
     const unread = await submit(idle, user, { standpoint: '甲方' });
     expect(await user.call(cancelAudit, { params: { id: unread } })).toMatchObject({ phase: 'cancelled' });

@@ -1,4 +1,7 @@
-/** What tests of reviews share: a contract with known risks, a review through the product, models of every temper. */
+/**
+ * Shared by the tests of reviews: a contract with known risks, a review through the product, models of every
+ * behaviour.
+ */
 import { type CallInput, createAudit, readAudit, startAudit, teamBalance } from '@wenjian/api';
 import type { ModelReviewer, StopSignal } from '@wenjian/audit';
 import { expect } from 'vitest';
@@ -21,7 +24,7 @@ export const CONTRACT = [
   '3.1 因本合同发生的争议，双方可以向杭州仲裁委员会申请仲裁，也可以向人民法院提起诉讼。',
 ].join('\n');
 
-/** Rules that speak up on it, whoever asks. */
+/** Rules that report a risk on it, for any standpoint. */
 export const KNOWN_RULES = ['validity.repealed-law', 'validity.deposit-over-limit'] as const;
 export const BUYER = '甲方（杭州青禾贸易有限公司）';
 export const SELLER = '乙方（苏州云杉设备有限公司）';
@@ -56,18 +59,21 @@ export async function settled(user: TestUser, id: string) {
 export const usesLeft = async (user: TestUser) =>
   (await user.call(teamBalance, { params: { teamId: user.teamId } })).auditBalance.count;
 
-export type Temper = 'quiet' | 'failing' | 'endless' | 'deaf';
+export type ModelBehaviour = 'quiet' | 'failing' | 'endless' | 'deaf';
 
 export interface TestModel extends ModelReviewer {
-  temper: Temper;
+  temper: ModelBehaviour;
   asked: number;
-  /** Questions that are being answered now. */
+  /** Questions that are running now. */
   open: number;
   release(): void;
 }
 
-/** `quiet` answers nothing of use, `failing` breaks off, `endless` waits for its signal, `deaf` does not even hear it. */
-export function createTestModel(temper: Temper): TestModel {
+/**
+ * `quiet` answers nothing useful, `failing` breaks off, `endless` waits for its signal, `deaf` ignores even
+ * that.
+ */
+export function createTestModel(temper: ModelBehaviour): TestModel {
   let released = Promise.withResolvers<void>();
   return {
     name: '测试模型',

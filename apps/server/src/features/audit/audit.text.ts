@@ -39,7 +39,7 @@ export const auditExportNames: Readonly<Record<AuditExportFormat, (title: string
   json: (title) => `${bare(title)}（审查结果）.json`,
 };
 
-/** A review that nobody named is called as its file, ending included. */
+/** A review without a title gets the file name, extension included. */
 function bare(title: string): string {
   return title.replace(/(?<=.)\.[a-z]{2,4}x?$/i, '');
 }

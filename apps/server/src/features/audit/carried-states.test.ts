@@ -1,4 +1,4 @@
-/** What becomes of adopted proposals when a contract is reviewed again and the model proposes something else. */
+/** Adopted proposals when a contract is reviewed again and the model proposes something else. */
 import { listRiskStates, readAuditResult, setRiskState } from '@wenjian/api';
 import type { ModelReviewer } from '@wenjian/audit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -47,7 +47,7 @@ async function again(user: TestUser, id: string, standpoint: string) {
   return (await user.call(listRiskStates, { params: { id } })).items;
 }
 
-it('a proposal that reads otherwise now is open again, with its note; nobody has adopted that one', async () => {
+it('a proposal whose text has changed is open again with its note, because nobody has adopted the new text', async () => {
   const { user, id } = await adopted(null);
   suggestion = '对卖方有利的写法';
   expect(await again(user, id, SELLER)).toMatchObject([
@@ -56,7 +56,7 @@ it('a proposal that reads otherwise now is open again, with its note; nobody has
   expect((await modelRisk(user, id))?.suggestion).toBe('对卖方有利的写法');
 });
 
-it('the same proposal, and a text of one’s own, stay adopted', async () => {
+it('an unchanged proposal and a user’s own text stay adopted', async () => {
   const same = await adopted(null);
   expect(await again(same.user, same.id, BUYER)).toMatchObject([{ state: 'adopted', version: 1 }]);
   const own = await adopted('自己的写法');

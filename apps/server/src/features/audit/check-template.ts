@@ -1,4 +1,7 @@
-/** A review list against the catalogue: rules that exist, thresholds that those rules have, nothing twice. */
+/**
+ * Checks a review list against the catalogue: rules that exist, thresholds that those rules have, no
+ * duplicates.
+ */
 import type { BodyOf, updateReviewTemplate } from '@wenjian/api';
 import { allRules } from '@wenjian/audit';
 import { contractTypes } from '@wenjian/contract';

@@ -3,7 +3,7 @@ import { type AuditResult, auditText } from '@wenjian/audit';
 import type { z } from 'zod';
 import type { auditStatistics } from './audit.input.ts';
 
-/** Missing clauses are counted by themselves, not by level. */
+/** Missing clauses are counted separately, not by level. */
 export function countOutcomes({ risks, checked }: AuditResult): z.output<typeof auditStatistics> {
   const ofLevel = (level: string) => count(risks, (risk) => risk.kind === 'risk' && risk.level === level);
   const withOutcome = (outcome: string) => count(checked, (rule) => rule.outcome === outcome);
@@ -17,7 +17,7 @@ export function countOutcomes({ risks, checked }: AuditResult): z.output<typeof 
   };
 }
 
-/** Nothing was delivered: no risk was found, no rule has an outcome, no demand an answer. */
+/** Nothing was delivered: no risk, no rule outcome, no answer to the demand. */
 export function isNothingChecked({ risks, checked, demands }: AuditResult): boolean {
   return (
     risks.length === 0 &&

@@ -1,4 +1,4 @@
-/** The example that everybody may see: reviewed here by the engine itself when it is first looked at, once for each standpoint. */
+/** The public example: reviewed by the engine itself at the first request, once per standpoint. */
 import { auditResult } from '@wenjian/api';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import { runEngine } from '../../platform/engine-thread.ts';
@@ -10,7 +10,7 @@ import type { PresentedResult } from './present-result.ts';
 import { knownStandpoint } from './read-facts.ts';
 import type { ReviewEngineInput, ReviewEngineOutput } from './review.thread.ts';
 
-/** For whom it is reviewed when nothing is said: the buyer's side has the most to find. */
+/** The default standpoint: the buyer's side has the most risks. */
 const USUAL_STANDPOINT = '甲方';
 const REVIEW_LIMIT_MS = 60_000;
 
@@ -46,7 +46,7 @@ export function createExampleService(parts: ExampleParts) {
   };
 }
 
-/** A link may name a standpoint the example does not have; then it shows the usual one. */
+/** A link may name a standpoint the example does not have; then the default one is shown. */
 function standpointOf({ parties, standpoints, standpoint }: PresentedResult, asked: string | undefined) {
   if (asked === undefined) return standpoint;
   return knownStandpoint({ parties, standpoints }, asked.trim()) ?? standpoint;
@@ -65,7 +65,7 @@ async function reviewExample(
       standpoint,
       template: null,
       customDemand: '',
-      // Anybody may look at it, as often as they like: it never costs a question to the model.
+      // Anybody may open it at any rate, so it never asks the model.
       model: null,
     };
     const output = await runEngine<ReviewEngineOutput>({

@@ -17,7 +17,7 @@ const example = (standpoint?: string) =>
   product.visitor.call(readExampleAudit, { query: standpoint ? { standpoint } : {} });
 
 describe('the example', () => {
-  it('is read by the reader and reviewed by the engine, once for many who come at once', async () => {
+  it('is read by the reader and reviewed by the engine, once for many simultaneous requests', async () => {
     const shown = await Promise.all([example(), example(), example('甲方')]);
     expect(shown[1]).toEqual(shown[0]);
     expect(shown[2]).toEqual(shown[0]);
@@ -41,7 +41,7 @@ describe('the example', () => {
     expect(await query(product, 'select count(*)::int as count from readings', [])).toEqual([{ count: 1 }]);
   });
 
-  it('differs for the other side, and shows the usual side where the asked one is not in it', async () => {
+  it('differs for the other side, and falls back to the default side when the requested one is not in it', async () => {
     const buyer = await example();
     const seller = await example('乙方');
     expect(seller.standpoint).toMatch(/^乙方/);
@@ -51,7 +51,7 @@ describe('the example', () => {
     expect((await example('中立')).standpoint).toBe('中立');
   });
 
-  it('has pages for everybody', async () => {
+  it('has pages for every visitor', async () => {
     await example();
     const pdf = await product.server.app.inject({
       method: 'GET',
@@ -63,7 +63,7 @@ describe('the example', () => {
 });
 
 describe('the example on a machine', () => {
-  /** Reads, but lays nothing out: as without LibreOffice. */
+  /** Reads without layout, like a machine without LibreOffice. */
   const pageless: DocumentReader = {
     version: 'pageless',
     async read({ path }) {
@@ -90,7 +90,7 @@ describe('the example on a machine', () => {
     await bare.close();
   });
 
-  it('without a worker is not ready, and says so after a while', async () => {
+  it('without a worker is not ready, and reports it after a while', async () => {
     const idle = await startTestProduct();
     const { status, body } = await idle.visitor.request(readExampleAudit, {});
     expect([status, body.message]).toEqual([503, '示例正在准备，请稍候再试']);

@@ -36,7 +36,7 @@ it.each([
   ['reportDocx', /^PK/],
   ['reportPdf', /^%PDF-/],
   ['json', /validity\.deposit-over-limit/],
-] as const)('%s is written and handed out', async (format, content) => {
+] as const)('%s is written and can be downloaded', async (format, content) => {
   adopted ??= adoptTwo();
   const id = await adopted;
   await user.call(createAuditExport, { params: { id }, body: { format } });

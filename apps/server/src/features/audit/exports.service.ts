@@ -1,4 +1,4 @@
-/** What is a review's own about its exports: formats and names. All of them show what was done about the risks. */
+/** The formats and names of a review's exports. All of them show the decisions on the risks. */
 import { createHash } from 'node:crypto';
 import type { AuditExportFormat } from '@wenjian/api';
 import type { ReviewTemplate } from '@wenjian/audit';
@@ -27,7 +27,9 @@ export const riskStatesFor: ReadStates<AuditExportFormat, readonly RiskState[]> 
   return { states, digest: createHash('sha256').update(JSON.stringify(versions)).digest('hex') };
 };
 
-/** Exports show what the team would still accept, which guests do not see: of such a review they have none. */
+/**
+ * Exports show the team's fallback positions, which guests must not see: guests cannot export such a review.
+ */
 export async function requireNoPositions(
   connection: Connection,
   blobs: BlobStore,

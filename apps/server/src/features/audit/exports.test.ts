@@ -22,7 +22,7 @@ import { BUYER, reviewed, settled, start, submit } from './audit.testing.ts';
 const REFUSED = '不能导出';
 let written = 0;
 
-/** Writes each risk with what was done about it as a line; refuses a review of that title. */
+/** Writes each risk with its decision as a line; refuses a review with that title. */
 const writer: AuditWriter = {
   async write({ format, auditPath, documentPath, source, states, info, outPath }) {
     if (info.title === REFUSED) return { kind: 'failed', message: '文件没有通过核对', reason: 'refused' };
@@ -82,7 +82,7 @@ const download = (user: TestUser, id: string, format: AuditExportFormat) =>
   });
 
 describe('an export of a review', () => {
-  it('comes in every format under a name that says what it is, a report also as PDF', async () => {
+  it('comes in every format with a descriptive file name, a report also as PDF', async () => {
     const user = await product.signIn();
     const { id } = await reviewed(product, user, { title: '采购合同' });
     const expected = [
@@ -106,7 +106,7 @@ describe('an export of a review', () => {
     }
   });
 
-  it('shows what was done about the risks, and is made anew when that has changed', async () => {
+  it('shows the decisions on the risks, and is made again when they have changed', async () => {
     const user = await product.signIn();
     const { id } = await reviewed(product, user);
     await made(user, id, 'docx');
@@ -128,7 +128,7 @@ describe('an export of a review', () => {
     expect((await download(user, id, 'docx')).body).not.toContain('adopted');
   });
 
-  it('that the writer refuses says why; with marked pages it needs pages', async () => {
+  it('that the writer refuses reports why; with marked pages it needs pages', async () => {
     const user = await product.signIn();
     const { id } = await reviewed(product, user, { title: REFUSED });
     for (const format of ['docx', 'reportPdf'] as const)
@@ -146,7 +146,7 @@ describe('an export of a review', () => {
     });
   });
 
-  it('needs a review, is of that review alone, nobody else’s, and goes with it', async () => {
+  it('needs a review, belongs to that review and team only, and is deleted with it', async () => {
     const user = await product.signIn();
     const stranger = await product.signIn();
     const waiting = await submit(product, user);

@@ -1,4 +1,4 @@
-/** What users think of risks; each sees only their own. */
+/** Feedback of users on risks; each user sees only their own. */
 import { and, asc, eq } from 'drizzle-orm';
 import { auditFeedback as feedback } from '../../database/schema.ts';
 import type { Connection } from '../../platform/database.ts';
@@ -18,7 +18,7 @@ export async function listFeedbackOf(connection: Connection, scope: ObjectScope,
     .orderBy(asc(feedback.createdAt), asc(feedback.riskId));
 }
 
-/** True when the same was there and is taken back by that. */
+/** True if the same feedback existed and was removed. */
 export async function removeSame(
   connection: Connection,
   scope: ObjectScope,
@@ -48,7 +48,7 @@ export async function putOpinion(
     });
 }
 
-/** Everybody's, with the review. */
+/** The feedback of all users, deleted with the review. */
 export async function deleteFeedback(
   connection: Connection,
   scope: ObjectScope,

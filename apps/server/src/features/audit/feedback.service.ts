@@ -1,4 +1,4 @@
-/** Good or bad on a risk: the same again takes it back, the other takes its place. */
+/** Positive or negative feedback on a risk: the same again removes it, the other replaces it. */
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database.ts';
@@ -19,7 +19,7 @@ export async function sendFeedbackOn(
   const [risk] = await findRisks(blobs, task, [sent.riskId]);
   if (!risk) throw new AppError('NOT_FOUND', { message: auditServerText.noSuchRisk });
   return database.transaction(async (transaction) => {
-    // Locked: two of the same at once are one given and one taken back, not an error.
+    // Locked: two identical requests at once add and remove the feedback, and do not fail.
     requireSameRun(await lockTask(transaction, scope, id), task);
     if (!(await removeSame(transaction, scope, id, sent)))
       await putOpinion(transaction, scope, id, { ...sent, ruleId: risk.ruleId });

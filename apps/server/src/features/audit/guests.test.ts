@@ -1,4 +1,4 @@
-/** What somebody from outside the team, let in to one review, does not get to see. */
+/** What a guest with access to one review must not see. */
 import {
   createAuditExport,
   createReviewTemplate,
@@ -35,7 +35,7 @@ async function sharedReview(fallback?: string) {
 const exported = (user: TestUser, id: string) =>
   user.request(createAuditExport, { params: { id }, body: { format: 'json' } });
 
-it('a guest sees the risks without what the team would still accept, and has no file that says it', async () => {
+it('a guest sees the risks without the team’s fallback positions, and gets no file that contains them', async () => {
   const { owner, guest, id } = await sharedReview(POSITION);
   const own = await owner.call(readAuditResult, { params: { id } });
   expect(own.risks.map(({ fallback }) => fallback)).toContain(POSITION);
@@ -52,7 +52,7 @@ it('a guest sees the risks without what the team would still accept, and has no 
   expect((await guest.request(downloadAuditExport, { params })).status).toBe(403);
 });
 
-it('a guest exports a review whose list has no such positions', async () => {
+it('a guest can export a review whose list has no fallback positions', async () => {
   const { guest, id } = await sharedReview();
   expect((await exported(guest, id)).status).toBe(200);
 });

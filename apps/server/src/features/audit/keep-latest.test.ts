@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { keepLatest } from './keep-latest.ts';
 
-it('saves the first at once, then the latest of what came meanwhile, never two at a time', async () => {
+it('saves the first value at once, then the latest of the values that arrived meanwhile, one save at a time', async () => {
   const saved: number[] = [];
   let running = 0;
   const keeper = keepLatest<number>(async (value) => {
@@ -17,7 +17,7 @@ it('saves the first at once, then the latest of what came meanwhile, never two a
   await keeper.stop();
 });
 
-it('goes on after a save that failed, and saves nothing once it was stopped', async () => {
+it('continues after a failed save, and saves nothing after it is stopped', async () => {
   const saved: number[] = [];
   const keeper = keepLatest<number>(async (value) => {
     if (value === 1) throw new Error('store is away');

@@ -1,12 +1,12 @@
 /**
- * Keeps what comes in quick succession without falling behind: one save at a time, with a pause, always of the latest.
- * A save that fails is not repeated; the next one comes, or the result itself.
+ * Saves values that arrive quickly: one save at a time, with a pause, always the latest value. A failed save
+ * is not repeated; the next value, or the final result, replaces it.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface LatestKeeper<Value> {
   offer(value: Value): void;
-  /** Saves nothing more and waits for the save that is under way. */
+  /** Saves nothing more and waits for the running save. */
   stop(): Promise<void>;
 }
 

@@ -36,8 +36,8 @@ async function review(user: TestUser) {
   return result;
 }
 
-describe('an endpoint of a model', () => {
-  it('that answers is named before a review, adds risks of its own and answers the demand', async () => {
+describe('a model endpoint', () => {
+  it('that answers is named before a review, adds its own risks and answers the demand', async () => {
     const user = await signInWith('good');
     expect((await user.call(listAuditRules, {})).model).toBe('law-1');
     const { risks, demands } = await review(user);
@@ -58,7 +58,7 @@ describe('an endpoint of a model', () => {
   });
 
   it.each(['broken', 'hangingUp', 'refusing', 'notAModel'] as const)(
-    'that is %s leaves the rules’ result, says what was not checked, and the use stays taken',
+    'that is %s leaves the rules’ result, reports what was not checked, and the use stays taken',
     async (manner) => {
       const { demands, coverage } = await review(await signInWith(manner));
       expect(demands).toMatchObject([
@@ -69,7 +69,7 @@ describe('an endpoint of a model', () => {
     },
   );
 
-  it('that is silent is left alone at once when the review is cancelled, and the part that was shown stays paid for', async () => {
+  it('that is silent is closed at once when the review is cancelled, and the partial result stays paid', async () => {
     const user = await signInWith('silent');
     const id = await submit(product, user, { standpoint: '甲方' });
     await expect.poll(() => endpoint.openAnswers()).toBeGreaterThan(0);

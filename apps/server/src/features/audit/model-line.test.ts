@@ -42,13 +42,13 @@ const echo: ModelReviewer = {
 };
 
 describe('the line to the model', () => {
-  it('carries an answer in its pieces, and several questions at once without mixing them', async () => {
+  it('carries an answer in pieces, and several questions at once without mixing them', async () => {
     const model = joined(echo, never());
     const questions = ['甲方违约', '乙方违约', ''];
     expect(await Promise.all(questions.map((user) => wholeAnswer(model, user)))).toEqual(questions);
   });
 
-  it('fails the question the model fails, and the next one is answered', async () => {
+  it('fails only the question the model fails, and answers the next one', async () => {
     const inner = createTestModel('failing');
     const model = joined(inner, never());
     await expect(wholeAnswer(model, 'x')).rejects.toThrow('unreachable');
@@ -56,7 +56,7 @@ describe('the line to the model', () => {
     expect(await wholeAnswer(model, 'x')).toBe('{"risks":[]}');
   });
 
-  it('asks nothing once the job is over, and ends what is being asked, also of a model that does not listen', async () => {
+  it('asks nothing after the job has ended, and ends running questions even if the model ignores the stop', async () => {
     const job = new AbortController();
     const inner = createTestModel('deaf');
     const model = joined(inner, job.signal);
@@ -69,7 +69,7 @@ describe('the line to the model', () => {
     inner.release();
   });
 
-  it('ends a question and asks no other when the time for all of them is over', async () => {
+  it('ends a running question and asks no other when the total time is used up', async () => {
     const inner = createTestModel('endless');
     const model = joined(inner, never(), 50);
     await expect(wholeAnswer(model, 'x')).rejects.toThrow('outOfTime');
@@ -77,7 +77,7 @@ describe('the line to the model', () => {
     expect([inner.asked, inner.open]).toEqual([1, 0]);
   });
 
-  it('tells the model when the engine wants no more of an answer', async () => {
+  it('tells the model when the engine needs no more of an answer', async () => {
     const inner = createTestModel('endless');
     const model = joined(inner, never());
     const patience = new AbortController();

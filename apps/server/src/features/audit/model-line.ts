@@ -1,6 +1,7 @@
 /**
- * The engine thinks in a thread; the model is asked by the process that runs the job, so that no question outlives the
- * job's signal and no key enters the thread. In the thread a model that asks over the line; in the process its answers.
+ * The engine runs in a thread; the process that runs the job asks the model, so that no question outlives the
+ * job's signal and the thread never gets the key. The thread has a model that asks over this line; the
+ * process sends the answers.
  */
 
 import { failureKindOf, ModelFailure, type ModelFailureKind, type ModelReviewer } from '@wenjian/audit';
@@ -10,17 +11,17 @@ export type ModelAsk =
   | { readonly kind: 'ask'; readonly id: number; readonly system: string; readonly user: string }
   | { readonly kind: 'stop'; readonly id: number };
 
-type ModelWord =
+type ModelMessage =
   | { readonly kind: 'chunk'; readonly id: number; readonly text: string }
   | { readonly kind: 'end'; readonly id: number }
   | { readonly kind: 'failed'; readonly id: number; readonly failure: ModelFailureKind };
 
 /** The thread's side. */
 export function modelOverLine(name: string, line: EngineLine): ModelReviewer {
-  const open = new Map<number, (word: ModelWord) => void>();
+  const open = new Map<number, (word: ModelMessage) => void>();
   let lastId = 0;
   // Only answers to `say` below come down this line.
-  line.hear((word) => open.get((word as ModelWord).id)?.(word as ModelWord));
+  line.hear((word) => open.get((word as ModelMessage).id)?.(word as ModelMessage));
   return {
     name,
     async *ask({ system, user, signal }) {
@@ -42,7 +43,7 @@ export function modelOverLine(name: string, line: EngineLine): ModelReviewer {
       } finally {
         signal.removeEventListener('abort', stop);
         open.delete(id);
-        // Also when whoever asked has read enough: nobody listens any more.
+        // Also when the asker has read enough and no longer listens.
         if (!isOver || signal.aborted) line.say({ kind: 'stop', id } satisfies ModelAsk);
       }
     },
@@ -50,13 +51,13 @@ export function modelOverLine(name: string, line: EngineLine): ModelReviewer {
 }
 
 /**
- * The process's side: once `signal` is aborted, or `limitMs` have passed since the first question, nothing is asked any
- * more and what is being asked ends.
+ * The process's side: after `signal` is aborted, or `limitMs` after the first question, nothing more is asked
+ * and running questions end.
  */
 export function answerFrom(model: ModelReviewer, signal: AbortSignal, limitMs: number) {
   const asked = new Map<number, AbortController>();
   let allowed: AbortSignal | null = null;
-  return (word: ModelAsk, reply: (word: ModelWord) => void): void => {
+  return (word: ModelAsk, reply: (word: ModelMessage) => void): void => {
     if (word.kind === 'stop') {
       asked.get(word.id)?.abort();
       return;
@@ -73,9 +74,9 @@ async function answer(
   model: ModelReviewer,
   { id, system, user }: ModelAsk & { kind: 'ask' },
   signal: AbortSignal,
-  reply: (word: ModelWord) => void,
+  reply: (word: ModelMessage) => void,
 ): Promise<void> {
-  // A model that does not listen to the signal must not keep the engine waiting.
+  // A model that ignores the signal must not block the engine.
   const failed = (error: unknown) => reply({ kind: 'failed', id, failure: failureKindOf(error) });
   const abandoned = () => failed(signal.reason);
   signal.addEventListener('abort', abandoned, { once: true });
@@ -87,25 +88,25 @@ async function answer(
     }
     reply({ kind: 'end', id });
   } catch (error) {
-    // A model that was told to stop may say anything; why it was told to is what counts.
+    // The error of a stopped model does not matter; the reason of the stop does.
     failed(signal.aborted ? signal.reason : error);
   } finally {
     signal.removeEventListener('abort', abandoned);
   }
 }
 
-/** Words in the order they came, one at a time. */
+/** Words in the order they arrived, one at a time. */
 function createInbox() {
-  const words: ModelWord[] = [];
-  let waiting: ((word: ModelWord) => void) | null = null;
+  const words: ModelMessage[] = [];
+  let waiting: ((word: ModelMessage) => void) | null = null;
   return {
-    put(word: ModelWord): void {
+    put(word: ModelMessage): void {
       const taker = waiting;
       waiting = null;
       if (taker) taker(word);
       else words.push(word);
     },
-    take(): Promise<ModelWord> {
+    take(): Promise<ModelMessage> {
       const word = words.shift();
       if (word) return Promise.resolve(word);
       return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** Reviews with a language model of every temper: what is delivered, what is said, what it costs. */
+/** Reviews with language models of every behaviour: what is delivered, what is reported, what it costs. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { cancelAudit, createReviewTemplate, readAudit, readAuditResult } from '@wenjian/api';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -29,7 +29,7 @@ const resultOf = (user: TestUser, id: string) => user.call(readAuditResult, { pa
 const ruleIdsOf = async (user: TestUser, id: string) =>
   (await resultOf(user, id)).risks.map(({ ruleId }) => ruleId);
 
-/** A review whose rules are done while the model still thinks. */
+/** A review whose rules are done while the model still runs. */
 async function halfDone(user: TestUser): Promise<string> {
   const id = await submit(product, user);
   await settled(user, id);
@@ -41,7 +41,7 @@ async function halfDone(user: TestUser): Promise<string> {
 }
 
 describe('a model', () => {
-  it('that is at work does not keep the risks the rules have found', async () => {
+  it('that is still running does not delay the risks the rules have found', async () => {
     const user = await product.signIn();
     const id = await halfDone(user);
     expect(await user.call(readAudit, { params: { id } })).toMatchObject({
@@ -58,7 +58,7 @@ describe('a model', () => {
     expect(await usesLeft(user)).toBe(2);
   });
 
-  it('that fails leaves what the rules have found, says what was not checked, and the use stays taken', async () => {
+  it('that fails leaves the rules’ risks, reports what was not checked, and the use stays taken', async () => {
     const user = await product.signIn();
     model.temper = 'failing';
     const before = model.asked;
@@ -72,7 +72,7 @@ describe('a model', () => {
     expect(await usesLeft(user)).toBe(2);
   });
 
-  it('that does not answer in time, nor hears that it is to stop, does not hold the review', async () => {
+  it('that neither answers in time nor obeys the stop does not delay the review', async () => {
     const user = await impatient.signIn();
     const { id, phase } = await reviewed(impatient, user);
     expect(phase).toBe('complete');
@@ -81,7 +81,7 @@ describe('a model', () => {
     expect(await usesLeft(user)).toBe(2);
   });
 
-  it('is not asked any further once the review is cancelled; what was shown is paid for, and it can be started again', async () => {
+  it('is not asked any more after the review is cancelled; the partial result stays paid, and a restart is possible', async () => {
     const user = await product.signIn();
     const id = await halfDone(user);
     expect(await usesLeft(user)).toBe(2);
@@ -102,7 +102,7 @@ describe('a model', () => {
     expect(await usesLeft(user)).toBe(1);
   });
 
-  it('that is cancelled before anything was checked gives the use back', async () => {
+  it('that is cancelled before anything was checked refunds the use', async () => {
     const user = await product.signIn();
     const ownRules = [{ id: 'r1', text: '付款期限不得超过三十日', level: 'high' as const }];
     const body = { name: '只有自己的规则', contractType: null, rules: [], ownRules };
@@ -111,14 +111,14 @@ describe('a model', () => {
     const before = model.asked;
     const id = await submit(product, user, { standpoint: '甲方', template_id });
     await expect.poll(() => model.asked, { interval: 50 }).toBeGreaterThan(before);
-    // Longer than the first part of a result would take to be kept.
+    // Longer than it takes to store the first partial result.
     await wait(1_500);
     expect((await user.request(readAuditResult, { params: { id } })).status).toBe(409);
     await user.call(cancelAudit, { params: { id } });
     expect(await usesLeft(user)).toBe(3);
   });
 
-  it('that comes to nothing in a second review leaves the first one standing, and says so', async () => {
+  it('that fails in a second review keeps the first result, and reports it', async () => {
     const user = await product.signIn();
     model.temper = 'quiet';
     const { id } = await reviewed(product, user);
@@ -143,7 +143,7 @@ describe('a model', () => {
     expect([again.phase, again.notice]).toEqual(['complete', undefined]);
   });
 
-  it('that fails where only it could have checked anything gives the use back', async () => {
+  it('that fails where no rule could check anything refunds the use', async () => {
     const user = await product.signIn();
     const ownRules = [{ id: 'r1', text: '付款期限不得超过三十日', level: 'high' as const }];
     const body = { name: '只有自己的规则', contractType: null, rules: [], ownRules };

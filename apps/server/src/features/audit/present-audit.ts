@@ -1,4 +1,4 @@
-/** A review's task in the shape the routes answer with. */
+/** Converts a review's task to the response of the routes. */
 
 import { type audit, readAuditPdf } from '@wenjian/api';
 import type { z } from 'zod';
@@ -97,7 +97,7 @@ function present(
   };
 }
 
-/** A review that ended without a result leads back to the choice, as long as the contract has been read. */
+/** A review that ended without a result leads back to the choice, if the contract has been read. */
 function phaseOf(
   { status }: TaskRow,
   review: AuditInput['review'],

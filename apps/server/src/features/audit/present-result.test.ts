@@ -22,13 +22,13 @@ const facts = { isPartial: false, model: null };
 const presented = presentResult(result, contract, { name: '合同.txt', sha256: 'x' }, facts);
 
 describe('a presented result', () => {
-  it('passes the shape of the route, also where the document has no pages', () => {
+  it('matches the response schema of the route, also when the document has no pages', () => {
     expect(auditResult.parse(presented)).toEqual(presented);
     expect(presented.document.pages).toBeNull();
     expect(presented.risks.every(({ boxes }) => boxes.length === 0)).toBe(true);
   });
 
-  it('names the clause each risk stands in from the outermost inwards, null before the first', () => {
+  it('names the clause of each risk from the outermost inwards, null before the first', () => {
     const clauseOf = (id: string) => presented.risks.find(({ ruleId }) => ruleId === id)?.clause;
     expect(clauseOf('validity.deposit-over-limit')).toBe('第二条 2.1');
     expect(clauseOf('validity.repealed-law')).toBeNull();
@@ -41,7 +41,7 @@ describe('a presented result', () => {
     }
   });
 
-  it('keeps the other places of a contradiction, each found at its offset', () => {
+  it('keeps the other places of a contradiction, each at its offset', () => {
     const text = `${CONTRACT}\n第四条 总价\n4.1 本合同总价为人民币 600,000 元。`;
     const contradictory = buildDocument({
       readerVersion: 'test',
@@ -61,7 +61,7 @@ describe('a presented result', () => {
     for (const { start, end, quote } of related) expect(contradictory.text.slice(start, end)).toBe(quote);
   });
 
-  it('of a review kept from before has no other places', () => {
+  it('of an older stored review has no other places', () => {
     const kept = { ...presented, risks: presented.risks.map(({ related: _, ...risk }) => risk) };
     expect(auditResult.parse(kept).risks.every(({ related }) => related.length === 0)).toBe(true);
   });
@@ -83,7 +83,7 @@ describe('a presented result', () => {
 });
 
 describe('the index of risks', () => {
-  it('tells risks apart, and knows one again that another side sees too', () => {
+  it('tells risks apart, and recognises a risk that another side sees too', () => {
     const buyer = indexRisks(result.risks);
     const seller = indexRisks(auditContract(document, { standpoint: '乙方' }).risks);
     expect(new Set(buyer.map(({ digest }) => digest)).size).toBe(buyer.length);
@@ -108,7 +108,7 @@ describe('a standpoint', () => {
     expect(knownStandpoint(known, asked)).toBe(meant);
   });
 
-  it('of a contract without parties is neutral alone', () => {
+  it('of a contract without parties is always neutral', () => {
     const nobody = { ...known, parties: [], standpoints: ['中立'] };
     expect(['甲方', '中立', '买方'].map((asked) => knownStandpoint(nobody, asked))).toEqual([
       null,

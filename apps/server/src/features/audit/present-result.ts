@@ -1,6 +1,6 @@
 /**
- * The engine's review in the shape the routes answer with: risks with their boxes and clauses, the document with its
- * blocks and pages. In: result and contract. Out: plain JSON that passes `auditResult`.
+ * Converts the engine's review to the response of the routes: risks with their boxes and clauses, the
+ * document with its blocks and pages. In: result and contract. Out: plain JSON that passes `auditResult`.
  */
 import type { auditResult } from '@wenjian/api';
 import {
@@ -45,7 +45,10 @@ export function presentResult(
   };
 }
 
-/** What the team would still accept is for the team alone; the other side may be a guest, or hold the link. */
+/**
+ * The team's fallback positions are for the team only; a guest or a visitor with the link may be the other
+ * side.
+ */
 export function withoutPositions(result: PresentedResult): PresentedResult {
   return { ...result, risks: result.risks.map((risk) => ({ ...risk, fallback: null })) };
 }

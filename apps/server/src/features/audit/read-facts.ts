@@ -1,4 +1,4 @@
-/** What is shown of a contract before its review: kind, parties, whom it can be reviewed for. */
+/** The facts shown before a review: kind of contract, parties, possible standpoints. */
 import { standpointsOf } from '@wenjian/audit';
 import { type Contract, contractTypeNames, type Party } from '@wenjian/contract';
 import type { ContractFacts } from './audit.input.ts';
@@ -35,7 +35,7 @@ export function knownStandpoint(
     [label, ...aliases, name].includes(asked);
   const byWord = parties.findIndex(isMeant);
   const place = byWord >= 0 ? byWord : PLACES_BY_LETTER.indexOf(asked);
-  // The parties come first, in their order; behind them stands 中立.
+  // The parties come first, in their order; 中立 comes last.
   return place < parties.length ? (standpoints[place] ?? null) : null;
 }
 

@@ -1,4 +1,4 @@
-/** The thread of recognition: a stored document in, what it is as a contract out. */
+/** The thread of recognition. In: a stored document. Out: its facts as a contract. */
 import { readFile } from 'node:fs/promises';
 import { contractFacts } from '@wenjian/api';
 import { understandContract } from '@wenjian/contract';

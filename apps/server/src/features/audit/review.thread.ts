@@ -1,4 +1,7 @@
-/** The thread of a review: a stored document in; out the result, the engine's own output and the index, as JSON. */
+/**
+ * The thread of a review. In: a stored document. Out: the result, the engine's own output and the index, as
+ * JSON.
+ */
 import { readFile } from 'node:fs/promises';
 import { auditResult } from '@wenjian/api';
 import { type AuditResult, type ReviewTemplate, reviewContract } from '@wenjian/audit';
@@ -30,8 +33,8 @@ export interface ReviewEngineOutput {
   readonly isNothingChecked: boolean;
 }
 
-/** Said while the model is at work. */
-export type ReviewWord =
+/** Sent while the model runs. */
+export type ReviewMessage =
   | ModelAsk
   | { readonly kind: 'partial'; readonly resultJson: string; readonly fraction: number };
 
@@ -60,18 +63,18 @@ function review(
     ...(template === null ? {} : { template }),
     customDemand,
     model: model === null ? null : modelOverLine(model, line),
-    // The thread itself is ended with the job; nothing in it has to listen.
+    // The thread itself is ended with the job, so it needs no signal.
     signal: new AbortController().signal,
     onProgress(partial, fraction) {
-      // What shows nothing yet is no part of a result: whoever cancels now has had nothing for their use.
+      // An empty partial result is not shown: cancelling now must still refund the use.
       if (model === null || isNothingChecked(partial)) return;
       const resultJson = present(partial, contract, input, true);
-      line.say({ kind: 'partial', resultJson, fraction } satisfies ReviewWord);
+      line.say({ kind: 'partial', resultJson, fraction } satisfies ReviewMessage);
     },
   });
 }
 
-/** Checked here, off the server: what is stored is answered as it is. */
+/** Checked here, not on the server: the stored JSON is sent unchanged. */
 function present(
   result: AuditResult,
   contract: Contract,

@@ -16,7 +16,7 @@ export async function reviewedTask(connection: Connection, scope: ObjectScope, i
   return finishedTask(connection, scope, id);
 }
 
-/** What a risk of a review is, whatever is proposed; throws when there is none of this id. */
+/** The digest of a risk without its proposal; throws if there is no risk with this id. */
 export async function digestOfRisk(
   connection: Connection,
   blobs: BlobStore,

@@ -1,6 +1,7 @@
 /**
- * Which risks a result has, by id. The digest says what a risk is (rule, place, quotation) and, behind a point, what is
- * proposed, so that what was done about it is found again after another review, and an adopted text is not another one.
+ * The risks of a result, by id. The digest consists of rule, place and quotation and, after a dot, the
+ * proposal, so that a decision is found again after another review and an adopted text is not confused with
+ * another.
  */
 import { createHash } from 'node:crypto';
 import type { Risk } from '@wenjian/audit';
@@ -20,7 +21,7 @@ export function indexRisks(risks: readonly Risk[]): RiskIndex {
   return risks.map((risk) => ({ id: risk.id, ruleId: risk.ruleId, digest: digestOf(risk), kind: risk.kind }));
 }
 
-/** The part of a digest that stays the same whatever is proposed. */
+/** The part of a digest that does not depend on the proposal. */
 export function identityOf(digest: string): string {
   return digest.split('.', 1)[0] ?? '';
 }

@@ -1,4 +1,4 @@
-/** What was done about the risks of reviews. A version is counted up with every write and never used twice. */
+/** Decisions on the risks of reviews. The version increases with every write and is never used twice. */
 
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { personIn } from '../../database/person-columns.ts';
@@ -62,7 +62,7 @@ export async function listDecidedRisks(
   return Map.groupBy(rows, (row) => row.taskId);
 }
 
-/** Whatever stands there is replaced. */
+/** Replaces any existing decision. */
 export async function writeRiskState(
   connection: Connection,
   scope: ObjectScope,
@@ -77,7 +77,7 @@ export async function writeRiskState(
     .onConflictDoUpdate({ target: [states.taskId, states.riskId], set: { ...verdict, ...signed(scope) } });
 }
 
-/** Notes and rewritten texts stay; what was never touched needs no row to be open. */
+/** Notes and rewritten texts stay; an untouched risk needs no row to be open. */
 export async function writeRiskStates(
   connection: Connection,
   scope: ObjectScope,
@@ -118,8 +118,8 @@ export async function deleteRiskStates(
 }
 
 /**
- * After another review: what was done about risks that are still the same moves to their new ids, the rest goes. A
- * proposal that was adopted and reads otherwise now is open again: nobody has adopted that one.
+ * After another review: decisions on unchanged risks move to their new ids, the others are deleted. An
+ * adopted proposal whose text has changed is open again, because nobody has adopted the new text.
  */
 export async function carryRiskStates(
   connection: Connection,

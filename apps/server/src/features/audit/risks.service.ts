@@ -53,7 +53,7 @@ export interface SeenRisk {
 
 export interface RiskStatesSet {
   readonly items: RiskState[];
-  /** Handled by somebody meanwhile: left as they are. */
+  /** Decided by somebody else meanwhile: left unchanged. */
   readonly skipped: string[];
 }
 
@@ -66,7 +66,7 @@ export function createRiskService(database: Database, blobs: BlobStore): RiskSer
       const task = await reviewedTask(database, scope, id);
       const [risk] = await findRisks(blobs, task, [riskId]);
       if (!risk) throw new AppError('NOT_FOUND', { message: auditServerText.noSuchRisk });
-      // There is nothing a missing clause could replace.
+      // A missing clause has no text to replace.
       const verdict: RiskVerdict = {
         ...rest,
         mode: risk.kind === 'missing' ? 'insert' : (mode ?? 'replace'),
@@ -91,7 +91,7 @@ export function createRiskService(database: Database, blobs: BlobStore): RiskSer
         requireSameRun(await lockTask(transaction, scope, id), task);
         const read = () => listRiskStateRows(transaction, scope, id, [...seen.keys()]);
         const current = new Map((await read()).map((row) => [row.riskId, row]));
-        // Also what stands there already, by the same person: the request was sent twice.
+        // Also an identical decision by the same person: the request was sent twice.
         const left = risks.filter((one) => !isHandled(current.get(one.id), scope, state));
         const isSeen = (one: RiskIndex[number]) => (current.get(one.id)?.version ?? 0) === seen.get(one.id);
         await writeRiskStates(transaction, scope, id, left.filter(isSeen), state);
@@ -123,7 +123,7 @@ function isHandled(
   return current.decidedBy.id === scope.userId && current.state === state;
 }
 
-/** The same request sent twice is one change: what it asks for stands there already, by the same person. */
+/** The same request sent twice is one change: the same person already made this decision. */
 function isRepeated(current: RiskStateRow, scope: ObjectScope, wanted: RiskVerdict): boolean {
   return (
     current.decidedBy.id === scope.userId &&

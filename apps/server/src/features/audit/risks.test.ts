@@ -31,13 +31,13 @@ async function reviewWithRisks(user: TestUser) {
 
 const set = (user: TestUser, id: string, riskId: string, body: object) =>
   user.request(setRiskState, { params: { id, riskId }, body });
-/** As somebody knows them who has seen nothing done about them. */
+/** The version known to a user who has seen no decision. */
 const seen = (riskIds: readonly string[]) => riskIds.map((id) => ({ id, version: 0 }));
 const statesOf = async (user: TestUser, id: string) =>
   (await user.call(listRiskStates, { params: { id } })).items;
 
 describe('a risk', () => {
-  it('is adopted with a rewritten text, noted, ignored and taken back; every change counts up', async () => {
+  it('is adopted with a rewritten text, noted, ignored and reset; every change increases the version', async () => {
     const user = await product.signIn();
     const { id, riskIds, first } = await reviewWithRisks(user);
     const adopted = await set(user, id, first, {
@@ -68,7 +68,7 @@ describe('a risk', () => {
     });
   });
 
-  it('is signed with the name the product shows everywhere else', async () => {
+  it('shows who decided it under the usual display name', async () => {
     const user = await product.signIn();
     const { id, first } = await reviewWithRisks(user);
     const statement = `update users set username = 'zhang', name = '张三', nickname = '小张'
@@ -78,14 +78,14 @@ describe('a risk', () => {
     expect(body.data).toMatchObject({ decidedBy: { name: 'zhang' } });
   });
 
-  it('of a missing clause is always inserted', async () => {
+  it('of a missing clause is always an insertion', async () => {
     const user = await product.signIn();
     const { id, missing } = await reviewWithRisks(user);
     const answer = await set(user, id, missing, { state: 'adopted', mode: 'replace', version: 0 });
     expect(answer.body.data).toMatchObject({ state: 'adopted', mode: 'insert' });
   });
 
-  it('that somebody else has just handled is not overwritten; the same request twice is one change', async () => {
+  it('that somebody else has just decided is not overwritten; the same request twice is one change', async () => {
     const user = await product.signIn();
     const { id, first } = await reviewWithRisks(user);
     const wanted = { state: 'ignored', version: 0 };
@@ -101,7 +101,7 @@ describe('a risk', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  it('is handled together with others, and keeps its note and its text', async () => {
+  it('is decided together with others, and keeps its note and its text', async () => {
     const user = await product.signIn();
     const { id, riskIds, first } = await reviewWithRisks(user);
     await set(user, id, first, { state: 'open', rewrite: '改写', note: '备注', version: 0 });
@@ -126,12 +126,12 @@ describe('a risk', () => {
     expect((await user.call(readAudit, { params: { id } })).decided?.done).toBe(0);
   });
 
-  it('that somebody else has handled meanwhile is left alone among many, and named; sent twice is one', async () => {
+  it('that somebody else has decided meanwhile is skipped in a batch, and named; sent twice is one change', async () => {
     const user = await product.signIn();
     const { id, riskIds, first } = await reviewWithRisks(user);
     await set(user, id, first, { state: 'adopted', rewrite: '改写', note: '备注', version: 0 });
-    const wish = { params: { id }, body: { risks: seen(riskIds), state: 'ignored' as const } };
-    const once = await user.call(setRiskStates, wish);
+    const decision = { params: { id }, body: { risks: seen(riskIds), state: 'ignored' as const } };
+    const once = await user.call(setRiskStates, decision);
     expect(once.skipped).toEqual([first]);
     expect(once.items.find(({ riskId }) => riskId === first)).toMatchObject({
       state: 'adopted',
@@ -139,10 +139,10 @@ describe('a risk', () => {
       version: 1,
     });
     expect(once.items.filter(({ state }) => state === 'ignored')).toHaveLength(riskIds.length - 1);
-    expect(await user.call(setRiskStates, wish)).toEqual(once);
+    expect(await user.call(setRiskStates, decision)).toEqual(once);
   });
 
-  it('that is not in the result answers 404, before there is a result 409', async () => {
+  it('that is not in the result answers 404, and 409 before there is a result', async () => {
     const user = await product.signIn();
     const { id } = await reviewWithRisks(user);
     const missing = await set(user, id, 'no.such-1-2', { state: 'ignored', version: 0 });
@@ -160,7 +160,7 @@ describe('a risk', () => {
     expect((await set(user, waiting, 'x', { state: 'ignored', version: 0 })).status).toBe(409);
   });
 
-  it('keeps what was done about it when the contract is reviewed again, as far as it is still there', async () => {
+  it('keeps its decision when the contract is reviewed again, if it is still there', async () => {
     const user = await product.signIn();
     const { id, riskIds } = await reviewWithRisks(user);
     await user.call(setRiskStates, { params: { id }, body: { risks: seen(riskIds), state: 'ignored' } });
@@ -175,7 +175,7 @@ describe('a risk', () => {
     expect(decided).toEqual({ done: stillThere.length, total: risks.length });
   });
 
-  it('is read by members, handled by the owner and admins, and unknown to other teams', async () => {
+  it('is read by members, decided by the owner and admins, and not found by other teams', async () => {
     const owner = await product.signIn();
     const member = await product.signIn();
     const stranger = await product.signIn();
@@ -200,7 +200,7 @@ describe('feedback', () => {
   const send = async (user: TestUser, id: string, riskId: string, feedbackType: 'good' | 'bad') =>
     (await user.call(sendRiskFeedback, { params: { id }, body: { riskId, feedbackType } })).items;
 
-  it('is added, replaced by the other type and taken back by the same', async () => {
+  it('is added, replaced by the other type and removed by the same type', async () => {
     const user = await product.signIn();
     const { id, riskIds } = await reviewWithRisks(user);
     const [one = '', two = ''] = riskIds;
@@ -216,7 +216,7 @@ describe('feedback', () => {
     ]);
   });
 
-  it('is each user’s own, with the words they wrote and the rule it speaks of', async () => {
+  it('is separate for each user, with the user’s text and the rule it is about', async () => {
     const owner = await product.signIn();
     const member = await product.signIn();
     await joinTeam(product, owner, member);
@@ -231,7 +231,7 @@ describe('feedback', () => {
     expect(rows).toEqual([{ rule_id: risks[0]?.ruleId, comment: '这里没有问题' }]);
   });
 
-  it('on a risk of somebody else’s review is refused, and goes with the review', async () => {
+  it('on a risk of another team’s review is refused, and is deleted with the review', async () => {
     const owner = await product.signIn();
     const stranger = await product.signIn();
     const { id, first } = await reviewWithRisks(owner);
@@ -247,7 +247,7 @@ describe('feedback', () => {
       expect(await query(product, `select 1 from ${table} where task_id = $1`, [id])).toEqual([]);
   });
 
-  it('sent twice at the same time is given and taken back', async () => {
+  it('sent twice at the same time is added and removed again', async () => {
     const user = await product.signIn();
     const { id, first } = await reviewWithRisks(user);
     await Promise.all([send(user, id, first, 'good'), send(user, id, first, 'good')]);

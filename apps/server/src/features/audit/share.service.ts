@@ -1,4 +1,4 @@
-/** What a review shows to people without an account. */
+/** The part of a review shown to people without an account. */
 import { auditResult } from '@wenjian/api';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import type { Database } from '../../platform/database.ts';
@@ -21,11 +21,11 @@ export async function readShared(database: Database, blobs: BlobStore, key: stri
     templateName: review?.templateName ?? null,
     customDemand: review?.customDemand ?? '',
     result: withoutPositions(result),
-    // Who decided, and what they noted for each other, stays inside.
+    // Who decided, and their internal notes, are not shown.
     states: states.map(({ decidedBy: _, ...state }) => ({
       ...state,
       note: '',
-      // A text that was not adopted is a draft.
+      // A text that was not adopted is a draft and is not shown.
       rewrite: state.state === 'adopted' ? state.rewrite : null,
     })),
   };

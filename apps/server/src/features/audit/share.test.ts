@@ -26,7 +26,7 @@ const share = async (user: TestUser, id: string) => (await user.call(shareAudit,
 const look = (key: string) => product.visitor.request(readSharedAudit, { params: { key } });
 
 describe('a share key', () => {
-  it('shows the result to whoever has it, without an account, and nothing of the team', async () => {
+  it('shows the result to anyone who has it, without an account, and nothing of the team', async () => {
     const user = await product.signIn();
     const rules = [{ ruleId: 'validity.deposit-over-limit', fallback: '最多接受三成定金' }];
     const body = { name: '底线清单', contractType: null, rules, ownRules: [] };
@@ -72,7 +72,7 @@ describe('a share key', () => {
     expect(await rewriteShown()).toBe('内部草稿');
   });
 
-  it('is one for each review, also when two share at once, and is told to those who may share', async () => {
+  it('is one per review, also when two users share at once, and is shown to those who may share', async () => {
     const owner = await product.signIn();
     const member = await product.signIn();
     await joinTeam(product, owner, member);
@@ -88,7 +88,7 @@ describe('a share key', () => {
     }
   });
 
-  it('that was taken back is gone for good; the next one is another', async () => {
+  it('that was revoked stays invalid; the next one is different', async () => {
     const user = await product.signIn();
     const { id } = await reviewed(product, user);
     const first = await share(user, id);
@@ -101,7 +101,7 @@ describe('a share key', () => {
     expect([(await look(first)).status, (await look(second)).status]).toEqual([410, 200]);
   });
 
-  it('of a deleted review is gone, of none there is not found', async () => {
+  it('of a deleted review answers 410, of an unknown one 404', async () => {
     const user = await product.signIn();
     const { id } = await reviewed(product, user);
     const key = await share(user, id);
@@ -111,7 +111,7 @@ describe('a share key', () => {
     expect((await look(id)).status).toBe(404);
   });
 
-  it('needs a result, and says to come again while the contract is reviewed anew', async () => {
+  it('needs a result, and asks to come back while the contract is reviewed again', async () => {
     const user = await product.signIn();
     const id = await submit(product, user);
     await settled(user, id);

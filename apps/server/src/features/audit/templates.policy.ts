@@ -1,4 +1,7 @@
-/** Who may do what to a review list: everybody uses it, who made it and the team's admins change it; built-in ones stay. */
+/**
+ * Permissions for review lists: every member uses them, the author and the team's admins change them;
+ * built-in lists cannot be changed.
+ */
 import type { Abilities } from '../../platform/authorise.ts';
 import type { TeamScope } from '../../platform/team-scope.ts';
 

@@ -39,7 +39,7 @@ export async function listTemplates(
     .orderBy(asc(templates.createdAt), asc(templates.id));
 }
 
-/** Null when the team has one of that name. */
+/** Null if the team already has one with that name. */
 export async function insertTemplate(
   connection: Connection,
   scope: TeamScope,

@@ -61,7 +61,7 @@ export type ChosenTemplate =
   | { readonly kind: 'builtIn'; readonly id: string; readonly name: string }
   | { readonly kind: 'own'; readonly id: string; readonly name: string; readonly content: ReviewTemplate };
 
-/** By the id the user chose it by; a list of another team is one that is not there. */
+/** By the id the user chose; a list of another team is not found. */
 export async function chosenTemplate(
   connection: Connection,
   scope: TeamScope,

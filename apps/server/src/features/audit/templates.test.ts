@@ -36,7 +36,7 @@ const ownNames = async (user: TestUser, teamId?: string) => {
 };
 
 describe('the catalogue', () => {
-  it('has every rule with its family in Chinese, the kinds of contracts, and says that there is no model', async () => {
+  it('has every rule with its family in Chinese, the kinds of contracts, and reports that there is no model', async () => {
     const user = await product.signIn();
     const { items, contractTypes, model } = await user.call(listAuditRules, {});
     expect(items.length).toBeGreaterThan(150);
@@ -45,7 +45,7 @@ describe('the catalogue', () => {
     expect(model).toBeNull();
   });
 
-  it('comes with built-in lists that nobody can change', async () => {
+  it('has built-in lists that nobody can change', async () => {
     const user = await product.signIn();
     const { items } = await user.call(listReviewTemplates, {});
     expect(items.map(({ id }) => id)).toEqual(expect.arrayContaining(['full', 'key', 'lawful', 'sale']));
@@ -56,7 +56,7 @@ describe('the catalogue', () => {
 });
 
 describe('a team’s own list', () => {
-  it('is kept under a name, changed and deleted', async () => {
+  it('is created with a name, changed and deleted', async () => {
     const user = await product.signIn();
     const template = await save(user, ' 采购清单 ');
     expect(template).toMatchObject({
@@ -71,7 +71,7 @@ describe('a team’s own list', () => {
     expect(await ownNames(user)).toEqual([]);
   });
 
-  it('has a name of its own in its team: twice answers 409, also at the same time and by renaming', async () => {
+  it('has a unique name in its team: a duplicate answers 409, also at the same time and by renaming', async () => {
     const user = await product.signIn();
     const body = content('常用');
     const answers = await Promise.all([1, 2, 3].map(() => user.request(createReviewTemplate, { body })));
@@ -82,7 +82,7 @@ describe('a team’s own list', () => {
     expect((await save(await product.signIn(), '常用')).name).toBe('常用');
   });
 
-  it('is used by every member, changed by who made it and by admins, and unknown to other teams', async () => {
+  it('is used by every member, changed by its author and admins, and not found by other teams', async () => {
     const owner = await product.signIn();
     const member = await product.signIn();
     const stranger = await product.signIn();
@@ -124,7 +124,7 @@ describe('a team’s own list', () => {
     ['nothing to check', { rules: [] }, 'rules'],
     ['two own rules of one id', { ownRules: [own, own] }, 'ownRules'],
     ['an own rule of two letters', { ownRules: [{ ...own, text: '不得' }] }, 'ownRules.0.text'],
-  ])('with %s answers 400 and a Chinese sentence about the field', async (_, more, path) => {
+  ])('with %s answers 400 and a Chinese message about the field', async (_, more, path) => {
     const user = await product.signIn();
     const answer = await user.request(createReviewTemplate, { body: content('清单', more) });
     expect(answer.status).toBe(400);
@@ -145,7 +145,7 @@ describe('a team’s own list', () => {
     expect(checked.find(({ ruleId }) => ruleId === DEPOSIT)?.outcome).toBe('passed');
   });
 
-  it('is what a review runs, as it was when the review was accepted, with the team’s level and position', async () => {
+  it('is used in a review as it was when the review was accepted, with the team’s level and position', async () => {
     const user = await product.signIn();
     const template = await save(user, '只看定金');
     const id = await submit(product, user);

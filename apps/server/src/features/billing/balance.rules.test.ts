@@ -32,7 +32,7 @@ const grants = fc.array(
 );
 
 describe('balance rules', () => {
-  it('a use is found exactly while the balance shows something left', () => {
+  it('a use is found exactly when the balance shows something left', () => {
     fc.assert(
       fc.property(grants, (list) => {
         const { count } = toolBalance(list, 'compare', NOW);
@@ -41,7 +41,7 @@ describe('balance rules', () => {
     );
   });
 
-  it('a use never draws on an expired or empty grant, and no valid one expires earlier', () => {
+  it('a use is never taken from an expired or empty grant, and always from the valid grant that expires first', () => {
     fc.assert(
       fc.property(grants, (list) => {
         const choice = grantToUse(list, 'compare', NOW);
@@ -64,7 +64,7 @@ describe('balance rules', () => {
     ['only a present has run out', ['trial', -1], ['free', null], 'INSUFFICIENT_BALANCE'],
     ['only a pack has run out', ['rights', -1], ['free', null], 'INSUFFICIENT_BALANCE'],
     ['another membership holds', ['monthly', -1], ['yearly', 100], 'INSUFFICIENT_BALANCE'],
-  ] as const)('says to renew only where that would help: %s', (_, over, holds, error) => {
+  ] as const)('suggests renewal only when that helps: %s', (_, over, holds, error) => {
     const used = ([plan, days]: readonly [string, number | null]): GrantState => ({
       grantId: plan,
       tool: 'compare',
@@ -90,7 +90,7 @@ describe('balance rules', () => {
     expect(isMember(limits)).toBe(expected);
   });
 
-  it('the space for documents is that of the largest valid plan, and never less than the free one', () => {
+  it('the space for documents is that of the largest valid plan, and never below the free one', () => {
     const MB = 1024 ** 2;
     const past = new Date('2026-11-14T00:00:00Z');
     const grant = (plan: string | null, expiresAt: Date | null = null) => ({
@@ -104,7 +104,7 @@ describe('balance rules', () => {
     expect(storageLimit([grant('rights'), grant('unheard of')], NOW)).toBe(200 * MB);
   });
 
-  it('the space for documents has no limit by contract, for as long as the contract holds', () => {
+  it('the space for documents has no limit under a contract, while the contract is valid', () => {
     const contract = (expiresAt: Date | null) => [
       { plan: 'free', expiresAt: null, isRevoked: false },
       { plan: 'enterprise', expiresAt, isRevoked: false },
@@ -129,21 +129,21 @@ describe('the seats of a space', () => {
   const now = new Date('2026-11-15T00:00:00Z');
   const held = (...names: readonly string[]) => names.map((plan) => ({ ...grant, plan }));
 
-  it('are those of the largest plan that holds; packs of uses bring none', () => {
+  it('are those of the largest valid plan; packs of uses add none', () => {
     expect(seatLimit(held('free'), now)).toBe(1);
     expect(seatLimit(held('free', 'basic', 'rights'), now)).toBe(5);
     expect(seatLimit(held('advanced', 'basic'), now)).toBe(20);
     expect(seatLimit([], now)).toBe(1);
   });
 
-  it('are gone with the plan that has run out, and have no limit by contract', () => {
+  it('end with the plan, and have no limit under a contract', () => {
     const [old] = held('flagship').map((row) => ({ ...row, expiresAt: new Date('2026-11-14T00:00:00Z') }));
     expect(seatLimit(old ? [...held('free'), old] : [], now)).toBe(1);
     expect(seatLimit(held('free', 'enterprise'), now)).toBeNull();
   });
 });
 
-describe('what a space holds', () => {
+describe('the plans of a space', () => {
   const state = {
     grantId: 'g',
     tool: 'audit',
@@ -157,7 +157,7 @@ describe('what a space holds', () => {
   const at = (day: string) => new Date(`${day}T00:00:00Z`);
   const held = (plan: string, expiresAt: Date | null) => ({ ...state, plan, expiresAt });
 
-  it('has the icon of the largest plan that holds', () => {
+  it('show the icon of the largest valid plan', () => {
     expect(membershipOf([held('free', null)], NOW)).toBe('free');
     const mixed = [held('free', null), held('rights', at('2027-01-01')), held('yearly', at('2027-01-01'))];
     expect(membershipOf(mixed, NOW)).toBe('yearly');
@@ -167,7 +167,7 @@ describe('what a space holds', () => {
     expect(membershipOf([held('invitation', null)], NOW)).toBe('free');
   });
 
-  it('is bought again without losing a day; packs of uses do not lengthen each other', () => {
+  it('are extended by renewal without losing a day; packs of uses do not extend each other', () => {
     const monthly = held('monthly', at('2026-11-20'));
     expect(planEnd([], 'monthly', NOW)).toEqual(at('2026-12-16'));
     expect(planEnd([monthly], 'monthly', NOW)).toEqual(at('2026-12-21'));
@@ -177,7 +177,7 @@ describe('what a space holds', () => {
     expect(planEnd([], 'free', NOW)).toBeNull();
   });
 
-  it('loses what is left of what has run out or was paid back, and nothing else', () => {
+  it('lose only the remaining uses of expired or refunded grants', () => {
     const over = held('monthly', at('2026-11-14'));
     const back = { ...held('yearly', at('2027-01-01')), isRevoked: true };
     const list = [over, back, held('free', null), { ...over, left: 0 }];

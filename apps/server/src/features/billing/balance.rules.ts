@@ -1,4 +1,4 @@
-/** Pure rules over grants: what is left, which grant a use draws on, who counts as a member. */
+/** Pure rules over grants: the remaining uses, the grant a use is taken from, and who counts as a member. */
 import {
   type BalanceTool,
   balanceTools,
@@ -39,12 +39,12 @@ export function grantToUse(
     .sort((a, b) => expiryOrder(a) - expiryOrder(b));
   if (first) return { kind: 'grant', grant: first };
   const ofMembership = ofTool.filter((grant) => !grant.isRevoked && isMembership(grant.plan));
-  // Where one holds now, renewing is not what is missing.
+  // If a plan is valid now, renewal does not help.
   const isOver = ofMembership.length > 0 && !ofMembership.some((grant) => isValid(grant, now));
   return { kind: 'refused', error: isOver ? 'MEMBERSHIP_EXPIRED' : 'INSUFFICIENT_BALANCE' };
 }
 
-/** Not what everybody has, nor packs and presents of uses. */
+/** Without the free plan, and without packs and gifts of uses. */
 function isMembership(plan: string | null): boolean {
   return plan !== null && isPlanName(plan) && plan !== 'free' && !isPack(plan);
 }
@@ -58,7 +58,7 @@ export function isMember(limits: {
   return Math.max(FREE_LIMIT, limits.audit, limits.duplicate, limits.compare) > FREE_LIMIT;
 }
 
-/** How many people the plans that hold now have room for; null: no limit. Packs of uses bring no seats. */
+/** The seats of the plans valid now; null: no limit. Packs of uses add no seats. */
 export function seatLimit(grants: readonly GrantState[], now: Date): number | null {
   const held = grants.filter((grant) => isValid(grant, now)).map(({ plan }) => plan);
   if (held.includes('enterprise')) return null;
@@ -66,7 +66,7 @@ export function seatLimit(grants: readonly GrantState[], now: Date): number | nu
   return Math.max(1, ...held.map((plan) => known[plan ?? '']?.seats ?? 1));
 }
 
-/** Of the largest plan that is valid now; what adds uses only adds no space. Null: no limit, by contract. */
+/** The storage of the largest plan valid now; packs of uses add none. Null: no limit, by contract. */
 export function storageLimit(
   grants: readonly Pick<GrantState, 'plan' | 'expiresAt' | 'isRevoked'>[],
   now: Date,
@@ -88,7 +88,7 @@ export function latest(dates: readonly (Date | null)[]): Date | null {
   return dates.reduce<Date | null>((max, date) => (date && (!max || date > max) ? date : max), null);
 }
 
-/** The largest plan that holds now. */
+/** The largest plan valid now. */
 export function membershipOf(grants: readonly GrantState[], now: Date): MembershipName {
   const held = new Set(grants.filter((grant) => isValid(grant, now)).map(({ plan }) => plan));
   return membershipNames.findLast((name) => held.has(name)) ?? 'free';
@@ -99,11 +99,11 @@ export interface HeldPlan {
   readonly orderId: string | null;
   readonly expiresAt: Date;
   readonly left: number;
-  /** Of all the order ever brought. A present has no order, and nobody asks what it is worth. */
+  /** Of everything the order gave. A gift has no order and no value. */
   readonly used: number;
 }
 
-/** Plans that were bought or given for a time and hold now, each with what one order brought of it, all tools together. */
+/** Time-limited plans valid now, each with what one order gave, all tools together. */
 export function heldPlans(grants: readonly GrantState[], now: Date): readonly HeldPlan[] {
   const held = new Map<string, HeldPlan>();
   for (const { plan, orderId, expiresAt, left } of grants.filter((grant) => isValid(grant, now))) {
@@ -128,8 +128,8 @@ export interface ToolUses {
 }
 
 /**
- * By tool. Grants that were revoked count too: what is left of them may have been given again as new ones, which do not
- * know what was used before.
+ * By tool. Revoked grants count too: their rest may have been granted again as new grants, which do not
+ * contain the earlier uses.
  */
 export function usesOfOrder(grants: readonly GrantState[], orderId: string): readonly ToolUses[] {
   const ofOrder = grants.filter((grant) => grant.orderId === orderId);
@@ -143,7 +143,7 @@ export function usesOfOrder(grants: readonly GrantState[], orderId: string): rea
   });
 }
 
-/** What is written off now: what is left of grants whose time is over or whose order was paid back. */
+/** The remaining uses written off now: of expired grants and of refunded orders. */
 export function lapsed(
   grants: readonly GrantState[],
   now: Date,
@@ -153,7 +153,10 @@ export function lapsed(
     .map((grant) => ({ grant, kind: grant.isRevoked ? 'refund' : 'expire' }));
 }
 
-/** Where a use goes on that comes back into a grant which was given up. Null: it was paid back, or all of it is over. */
+/**
+ * The grant a refunded use goes to when its own grant was given up. Null: that was refunded, or everything
+ * has expired.
+ */
 export function heirOf(
   grants: readonly GrantState[],
   { orderId, tool }: GrantState,
@@ -166,13 +169,15 @@ export function heirOf(
   );
 }
 
-/** The upgrade an order was given up for. Null: none, or it was paid back and the order is there again. */
+/**
+ * The upgrade an order was given up for. Null: none, or the upgrade was refunded and the order is restored.
+ */
 export function takerOf(grants: readonly GrantState[], orderId: string): string | null {
   const takers = grants.flatMap((grant) => (grant.orderId === orderId ? (grant.revokedBy ?? []) : []));
   return takers.find((id) => !isPaidBack(grants, id)) ?? null;
 }
 
-/** The order that holds what this one brought: itself, or what it was given up for. */
+/** The order that now holds the grants of this one: itself, or its upgrade. */
 function holderOf(grants: readonly GrantState[], orderId: string): string | null {
   if (isPaidBack(grants, orderId)) return null;
   const taker = takerOf(grants, orderId);
@@ -184,8 +189,8 @@ function isPaidBack(grants: readonly GrantState[], orderId: string): boolean {
 }
 
 /**
- * Until when a plan holds that is bought now. Bought again before it runs out, no day is lost: the new one counts from
- * the old one's end, and its uses are there at once. Packs of uses do not lengthen each other.
+ * The end of a plan bought now. A renewal before the end loses no day: the new one starts at the old one's
+ * end, and its uses are available at once. Packs of uses do not extend each other.
  */
 export function planEnd(grants: readonly GrantState[], plan: PlanName, now: Date): Date | null {
   const { days } = plans[plan];
@@ -195,8 +200,8 @@ export function planEnd(grants: readonly GrantState[], plan: PlanName, now: Date
 }
 
 /**
- * Orders of the same plan that count from the end of this one or from a later end; also those that were upgraded, for
- * they may come back. Paid back before them, this one would leave them its time for nothing.
+ * Orders of the same plan that start at the end of this one or later; also upgraded ones, because they may be
+ * restored. If this one were refunded first, they would keep its time for free.
  */
 export function ordersBuiltOn(grants: readonly GrantState[], orderId: string, now: Date): readonly string[] {
   const own = grants.find((grant) => grant.orderId === orderId && isValid(grant, now));
@@ -211,7 +216,7 @@ function isPack(plan: string | null): boolean {
   return plan === 'rights';
 }
 
-/** Null: it does not hold. */
+/** Null: it is not valid. */
 function heldUntil(grants: readonly GrantState[], plan: PlanName, now: Date): Date | null {
   return latest(
     grants.filter((grant) => grant.plan === plan && isValid(grant, now)).map((grant) => grant.expiresAt),

@@ -1,4 +1,4 @@
-/** The balance ledger. Rows are only ever added; what is left is always a sum. */
+/** The balance ledger. Rows are only ever added; the rest is always a sum. */
 
 import { randomUUID } from 'node:crypto';
 import type { BalanceTool } from '@wenjian/api';
@@ -17,12 +17,12 @@ export interface GrantState {
   readonly plan: string | null;
   readonly granted: number;
   readonly left: number;
-  /** Taken and not given back. */
+  /** Taken and not refunded. */
   readonly used: number;
   readonly expiresAt: Date | null;
-  /** The order that brought it was paid back, or upgraded. */
+  /** Its order was refunded or upgraded. */
   readonly isRevoked: boolean;
-  /** The order that was paid back (its own), or paid instead. */
+  /** The refunded order (its own), or the order paid instead. */
   readonly revokedBy: string | null;
   readonly orderId: string | null;
 }
@@ -61,7 +61,7 @@ export async function readGrants(
   return rows;
 }
 
-/** By team, when the last of what it was granted and still holds runs out; without an end it is not there. */
+/** The last expiry among a team's valid grants; a team without an expiring grant is not in the map. */
 export async function readLastExpiries(
   connection: Connection,
   scopes: readonly TeamScope[],
@@ -95,7 +95,7 @@ export interface NewGrant {
   readonly teamId: string;
   readonly tool: BalanceTool;
   readonly amount: number;
-  /** The plan it comes with, or another reason for it. */
+  /** Its plan, or another reason. */
   readonly plan: string;
   readonly expiresAt: Date | null;
   readonly orderId?: string | null;
@@ -106,19 +106,19 @@ export async function addGrant(connection: Connection, { amount, ...grant }: New
   await connection.insert(balanceEntries).values({ ...grant, id, grantId: id, kind: 'grant', delta: amount });
 }
 
-/** Writes off what is left of a grant; with nothing left the row still says that the grant is over. */
+/** Writes off the rest of a grant; with nothing left the row still marks the grant as ended. */
 export async function addEnd(
   connection: Connection,
   teamId: string,
   { grantId, tool, left }: GrantState,
   end: { readonly kind: 'expire' | 'refund'; readonly orderId?: string | null },
 ): Promise<void> {
-  // Not -0, which PostgreSQL does not know.
+  // Not -0, which PostgreSQL does not accept.
   const delta = left === 0 ? 0 : -left;
   await connection.insert(balanceEntries).values({ grantId, teamId, tool, delta, ...end });
 }
 
-/** What an order has taken back of others: the grants as they would have to be given again. */
+/** The grants an order has taken from others, as they would have to be given again. */
 export async function listTakenBack(
   connection: Connection,
   teamId: string,
@@ -146,7 +146,7 @@ export async function listTakenBack(
   }));
 }
 
-/** Spaces with a grant whose time is over and of which something is left. */
+/** Spaces with an expired grant that still has uses. */
 export async function listLapsedTeams(connection: Connection, now: Date, limit: number) {
   const ended = connection
     .select({ id: balanceEntries.id })
@@ -181,8 +181,7 @@ export async function addUse(
 }
 
 /**
- * Gives back exactly what the run took, and answers into which grant; a second call finds the return already there and
- * adds nothing.
+ * Refunds exactly what the run took, and returns the grant; a second call finds the refund and adds nothing.
  */
 export async function addReturn(
   connection: Connection,
@@ -215,7 +214,7 @@ export async function listConsumption(
   connection: Connection,
   scope: TeamScope,
   { page, pageSize }: { readonly page: number; readonly pageSize: number },
-  /** The end is the first instant after it; null: whenever it was. */
+  /** The end is exclusive; null: no time limit. */
   span: { readonly start: Date; readonly end: Date } | null,
 ) {
   const where = and(

@@ -1,6 +1,6 @@
 /**
- * The balance of a space. Everything that changes it does so one after another behind the space's lock, and first
- * writes off what has lapsed, so that then the count is the plain sum of the ledger.
+ * The balance of a space. Every change is made under the space's lock, and first writes off expired grants,
+ * so that the balance is the plain sum of the ledger.
  */
 import { type BalanceTool, balanceTools, type PlanName, plans } from '@wenjian/api';
 import { AppError } from '../../platform/app-error.ts';
@@ -44,7 +44,7 @@ export async function takeUse(
   run: TaskRun,
   now = new Date(),
 ): Promise<void> {
-  // Two requests never see the same last use.
+  // Two requests never take the same last use.
   await lockSpace(connection, scope);
   const choice = grantToUse(await writeOffLapsed(connection, scope, now), tool, now);
   if (choice.kind === 'refused') throw new AppError(choice.error);
@@ -52,8 +52,8 @@ export async function takeUse(
 }
 
 /**
- * Back into the grant it was taken from. Where that was given up for an upgrade meanwhile, the use goes the same way;
- * where it has ended, the use ends with it.
+ * Refunds into the grant the use was taken from. If that was given up for an upgrade, the use goes to the
+ * upgrade; if it has ended, the use ends too.
  */
 export async function giveBackUse(
   connection: Connection,
@@ -67,7 +67,7 @@ export async function giveBackUse(
   await writeOffLapsed(connection, scope, now);
 }
 
-/** Written off in the name of the upgrade, as the rest of the grant was: taken back, that one brings it again. */
+/** Written off for the upgrade, like the rest of the grant: undoing the upgrade restores it. */
 async function passOn(
   connection: Connection,
   { teamId }: Pick<TeamScope, 'teamId'>,
@@ -87,14 +87,14 @@ async function passOn(
 
 interface Grant {
   readonly teamId: string;
-  /** A plan's name, or another word for where the uses come from. */
+  /** A plan's name, or another source of the uses. */
   readonly plan: string;
   readonly uses: Readonly<Partial<Record<BalanceTool, number>>>;
   readonly expiresAt: Date | null;
   readonly orderId?: string | null;
 }
 
-/** What was granted counts towards the limit, whether it was bought or given. */
+/** Everything granted counts towards the limit, bought or given. */
 export async function grant(connection: Connection, { uses, ...given }: Grant): Promise<void> {
   await lockSpace(connection, given);
   for (const tool of balanceTools) {
@@ -103,7 +103,7 @@ export async function grant(connection: Connection, { uses, ...given }: Grant): 
   }
 }
 
-/** A plan from now on, or from the end of the same one that still holds. */
+/** A plan from now on, or from the end of the same plan if that is still valid. */
 export async function grantPlan(
   connection: Connection,
   teamId: string,
@@ -118,7 +118,7 @@ export async function grantPlan(
   await grant(connection, { teamId, plan, uses, expiresAt, orderId });
 }
 
-/** Takes back what is left of what an order brought. `cause`: the order that is paid back, or paid instead. */
+/** Takes back the rest of what an order gave. `cause`: the refunded order, or the order paid instead. */
 export async function revokeOrder(
   connection: Connection,
   teamId: string,
@@ -132,7 +132,7 @@ export async function revokeOrder(
     await addEnd(connection, teamId, one, { kind: 'refund', orderId: cause });
 }
 
-/** Gives again what an order has taken back of others. */
+/** Restores what an order has taken from others. */
 export async function restoreRevoked(connection: Connection, teamId: string, cause: string): Promise<void> {
   await lockSpace(connection, { teamId });
   for (const one of await listTakenBack(connection, teamId, cause)) await addGrant(connection, one);
@@ -140,7 +140,7 @@ export async function restoreRevoked(connection: Connection, teamId: string, cau
 
 const SWEEP_TEAMS = 500;
 
-/** For the worker: grants whose time is over are written off, also where nobody comes any more. */
+/** For the worker: expired grants are written off, also in spaces nobody uses any more. */
 export async function expireGrants(database: Database, now: Date): Promise<void> {
   for (const teamId of await listLapsedTeams(database, now, SWEEP_TEAMS))
     await database.transaction(async (transaction) => {
@@ -149,7 +149,7 @@ export async function expireGrants(database: Database, now: Date): Promise<void>
     });
 }
 
-/** Under the lock of the space. Answers the grants as they stand afterwards. */
+/** Under the lock of the space. Returns the grants as they are afterwards. */
 async function writeOffLapsed(
   connection: Connection,
   scope: Pick<TeamScope, 'teamId'>,
@@ -199,7 +199,7 @@ export async function readStorageLimit(
   return storageLimit(await readGrants(connection, scope), now);
 }
 
-/** Plans that hold now, each with what one order brought of it. */
+/** Plans valid now, each with what one order gave. */
 export async function readHeldPlans(connection: Connection, space: Pick<TeamScope, 'teamId'>, now: Date) {
   return heldPlans(await readGrants(connection, space), now);
 }
@@ -209,7 +209,7 @@ interface OrderOfSpace {
   readonly teamId: string;
 }
 
-/** What of an order was used and is left, by tool. */
+/** The used and remaining uses of an order, by tool. */
 export async function readOrderUses(
   connection: Connection,
   order: OrderOfSpace,
@@ -217,7 +217,7 @@ export async function readOrderUses(
   return usesOfOrder(await readGrants(connection, order), order.id);
 }
 
-/** Orders whose time counts from the end of this one. */
+/** Orders that start at the end of this one. */
 export async function readOrdersBuiltOn(
   connection: Connection,
   order: OrderOfSpace,
@@ -226,7 +226,7 @@ export async function readOrdersBuiltOn(
   return ordersBuiltOn(await readGrants(connection, order), order.id, now);
 }
 
-/** Until when a plan would hold that is bought now. */
+/** The end of a plan if it were bought now. */
 export async function readPlanEnd(connection: Connection, scope: TeamScope, plan: PlanName, now: Date) {
   return planEnd(await readGrants(connection, scope), plan, now);
 }

@@ -28,7 +28,7 @@ async function grant(teamId: string, plan: 'monthly', from: Date): Promise<void>
 }
 
 describe('the balance of a space', () => {
-  it('starts with the free plan, which is no membership', async () => {
+  it('starts with the free plan, which is not a membership', async () => {
     const user = await product.signIn();
     const balance = await user.call(teamBalance, { params: { teamId: user.teamId } });
     const three = { count: 3, limit: 3, expiredAt: null };
@@ -41,7 +41,7 @@ describe('the balance of a space', () => {
     expect(balance).toMatchObject({ vipStatus: false, vipTime: 0, maxExpiredAt: null });
   });
 
-  it('is its own for a team space', async () => {
+  it('is separate for a team space', async () => {
     const user = await product.signIn();
     const team = await user.call(createTeam, { body: { name: '法务部' } });
     await user.call(createComparison, { body: await newComparison(user) });
@@ -49,7 +49,7 @@ describe('the balance of a space', () => {
     expect((await compareBalance(user)).count).toBe(2);
   });
 
-  it('gives exactly as many tasks as there are uses, however many ask at once', async () => {
+  it('accepts exactly as many tasks as there are uses, however many requests arrive at once', async () => {
     const user = await product.signIn();
     const body = await newComparison(user);
     const answers = await Promise.all(
@@ -75,7 +75,7 @@ describe('the balance of a space', () => {
     expect((await compareBalance(user)).count).toBe(2);
   });
 
-  it('uses the plan that expires first, and says 6044 when all that is left has expired', async () => {
+  it('uses the plan that expires first, and answers 6044 when all that is left has expired', async () => {
     const user = await product.signIn();
     await grant(user.teamId, 'monthly', new Date());
     const balance = await user.call(teamBalance, { params: { teamId: user.teamId } });
@@ -92,7 +92,7 @@ describe('the balance of a space', () => {
     ]);
   });
 
-  it('lists every use, newest first, by pages', async () => {
+  it('lists every use, newest first, in pages', async () => {
     const user = await product.signIn();
     const body = await newComparison(user);
     const first = await user.call(createComparison, { body: { ...body, title: '第一份' } });

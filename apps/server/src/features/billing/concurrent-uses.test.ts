@@ -32,7 +32,7 @@ afterAll(async () => {
   await product?.close();
 });
 
-/** Somebody with so many uses of the comparison, and two files to compare. */
+/** A user with that many uses of the comparison, and two files to compare. */
 async function userWith(phone: string, uses: number): Promise<{ user: HttpUser; fileId: string }> {
   const user = await signInOverHttp(product.url, phone);
   const more = { teamId: user.teamId, plan: 'rights', uses: { compare: uses - FREE_USES }, expiresAt: null };
@@ -40,7 +40,7 @@ async function userWith(phone: string, uses: number): Promise<{ user: HttpUser; 
   return { user, fileId: await user.uploadText('一.txt', '第一条 总价一百元。') };
 }
 
-/** The code of the answer; 0 where there was none. */
+/** The code of the answer; 0 if there was none. */
 async function submit(user: HttpUser, fileId: string, index: number): Promise<number> {
   const url = `http://127.0.0.1:${ports[index % SERVERS]}${createComparison.path}`;
   const idempotencyKey = `request-${user.teamId}-${index}`;
@@ -71,7 +71,7 @@ async function ledgerOf(teamId: string) {
   return { ...(sum ?? { left: -1, uses: -1, returns: -1, tasksThatUse: -1 }), accepted };
 }
 
-it('200 submissions at once against 50 uses: 50 are accepted, 150 get 6040, and the ledger comes to nothing', async () => {
+it('200 submissions at once against 50 uses: 50 are accepted, 150 get 6040, and the ledger sums to zero', async () => {
   const { user, fileId } = await userWith('13911113333', USES);
   const codes = await Promise.all(
     Array.from({ length: REQUESTS }, (_, index) => submit(user, fileId, index)),
@@ -100,7 +100,8 @@ it('200 submissions against 50 uses with servers and workers killed meanwhile: n
     await kill(worker);
     worker = await product.startWorker();
   });
-  // Who got no answer asks again with the same key, as the browser does; not all at once, so that every kill meets somebody.
+  // A client without an answer asks again with the same key, like the browser; spread over time, so that
+  // every kill hits some requests.
   while (waiting.size > 0 && Date.now() < deadline)
     await Promise.all(
       [...waiting].map(async (index) => {

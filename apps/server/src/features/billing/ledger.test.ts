@@ -1,4 +1,7 @@
-/** Any sequence of grants, upgrades, uses, returns, expiries and refunds, on a real database, against a model of three lines. */
+/**
+ * Any sequence of grants, upgrades, uses, refunds and expiries, on a real database, compared with a simple
+ * model.
+ */
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -71,14 +74,14 @@ interface ModelOrder {
   readonly id: string;
   readonly endsAt: number;
   readonly left: Record<ModelTool, number>;
-  /** Paid back; it never returns. */
+  /** Refunded; it is never restored. */
   isPaidBack: boolean;
-  /** What it was given up for. */
+  /** The upgrade it was given up for. */
   upgrade: ModelOrder | null;
   readonly instead: ModelOrder | null;
 }
 
-/** Says by itself what must be left. */
+/** Computes the expected rest itself. */
 class Model {
   now = START;
   readonly orders: ModelOrder[] = [];
@@ -97,7 +100,7 @@ class Model {
     return this.orders.reduce((total, one) => total + (this.isValid(one) ? one.left[tool] : 0), 0);
   }
 
-  /** Whatever became of the order since. */
+  /** Whatever happened to the order since. */
   used(order: ModelOrder): number {
     return this.uses.filter((use) => use.order === order && !use.isReturned).length;
   }
@@ -161,7 +164,7 @@ async function perform(scope: TeamScope, model: Model, step: Step): Promise<void
       return giveBack(scope, model, step.which);
     case 'refund': {
       const one = model.pick(step.which);
-      // What was given up is not paid back itself.
+      // An order that was given up is not refunded itself.
       if (!one || one.isPaidBack || one.upgrade) return;
       await run(async (tx) => {
         await revokeOrder(tx, scope.teamId, one.id, one.id, now);
@@ -181,13 +184,13 @@ async function perform(scope: TeamScope, model: Model, step: Step): Promise<void
 async function give(
   scope: TeamScope,
   model: Model,
-  wish: { readonly amount: number; readonly days: number },
+  terms: { readonly amount: number; readonly days: number },
   instead: ModelOrder | null,
 ): Promise<void> {
-  // Two ends at one moment would leave it open which of them is used first.
-  const endsAt = model.now + wish.days * DAY_MS + model.orders.length;
+  // With two equal ends it would be undefined which grant is used first.
+  const endsAt = model.now + terms.days * DAY_MS + model.orders.length;
   const id = await newOrder(scope);
-  const left = { audit: wish.amount, compare: wish.amount + 1 };
+  const left = { audit: terms.amount, compare: terms.amount + 1 };
   const given = {
     teamId: scope.teamId,
     plan: 'rights',
@@ -217,7 +220,7 @@ async function take(scope: TeamScope, model: Model, tool: ModelTool): Promise<vo
   model.uses.push({ taskId, tool, order: from, isReturned: false });
 }
 
-/** Into its order, and into the upgrade that holds what was left of that; nowhere when all of it is over. */
+/** Into its order, and into the upgrade that holds its rest; nowhere when everything has ended. */
 async function giveBack(scope: TeamScope, model: Model, index: number): Promise<void> {
   const use = model.uses[index % Math.max(1, model.uses.length)];
   if (!use) return;
@@ -266,7 +269,7 @@ describe('the ledger', () => {
     );
   });
 
-  it('gives a use back into a plan that is over, and writes it off with it', async () => {
+  it('refunds a use into an ended plan, and writes it off with the plan', async () => {
     const scope = await newSpace();
     const at = (day: number) => new Date(START + day * DAY_MS);
     const given = { teamId: scope.teamId, plan: 'rights', uses: { compare: 2 }, expiresAt: at(1) };
@@ -284,7 +287,7 @@ describe('the ledger', () => {
     expect(kinds.map(({ kind }) => kind).sort()).toEqual(['expire', 'expire', 'grant', 'return', 'use']);
   });
 
-  it('is written off once, however many sweep at once', async () => {
+  it('is written off once, however many workers sweep at once', async () => {
     const scope = await newSpace();
     const given = { teamId: scope.teamId, plan: 'rights', uses: { compare: 5 }, expiresAt: new Date(START) };
     await handle.database.transaction((tx) => grant(tx, given));

@@ -1,6 +1,6 @@
 /**
- * A question becomes a running answer: chat, question, empty answer and the use that it takes in one transaction, or nothing of it. Promise: one
- * answer at a time in a chat, few at a time for a user, whichever servers are asked.
+ * Accepts a question: chat, question, empty answer and its use are stored in one transaction, or nothing is.
+ * Promise: one answer at a time in a chat, few at a time for a user, across all servers.
  */
 import { CHAT_TITLE_MAX_CHARACTERS, type ChatAsk, type ChatEngine } from '@wenjian/api';
 import { AppError } from '../../platform/app-error.ts';
@@ -11,12 +11,12 @@ import { findMembership } from '../teams/index.ts';
 import { lockAsker } from './answer-count.repository.ts';
 import { takeAnswer } from './answer-count.service.ts';
 import { chatText } from './chat.text.ts';
-import { countRunning, findMessage, insertMessages, listSaid } from './chat-messages.repository.ts';
+import { countRunning, findMessage, insertMessages, listRecentMessages } from './chat-messages.repository.ts';
 import { findChatOwner, insertChat, touchChat } from './chats.repository.ts';
 import { settleAbandoned } from './end-reply.ts';
-import type { ReplyMatter } from './give-reply.ts';
+import type { ReplyRequest } from './give-reply.ts';
 
-/** Documents in the knowledge base of the space, one for each id that is there. */
+/** Documents in the knowledge base of the space, one for each id found. */
 export type NameDocuments = (
   scope: TeamScope,
   ids: readonly string[],
@@ -25,12 +25,12 @@ export type NameDocuments = (
 export interface AcceptedQuestion {
   readonly chatId: string;
   readonly messageId: string;
-  readonly matter: ReplyMatter;
+  readonly request: ReplyRequest;
 }
 
-/** A model is told no more of the conversation, and most are told less. */
+/** The model never gets more of the conversation, and most models get less. */
 const EARLIER_MESSAGES = 40;
-/** More at once is no person reading. */
+/** More at once cannot be a person reading. */
 const RUNNING_AT_ONCE = 5;
 
 export async function acceptQuestion(
@@ -49,7 +49,7 @@ export async function acceptQuestion(
       if (ask.answer_id && (await findMessage(transaction, ask.answer_id)) !== null) throw answerIdTaken();
       await requireChat(transaction, scope, chatId, ask);
       if ((await countRunning(transaction, user.id)) >= RUNNING_AT_ONCE) throw new AppError('CHATS_AT_ONCE');
-      const earlier = await listSaid(transaction, chatId, { newest: EARLIER_MESSAGES });
+      const earlier = await listRecentMessages(transaction, chatId, { newest: EARLIER_MESSAGES });
       const position = (earlier.at(-1)?.position ?? 0) + 1;
       const common = { chatId, mode: ask.mode, engine };
       const taken = await takeAnswer(transaction, scope);
@@ -75,7 +75,7 @@ export async function acceptQuestion(
       const messageId = rows.find(({ role }) => role === 'assistant')?.id;
       if (messageId === undefined) throw new Error('the answer was not inserted');
       const said = earlier.filter(({ state, content }) => state !== 'failed' && content !== '');
-      const matter = {
+      const request = {
         scope,
         mode: ask.mode,
         question: ask.content,
@@ -83,7 +83,7 @@ export async function acceptQuestion(
         documentIds: documents.map(({ id }) => id),
         earlier: said.map(({ role, content }) => ({ role, content })),
       };
-      return { chatId, messageId, matter };
+      return { chatId, messageId, request };
     });
   } catch (error) {
     if (isUniqueViolation(error, ANSWER_KEY)) throw answerIdTaken();
@@ -110,7 +110,7 @@ async function attachedDocuments(name: NameDocuments, scope: TeamScope, given: r
   return [...new Map(named.map((document) => [document.id, document])).values()];
 }
 
-/** The chat's own space, or the one a new chat is wished for. Somebody else's chat is not there. */
+/** The chat's own space, or the one requested for a new chat. Somebody else's chat is not found. */
 async function scopeOfQuestion(
   connection: Connection,
   user: SignedInUser,
@@ -119,10 +119,10 @@ async function scopeOfQuestion(
 ): Promise<TeamScope> {
   const owner = await findChatOwner(connection, chatId);
   if (owner !== null && owner.userId !== user.id) throw new AppError('NOT_FOUND');
-  const wished = owner?.teamId ?? ask.team_id ?? user.currentTeamId;
-  const scope = await findMembership(connection, user.id, wished);
+  const requestedTeamId = owner?.teamId ?? ask.team_id ?? user.currentTeamId;
+  const scope = await findMembership(connection, user.id, requestedTeamId);
   if (scope) return scope;
-  // The current space may be gone; one that was named is not replaced by another.
+  // The current space may be deleted; a space named in the request is not replaced by another.
   const own = owner || ask.team_id ? null : await findMembership(connection, user.id, user.personalTeamId);
   if (!own) throw new AppError('NOT_FOUND');
   return own;
@@ -131,7 +131,7 @@ async function scopeOfQuestion(
 async function requireChat(connection: Connection, scope: TeamScope, id: string, { content, mode }: ChatAsk) {
   const title = titleOf(content);
   if (await insertChat(connection, scope, { id, title, mode })) return;
-  // Made meanwhile by somebody else: to this user it is not there.
+  // Created meanwhile by somebody else: not found for this user.
   const owner = await findChatOwner(connection, id);
   if (owner?.userId !== scope.userId) throw new AppError('NOT_FOUND');
   await touchChat(connection, scope, id, mode);

@@ -1,4 +1,4 @@
-/** How many answers were taken: by day, and of those that invitations brought. */
+/** How many answers were used: by day, and from those given by invitations. */
 import { and, eq, sql } from 'drizzle-orm';
 import { chatBonusUses, chatDays, users } from '../../database/schema.ts';
 import type { Connection } from '../../platform/database.ts';
@@ -24,7 +24,7 @@ export async function usedOfBonus(connection: Connection, userId: string): Promi
   return row?.used ?? 0;
 }
 
-/** `by`: 1 or −1; never below nothing. */
+/** `by`: 1 or −1; never below zero. */
 export async function countOnDay(connection: Connection, userId: string, day: string, by: number) {
   await connection
     .insert(chatDays)

@@ -1,6 +1,7 @@
 /**
- * Answers a user has: so many a day, more in a space with a paid plan, and those that invitations brought, which are used last. One is taken
- * when a question is accepted, in its transaction; it is given back when the answer fails, whatever was said of it.
+ * The answers of a user: a number per day, more in a space with a paid plan, and those given by invitations,
+ * which are used last. One is taken in the transaction that accepts a question, and refunded when the answer
+ * fails, even after a partial answer.
  */
 import { CHAT_ANSWERS_FREE, CHAT_ANSWERS_INVITATION, CHAT_ANSWERS_MEMBER } from '@wenjian/api';
 import { AppError } from '../../platform/app-error.ts';
@@ -27,7 +28,7 @@ export async function readAnswers(connection: Connection, scope: TeamScope, now 
   return { limit, ofDay, bonus, left: ofDay + bonus, isMember, resetsAt: beijingDay(now).end };
 }
 
-/** The asker is locked. Throws where none is left. */
+/** The asker is locked. Throws if none is left. */
 export async function takeAnswer(connection: Connection, scope: TeamScope): Promise<Taken> {
   const now = new Date();
   const { ofDay, bonus } = await readAnswers(connection, scope, now);

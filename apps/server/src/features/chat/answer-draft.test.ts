@@ -14,7 +14,7 @@ const citation: ChatCitation = {
   successor: null,
 };
 
-it('a part that cannot be checked stays without a verdict: the others have theirs, and the answer goes on', async () => {
+it('a part that cannot be checked gets no verdict; the others get theirs, and the answer continues', async () => {
   const events: NewChatEvent[] = [];
   const unjudged: unknown[] = [];
   const broken = new Error('the laws are not there');
@@ -28,7 +28,7 @@ it('a part that cannot be checked stays without a verdict: the others have their
     (error) => unjudged.push(error),
   );
   draft.say('坏的一段\n\n好的一段\n\n');
-  // The rejection of the first one would be nobody's by now.
+  // Otherwise the first rejection would be unhandled by now.
   await new Promise((resolve) => setImmediate(resolve));
   draft.say('坏的末段');
   await draft.finish();

@@ -1,6 +1,7 @@
 /**
- * An answer as it grows: what it says in parts, what it rests on, what its citations are worth; each change goes out as an event. Promise:
- * `content` is exactly the parts with an empty line between them, and every citation's span slices out of it.
+ * A growing answer: its parts, its sources and the verdicts on its citations; each change is sent as an
+ * event. Promise: `content` is exactly the parts with an empty line between them, and every citation's span
+ * slices out of it.
  */
 import { PartSplitter } from '@wenjian/answers';
 import {
@@ -15,7 +16,10 @@ import {
 import type { NewChatEvent } from './running-reply.ts';
 import { WholeCharacters } from './whole-characters.ts';
 
-/** Judges the citations of one part; rejects where it cannot, which leaves that part unjudged and the answer as it is. */
+/**
+ * Checks the citations of one part; a rejection leaves that part without a verdict and does not change the
+ * answer.
+ */
 export type CheckPart = (part: string) => Promise<readonly ChatCitation[]>;
 
 const markers: ReadonlySet<string> = new Set([CHAT_LINE_BREAK_MARKER, CHAT_END_MARKER]);
@@ -72,7 +76,7 @@ export class AnswerDraft {
     this.#push({ type: 'think', content });
   }
 
-  /** A piece as a model says it. */
+  /** A piece of text from the model. */
   say(text: string): void {
     this.#endThinking();
     for (const piece of this.#splitter.feed(this.#words.feed(text))) {
@@ -81,7 +85,7 @@ export class AnswerDraft {
     }
   }
 
-  /** A part that is there at once. */
+  /** A complete part. */
   sayPart(text: string): void {
     if (this.#content !== '') this.#beginPart();
     this.#add('text', text);
@@ -92,7 +96,7 @@ export class AnswerDraft {
     this.#push({ type: 'card', ...card });
   }
 
-  /** Nothing more is said. Resolves once every citation that can be judged has been. */
+  /** The text is complete. Resolves after every citation that can be checked has been checked. */
   async finish(): Promise<void> {
     this.#endThinking();
     this.#endPart();
@@ -101,7 +105,7 @@ export class AnswerDraft {
 
   #add(type: 'char' | 'text', text: string): void {
     this.#content += text;
-    // A model that says a marker must not be taken at its word.
+    // A marker in the model's text must not act as a marker.
     const pieces = markers.has(text) ? [text.slice(0, 2), text.slice(2)] : [text];
     for (const content of pieces) this.#push({ type, content });
   }
@@ -113,7 +117,7 @@ export class AnswerDraft {
     this.#push({ type: 'char', content: CHAT_LINE_BREAK_MARKER });
   }
 
-  /** Beside the stream: words do not wait for the check of what was said before. */
+  /** In parallel to the stream: words do not wait for the check of earlier parts. */
   #endPart(): void {
     const start = this.#partStart;
     const part = this.#content.slice(start);
@@ -139,7 +143,7 @@ export class AnswerDraft {
   }
 }
 
-/** Court cases are a list of their own. */
+/** Court cases are a separate list. */
 export function listsOf(sources: readonly ChatSource[]) {
   return {
     source_list: sources.filter(({ type }) => type !== 'case'),

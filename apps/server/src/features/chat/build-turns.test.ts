@@ -37,14 +37,14 @@ it('keeps the rules and the question, drops the oldest turns first and stays wit
         const kept = turns.slice(1, -1);
         expect(kept[0]?.role).not.toBe('assistant');
         expect(earlier.slice(earlier.length - kept.length)).toEqual(kept);
-        // The headings of the list of sources are small change.
+        // The headings of the list of sources take few tokens.
         expect(turns.reduce((sum, { content }) => sum + tokensOf(content), 0)).toBeLessThan(budget + 100);
       },
     ),
   );
 });
 
-it('tells the model what a source is worth, and what was quoted', () => {
+it('tells the model how reliable a source is, and what was quoted', () => {
   const turns = buildTurns(
     { mode: 'law', question: '有效吗', quote: '概不退还', earlier: [] },
     [source(1, '原文')],

@@ -1,6 +1,6 @@
 /**
- * What a model is told: rules and sources first, then as much of the conversation as fits, newest first, then the question. Promise: the whole
- * stays within the budget of tokens; the rules and the question are always there.
+ * Builds the prompt: rules and sources first, then as much of the conversation as fits, newest first, then
+ * the question. Promise: the prompt stays within the token budget and always has the rules and the question.
  */
 import type { ChatMode, ChatSource } from '@wenjian/api';
 import type { ChatTurn } from '../../adapters/language-model/chat-model.port.ts';
@@ -13,7 +13,7 @@ export interface Conversation {
   readonly earlier: readonly { readonly role: 'user' | 'assistant'; readonly content: string }[];
 }
 
-/** Sources may take so much of what the model is told. */
+/** The share of the prompt that sources may take. */
 const SOURCE_SHARE = 0.6;
 
 export function buildTurns(
@@ -56,7 +56,7 @@ function noteOf({ status, is_verbatim, page }: ChatSource): string {
 
 const OTHER_SIGNS_PER_TOKEN = 3;
 
-/** Rather too many than too few: a Chinese character is about one token, of other signs several make one. */
+/** An upper estimate: a Chinese character is about one token, several other characters make one. */
 export function tokensOf(said: string): number {
   const han = said.match(/\p{Script=Han}/gu)?.length ?? 0;
   return han + Math.ceil((said.length - han) / OTHER_SIGNS_PER_TOKEN);

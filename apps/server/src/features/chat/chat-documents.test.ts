@@ -29,8 +29,8 @@ async function askWith(who: TestUser, documentIds: readonly string[], more: obje
   return { asked, close };
 }
 
-describe('a document that goes with a question', () => {
-  it('is read: its passage is told to the model, numbered, named, kept, and leads to where it stands', async () => {
+describe('a document attached to a question', () => {
+  it('is read: its passage is sent to the model, numbered, named and stored, and links to its place', async () => {
     chat.play({ pieces: ['验收合格后三十日内付清[1]。'] });
     const { asked, close } = await askWith(user, [contract.id, contract.id]);
     expect(close).toMatchObject({ reason: 'done' });
@@ -46,13 +46,13 @@ describe('a document that goes with a question', () => {
     expect(history[1]?.source_list[0]?.url).toMatch(`/document-manage/${contract.id}`);
   });
 
-  it('is not read where it does not go with the question', async () => {
+  it('is not read when it is not attached to the question', async () => {
     chat.play({ pieces: ['不知道。'] });
     await askWith(user, []);
     expect(JSON.stringify(chat.model.requests.at(-1)?.body)).not.toContain(TERM);
   });
 
-  it('is quoted without a word added where the question quotes it', async () => {
+  it('is quoted word for word when the question quotes it', async () => {
     chat.play({ pieces: ['是付款期限。'] });
     const { asked } = await askWith(user, [contract.id], { quote: TERM });
     expect(chat.model.requests.at(-1)?.body.messages.at(-1)?.content).toContain(TERM);
@@ -60,7 +60,7 @@ describe('a document that goes with a question', () => {
     expect(history[0]?.quote).toBe(TERM);
   });
 
-  it('is not shown by a link to the chat: neither its words nor its name, in whatever the answer says', async () => {
+  it('is not shown by a link to the chat: neither its text nor its name, whatever the answer says', async () => {
     chat.play({ think: [`${contract.name}写着`], pieces: [`${contract.name}约定：${TERM}[1]。`] });
     const { asked } = await askWith(user, [contract.id]);
     chat.play({ pieces: ['不涉及文档的回答。'] });
@@ -78,7 +78,7 @@ describe('a document that goes with a question', () => {
     expect(shared.history[1]).toMatchObject({ think: '', citations: [], source_list: [], cases_list: [] });
   });
 
-  it('is not there for anybody else, nor in another space of one’s own; the model is not asked, and nothing is counted', async () => {
+  it('is not found by anybody else, nor in another space of the same user; the model is not asked, and nothing is counted', async () => {
     const calls = chat.model.requests.length;
     const { count } = await user.call(readChatCount, {});
     const stranger = await chat.product.signIn();

@@ -8,7 +8,7 @@ import { openConversation } from '../../testing/chat-client.ts';
 import type { TestUser } from '../../testing/test-product.ts';
 import { idOf, letIn, newTeam } from '../teams/teams.testing.ts';
 import { type ChatProduct, isClose, startChatProduct } from './chat.testing.ts';
-import { listSaid } from './chat-messages.repository.ts';
+import { listRecentMessages } from './chat-messages.repository.ts';
 import { settleAbandoned } from './end-reply.ts';
 
 let chat: ChatProduct;
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const countOf = async (who: TestUser) => (await who.call(readChatCount, {})).count;
 
-/** Answers in so many chats as a server leaves them that is killed in the middle. */
+/** Answers in that many chats, left by a server that was killed. */
 async function abandoned(who: TestUser, count: number): Promise<readonly string[]> {
   chat.play({ pieces: ['好'] });
   const ids: string[] = [];
@@ -41,7 +41,7 @@ async function abandoned(who: TestUser, count: number): Promise<readonly string[
   return ids;
 }
 
-it('a wish to stop that comes with the question is not lost', async () => {
+it('a stop request that arrives with the question is not lost', async () => {
   chat.play({ pieces: ['没完'], end: 'never' });
   const who = await chat.product.signIn();
   const question = JSON.stringify({ type: 'ask', content: '马上停' });
@@ -50,7 +50,7 @@ it('a wish to stop that comes with the question is not lost', async () => {
   expect(close).toMatchObject({ reason: 'stopped', state: 'stopped' });
 });
 
-it('a model that only thinks has not answered: the answer fails and is given back', async () => {
+it('a model that only sends reasoning has not answered: the answer fails and is refunded', async () => {
   chat.play({ think: ['想了', '很久'] });
   const who = await chat.product.signIn();
   const before = await countOf(who);
@@ -65,7 +65,7 @@ it('a model that only thinks has not answered: the answer fails and is given bac
   expect(history[1]).toMatchObject({ state: 'failed', content: '', think: '想了很久' });
 });
 
-it('answers of a server that died keep nobody from asking elsewhere, and are given back', async () => {
+it('answers of a dead server block nobody from asking elsewhere, and are refunded', async () => {
   const who = await chat.product.signIn();
   const before = await countOf(who);
   await abandoned(who, 5);
@@ -73,7 +73,7 @@ it('answers of a server that died keep nobody from asking elsewhere, and are giv
   expect(await asked.until(isClose)).toMatchObject({ reason: 'done', count: before - 1 });
 });
 
-it('answers of a server that died are settled without anybody coming back for them', async () => {
+it('answers of a dead server are settled even if nobody comes back for them', async () => {
   const who = await chat.product.signIn();
   const before = await countOf(who);
   const [chatId = ''] = await abandoned(who, 1);
@@ -85,7 +85,7 @@ it('answers of a server that died are settled without anybody coming back for th
   expect(await countOf(who)).toBe(before);
 });
 
-it('a chat is not deleted from under a question that is being accepted', async () => {
+it('a chat is not deleted while a question is being accepted', async () => {
   chat.play({ pieces: ['好'] });
   const who = await chat.product.signIn();
   const asked = chat.ask(who, '第一问');
@@ -98,7 +98,7 @@ it('a chat is not deleted from under a question that is being accepted', async (
       sql`insert into chat_messages (chat_id, position, role, mode, engine, state, beat_at) values (${asked.chatId}, 3, 'assistant', 'law', 'model', 'running', now())`,
     );
     const clearing = who.request(clearChatHistory, { query });
-    // As long as it takes to find nothing running, for who does not wait.
+    // The time a request that does not wait needs to find nothing running.
     await pause(500);
     return { clearing };
   });
@@ -106,7 +106,7 @@ it('a chat is not deleted from under a question that is being accepted', async (
   expect((await who.call(readChatHistory, { query })).history).toHaveLength(3);
 });
 
-it('sources of an answer in a space are for who is a member of it', async () => {
+it('sources of an answer in a space are readable only by its members', async () => {
   chat.play({ pieces: ['团队里的回答'] });
   const [owner, member] = [await chat.product.signIn(), await chat.product.signIn()];
   const team = await newTeam(chat.product, owner);
@@ -118,7 +118,7 @@ it('sources of an answer in a space are for who is a member of it', async () => 
   expect(await member.call(readAnswerSources, { query })).toBeNull();
 });
 
-it('of a long chat only the newest messages are read, and of them only what was said', async () => {
+it('only the newest messages of a long chat are read, and only their text', async () => {
   chat.play({ pieces: ['好'] });
   const who = await chat.product.signIn();
   const asked = chat.ask(who, '第一问');
@@ -130,9 +130,9 @@ it('of a long chat only the newest messages are read, and of them only what was 
   expect(await second.until(isClose)).toMatchObject({ reason: 'done' });
   const told = chat.model.requests.at(-1)?.body.messages ?? [];
   expect([told.length, told[1]?.content, told.at(-2)?.content]).toEqual([42, '话21', '话60']);
-  const [said, ...others] = await listSaid(opened.database, asked.chatId, { newest: 2 });
+  const [said, ...others] = await listRecentMessages(opened.database, asked.chatId, { newest: 2 });
   expect(said).toEqual({ role: 'user', content: '最后一问', state: 'done', position: 63 });
   expect(others).toHaveLength(1);
-  const upTo = await listSaid(opened.database, asked.chatId, { newest: 2, upTo: 3 });
+  const upTo = await listRecentMessages(opened.database, asked.chatId, { newest: 2, upTo: 3 });
   expect(upTo.map(({ content }) => content)).toEqual(['好', '话1']);
 });

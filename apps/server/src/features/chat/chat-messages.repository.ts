@@ -1,4 +1,7 @@
-/** Questions and answers. An answer is `running` until whoever gives it, or finds it abandoned, says how it ended: once. */
+/**
+ * Questions and answers. An answer is `running` until the server that gives it, or one that finds it
+ * abandoned, sets its end: once.
+ */
 import type { ChatEvent, ChatFeedbackType } from '@wenjian/api';
 import { and, asc, count, desc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
 import { chatEvents, chats, chatMessages as messages, teamMembers } from '../../database/schema.ts';
@@ -18,8 +21,8 @@ export async function listMessageRows(
     .orderBy(asc(messages.position));
 }
 
-/** The newest so many, oldest first, without what weighs most: thoughts, sources, citations. */
-export async function listSaid(
+/** The newest messages, oldest first, without the large fields: reasoning, sources, citations. */
+export async function listRecentMessages(
   connection: Connection,
   chatId: string,
   { newest, upTo }: { readonly newest: number; readonly upTo?: number },
@@ -34,7 +37,7 @@ export async function listSaid(
   return rows.toReversed();
 }
 
-/** Fails by the unique index where an answer is running in the chat. */
+/** Fails by the unique index if an answer is running in the chat. */
 export async function insertMessages(
   connection: Connection,
   rows: readonly NewMessage[],
@@ -63,7 +66,7 @@ export async function isAnyRunning(connection: Connection, chatIds: readonly str
   return row !== undefined;
 }
 
-/** The answer that is being given, or was given last. */
+/** The running answer, or the last one. */
 export async function findLastAnswer(connection: Connection, chatId: string): Promise<MessageRow | null> {
   const [row] = await connection
     .select()
@@ -91,7 +94,7 @@ export async function findMessage(connection: Connection, id: string): Promise<M
   return row ?? null;
 }
 
-/** Null where it had ended already. */
+/** Null if it had already ended. */
 export async function endMessage(
   connection: Connection,
   id: string,
@@ -114,7 +117,7 @@ export async function askToStop(connection: Connection, chatId: string): Promise
   return row?.id ?? null;
 }
 
-/** Says that these are alive. Those that are not among the answer have ended elsewhere. */
+/** Marks these answers as alive. Those missing from the result have ended elsewhere. */
 export async function beat(connection: Connection, ids: readonly string[]) {
   return connection
     .update(messages)
@@ -123,13 +126,13 @@ export async function beat(connection: Connection, ids: readonly string[]) {
     .returning({ id: messages.id, stopAskedAt: messages.stopAskedAt });
 }
 
-/** Of these chats, of this user, or of all. */
+/** In these chats, of this user, or all. */
 export interface AnswersOf {
   readonly chatIds?: readonly string[];
   readonly userId?: string;
 }
 
-/** Answers whose server has not been heard of for so long, with who asked for them. */
+/** Answers whose server has been silent for that long, with their askers. */
 export async function listAbandoned(
   connection: Connection,
   { chatIds, userId }: AnswersOf,
@@ -144,7 +147,7 @@ export async function listAbandoned(
         chatIds === undefined ? undefined : inArray(messages.chatId, [...chatIds]),
         userId === undefined ? undefined : eq(chats.userId, userId),
         eq(messages.state, 'running'),
-        // By the clock that wrote it.
+        // By the clock of the database that wrote it.
         lt(messages.beatAt, sql`now() - make_interval(secs => ${silentMs / 1000})`),
       ),
     );
@@ -156,7 +159,7 @@ export interface EventBatch {
   readonly events: readonly ChatEvent[];
 }
 
-/** One parameter however many there are: twice a second the statement is the same, and nobody puts hundreds of parameters together. */
+/** One parameter for any number of ids: the statement runs twice a second and stays the same. */
 export async function insertEvents(connection: Connection, batches: readonly EventBatch[]): Promise<void> {
   await connection.execute(sql`
     insert into ${chatEvents} (message_id, last_id, events)

@@ -16,8 +16,8 @@ afterAll(() => chat.close());
 const uuid = () => crypto.randomUUID();
 const isWord = ({ type }: ChatEvent): boolean => type === 'char';
 
-describe('an answer under an id that its asker chose', () => {
-  it('has it, and is followed by it even when another answer came after', async () => {
+describe('an answer with an id chosen by its asker', () => {
+  it('keeps that id, and is followed by it even after a later answer', async () => {
     chat.play({ pieces: ['第一答'] }, { pieces: ['第二答'] });
     const answerId = uuid();
     const first = chat.ask(user, '第一问', { answer_id: answerId });
@@ -33,7 +33,7 @@ describe('an answer under an id that its asker chose', () => {
     expect(contentOf(last.events)).toBe('第二答');
   });
 
-  it('is followed while it is given, from its beginning', async () => {
+  it('is followed from its beginning while it is generated', async () => {
     chat.play({ pieces: ['慢', '慢', '说'], paceMs: 50 });
     const answerId = uuid();
     const asked = chat.ask(user, '断了线', { answer_id: answerId });
@@ -44,7 +44,7 @@ describe('an answer under an id that its asker chose', () => {
     expect([again.events[0]?.id, contentOf(again.events)]).toEqual([1, '慢慢说']);
   });
 
-  it('that is not there closes as nothing running: in a chat of one’s own, in none, in somebody else’s', async () => {
+  it('that does not exist closes as not running: in the user’s own chat, in no chat, in somebody else’s chat', async () => {
     chat.play({ pieces: ['好'] });
     const mine = chat.ask(user, '在', { answer_id: uuid() });
     const other = await chat.product.signIn();
@@ -63,7 +63,7 @@ describe('an answer under an id that its asker chose', () => {
     }
   });
 
-  it('that is taken is refused, whoever took it, and nothing is counted', async () => {
+  it('that is already taken is refused, whoever took it, and nothing is counted', async () => {
     chat.play({ pieces: ['好'], end: 'never' });
     const answerId = uuid();
     const first = chat.ask(user, '第一次', { answer_id: answerId });
@@ -84,7 +84,7 @@ describe('an answer under an id that its asker chose', () => {
   });
 });
 
-it('an answer in a space is followed by its members only', async () => {
+it('only members of the space can follow an answer in it', async () => {
   chat.play({ pieces: ['好'] });
   const [owner, member] = [await chat.product.signIn(), await chat.product.signIn()];
   const team = await newTeam(chat.product, owner);

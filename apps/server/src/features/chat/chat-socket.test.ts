@@ -32,7 +32,7 @@ const closeOf = async (asked: { until(wanted: (event: ChatEvent) => boolean): Pr
 };
 
 describe('an answer over the socket', () => {
-  it('comes in order, ends with its marker, is stored and counted once', async () => {
+  it('arrives in order, ends with its marker, is stored and counted once', async () => {
     chat.play({
       think: ['先看', '押金'],
       pieces: ['**结论**：应当', '退还。\n', '\n根据《民法典》第九千条', '。'],
@@ -70,7 +70,7 @@ describe('an answer over the socket', () => {
     expect(await countOf(user)).toBe(before - 1);
   });
 
-  it('asks the model of its mode, within the budget, with the key and what was said before', async () => {
+  it('asks the model of its mode, within the budget, with the key and the earlier messages', async () => {
     chat.play({ pieces: ['第一答'] }, { pieces: ['第二答'] });
     const first = chat.ask(user, '定金和订金有什么区别', { mode: 'law' });
     await closeOf(first);
@@ -85,14 +85,14 @@ describe('an answer over the socket', () => {
     expect(JSON.stringify([first.events, second.events])).not.toContain(API_KEY);
   });
 
-  it('takes bare text for a question in the default mode', async () => {
+  it('treats plain text as a question in the default mode', async () => {
     chat.play({ pieces: ['好'] });
     const id = crypto.randomUUID();
     await closeOf(openConversation(chat.url, [user.accessToken, id, '你好']));
     expect(await historyOf(user, id)).toMatchObject({ mode: 'reasoning', title: '你好' });
   });
 
-  it('is shown while slow words are still to come, and stops in the middle: counted, stored, the endpoint let go', async () => {
+  it('is shown while slow words are still to come, and stops in the middle: counted, stored, and the endpoint’s connection closed', async () => {
     chat.play({ pieces: Array.from({ length: 500 }, () => '慢'), paceMs: 20 });
     const before = await countOf(user);
     const asked = chat.ask(user, '慢慢说');
@@ -127,7 +127,7 @@ describe('an answer over the socket', () => {
 describe('a connection that is lost', () => {
   const words = Array.from({ length: 40 }, (_, index) => `${index}，`);
 
-  it('does not end the answer; who comes back gets the rest from the last event on', async () => {
+  it('does not end the answer; a reconnecting client gets the rest after its last event', async () => {
     chat.play({ pieces: words, paceMs: 15 });
     const who = await chat.product.signIn();
     const asked = chat.ask(who, '数到四十');
@@ -141,7 +141,7 @@ describe('a connection that is lost', () => {
     expect(contentOf([...seen, ...again.events])).toBe(words.join(''));
   });
 
-  it('is taken up by another server, which also stops the answer', async () => {
+  it('is resumed by another server, which can also stop the answer', async () => {
     const { config, databaseUrl } = chat.product;
     const other = await composeServer(config, databaseUrl, createLogger('silent', 'other'));
     const url = await other.app.listen({ host: '127.0.0.1', port: 0 });
@@ -165,7 +165,7 @@ describe('a connection that is lost', () => {
     }
   });
 
-  it('can be taken up after the end, and finds nothing in an empty chat', async () => {
+  it('can be resumed after the end, and finds nothing in an empty chat', async () => {
     chat.play({ pieces: ['一', '二'] });
     const who = await chat.product.signIn();
     const asked = chat.ask(who, '一二');
@@ -180,7 +180,7 @@ describe('a connection that is lost', () => {
     expect(await closeOf(nobodys)).toMatchObject({ reason: 'refused', error: 'NOT_FOUND' });
   });
 
-  it('of a server that died leaves what was said, not counted', async () => {
+  it('of a server that died leaves the partial answer, not counted', async () => {
     chat.play({ pieces: ['好'] });
     const who = await chat.product.signIn();
     const before = await countOf(who);
@@ -188,7 +188,7 @@ describe('a connection that is lost', () => {
     await closeOf(asked);
     await asked.closed;
     const { database, close } = openDatabase(chat.product.databaseUrl, () => undefined);
-    // As a server leaves it that is killed in the middle: running, and not heard of since.
+    // The state left by a killed server: running, and silent since.
     const said = [{ id: 1, type: 'text', content: '说了一半' }];
     await database.execute(
       sql`update chat_messages set state = 'running', content = '', beat_at = now() - interval '1 minute' where chat_id = ${asked.chatId} and role = 'assistant'`,
@@ -240,7 +240,7 @@ describe('an endpoint that misbehaves', () => {
   });
 
   it.each([429, 500])(
-    'with nothing but %i fails with a sentence after three calls, and the answer is given back',
+    'with nothing but %i fails with a message after three calls, and the answer is refunded',
     async (status) => {
       chat.play({ status });
       const calls = chat.model.requests.length;
@@ -261,7 +261,7 @@ describe('an endpoint that misbehaves', () => {
     ['429', { end: 'error', errorCode: 429 }],
     ['500', { end: 'error', errorCode: 500 }],
   ] as const)(
-    'with %s after the first word keeps what was said, marked, and is never asked again',
+    'with %s after the first word keeps the partial answer, marked, and is never asked again',
     async (_, end) => {
       chat.play({ pieces: ['说到一半'], ...end }, { pieces: ['重来'] });
       const who = await chat.product.signIn();
@@ -281,7 +281,7 @@ describe('an endpoint that misbehaves', () => {
     },
   );
 
-  it('with a chunk that cannot be read goes on, and the answer says so', async () => {
+  it('with an unreadable chunk continues, and the answer says so', async () => {
     chat.play({ pieces: ['前', '后'], malformedBefore: 1 });
     const asked = chat.ask(await chat.product.signIn(), '坏块');
     const close = await closeOf(asked);
@@ -289,7 +289,7 @@ describe('an endpoint that misbehaves', () => {
     expect(contentOf(asked.events)).toBe('前后');
   });
 
-  it('that does not end is ended: what was said is kept, and not counted', async () => {
+  it('that does not end is cut off: the partial answer is kept, and not counted', async () => {
     chat.play({ pieces: Array.from({ length: 30 }, () => '长'.repeat(10_000)), end: 'never' });
     const who = await chat.product.signIn();
     const before = await countOf(who);
@@ -302,7 +302,7 @@ describe('an endpoint that misbehaves', () => {
     await expect.poll(() => chat.model.openAnswers()).toBe(0);
   });
 
-  it('that cuts a character in two, or sends what no database takes, spoils neither its answer nor others', async () => {
+  it('that splits a character, or sends characters no database accepts, damages neither its answer nor others', async () => {
     chat.play({
       think: ['想\uD83D', '\uDE00'],
       pieces: ['好\uD83D', '\uDE00吗\0', '。\uDE00'],
@@ -319,7 +319,7 @@ describe('an endpoint that misbehaves', () => {
     expect(history[1]).toMatchObject({ content: '好😀吗。\uFFFD', think: '想😀' });
   });
 
-  it('that says a marker is not taken at its word', async () => {
+  it('that sends a marker as text does not end the answer', async () => {
     chat.play({ pieces: ['一', CHAT_END_MARKER, '二'] });
     const who = await chat.product.signIn();
     const asked = chat.ask(who, '标记');
@@ -330,7 +330,7 @@ describe('an endpoint that misbehaves', () => {
   });
 });
 
-describe('a conversation that cannot be', () => {
+describe('an invalid conversation', () => {
   const refusalOf = async (frames: readonly [string, string, string]) => {
     const conversation = openConversation(chat.url, frames);
     const close = await closeOf(conversation);
@@ -340,7 +340,7 @@ describe('a conversation that cannot be', () => {
   const id = () => crypto.randomUUID();
   const question = JSON.stringify({ type: 'ask', content: '问' });
 
-  it('is refused with a code and a sentence', async () => {
+  it('is refused with a code and a message', async () => {
     expect(await refusalOf(['wrong', id(), question])).toMatchObject({
       reason: 'refused',
       code: 401,
@@ -361,7 +361,7 @@ describe('a conversation that cannot be', () => {
     expect((await refusalOf([user.accessToken, id(), documents])).message).toContain('所附的文档');
   });
 
-  it('is nobody else’s, and has one answer at a time', async () => {
+  it('cannot use somebody else’s chat, and has one answer at a time', async () => {
     chat.play({ pieces: ['先'], end: 'never' });
     const who = await chat.product.signIn();
     const asked = chat.ask(who, '占着');
@@ -378,14 +378,14 @@ describe('a conversation that cannot be', () => {
     await Promise.all([asked, ...more].map((one) => closeOf(one)));
   });
 
-  it('ends a frame that is too large, and knows no other path', async () => {
+  it('closes a frame that is too large, and accepts no other path', async () => {
     const large = openConversation(chat.url, [user.accessToken, id(), 'x'.repeat(70_000)]);
     expect(await large.closed).toBe(1009);
     const response = await fetch(`${chat.url}/chat/other`);
     expect(response.status).toBe(404);
   });
 
-  it('is refused without an answer left', async () => {
+  it('is refused when no answers are left', async () => {
     chat.play({ pieces: ['好'] });
     const who = await chat.product.signIn();
     const { database, close } = openDatabase(chat.product.databaseUrl, () => undefined);

@@ -1,4 +1,7 @@
-/** One conversation over a socket: token, chat, message in; the events of an answer out, at the pace of who reads them. */
+/**
+ * One conversation over a socket. In: token, chat, message. Out: the events of an answer, as fast as the
+ * client reads them.
+ */
 import {
   type ChatAsk,
   type ChatEvent,
@@ -33,11 +36,11 @@ export interface ChatSocketParts extends AcceptParts {
 }
 
 const OPENING_FRAMES = 3;
-/** They are sent without waiting. */
+/** Clients send them immediately. */
 const OPENING_MS = 10_000;
 const NORMAL_END = 1000;
 
-/** Connections of the database; the rest of them are for everything else. */
+/** Database connections used here; the rest are for everything else. */
 const BEGINNING_AT_ONCE = 6;
 
 export function chatSocket(parts: ChatSocketParts): (socket: WebSocket) => void {
@@ -56,22 +59,22 @@ export function chatSocket(parts: ChatSocketParts): (socket: WebSocket) => void 
 async function converse(parts: ChatSocketParts, socket: WebSocket, gate: AtMost): Promise<void> {
   const gone = new AbortController();
   socket.on('close', () => gone.abort());
-  const onStop = hearStop(socket);
+  const onStop = listenForStop(socket);
   const [token, chatId, message] = await readFrames(socket, OPENING_FRAMES, OPENING_MS);
   const id = z.uuid().safeParse(chatId?.trim());
   const events = await gate(async () => {
     const user = await parts.authenticate({ authorization: `Bearer ${token?.trim() ?? ''}` });
     if (!id.success) throw new AppError('INVALID_REQUEST', { message: chatText.notAFrame });
-    const wish = readMessage(message ?? '');
-    return wish.type === 'ask'
-      ? ask(parts, user, id.data, wish, gone.signal)
-      : resume(parts, user, id.data, wish, gone.signal);
+    const request = readMessage(message ?? '');
+    return request.type === 'ask'
+      ? ask(parts, user, id.data, request, gone.signal)
+      : resume(parts, user, id.data, request, gone.signal);
   });
   if (id.success) onStop(stopper(parts, id.data));
   for await (const event of events) await sendEvent(socket, event);
 }
 
-/** Text that is none of the objects is a question in the default mode. */
+/** Text that is not one of the objects is a question in the default mode. */
 function readMessage(message: string): z.output<typeof chatThirdFrame> {
   const value = jsonOf(message);
   const isObject = typeof value === 'object' && value !== null && 'type' in value;
@@ -100,10 +103,10 @@ async function ask(
   parts: ChatSocketParts,
   user: SignedInUser,
   chatId: string,
-  wish: ChatAsk,
+  request: ChatAsk,
   signal: AbortSignal,
 ): Promise<AsyncIterable<ChatEvent>> {
-  const question = await acceptQuestion(parts, user, chatId, wish);
+  const question = await acceptQuestion(parts, user, chatId, request);
   return parts.desk.begin(question).follow(0, signal);
 }
 
@@ -115,7 +118,8 @@ async function resume(
   signal: AbortSignal,
 ): Promise<AsyncIterable<ChatEvent>> {
   const mayRead = (await chatAccess(database, user, chatId)) !== null;
-  // A question that never arrived has left no chat either: who asks for its answer hears that there is none.
+  // A question that never arrived has created no chat: a client that asks for its answer is told that there
+  // is none.
   if (!mayRead && !answerId) throw new AppError('NOT_FOUND');
   const answer = !mayRead
     ? null
@@ -133,8 +137,11 @@ async function* only(event: ChatEvent): AsyncIterable<ChatEvent> {
   yield event;
 }
 
-/** A wish to stop may come as soon as the question, before there is anything to stop: it is kept until somebody says what to do. */
-function hearStop(socket: WebSocket): (act: () => void) => void {
+/**
+ * A stop may arrive together with the question, before anything runs: it is kept until the answer has
+ * started.
+ */
+function listenForStop(socket: WebSocket): (act: () => void) => void {
   let frames = 0;
   let isAsked = false;
   let stop: (() => void) | null = null;
@@ -150,7 +157,10 @@ function hearStop(socket: WebSocket): (act: () => void) => void {
   };
 }
 
-/** Wherever the answer is given; the one who gives it says when it has stopped. However often it is asked for, the database hears it once. */
+/**
+ * Works on any server; the server that gives the answer reports the stop. Repeated stops reach the database
+ * once.
+ */
 function stopper({ database, desk, log }: ChatSocketParts, chatId: string): () => void {
   let isAsked = false;
   return () => {

@@ -42,7 +42,7 @@ export interface ChatRouteParts {
   readonly desk: ReplyDesk;
   readonly model: ChatModel | null;
   readonly writer: ChatWriter;
-  /** Begins what the first question would otherwise do without. */
+  /** Loads in advance what the first question would otherwise have to do without. */
   prepare(): void;
 }
 

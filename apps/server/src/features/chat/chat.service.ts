@@ -1,4 +1,4 @@
-/** A user's own chats: the list, one of them, its name, its link for others, what they think of an answer. */
+/** A user's own chats: list, single chat, title, share link, rating of answers. */
 import { randomBytes } from 'node:crypto';
 import { CHAT_LINK_DAYS, type ChatFeedbackType } from '@wenjian/api';
 import { AppError } from '../../platform/app-error.ts';
@@ -71,12 +71,13 @@ export async function readChats(connection: Connection, scope: TeamScope, page: 
   };
 }
 
-/** One of them, or all of the space. Refused as a whole while an answer is being given in one. */
+/** One chat, or all of the space. Refused as a whole while an answer is running in one. */
 export async function clearChats(database: Database, scope: TeamScope, id: string | null): Promise<number> {
   if (id !== null) await requiredChat(database, scope, id);
   await settleAbandoned(database, { userId: scope.userId });
   return database.transaction(async (transaction) => {
-    // Who asks is locked while a question is accepted: none is accepted in what is being deleted.
+    // The asker is locked while a question is accepted: no question is accepted in a chat that is being
+    // deleted.
     await lockAsker(transaction, scope.userId);
     const ids = id === null ? await listChatIds(transaction, scope) : [id];
     if (await isAnyRunning(transaction, ids)) throw new AppError('CHAT_REPLYING');
@@ -89,11 +90,14 @@ export async function renameChat(connection: Connection, scope: TeamScope, id: s
   return { title };
 }
 
-/** 192 bits: nobody finds one by trying. */
+/** 192 bits: cannot be guessed. */
 const KEY_BYTES = 24;
 const DAY_MS = 24 * 3600 * 1000;
 
-/** In a space with a paid plan it does not expire; asking again where it has, or where the plan was bought since, mends it. */
+/**
+ * In a space with a paid plan the link does not expire; sharing again renews an expired link, also after a
+ * purchase.
+ */
 export async function shareChat(database: Database, scope: TeamScope, id: string) {
   const answer = await findLastAnswer(database, id);
   if (answer?.state === 'running') throw new AppError('CHAT_REPLYING');
@@ -133,7 +137,7 @@ export async function unshareChat(database: Database, scope: TeamScope, id: stri
   });
 }
 
-/** That it was done and by whom is the team's matter; what the chat is called is not. */
+/** The team's records show who shared a chat, but not its title. */
 async function recordShare(
   connection: Connection,
   scope: TeamScope,
@@ -148,7 +152,7 @@ export async function readSharedChat(database: Database, key: string) {
   if (!shared?.chat.sharedAt) throw new AppError('NOT_FOUND');
   const { chat, person } = shared;
   const scope = await findMembership(database, chat.userId, chat.teamId);
-  // Who has left the space shows nothing of it any longer.
+  // A former member's link shows nothing of the space.
   if (!isShared(chat) || scope === null) throw new AppError('GONE');
   const { isMember } = await readAnswers(database, scope);
   const { code } = await readInviteCode(database, chat.userId);

@@ -60,7 +60,7 @@ async function execute(query: ReturnType<typeof sql>): Promise<void> {
   await close();
 }
 
-describe('answers that are left', () => {
+describe('the remaining answers', () => {
   it('are 20 a day, 200 in a paid space, under the code of the chat service', async () => {
     const who = await product.signIn();
     const { status, body } = await who.request(readChatCount);
@@ -72,7 +72,7 @@ describe('answers that are left', () => {
     expect(await who.call(readChatCount, {})).toMatchObject({ count: 200, is_member: true });
   });
 
-  it('are 10 more for both sides of an accepted invitation, used after those of the day', async () => {
+  it('are 10 more for both sides of an accepted invitation, used after the daily ones', async () => {
     const [inviter, invitee] = [await product.signIn(), await product.signIn()];
     const { invite_code } = await inviter.call(readChatCount, {});
     const deviceId = randomUUID();
@@ -82,7 +82,7 @@ describe('answers that are left', () => {
       headers: { authorization: `Bearer ${invitee.accessToken}`, 'device-id': deviceId },
     });
     const body = { invite_code, device_id: deviceId };
-    // The uses an invitation brings make a member of who gets them, by the rule of what counts as one.
+    // The uses given by an invitation make the user a member, by the membership rule.
     expect(await invitee.call(acceptChatInvite, { body })).toEqual({ added: 10, count: 210 });
     expect(await inviter.call(readChatCount, {})).toMatchObject({ count: 210, bonus: 10 });
     expect((await inviter.request(acceptChatInvite, { body })).status).toBe(409);
@@ -95,7 +95,7 @@ describe('answers that are left', () => {
     expect(await invitee.call(readChatCount, {})).toMatchObject({ count: 9, bonus: 9 });
   });
 
-  it('go by the plan of the space one asks in, for each of its members alone, and by the person over all spaces', async () => {
+  it('depend on the plan of the space, for each of its members, and are counted per person over all spaces', async () => {
     const [owner, member] = [await product.signIn(), await product.signIn()];
     const team = await newTeam(product, owner);
     const countIn = async (who: TestUser, teamId: string) =>
@@ -105,7 +105,7 @@ describe('answers that are left', () => {
     expect([await countIn(member, team.id), await countIn(member, member.teamId)]).toEqual([200, 20]);
     await answered(member, '在团队里问', { team_id: team.id });
     expect([await countIn(member, team.id), await countIn(member, member.teamId)]).toEqual([199, 19]);
-    // What one member asks is nothing to another.
+    // One member's questions do not count for another.
     expect(await countIn(owner, team.id)).toBe(200);
     await execute(
       sql`update chat_days set used = 20 where user_id = (select id from users where phone = ${member.phone})`,
@@ -116,7 +116,7 @@ describe('answers that are left', () => {
     expect(await inTeam.until(isClose)).toMatchObject({ reason: 'done', count: 179 });
   });
 
-  it('come with a way to reach us', async () => {
+  it('come with a way to contact us', async () => {
     const body = { name: '王一', phone: '13912345678', company: '青禾公司', content: '想了解私有部署' };
     expect((await user.request(contactFromChat, { body })).body.code).toBe(20000);
     expect((await user.request(contactFromChat, { body: { ...body, phone: '1' } })).status).toBe(400);
@@ -124,7 +124,7 @@ describe('answers that are left', () => {
 });
 
 describe('the answerer without a model', () => {
-  it('says that it is none, quotes what it finds and names its sources', async () => {
+  it('says that there is no model, quotes what it finds and names its sources', async () => {
     const { answer, events } = await answered(user, '灯塔守护人遇到浓雾要怎么做', { mode: 'law' });
     expect(answer).toMatchObject({ engine: 'local', state: 'done', mode: 'law' });
     expect(answer.content).toContain('没有使用语言模型');
@@ -153,14 +153,14 @@ describe('the answerer without a model', () => {
     expect(unknown.answer.content).toContain('没有找到');
   });
 
-  it('does not pretend to converse', async () => {
+  it('does not pretend to be a conversation', async () => {
     const { answer } = await answered(user, '给我讲个笑话', { mode: 'general' });
     expect(answer.content).toContain('不能自由对话');
   });
 });
 
 describe('after an answer', () => {
-  it('its sentences are held against its sources', async () => {
+  it('its sentences are checked against its sources', async () => {
     const body = {
       listA: ['遇有浓雾应当鸣响雾号。', '今天天气很好。'],
       listB: ['守护人遇有浓雾，应当同时鸣响雾号。'],
@@ -172,7 +172,7 @@ describe('after an answer', () => {
     expect((await user.request(compareSentences, { body: tooMany })).status).toBe(400);
   });
 
-  it('questions that lead on are fetched, and kept with it', async () => {
+  it('follow-up questions are fetched, and stored with it', async () => {
     const { answer, chatId } = await answered(user, '房东不退押金怎么办', { mode: 'law' });
     const history = [
       { role: 'user' as const, content: '房东不退押金怎么办' },
@@ -187,8 +187,8 @@ describe('after an answer', () => {
   });
 });
 
-describe('one’s own chats', () => {
-  it('are listed, searched, renamed, rated and deleted; nobody else’s are there', async () => {
+describe('a user’s own chats', () => {
+  it('are listed, searched, renamed, rated and deleted; other users’ chats are not found', async () => {
     const [who, other] = [await product.signIn(), await product.signIn()];
     const first = await answered(who, '竞业限制最长多久');
     const second = await answered(who, '定金可以退吗');
@@ -217,7 +217,7 @@ describe('one’s own chats', () => {
     expect(await who.call(clearChatHistory, {})).toEqual({ deleted: 1 });
   });
 
-  it('are shown to others by a link: seven days, or for good in a paid space, until it is taken back', async () => {
+  it('are shared by a link: for seven days, or forever in a paid space, until it is revoked', async () => {
     const who = await product.signIn();
     const { chatId } = await answered(who, '定金可以退吗', { quote: '我方机密' });
     const params = { chatId };
@@ -240,7 +240,7 @@ describe('one’s own chats', () => {
     );
   });
 
-  it('are written as Markdown and as a Word file', async () => {
+  it('are exported as Markdown and as a Word file', async () => {
     const { chatId, answer } = await answered(user, '怎么开发票', { mode: 'assistant' });
     const get = (query: string) =>
       product.server.app.inject({
@@ -257,14 +257,14 @@ describe('one’s own chats', () => {
   });
 });
 
-describe('while an answer is being given', () => {
+describe('while an answer is being generated', () => {
   let busy: ChatProduct;
   beforeAll(async () => {
     busy = await startChatProduct();
   });
   afterAll(() => busy.close());
 
-  it('its chat is neither cleared nor shared nor exported', async () => {
+  it('its chat cannot be cleared, shared or exported', async () => {
     busy.play({ pieces: ['还在说'], end: 'never' });
     const who = await busy.product.signIn();
     const asked = busy.ask(who, '占着');
@@ -279,7 +279,7 @@ describe('while an answer is being given', () => {
     expect(await who.call(clearChatHistory, {})).toEqual({ deleted: 1 });
   });
 
-  it('follow-up questions come from the model where it gives some', async () => {
+  it('follow-up questions come from the model if it gives some', async () => {
     busy.play(
       { pieces: ['可以起诉'] },
       { pieces: ['1. 利息怎么算？\n2. 时效', '多久？\n3. 要什么证据？'] },
@@ -295,7 +295,7 @@ describe('while an answer is being given', () => {
       who.call(predictQuestions, { body: { history: said, mode: 'law' } });
     const given = ['利息怎么算？', '时效多久？', '要什么证据？'];
     expect((await predict(history)).recommend_list).toEqual(given);
-    // Of what was kept, not of what the client says was said.
+    // Based on the stored answer, not on text sent by the client.
     const told = JSON.stringify(busy.model.requests.at(-1)?.body);
     expect([told.includes('借钱不还'), told.includes('长诗')]).toEqual([true, false]);
     const calls = busy.model.requests.length;

@@ -1,4 +1,4 @@
-/** A product with a port and a model that says what a test wants. */
+/** A product with a port and a model that answers as a test wants. */
 import { randomUUID } from 'node:crypto';
 import { CHAT_END_MARKER, CHAT_LINE_BREAK_MARKER, CHAT_PART_SEPARATOR, type ChatEvent } from '@wenjian/api';
 import { type ChatConversation, openConversation } from '../../testing/chat-client.ts';
@@ -20,7 +20,7 @@ export interface ChatProduct {
   readonly product: TestProduct;
   readonly url: string;
   readonly model: ChatModelStandIn;
-  /** What the model does from now on, one after another; the last one for all further ones. */
+  /** The model's next behaviours, one after another; the last one serves all further questions. */
   play(...scripts: ChatScript[]): void;
   ask(user: TestUser, content: string, more?: object): Asked;
   resume(user: TestUser, chatId: string, lastEventId: number, more?: Resumed): ChatConversation;
@@ -77,7 +77,7 @@ const resumeFrame = (last_event_id: number, answer_id?: string): string =>
 
 export const isClose = (event: ChatEvent): event is ChatEvent & { type: 'close' } => event.type === 'close';
 
-/** What a reader of these events has before them. */
+/** The text a reader of these events has at the end. */
 export function contentOf(events: readonly ChatEvent[]): string {
   const parts = [''];
   for (const event of events) {
@@ -88,7 +88,7 @@ export function contentOf(events: readonly ChatEvent[]): string {
   return parts.join(CHAT_PART_SEPARATOR);
 }
 
-/** Of each run of the same type one. */
+/** One of each run of events with the same type. */
 export function orderOf(events: readonly ChatEvent[]): readonly string[] {
   return events.map(({ type }) => type).filter((type, index, list) => type !== list[index - 1]);
 }

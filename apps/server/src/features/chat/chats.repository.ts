@@ -125,7 +125,7 @@ export async function saveShare(
   await connection.update(chats).set(share).where(ownChat(scope, id));
 }
 
-/** Whoever has the key; with who shared it. */
+/** Found by the key; with the user who shared it. */
 export async function findSharedChat(connection: Connection, key: string) {
   const [row] = await connection.select().from(chats).where(eq(chats.shareKey, key));
   if (!row) return null;

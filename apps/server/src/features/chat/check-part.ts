@@ -1,6 +1,6 @@
 /**
- * What the citations of a part of an answer are worth. In: Markdown. Out: citations with spans in it. Promise: what is cited and cannot be
- * looked up is not verified; nothing that is cited stays without a verdict.
+ * Checks the citations of a part of an answer. In: Markdown. Out: citations with spans in it. Promise: a
+ * citation that cannot be looked up is never verified, and every citation has a verdict.
  */
 import { writeLabel } from '@wenjian/answers';
 import type { ChatCitation, CitationVerdict } from '@wenjian/api';
@@ -8,9 +8,9 @@ import { buildDocument } from '@wenjian/document';
 import type { Connection } from '../../platform/database.ts';
 import { type CheckedCitation, checkCitations } from '../laws/index.ts';
 
-/** A law is named, or an article is. Most parts do neither and need no look into the laws. */
+/** Names a law or an article. Most parts do neither and need no check. */
 const mayCite = /《|第.{1,12}条/;
-/** Marks of Markdown inside of a name or number (《民法典》**第五百七十七条**) hide it. */
+/** Markdown marks inside a name or number (《民法典》**第五百七十七条**) hide it. */
 const marks = /[*_`~]/;
 
 export async function checkPart(

@@ -1,4 +1,4 @@
-/** Calls about the answers that are left. */
+/** Calls about the remaining answers. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { CHAT_ANSWERS_INVITATION } from '@wenjian/api';
 import { AppError } from '../../platform/app-error.ts';
@@ -13,7 +13,7 @@ import { findChatOwner } from './chats.repository.ts';
 import { settleAbandoned } from './end-reply.ts';
 import type { ReplyDesk } from './reply-desk.ts';
 
-/** The other side gets theirs by the same invitation: answers are reckoned from it. */
+/** The other side gets theirs from the same invitation: answers are computed from it. */
 export async function acceptInvite(
   database: Database,
   user: SignedInUser,
@@ -24,11 +24,11 @@ export async function acceptInvite(
   return { added: CHAT_ANSWERS_INVITATION, count: (await readAnswers(database, scope)).left };
 }
 
-/** Another server hears of it within half a second; longer than this nobody waits for the word of one. */
+/** Another server learns of it within half a second; the call waits no longer than this. */
 const END_MS = 3_000;
 const LOOK_MS = 50;
 
-/** Ends the answer that is being given in the chat; it stays counted. Without one nothing is counted. */
+/** Stops the running answer of the chat; it stays counted. Without a running answer nothing is counted. */
 export async function stopAnswer(
   database: Database,
   desk: ReplyDesk,

@@ -1,4 +1,4 @@
-/** Events are there for who was cut off; the answers themselves stay. */
+/** Events serve clients that were cut off and are deleted later; the answers themselves stay. */
 import type { Connection } from '../../platform/database.ts';
 import { deleteEventsBefore } from './chat-messages.repository.ts';
 

@@ -1,4 +1,7 @@
-/** How an answer ends, in one transaction: what it said is stored, and what it took is given back where it failed. Once, whoever comes first. */
+/**
+ * Ends an answer in one transaction: its text is stored, and its use is refunded if it failed. Only the first
+ * call has an effect.
+ */
 import { createHash } from 'node:crypto';
 import { CHAT_END_MARKER, CHAT_LINE_BREAK_MARKER, CHAT_PART_SEPARATOR, type ChatEvent } from '@wenjian/api';
 import type { Database } from '../../platform/database.ts';
@@ -22,7 +25,7 @@ export type ReplyEnd = Pick<
   readonly notice: string | null;
 };
 
-/** Null: it had ended already. */
+/** Null: it had already ended. */
 export async function endReply(
   database: Database,
   userId: string,
@@ -42,10 +45,10 @@ function sha256Of(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Servers say every half second that they are there; a pause of the machine may take longer than that. */
+/** Servers report every half second that they are alive; a pause of the machine may take longer. */
 const SILENT_MS = 20_000;
 
-/** Answers whose server died in the middle: what was sent of them is kept, and they are not counted. */
+/** Answers whose server died: the events sent so far are kept, and they are not counted. */
 export async function settleAbandoned(database: Database, of: AnswersOf): Promise<void> {
   for (const { id, userId } of await listAbandoned(database, of, SILENT_MS)) {
     const said = replay(await eventsAfter(database, id, 0));
@@ -53,7 +56,7 @@ export async function settleAbandoned(database: Database, of: AnswersOf): Promis
   }
 }
 
-/** What a listener would have read. */
+/** The text a listener would have read. */
 function replay(events: readonly ChatEvent[]) {
   const content: string[] = [''];
   let think = '';

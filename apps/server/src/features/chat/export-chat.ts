@@ -23,15 +23,18 @@ export async function exportChat(
   connection: Connection,
   writer: ChatWriter,
   scope: TeamScope,
-  wish: { readonly chatId: string; readonly format: ChatExportFormat; readonly messageId: string | null },
+  request: { readonly chatId: string; readonly format: ChatExportFormat; readonly messageId: string | null },
 ): Promise<FileAnswer> {
-  const chat = await requiredChat(connection, scope, wish.chatId);
-  const rows = await listMessageRows(connection, wish.chatId);
+  const chat = await requiredChat(connection, scope, request.chatId);
+  const rows = await listMessageRows(connection, request.chatId);
   if (rows.some(({ state }) => state === 'running')) throw new AppError('CHAT_REPLYING');
-  const written = writtenChat(chat.title, wish.messageId === null ? rows : turnOf(rows, wish.messageId));
-  const { extension, type } = kinds[wish.format];
+  const written = writtenChat(
+    chat.title,
+    request.messageId === null ? rows : turnOf(rows, request.messageId),
+  );
+  const { extension, type } = kinds[request.format];
   const bytes =
-    wish.format === 'docx'
+    request.format === 'docx'
       ? await writer.writeDocx(written)
       : new TextEncoder().encode(writer.writeMarkdown(written));
   return memoryFile(bytes, text.exportName(chat.title, extension), type);

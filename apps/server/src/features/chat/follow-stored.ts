@@ -1,4 +1,4 @@
-/** An answer that another server gives, or that has just ended: from the database, as it is put there. */
+/** Follows an answer that another server gives, or that has just ended, from the database. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { CHAT_SUCCESS_CODE, type ChatEvent } from '@wenjian/api';
 import type { Database } from '../../platform/database.ts';
@@ -7,7 +7,7 @@ import { settleAbandoned } from './end-reply.ts';
 
 const LOOK_MS = 300;
 
-/** Ends with a `close` whatever becomes of the other server. */
+/** Ends with a `close` event whatever happens to the other server. */
 export async function* followStored(
   database: Database,
   messageId: string,
@@ -15,7 +15,7 @@ export async function* followStored(
   signal: AbortSignal,
 ): AsyncIterable<ChatEvent> {
   for (let last = afterId; !signal.aborted; ) {
-    // Read before the events: whatever was stored when it had ended is there.
+    // Read before the events: events stored up to the end are then complete.
     const message = await findMessage(database, messageId);
     const events = await eventsAfter(database, messageId, last);
     for (const event of events) {
@@ -33,7 +33,7 @@ export async function* followStored(
   }
 }
 
-/** All there is to say stands in the history. */
+/** The whole answer is in the history. */
 export function nothingRunning(
   id: number,
   message: {

@@ -19,8 +19,8 @@ const passages =
   (name: string): PassageSearch =>
   async () => [{ ...passage, name }];
 
-describe('what an answer rests on', () => {
-  it('is numbered on, without what is there by chance', async () => {
+describe('the sources of an answer', () => {
+  it('are numbered continuously, without accidental matches', async () => {
     const { sources } = await gatherSources(laws, passages('租房合同.docx'), { ...ask, mode: 'law' });
     expect(sources.map(({ number, type }) => [number, type])).toEqual([
       [1, 'law'],
@@ -31,14 +31,14 @@ describe('what an answer rests on', () => {
   });
 
   it.each(['（2023）京01民终123号.pdf', '民事判决书'])(
-    'a document of a court is a case: %s',
+    'classify a document of a court as a case: %s',
     async (name) => {
       const { sources } = await gatherSources(null, passages(name), { ...ask, mode: 'general' });
       expect(sources.map(({ type }) => type)).toEqual(['case']);
     },
   );
 
-  it('is the product’s help for its assistant, and no law', async () => {
+  it('are the product help for the product assistant, and not laws', async () => {
     const wanted = '怎么比较两个版本的合同';
     const { sources } = await gatherSources(laws, passages('x'), {
       ...ask,

@@ -1,4 +1,7 @@
-/** What an answer may rest on: articles of laws, passages of the documents that were attached, help texts; numbered as the answer refers to them. */
+/**
+ * Finds the sources of an answer: law articles, passages of attached documents, help texts; numbered as the
+ * answer refers to them.
+ */
 import { type FoundHelp, findHelp } from '@wenjian/answers';
 import type { ChatMode, ChatSource } from '@wenjian/api';
 import type { TeamScope } from '../../platform/team-scope.ts';
@@ -13,16 +16,16 @@ export interface FoundPassage {
 
 export type PassageSearch = (
   scope: TeamScope,
-  wish: { readonly question: string; readonly documentIds: readonly string[]; readonly top: number },
+  query: { readonly question: string; readonly documentIds: readonly string[]; readonly top: number },
 ) => Promise<readonly FoundPassage[]>;
 
-export interface SourceMatter {
+export interface SourceRequest {
   readonly scope: TeamScope;
   readonly mode: ChatMode;
-  /** What is looked for: the question, with what it goes on from. */
+  /** The search text: the question, with the earlier question it continues. */
   readonly wanted: string;
   readonly documentIds: readonly string[];
-  /** Without a model even a general question is answered by what is found. */
+  /** Without a model even a general question is answered from the sources. */
   readonly isLocal: boolean;
 }
 
@@ -32,7 +35,7 @@ export interface Gathered {
 }
 
 const ARTICLES = 6;
-/** Far below the best one an article is there by chance. */
+/** An article far below the best score is an accidental match. */
 const SHARE_OF_BEST = 0.5;
 const PASSAGES = 5;
 const HELPS = 2;
@@ -40,7 +43,7 @@ const HELPS = 2;
 export async function gatherSources(
   laws: LawSearch | null,
   passages: PassageSearch,
-  { scope, mode, wanted, documentIds, isLocal }: SourceMatter,
+  { scope, mode, wanted, documentIds, isLocal }: SourceRequest,
 ): Promise<Gathered> {
   const wantsLaws = mode === 'law' || mode === 'reasoning' || (mode === 'general' && isLocal);
   const articles = wantsLaws && laws !== null ? await laws(wanted, ARTICLES) : [];

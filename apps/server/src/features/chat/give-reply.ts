@@ -1,4 +1,6 @@
-/** Gives one answer: finds what it rests on, lets the model speak or quotes what was found, and judges what was cited. */
+/**
+ * Gives one answer: finds its sources, lets the model answer or quotes the sources, and checks the citations.
+ */
 import { type AnswerArticle, answerLocally, contentWords, type FoundHelp, findHelp } from '@wenjian/answers';
 import type { ChatCard, ChatMode, ChatSource } from '@wenjian/api';
 import { ModelFailure } from '@wenjian/audit';
@@ -11,7 +13,7 @@ import { buildTurns } from './build-turns.ts';
 import { chatText } from './chat.text.ts';
 import { gatherSources, type PassageSearch } from './gather-sources.ts';
 
-export interface ReplyMatter {
+export interface ReplyRequest {
   readonly scope: TeamScope;
   readonly mode: ChatMode;
   readonly question: string;
@@ -23,7 +25,7 @@ export interface ReplyMatter {
 
 export interface ReplyEngines {
   readonly model: ChatModel | null;
-  /** Opened anew from time to time: laws are imported while the server runs. */
+  /** Reopened from time to time, because laws are imported while the server runs. */
   laws(): Promise<LawSearch | null>;
   readonly passages: PassageSearch;
 }
@@ -32,7 +34,7 @@ const STEPS = 3;
 
 export async function giveReply(
   engines: ReplyEngines & { readonly gate: AtMost },
-  matter: ReplyMatter,
+  request: ReplyRequest,
   draft: AnswerDraft,
   signal: AbortSignal,
 ): Promise<void> {
@@ -41,29 +43,29 @@ export async function giveReply(
   draft.process(1, STEPS, chatText.searching, engine);
   const { sources, helps } = await engines.gate(async () =>
     gatherSources(await engines.laws(), engines.passages, {
-      ...matter,
-      wanted: wantedOf(matter),
+      ...request,
+      wanted: wantedOf(request),
       isLocal: model === null,
     }),
   );
   signal.throwIfAborted();
   draft.useSources(sources);
   draft.process(2, STEPS, model === null ? chatText.writing : chatText.thinking, engine);
-  if (model === null) sayLocally(matter, sources, helps, draft);
-  else await letModelSpeak(model, matter, sources, draft, signal);
+  if (model === null) answerWithoutModel(request, sources, helps, draft);
+  else await answerWithModel(model, request, sources, draft, signal);
   draft.process(STEPS, STEPS, chatText.checking, engine);
   await draft.finish();
-  for (const card of cardsOf(matter, helps, model === null)) draft.card(card);
+  for (const card of cardsOf(request, helps, model === null)) draft.card(card);
 }
 
-/** 那要赔多少 says little by itself: it goes on from what was asked before. */
+/** 那要赔多少 is incomplete: it continues the earlier question. */
 const goesOn = /^(?:那|这|它|他|她|还有|另外|然后|所以|继续|再|具体|详细|如果|要是|比如)/;
 const SHORT_QUESTION = 12;
-/** Below this, without a word that stands for something, it cannot be a question of its own: 要赔多少. */
+/** Shorter text without a content word cannot be a complete question: 要赔多少. */
 const SHORTEST_QUESTION = 8;
 const QUOTE_LOOKED_UP = 200;
 
-function wantedOf({ question, quote, earlier }: ReplyMatter): string {
+function wantedOf({ question, quote, earlier }: ReplyRequest): string {
   const before = earlier.findLast(({ role }) => role === 'user')?.content ?? '';
   const own = quote === null ? question : `${question} ${quote.slice(0, QUOTE_LOOKED_UP)}`;
   const isFollowUp =
@@ -72,32 +74,32 @@ function wantedOf({ question, quote, earlier }: ReplyMatter): string {
   return isFollowUp ? `${before} ${own}`.trim() : own;
 }
 
-async function letModelSpeak(
+async function answerWithModel(
   model: ChatModel,
-  matter: ReplyMatter,
+  request: ReplyRequest,
   sources: readonly ChatSource[],
   draft: AnswerDraft,
   signal: AbortSignal,
 ): Promise<void> {
-  const turns = buildTurns(matter, sources, model.contextTokens);
-  for await (const piece of model.reply({ mode: matter.mode, turns, signal })) {
+  const turns = buildTurns(request, sources, model.contextTokens);
+  for await (const piece of model.reply({ mode: request.mode, turns, signal })) {
     if (piece.kind === 'think') draft.think(piece.text);
     else if (piece.kind === 'text') draft.say(piece.text);
     else draft.lostPieces++;
   }
-  // Thoughts are no answer.
+  // Reasoning alone is not an answer.
   if (draft.state.content.trim() === '') throw new ModelFailure('unreadable');
 }
 
-function sayLocally(
-  matter: ReplyMatter,
+function answerWithoutModel(
+  request: ReplyRequest,
   sources: readonly ChatSource[],
   helps: readonly FoundHelp[],
   draft: AnswerDraft,
 ): void {
-  const { mode, documentIds } = matter;
+  const { mode, documentIds } = request;
   const parts = answerLocally({
-    question: wantedOf(matter),
+    question: wantedOf(request),
     kind: mode === 'reasoning' ? 'law' : mode,
     articles: sources.flatMap(articleOf),
     passages: sources.filter(({ type }) => type === 'document' || type === 'case'),
@@ -114,9 +116,9 @@ function articleOf({ number, title, text, is_verbatim, status }: ChatSource): re
 const aboutContracts = /合同|协议|条款|签约/;
 const CARDS = 2;
 
-/** The tool that does what was asked for; beside quoted articles the one that looks at the contract itself. */
+/** The tool for the request; beside quoted articles, the tool that examines the contract itself. */
 function cardsOf(
-  { mode, question }: ReplyMatter,
+  { mode, question }: ReplyRequest,
   helps: readonly FoundHelp[],
   isLocal: boolean,
 ): readonly ChatCard[] {

@@ -1,4 +1,4 @@
-/** The search of laws, opened once and again when laws may have been imported since. */
+/** The law search, opened once and reopened when laws may have been imported. */
 import { beijingToday } from '../../platform/beijing-day.ts';
 import type { Connection } from '../../platform/database.ts';
 import { type LawMeaning, type LawSearch, openLawSearch } from '../laws/index.ts';
@@ -13,7 +13,7 @@ export function lawSearchOf(
   return () => {
     if (opened === null || Date.now() - opened.at > FRESH_MS) {
       const search = openLawSearch(connection, beijingToday(), articles, provisions);
-      // One that could not be opened is not kept.
+      // A failed opening is not cached.
       search.catch(() => {
         opened = null;
       });

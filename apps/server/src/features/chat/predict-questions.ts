@@ -1,6 +1,7 @@
 /**
- * What could be asked next: by the model where there is one and it answers in time, else by what was spoken of. Promise: the model is asked about
- * answers that were given here (and counted) only, in the words that were kept of them, and once about each.
+ * Follow-up questions: from the model if there is one and it answers in time, else from the topics. Promise:
+ * the model is asked only about answers that were given (and counted) here, with their stored text, and once
+ * about each.
  */
 import { createHash } from 'node:crypto';
 import { type ChatTurn, followUpQuestions } from '@wenjian/answers';
@@ -8,16 +9,16 @@ import { ModelFailure } from '@wenjian/audit';
 import type { ChatModel } from '../../adapters/language-model/chat-model.port.ts';
 import type { Connection } from '../../platform/database.ts';
 import type { Logger } from '../../platform/logging.ts';
-import { findAnswerByHash, listSaid, saveRecommended } from './chat-messages.repository.ts';
+import { findAnswerByHash, listRecentMessages, saveRecommended } from './chat-messages.repository.ts';
 import { promptText } from './prompt.text.ts';
 
 const WANTED = 3;
 const MODEL_MS = 15_000;
 const LONGEST_QUESTION = 60;
-/** The end of the conversation is what the next question is about. */
+/** The next question is about the end of the conversation. */
 const HISTORY_CHARACTERS = 4_000;
 
-/** What the model is told of a chat. */
+/** The part of a chat sent to the model. */
 const NEWEST = 6;
 
 export interface PredictParts {
@@ -38,14 +39,14 @@ export async function predictQuestions(
   const answer = last?.role === 'assistant' ? await findAnswerByHash(database, userId, sha256) : null;
   if (answer === null) return followUpQuestions(history, WANTED);
   if (answer.recommended.length > 0) return answer.recommended;
-  const said = await listSaid(database, answer.chatId, { newest: NEWEST, upTo: answer.position });
+  const said = await listRecentMessages(database, answer.chatId, { newest: NEWEST, upTo: answer.position });
   const byModel = model === null ? [] : await askModel(model, said).catch((error) => noteFailure(log, error));
   const questions = byModel.length === 0 ? followUpQuestions(said, WANTED) : byModel;
   await saveRecommended(database, answer.id, questions);
   return questions;
 }
 
-/** Neither the question nor the key is in a failure of the model. */
+/** A model failure contains neither the question nor the key. */
 function noteFailure(log: Logger, error: unknown): readonly string[] {
   if (error instanceof ModelFailure) log.warn({ kind: error.kind }, 'language model: follow-up questions');
   else log.error({ err: error }, 'follow-up questions');

@@ -27,7 +27,10 @@ export function presentMessage(row: MessageRow): ChatMessage {
   };
 }
 
-/** What stands in documents of the space is for its members; an answer that rests on them quotes and names them anywhere in its words. */
+/**
+ * Text from documents of the space is for its members; an answer based on them may quote and name them
+ * anywhere.
+ */
 export function presentSharedMessage(row: MessageRow) {
   const { feedback, documents, quote, ...message } = presentMessage(row);
   const open = message.source_list.filter(({ type }) => type !== 'document');

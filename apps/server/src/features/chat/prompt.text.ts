@@ -1,4 +1,4 @@
-/** zh-CN. What a language model is told before it answers. */
+/** zh-CN. The instructions to the language model. */
 import type { ChatMode } from '@wenjian/api';
 
 const common =

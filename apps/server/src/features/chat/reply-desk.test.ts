@@ -43,7 +43,7 @@ async function lastOf(reply: RunningReply): Promise<readonly ChatEvent[]> {
   return events;
 }
 
-/** Everything that is read outside of a transaction fails: the laws, the answers that are left. */
+/** Every read outside a transaction fails: laws, remaining answers. */
 function unreadable(database: Database): Database {
   return new Proxy(database, {
     get(target, key) {
@@ -57,7 +57,7 @@ function unreadable(database: Database): Database {
   });
 }
 
-it('an answer that is complete and stored is done, whatever cannot be looked up after that', async () => {
+it('a complete and stored answer counts as done, even if later lookups fail', async () => {
   const { database } = opened;
   const asker = { id: userId, currentTeamId: user.teamId, personalTeamId: user.teamId, phone: null };
   const question = await acceptQuestion(
@@ -83,7 +83,7 @@ it('an answer that is complete and stored is done, whatever cannot be looked up 
   expect(rows).toEqual([{ state: 'done', content: '见《灯塔法》第一条。' }]);
 });
 
-it('no more look things up at a time than there are connections for', async () => {
+it('lookups never use more connections at a time than are reserved for them', async () => {
   let [looking, most] = [0, 0];
   const desk = createReplyDesk({
     database: opened.database,
@@ -99,9 +99,9 @@ it('no more look things up at a time than there are connections for', async () =
     passages: async () => [],
   });
   const scope = proveTeamScope(user.teamId, userId, 'owner');
-  const matter = { scope, mode: 'law', question: '问', quote: null, documentIds: [], earlier: [] } as const;
+  const request = { scope, mode: 'law', question: '问', quote: null, documentIds: [], earlier: [] } as const;
   const replies = Array.from({ length: 20 }, () =>
-    desk.begin({ chatId: randomUUID(), messageId: randomUUID(), matter }),
+    desk.begin({ chatId: randomUUID(), messageId: randomUUID(), request }),
   );
   await Promise.all(replies.map(lastOf));
   await desk.close();

@@ -1,6 +1,6 @@
 /**
- * The answers that this server is giving. Each goes on whether or not somebody listens; twice a second what was said is put into the database,
- * so that another server can go on sending it, and hears from there who wants it stopped.
+ * The running answers of this server. Each continues with or without listeners; twice a second new events are
+ * written to the database, so that another server can send them, and stop requests are read from there.
  */
 
 import { CHAT_END_MARKER, CHAT_SUCCESS_CODE, errorCatalogue } from '@wenjian/api';
@@ -27,7 +27,7 @@ export interface ReplyDesk {
 }
 
 const STORE_MS = 500;
-/** Connections of the database that looking up, checking and storing may take. */
+/** Database connections used for lookups, checks and storing. */
 const WORKING_AT_ONCE = 6;
 
 export function createReplyDesk({
@@ -46,7 +46,7 @@ export function createReplyDesk({
         [...running.values()].map(({ reply }) => reply),
       );
     } catch (error) {
-      // Listeners on this server miss nothing, and the next time brings the rest.
+      // Listeners on this server miss nothing, and the next write contains the rest.
       log.error({ err: error }, 'chat events');
     } finally {
       isStoring = false;
@@ -89,7 +89,7 @@ async function storeEvents(database: Database, replies: readonly RunningReply[])
   );
 }
 
-/** Two at once may store an event twice, and none loses one: who reads them goes by their ids. */
+/** Two writes at once may store an event twice but never lose one: readers skip known ids. */
 async function storeBatches(database: Database, replies: readonly RunningReply[]): Promise<void> {
   const batches = replies.flatMap((reply): readonly (EventBatch & { readonly reply: RunningReply })[] => {
     const events = reply.unstored();
@@ -122,7 +122,7 @@ async function run(
     (part) => gate(() => checkPart(database, part, today)),
     (error) => log.error({ err: error }, 'chat citations'),
   );
-  const outcome = await giveReply({ ...engines, gate }, question.matter, draft, reply.signal).then(
+  const outcome = await giveReply({ ...engines, gate }, question.request, draft, reply.signal).then(
     (): Outcome => ({ state: 'done', notice: lossOf(draft) }),
     (error: unknown) => outcomeOf(error, reply.signal, draft, log),
   );
@@ -143,7 +143,7 @@ function lossOf({ lostPieces }: AnswerDraft): string | null {
 
 function outcomeOf(error: unknown, signal: AbortSignal, draft: AnswerDraft, log: Logger): Outcome {
   if (signal.aborted && signal.reason === 'stopped') return { state: 'stopped', notice: null };
-  // Neither the question nor the key is in a failure of the model.
+  // A model failure contains neither the question nor the key.
   if (error instanceof ModelFailure) log.warn({ kind: error.kind }, 'language model');
   else if (!signal.aborted) log.error({ err: error }, 'chat answer');
   const reason = signal.aborted
@@ -155,16 +155,19 @@ function outcomeOf(error: unknown, signal: AbortSignal, draft: AnswerDraft, log:
   return { state: 'failed', notice: hasSaid ? chatText.incomplete(reason) : chatText.notCounted(reason) };
 }
 
-/** Stored first: who hears the end finds the answer in the history. What fails after that does not change how it ended. */
+/**
+ * Stored first: a client that sees the end finds the answer in the history. A later failure does not change
+ * the outcome.
+ */
 async function close(
   { database, log }: Pick<RunParts, 'database' | 'log'>,
-  { matter, messageId }: AcceptedQuestion,
+  { request, messageId }: AcceptedQuestion,
   reply: RunningReply,
   end: ReplyEnd,
 ) {
-  const row = await endReply(database, matter.scope.userId, messageId, end);
+  const row = await endReply(database, request.scope.userId, messageId, end);
   const { state, notice } = row === null ? { state: 'failed' as const, notice: chatText.abandoned } : end;
-  const count = await readAnswers(database, matter.scope).then(
+  const count = await readAnswers(database, request.scope).then(
     ({ left }) => left,
     (error: unknown) => {
       log.error({ err: error }, 'chat answers left');

@@ -19,7 +19,7 @@ async function heard(events: AsyncIterable<ChatEvent>): Promise<readonly number[
   return ids;
 }
 
-it('who goes on behind the end of an answer hears nothing, and does not wait', async () => {
+it('a reader that continues after the end of an answer gets nothing, and does not wait', async () => {
   const reply = new RunningReply('chat', 'message');
   const { signal } = new AbortController();
   const early = heard(reply.follow(9, signal));

@@ -1,6 +1,6 @@
 /**
- * An answer while it is given: everything that was sent of it, in order, for whoever listens now or comes back. Promise: listeners that are
- * slow cost nothing but what the answer itself weighs, because they read from the one log at their own pace.
+ * A running answer: all its events in order, for current and returning listeners. Promise: slow listeners
+ * need no extra memory, because they all read from one log at their own pace.
  */
 import type { ChatEvent } from '@wenjian/api';
 
@@ -24,7 +24,7 @@ export class RunningReply {
     return this.#stopping.signal;
   }
 
-  /** The reason tells a stop by the user from the end of the server. */
+  /** The reason distinguishes a stop by the user from the stop of the server. */
   stop(reason: 'stopped' | 'serverStopping' | 'endedElsewhere'): void {
     this.#stopping.abort(reason);
   }
@@ -35,7 +35,7 @@ export class RunningReply {
     this.#waiting.clear();
   }
 
-  /** What is not in the database yet. */
+  /** Events not yet in the database. */
   unstored(): readonly ChatEvent[] {
     return this.#events.slice(this.#storedCount);
   }
@@ -44,7 +44,7 @@ export class RunningReply {
     this.#storedCount = Math.max(this.#storedCount, lastId);
   }
 
-  /** From after this event to the last one, as they come. */
+  /** The events after this one up to the last, as they arrive. */
   async *follow(afterId: number, signal: AbortSignal): AsyncIterable<ChatEvent> {
     // One listener for all of it, not one for each word.
     let wake: (() => void) | null = null;
@@ -59,7 +59,7 @@ export class RunningReply {
           if (event.type === 'close') return;
           continue;
         }
-        // Nothing comes after the end, however far behind it somebody wants to go on.
+        // There are no events after the end, whatever id the listener starts from.
         if (signal.aborted || this.#events.at(-1)?.type === 'close') return;
         await new Promise<void>((resolve) => {
           wake = resolve;

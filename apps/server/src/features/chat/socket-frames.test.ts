@@ -19,27 +19,27 @@ beforeEach(async () => {
 });
 afterEach(() => place.stop());
 
-it('come in order, and what follows is for somebody else', async () => {
+it('frames arrive in order, and later frames belong to the next reader', async () => {
   const reading = readFrames(served, 3, LATE_MS);
   for (const frame of ['一', '二', '三', '四']) client.send(frame);
   expect(await reading).toEqual(['一', '二', '三']);
   expect(served.listenerCount('message')).toBe(0);
 });
 
-it('that do not all come in time are refused', async () => {
+it('frames that do not all arrive in time are refused', async () => {
   const reading = readFrames(served, 3, SOON_MS);
   client.send('一');
   client.send('二');
   await expect(reading).rejects.toMatchObject({ errorName: 'INVALID_REQUEST', message: '连接超时，请重试' });
 });
 
-it('are not waited for when the client is gone', async () => {
+it('frames are not waited for after the client has disconnected', async () => {
   const reading = readFrames(served, 3, LATE_MS);
   client.terminate();
   await expect(reading).rejects.toMatchObject({ errorName: 'INVALID_REQUEST' });
 });
 
-it('of bytes are refused', async () => {
+it('binary frames are refused', async () => {
   const reading = readFrames(served, 3, LATE_MS);
   client.send(Buffer.from([1, 2]));
   await expect(reading).rejects.toMatchObject({ message: '消息格式有误，请刷新页面后重试' });

@@ -25,7 +25,7 @@ afterEach(() => place.stop());
 
 const event = (id: number): ChatEvent => ({ id, type: 'char', content: PIECE });
 
-/** Sends everything, as an answer is sent; tells how far it is. */
+/** Sends everything, like an answer; reports its progress. */
 function sendAll(stuckMs: number) {
   const state = { sent: 0, most: 0, isDone: false };
   const done = (async () => {
@@ -54,7 +54,7 @@ async function untilStuck(state: { readonly sent: number }): Promise<void> {
     .toBe(true);
 }
 
-it('a reader that does not read costs a bounded piece of memory, and gets everything in order when it reads on', async () => {
+it('a client that does not read costs a bounded amount of memory, and gets everything in order when it reads again', async () => {
   reader.pause();
   const ids: number[] = [];
   reader.on('message', (data) => ids.push(JSON.parse(String(data)).id));
@@ -69,7 +69,7 @@ it('a reader that does not read costs a bounded piece of memory, and gets everyt
   expect(state.most).toBeLessThan(WAITING_BYTES + 2 * PIECE_BYTES);
 });
 
-it('a reader that goes on not reading is let go of, and nobody waits for it any more', async () => {
+it('a client that never reads is disconnected, and nobody waits for it any more', async () => {
   reader.pause();
   const gone = closeOf(sender);
   const { state, done } = sendAll(200);

@@ -1,10 +1,12 @@
-/** Sends to a socket no faster than it is read: what waits to be sent stays in the answer's log, not in the socket. */
+/**
+ * Sends to a socket no faster than it is read: waiting events stay in the answer's log, not in the socket.
+ */
 import type { ChatEvent } from '@wenjian/api';
 import type { WebSocket } from 'ws';
 
-/** Beyond this the next event waits until the last one has left. */
+/** Above this size the next event waits until the last one was sent. */
 export const WAITING_BYTES = 256 * 1024;
-/** Who reads nothing for so long is let go of; they can resume. */
+/** A client that reads nothing for this long is disconnected; it can resume. */
 const STUCK_MS = 30_000;
 const OPEN = 1;
 

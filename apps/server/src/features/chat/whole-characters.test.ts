@@ -7,7 +7,7 @@ const joined = (pieces: readonly string[]): string => {
   return pieces.map((piece) => whole.feed(piece)).join('');
 };
 
-test('a text is the same wherever it is cut, and each piece can be stored', () => {
+test('a text is the same wherever it is split, and each piece can be stored', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.array(fc.nat()), (text, cuts) => {
       const places = [...new Set(cuts.map((cut) => cut % (text.length + 1)))].sort((a, b) => a - b);
@@ -21,7 +21,7 @@ test('a text is the same wherever it is cut, and each piece can be stored', () =
   );
 });
 
-test('halves that never meet are shown as something that could not be read, and a NUL as nothing', () => {
+test('unpaired surrogates become the replacement character, and NUL is removed', () => {
   expect(joined(['一\uD83D', '二', '\uDE00三', '四\0五'])).toBe('一\uFFFD二\uFFFD三四五');
   expect(joined(['完\uD83D'])).toBe('完');
 });

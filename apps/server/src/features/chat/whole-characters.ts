@@ -1,11 +1,11 @@
 /**
- * What a model says, in pieces that can be stored: endpoints cut a character outside of the basic plane (emoji, rare names) in two, and a half of
- * one, or a NUL, is refused by the database, with everything that is stored beside it.
+ * Splits model output into storable pieces: endpoints may split a character outside the basic plane (emoji,
+ * rare names), and the database refuses a text with half a character or a NUL.
  */
 export class WholeCharacters {
   #half = '';
 
-  /** As much as is whole; the first half of a character waits for the other one. */
+  /** The complete characters; the first half of a character waits for the second. */
   feed(text: string): string {
     const all = this.#half + text.replaceAll('\0', '');
     const isCut = /[\uD800-\uDBFF]$/.test(all);

@@ -76,7 +76,7 @@ const all = () => [
   productCalls(checkId, 'duplicate'),
 ];
 
-/** Routes about an object that can be shared; keys of the open interface are no people. */
+/** Routes about an object that can be shared; without those for keys of the open API. */
 const shared = routeTable.filter(
   (route) =>
     (route.policy.kind === 'object' || route.policy.kind === 'visit') &&
@@ -99,7 +99,7 @@ function idFor(path: string): string {
   return /contract-duplication|^\/plag\//.test(path) ? checkId : comparisonId;
 }
 
-/** Without a body: whoever is let through is stopped by what is missing, and nothing happens. */
+/** Without a body: an allowed request fails at the missing body, and nothing happens. */
 async function outcomeOf(user: TestUser, route: AnyRoute): Promise<Outcome> {
   const id = idFor(route.path);
   const samples = {
@@ -126,7 +126,7 @@ async function expectAll(user: TestUser, routes: readonly AnyRoute[], expected: 
 }
 
 describe('while the collaboration is open', () => {
-  it('a member of the space without a part in the document reads and does nothing else', async () => {
+  it('a member of the space who is not a collaborator can read and do nothing else', async () => {
     await expectAll(teammate, [...reads, ...visits], 'allowed');
     await expectAll(teammate, [...changes, ...manages], 'forbidden');
   });
@@ -147,7 +147,7 @@ describe('while the collaboration is open', () => {
     ['who was refused', () => rejected],
     ['who was removed', () => removed],
     ['who only has the link', () => stranger],
-  ])('somebody %s learns that it is there, and nothing of what is in it', async (_, who) => {
+  ])('somebody %s learns that it exists, and nothing of its content', async (_, who) => {
     await expectAll(who(), visits, 'allowed');
     await expectAll(who(), [...reads, ...changes, ...manages], 'unknown');
   });
@@ -167,18 +167,18 @@ describe('while the collaboration is closed', () => {
     ['somebody invited', () => invited],
     ['somebody who waits', () => pending],
     ['somebody with the link', () => stranger],
-  ])('%s is refused everywhere with one sentence', async (_, who) => {
+  ])('%s is refused everywhere with the same message', async (_, who) => {
     await expectAll(who(), shared, 'closed');
   });
 
-  it('members of the space are not concerned', async () => {
+  it('members of the space are not affected', async () => {
     await expectAll(teammate, [...reads, ...visits], 'allowed');
     await expectAll(teammate, [...changes, ...manages], 'forbidden');
   });
 });
 
 describe('after it was opened again', () => {
-  it('everybody is where they were', async () => {
+  it('everybody has the same access as before', async () => {
     await expectAll(reader, reads, 'allowed');
     await expectAll(reader, changes, 'forbidden');
     await expectAll(writer, changes, 'allowed');
@@ -199,7 +199,7 @@ describe('after the document was deleted', () => {
     ['a member of the space', () => teammate],
     ['a collaborator', () => writer],
     ['somebody invited', () => invited],
-  ])('%s is told that it is gone', async (_, who) => {
+  ])('%s is told that it is deleted', async (_, who) => {
     await expectAll(who(), [...reads, ...changes, ...manages, ...visits, ...joins], 'gone');
   });
 
@@ -207,7 +207,7 @@ describe('after the document was deleted', () => {
     ['who waited for an answer', () => pending],
     ['who was removed', () => removed],
     ['with the link', () => stranger],
-  ])('somebody %s is told nothing', async (_, who) => {
+  ])('somebody %s learns nothing', async (_, who) => {
     await expectAll(who(), shared, 'unknown');
   });
 });

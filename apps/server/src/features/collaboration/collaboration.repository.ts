@@ -16,7 +16,7 @@ import type { MemberState } from './member.rules.ts';
 const ofTask = (scope: ObjectScope, taskId: string) =>
   and(eq(members.taskId, taskId), eq(members.teamId, scope.teamId));
 
-/** What everybody who knows the document may know of it. */
+/** The part shown to everybody who knows the document. */
 export async function readDocument(connection: Connection, scope: ObjectScope, taskId: string) {
   const [row] = await connection
     .select({ title: tasks.title, owner: personIn(scope), spaceType: teamSpaces.type })
@@ -27,7 +27,7 @@ export async function readDocument(connection: Connection, scope: ObjectScope, t
   return row ?? null;
 }
 
-/** In the order they came; those who were refused are not among them. */
+/** In the order they came, without refused ones. */
 export async function listMembers(connection: Connection, scope: ObjectScope, taskId: string) {
   return connection
     .select({ member: members, user: personIn(scope) })
@@ -63,7 +63,7 @@ export async function setClosed(
   return rows.length > 0;
 }
 
-/** Whoever changes the members of a document waits here for the others; false when it was never opened. */
+/** Changes to the members of a document wait here for each other; false if it was never opened. */
 export async function lockCollaboration(
   connection: Connection,
   scope: ObjectScope,
@@ -90,7 +90,7 @@ export async function findMembers(
   return new Map(rows.map((row) => [row.phone, row]));
 }
 
-/** By phone, those of the numbers that belong to members of the document's space. */
+/** By phone: those of the numbers that belong to members of the document's space. */
 export async function findTeammates(
   connection: Connection,
   scope: TeamScope,
@@ -149,7 +149,7 @@ export async function markJoined(
     .where(and(ofTask(scope, taskId), eq(members.phone, phone), eq(members.state, 'invited')));
 }
 
-/** False when the number is somebody else's here. Who was refused asks with the row they have. */
+/** False if the number belongs to somebody else here. A refused person uses their existing row. */
 export async function insertRequest(
   connection: Connection,
   scope: ObjectScope,
@@ -175,7 +175,7 @@ export async function insertRequest(
 
 const HISTORY_ROWS = 500;
 
-/** Whom this user invited or let in before, the latest first; somebody may be there several times. */
+/** The people this user invited or accepted before, the latest first; a person may appear several times. */
 export async function listInvited(connection: Connection, scope: TeamScope) {
   return connection
     .select({ phone: members.phone, user: personIn(scope) })

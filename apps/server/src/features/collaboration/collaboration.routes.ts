@@ -36,7 +36,7 @@ interface ProductInput {
   readonly context: RequestContext;
 }
 
-/** `type` is that of the path; null where the request has to name it. */
+/** `type` is that of the path; null if the request has to name it. */
 function handlersOf(
   database: Database,
   calls: CollaborationCalls,
@@ -63,7 +63,7 @@ function handlersOf(
   ];
 }
 
-/** A message knows which product it speaks of. */
+/** A message knows its product type. */
 function answersInMessages(database: Database): readonly RouteHandler[] {
   const visitOf = ({
     params,

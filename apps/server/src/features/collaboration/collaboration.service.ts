@@ -1,6 +1,6 @@
 /**
- * A document is opened to people outside its team space, closed and reopened; people are invited by phone or ask to be
- * let in. Changes to one document's members wait for each other, and each may be repeated without harm.
+ * Opens a document to people outside its team space, closes and reopens it; people are invited by phone or
+ * ask for access. Changes to one document's members run one after another, and each may be repeated safely.
  */
 import { COLLABORATION_MAX_MEMBERS, type CollaborationPermission } from '@wenjian/api';
 import { AppError } from '../../platform/app-error.ts';
@@ -37,14 +37,14 @@ export async function readCollaboration(connection: Connection, visit: Visit): P
   return presentCollaboration({ userId: user.id, standing, document, members });
 }
 
-/** The path's kind of product, and no other's. */
+/** Only the product type of the path. */
 export async function requireStanding(
   connection: Connection,
   { user, product }: Visit,
 ): Promise<TaskStanding> {
   const standing = await findStanding(connection, user, product.id);
   if (!standing || !isProduct(standing.tool, product)) throw new AppError('NOT_FOUND');
-  // Deleted since the request was let through.
+  // Deleted after the request was authorised.
   if (standing.isDeleted) throw new AppError('GONE');
   return standing;
 }
@@ -131,7 +131,7 @@ export async function answerJoin(
   });
 }
 
-/** In a transaction that holds the document's members; the answer shows them as they are then. */
+/** In a transaction that locks the document's members; the answer shows them as they are then. */
 export async function lockedChange(
   database: Database,
   visit: Visit,

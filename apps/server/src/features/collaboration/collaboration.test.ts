@@ -62,7 +62,7 @@ describe('a document', () => {
     expect((await document.open(owner)).body.data).toMatchObject({ isClosed: false });
   });
 
-  it('that was never shared is not there for others, whatever they call', async () => {
+  it('that was never shared is not found by others, whatever they call', async () => {
     const owner = await signIn();
     const visitor = await signIn();
     const document = productCalls(await newComparison(product, owner));
@@ -78,7 +78,7 @@ describe('a document', () => {
     expect(await document.readStatus(visitor)).toBe(404);
   });
 
-  it('is one whichever of its paths is used, and of its own kind only', async () => {
+  it('is the same under each of its paths, and is found only under its own kind', async () => {
     const { owner, id } = await sharedComparison(product);
     const statuses = await Promise.all(productTypes.map((type) => productCalls(id, type).readStatus(owner)));
     expect(Object.fromEntries(productTypes.map((type, index) => [type, statuses[index]]))).toEqual({
@@ -112,7 +112,7 @@ describe('a document', () => {
     },
   );
 
-  it('can be spoken of by its product type, in the query or in the body', async () => {
+  it('can be named by its product type, in the query or in the body', async () => {
     const { owner, id } = await sharedComparison(product);
     const params = { productId: id };
     const { read, change, members } = collaborationCallsByType;
@@ -159,7 +159,7 @@ describe('somebody invited', () => {
     expect((await document.read(owner)).members).toMatchObject([{ tag: 'owner' }, { tag: 'added' }]);
   });
 
-  it('is known by the account that joined, whatever number it or another has later', async () => {
+  it('is identified by the account that joined, whatever phone number it or another account has later', async () => {
     const { owner, id, document } = await sharedComparison(product);
     const guest = await signIn();
     const other = await signIn();
@@ -191,7 +191,7 @@ describe('somebody invited', () => {
     expect((await document.join(guest)).status).toBe(403);
   });
 
-  it('of the document’s space is in without joining, and may change what they could only read', async () => {
+  it('who belongs to the document’s space has access without joining, and may change what they could only read', async () => {
     const owner = await signIn();
     const colleague = await signIn();
     const teamId = await newTeam(product, owner, [{ user: colleague, role: 'member' }]);
@@ -220,7 +220,7 @@ describe('somebody invited', () => {
 });
 
 describe('somebody with the link', () => {
-  it('learns the document’s name and whose it is, and not one number', async () => {
+  it('learns the document’s name and its owner, but no phone number', async () => {
     const { owner, document } = await sharedComparison(product);
     await document.invite(owner, ['13912345678']);
     const visitor = await signIn();
@@ -242,7 +242,7 @@ describe('somebody with the link', () => {
     expect(JSON.stringify(seen)).not.toMatch(/1[3-9]\d{9}/);
   });
 
-  it('asks, waits, and is let in with a permission as a shared member', async () => {
+  it('asks, waits, and is accepted with a permission as a shared member', async () => {
     const { owner, id, document } = await sharedComparison(product);
     const visitor = await signIn();
     for (const _ of [1, 2])
@@ -280,7 +280,7 @@ describe('somebody with the link', () => {
     });
   });
 
-  it('is let in when the owner invites them while they wait', async () => {
+  it('is accepted when the owner invites them while they wait', async () => {
     const { owner, id, document } = await sharedComparison(product);
     const visitor = await signIn();
     await document.ask(visitor);
@@ -288,7 +288,7 @@ describe('somebody with the link', () => {
     expect((await visitor.request(readComparison, { params: { id } })).status).toBe(200);
   });
 
-  it('without a verified number is told why they cannot be let in', async () => {
+  it('without a verified number is told why they cannot be accepted', async () => {
     const { document } = await sharedComparison(product);
     const visitor = await signIn();
     await query(product, 'update users set phone = null where phone = $1', [visitor.phone]);

@@ -1,4 +1,4 @@
-/** What tests of collaboration share: documents, people in every position, and short names for the calls. */
+/** Shared by the tests of collaboration: documents, people in every role, and short names for the calls. */
 import {
   type CollaborationCalls,
   collaborationCalls,
@@ -38,7 +38,7 @@ export async function newCheck(product: TestProduct, owner: TestUser): Promise<s
   return (await owner.call(createPlagiarismPair, { body: { origin: party, target: party } })).id;
 }
 
-/** Everything one does to one document. */
+/** All calls for one document. */
 export function productCalls(productId: string, type: ProductType = 'compare') {
   const calls: CollaborationCalls = collaborationCalls[type];
   const params = { productId };

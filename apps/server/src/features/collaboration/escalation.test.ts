@@ -1,4 +1,4 @@
-/** Ways to get more than was given, each of which must lead nowhere. */
+/** Attempts to get more than was granted; each must fail. */
 import {
   collaborationCalls,
   createComparison,
@@ -55,7 +55,7 @@ describe('a guest', () => {
     expect((await document.open(guest)).status).toBe(403);
   });
 
-  it('has no part in the space: not its lists, its uses, its files, nor its other documents', async () => {
+  it('has no access to the space: not to its lists, its uses, its files or its other documents', async () => {
     const { owner, guest, id } = await withGuest('readwrite');
     const other = await newComparison(product, owner);
     const fileId = await uploadFile(product.server, owner, '别的.txt', '别的');
@@ -92,7 +92,7 @@ describe('a guest', () => {
     expect((await decide()).body.data).toMatchObject({ state: 'confirmed' });
   });
 
-  it('sees of a version chain the versions they were let in to', async () => {
+  it('sees only the versions of a version chain that they were invited to', async () => {
     const owner = await product.signIn();
     const guest = await product.signIn();
     const third = await uploadFile(product.server, owner, '三稿.txt', '甲方付款三十万元。');
@@ -123,7 +123,7 @@ describe('a guest', () => {
 });
 
 describe('an outsider', () => {
-  it('cannot let themselves in: not by answering their own request, nor by inviting themselves', async () => {
+  it('cannot give themselves access: not by answering their own request, nor by inviting themselves', async () => {
     const { document } = await withGuest('readonly');
     const visitor = await product.signIn();
     await document.ask(visitor);
@@ -133,7 +133,7 @@ describe('an outsider', () => {
     expect(await document.read(visitor)).toMatchObject({ isJoined: false, isPending: true });
   });
 
-  it('cannot join with somebody else’s invitation, nor name another number', async () => {
+  it('cannot join with somebody else’s invitation, nor use another phone number', async () => {
     const { owner, id, document } = await withGuest('readonly');
     const [invited, thief] = [await product.signIn(), await product.signIn()];
     await document.invite(owner, [invited.phone], 'readwrite');
@@ -159,7 +159,7 @@ describe('an outsider', () => {
     expect((await other.read(invited)).members).toEqual([]);
   });
 
-  it('who manages documents of their own manages no other', async () => {
+  it('who manages their own documents manages no others', async () => {
     const { document } = await withGuest('readonly');
     const manager = await product.signIn();
     const own = productCalls(await newComparison(product, manager));

@@ -1,4 +1,4 @@
-/** What visitors do: join when they were invited, ask to be let in when they were not. */
+/** The calls of visitors: join if invited, ask for access otherwise. */
 import { COLLABORATION_MAX_MEMBERS } from '@wenjian/api';
 import { AppError } from '../../platform/app-error.ts';
 import type { Connection, Database } from '../../platform/database.ts';
@@ -42,7 +42,7 @@ export async function requestJoin(database: Database, visit: Visit): Promise<Col
   });
 }
 
-/** Members of the document's space are in already, whether it was opened to others or not. */
+/** Members of the document's space already have access, whether it was opened to others or not. */
 async function asVisitor(
   database: Database,
   visit: Visit,
@@ -51,7 +51,7 @@ async function asVisitor(
   return lockedChange(database, visit, async (connection) => {
     const { role, collaboration } = await requireStanding(connection, visit);
     if (role !== null) return;
-    // Closed since the request was let through.
+    // Closed after the request was authorised.
     if (collaboration === 'closed') throw new AppError('COLLABORATION_CLOSED');
     await change(connection);
   });

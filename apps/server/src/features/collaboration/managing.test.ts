@@ -1,4 +1,4 @@
-/** What owners and admins do with the members of a document, and whom they are offered. */
+/** How owners and admins manage the members of a document, and whom they are offered. */
 import { collaborationCalls, listHistoryMembers } from '@wenjian/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
@@ -14,7 +14,7 @@ afterAll(() => product.close());
 const signIn = () => product.signIn();
 
 describe('managing', () => {
-  it('is for the owner and the space’s admins, for nobody else', async () => {
+  it('is for the owner and the space’s admins only', async () => {
     const [boss, admin, author, colleague, guest] = await Promise.all([1, 2, 3, 4, 5].map(signIn));
     if (!boss || !admin || !author || !colleague || !guest) throw new Error('five people');
     await newTeam(product, boss, [
@@ -59,7 +59,7 @@ describe('managing', () => {
     expect((await document.read(owner)).members.at(-1)?.phone).toBe('13912345678');
   });
 
-  it('two at once: the first answer stands, and no member is lost', async () => {
+  it('by two people at once: the first answer counts, and no member is lost', async () => {
     const owner = await signIn();
     const admin = await signIn();
     await newTeam(product, owner, [{ user: admin, role: 'admin' }]);
@@ -78,7 +78,7 @@ describe('managing', () => {
     expect(listed).toEqual(expect.arrayContaining(phones));
   });
 
-  it('has limits: twenty at once, a hundred in all', async () => {
+  it('has limits: twenty at once, a hundred in total', async () => {
     const { owner, document } = await sharedComparison(product);
     const phones = (from: number, count: number) =>
       Array.from({ length: count }, (_, index) => String(13_600_000_000 + from + index));
@@ -118,7 +118,7 @@ describe('managing', () => {
 });
 
 describe('people shared with before', () => {
-  it('are those this user invited or let in, in this space, the latest first and once each', async () => {
+  it('are those this user invited or accepted in this space, the latest first and each once', async () => {
     const { owner, document } = await sharedComparison(product);
     const second = productCalls(await newComparison(product, owner));
     await second.open(owner);

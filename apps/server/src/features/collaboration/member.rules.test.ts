@@ -19,16 +19,16 @@ const invitation = { permission: 'readwrite', by: 'owner', at, teammateId: null 
 const answer = { isAccepted: true, permission: 'readwrite', by: 'owner', at } as const;
 
 describe('inviting', () => {
-  it('somebody new waits for them to join, with nobody bound to the number', () => {
+  it('somebody new adds them as waiting, with no account bound to the number', () => {
     expect(invite(null, invitation)).toMatchObject({ state: 'invited', origin: 'invited', userId: null });
   });
 
-  it('a member of the space lets them in at once', () => {
+  it('a member of the space gives access at once', () => {
     const state = invite(null, { ...invitation, teammateId: 'colleague' });
     expect(state).toMatchObject({ state: 'joined', userId: 'colleague', joinedAt: at });
   });
 
-  it('somebody who is in changes their permission and nothing else', () => {
+  it('somebody who already has access changes only their permission', () => {
     const joined = { ...asked, state: 'joined', joinedAt: at } as const;
     expect(invite(joined, invitation)).toMatchObject({
       state: 'joined',
@@ -37,7 +37,7 @@ describe('inviting', () => {
     });
   });
 
-  it('somebody who was refused forgets which account had asked', () => {
+  it('somebody who was refused removes the account that had asked from the entry', () => {
     expect(invite({ ...asked, state: 'rejected' }, invitation)).toMatchObject({
       state: 'invited',
       userId: null,
@@ -46,7 +46,7 @@ describe('inviting', () => {
 });
 
 describe('answering a request', () => {
-  it('lets in or refuses who waits', () => {
+  it('accepts or refuses somebody who waits', () => {
     expect(answerRequest(asked, answer)).toMatchObject({
       kind: 'changed',
       state: { state: 'joined', permission: 'readwrite', invitedBy: 'owner' },
@@ -57,7 +57,7 @@ describe('answering a request', () => {
     });
   });
 
-  it('is final: the same again is nothing new, the opposite is refused', () => {
+  it('is final: the same answer again changes nothing, the opposite is refused', () => {
     const joined = { ...asked, state: 'joined' } as const;
     const rejected = { ...asked, state: 'rejected' } as const;
     expect(answerRequest(joined, answer).kind).toBe('repeated');
@@ -66,14 +66,14 @@ describe('answering a request', () => {
     expect(answerRequest(joined, { ...answer, isAccepted: false }).kind).toBe('answeredBefore');
   });
 
-  it('of somebody who never asked is no answer', () => {
+  it('of somebody who never asked is refused', () => {
     expect(answerRequest(null, answer).kind).toBe('neverAsked');
     expect(answerRequest({ ...asked, origin: 'invited', state: 'invited' }, answer).kind).toBe('neverAsked');
   });
 });
 
 describe('asking again', () => {
-  it('is possible a day after the last time', () => {
+  it('is possible a day after the last request', () => {
     const hour = 3_600_000;
     expect(waitBeforeAskingMs(asked, at)).toBe(24 * hour);
     expect(waitBeforeAskingMs(asked, new Date(at.getTime() + 24 * hour))).toBe(0);

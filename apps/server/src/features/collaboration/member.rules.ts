@@ -1,4 +1,4 @@
-/** What becomes of a collaborator when somebody invites them, answers them, or they ask. Pure. */
+/** The new state of a collaborator after an invitation, an answer or a request. Pure. */
 import { type CollaborationPermission, JOIN_AGAIN_AFTER_HOURS } from '@wenjian/api';
 import type { CollaboratorRow } from '../tasks/index.ts';
 
@@ -9,11 +9,11 @@ export interface Invitation {
   readonly permission: CollaborationPermission;
   readonly by: string;
   readonly at: Date;
-  /** Set when the number is a member's of the team space: they can open the document already, and need not join. */
+  /** Set if the number belongs to a member of the team space: they already have access and need not join. */
   readonly teammateId: string | null;
 }
 
-/** Inviting somebody twice changes their permission; inviting who has asked lets them in. */
+/** Inviting somebody twice changes their permission; inviting somebody who has asked accepts them. */
 export function invite(existing: Row | null, { permission, by, at, teammateId }: Invitation): MemberState {
   switch (existing?.state) {
     case 'invited':
@@ -41,7 +41,7 @@ export interface JoinAnswer {
   readonly at: Date;
 }
 
-/** The first answer stands: repeating it changes nothing, another one is refused. */
+/** The first answer counts: repeating it changes nothing, another one is refused. */
 export type Answered =
   | { readonly kind: 'changed'; readonly state: MemberState }
   | { readonly kind: 'repeated' }

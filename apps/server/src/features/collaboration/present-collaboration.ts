@@ -1,4 +1,4 @@
-/** What each of them may see of a document's collaboration. Pure. */
+/** The part of a document's collaboration that each person may see. Pure. */
 import type { collaboration } from '@wenjian/api';
 import type { z } from 'zod';
 import { maskPhone, type Person, shownName } from '../../platform/display-name.ts';
@@ -48,7 +48,7 @@ export function presentCollaboration(facts: CollaborationFacts): Collaboration {
   };
 }
 
-/** Nobody's, as long as no account stands behind a number. */
+/** Null while the number has no account. */
 export function nameOf(user: Person | null): string {
   return user ? shownName(user) : '';
 }
@@ -78,7 +78,7 @@ function isListed({ state }: CollaboratorRow): boolean {
   return state === 'invited' || state === 'joined';
 }
 
-/** Full numbers are for those who invite by them; everybody knows their own. */
+/** Full numbers are for those who can invite; everybody sees their own. */
 function listOf({ members, standing }: CollaborationFacts, manages: boolean): readonly Member[] {
   return members
     .filter(({ member }) => isListed(member))

@@ -1,4 +1,4 @@
-/** Which tool's tasks a product type speaks of. */
+/** The tools of each product type. */
 import type { ProductType } from '@wenjian/api';
 import type { TaskRow } from '../tasks/index.ts';
 
@@ -16,7 +16,7 @@ export const sharedTools: readonly Tool[] = [...new Set(Object.values(toolOf))];
 
 export interface ProductReference {
   readonly id: string;
-  /** null: of whatever tool it is. */
+  /** Null: any tool. */
   readonly type: ProductType | null;
 }
 

@@ -1,4 +1,4 @@
-/** What is done about a document's collaborators, in the security records of its team. */
+/** Records changes to a document's collaborators in the security records of its team. */
 import type { RecordedAction } from '@wenjian/api';
 import type { Connection } from '../../platform/database.ts';
 import { recordAction } from '../records/index.ts';
@@ -15,7 +15,7 @@ export async function recordShared(
   if (task) await recordAction(connection, scope, { action, ...objectOf(task), details });
 }
 
-/** One record for each person whose standing changed: whoever looks for one of them finds them. */
+/** One record for each person whose state changed, so that each can be found by person. */
 export async function recordMembers(
   connection: Connection,
   visit: Visit,

@@ -1,4 +1,4 @@
-/** What became of the requests that messages speak of. */
+/** The states of the requests that messages are about. */
 import { and, eq, inArray } from 'drizzle-orm';
 import { collaborationMembers as members, tasks } from '../../database/schema.ts';
 import type { Connection } from '../../platform/database.ts';
@@ -11,7 +11,7 @@ const stateOf: Readonly<Record<(typeof members.$inferSelect)['state'], RequestSt
   rejected: 'rejected',
 };
 
-/** The messages are the reader's own, and were sent to them because they may answer. */
+/** The messages belong to the reader, and were sent to them because they may answer. */
 export const readRequestStates: RequestStateReader = async (connection, subjects) => {
   const productIds = subjects.flatMap((subject) => (subject.kind === 'product' ? [subject.productId] : []));
   const states = productIds.length === 0 ? new Map() : await statesOf(connection, productIds);

@@ -1,4 +1,4 @@
-/** Messages about a document's members: who asks, who was let in, with whom it was shared. */
+/** Messages about a document's members: who asks, who was accepted, with whom it was shared. */
 
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { personIn } from '../../database/person-columns.ts';
@@ -51,7 +51,7 @@ export async function tellAnswer(
   if (!document) return;
   const content = isAccepted ? text.letIn(document.title) : text.refused(document.title);
   const link = isAccepted ? resultPath(document.tool, taskId) : null;
-  // About a document of a team they are not in.
+  // About a document of a team they are not a member of.
   await postMessages(connection, [
     { userId, teamId: null, kind: 'joinAnswer', content, link, subject: null },
   ]);

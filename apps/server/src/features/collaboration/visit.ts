@@ -2,7 +2,7 @@ import type { CollaborationPermission } from '@wenjian/api';
 import type { ObjectAccess, SignedInUser } from '../../platform/authorise.ts';
 import type { ProductReference } from './product-tools.ts';
 
-/** Who asks, as the authoriser found them, and what about. */
+/** The user and the task, as the authoriser found them. */
 export interface Visit extends Pick<ObjectAccess, 'scope'> {
   readonly user: SignedInUser;
   readonly product: ProductReference;

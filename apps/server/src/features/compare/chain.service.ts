@@ -1,4 +1,4 @@
-/** One baseline and its versions: which of them brought in or took out each phrase. */
+/** One baseline and its versions: which version added or removed each phrase. */
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database.ts';
@@ -10,10 +10,10 @@ import type { ChainEngineInput, ChainEngineOutput } from './chain.thread.ts';
 import { compareInput, compareSummary } from './compare.input.ts';
 import { presentComparisons } from './compare.service.ts';
 
-/** Attributing takes well under a second; a request must not hang on a thread that does not end. */
+/** Attributing takes well under a second; a request must not wait for a thread that does not end. */
 const TIME_LIMIT_MS = 60_000;
 
-/** Chains that are looked at today; each is some hundred phrases. */
+/** The chains opened today; each has some hundred phrases. */
 const REMEMBERED_CHAINS = 50;
 
 export function createChainService(database: Database, blobs: BlobStore) {
@@ -22,7 +22,7 @@ export function createChainService(database: Database, blobs: BlobStore) {
   const remembered = (rows: readonly TaskRow[]): Promise<ChainEngineOutput> => {
     const key = rows.map((row) => `${row.id} ${compareSummary.parse(row.summary).comparisonSha256}`).join();
     const answer = known.get(key) ?? attribute(blobs, rows);
-    // Set anew, the key becomes the youngest; the oldest goes first.
+    // Setting the key again makes it the newest; the oldest is dropped first.
     known.delete(key);
     known.set(key, answer);
     answer.catch(() => known.delete(key));
@@ -49,8 +49,8 @@ function isFinished(row: TaskRow): boolean {
 }
 
 /**
- * A reader that was improved in between reads the same baseline differently: offsets and blocks of one reading mean nothing in
- * another. Only those of the newest reading are set against each other.
+ * An improved reader may read the same baseline differently, and offsets and blocks of two readings cannot be
+ * compared. Only comparisons with the newest reading are used.
  */
 function byBaseline(rows: readonly TaskRow[]) {
   const baselineOf = (row: TaskRow): string => compareSummary.parse(row.summary).old.documentSha256;

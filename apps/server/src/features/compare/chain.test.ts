@@ -36,7 +36,7 @@ const countOf = async (user: TestUser) =>
   (await user.call(teamBalance, { params: { teamId: user.teamId } })).compareBalance.count;
 
 describe('one baseline against several versions', () => {
-  it('makes a comparison for each, in order, one use each, and says who introduced each phrase', async () => {
+  it('creates a comparison for each, in order, one use each, and reports which version introduced each phrase', async () => {
     const user = await product.signIn();
     const files = await uploadVersions(user, VERSIONS);
     const first = await user.call(createComparison, { body: { ...files, title: '采购合同' } });
@@ -54,13 +54,13 @@ describe('one baseline against several versions', () => {
     const [one, two] = items.map((item) => item.id);
     const introducedBy = (part: string) => phrases.find(({ text }) => text.includes(part))?.introducedBy;
     expect([introducedBy('违约金'), introducedBy('仲裁')]).toEqual([one, two]);
-    // The second reading is the remembered one.
+    // The second call uses the cache.
     expect((await chain()).phrases).toEqual(phrases);
     const known = new Set(items.map((item) => item.id));
     expect(phrases.every(({ presentIn }) => presentIn.every((id) => known.has(id)))).toBe(true);
   });
 
-  it('creates none when the uses do not suffice for all', async () => {
+  it('creates none when there are not enough uses for all', async () => {
     const user = await product.signIn();
     const files = await uploadVersions(user, ['甲', '乙', '丙', '丁']);
     const { status, body } = await user.request(createComparison, { body: files });
@@ -69,7 +69,7 @@ describe('one baseline against several versions', () => {
     expect(await countOf(user)).toBe(3);
   });
 
-  it('creates none when one of the files is another team’s', async () => {
+  it('creates none when one of the files belongs to another team', async () => {
     const user = await product.signIn();
     const stranger = await product.signIn();
     const files = await uploadVersions(user, ['甲']);
@@ -79,7 +79,7 @@ describe('one baseline against several versions', () => {
     expect((await user.call(listComparisons, {})).total).toBe(0);
   });
 
-  it('sent twice with one key is made once, also at the same time', async () => {
+  it('sent twice with one key is created once, also at the same time', async () => {
     const user = await product.signIn();
     const body = { ...(await uploadVersions(user, VERSIONS)), idempotencyKey: 'chain-0001' };
     const answers = await Promise.all([1, 2, 3].map(() => user.call(createComparison, { body })));
@@ -88,7 +88,7 @@ describe('one baseline against several versions', () => {
     expect(await countOf(user)).toBe(1);
   });
 
-  it('leaves out a version that was deleted, and is nobody else’s', async () => {
+  it('leaves out a deleted version, and is not found by other teams', async () => {
     const user = await product.signIn();
     const stranger = await product.signIn();
     const first = await user.call(createComparison, { body: await uploadVersions(user, VERSIONS) });
@@ -101,7 +101,7 @@ describe('one baseline against several versions', () => {
     expect((await stranger.request(readComparisonChain, { params })).status).toBe(404);
   });
 
-  it('says nothing of versions whose baseline was read differently from the newest, and names them', async () => {
+  it('makes no statement about versions whose baseline was read differently from the newest, and names them', async () => {
     const user = await product.signIn();
     const first = await user.call(createComparison, { body: await uploadVersions(user, VERSIONS) });
     const params = { id: first.id };
@@ -121,7 +121,7 @@ describe('one baseline against several versions', () => {
       expect([introducedBy, ...presentIn]).not.toContain(first.id);
   });
 
-  it('answers 410 when what its comparisons left in the store is gone', async () => {
+  it('answers 410 when the stored results of its comparisons are gone', async () => {
     const user = await product.signIn();
     const id = await compareTexts(product, user, ['甲方付款。', '甲方付款。\n乙方交货。']);
     await settled(user, id);
@@ -133,7 +133,7 @@ describe('one baseline against several versions', () => {
     expect((await user.request(readComparisonChain, { params: { id } })).status).toBe(410);
   });
 
-  it('is a chain of one for a comparison that was made alone', async () => {
+  it('is a chain of one for a single comparison', async () => {
     const user = await product.signIn();
     const id = await compareTexts(product, user, ['甲方付款。', '甲方付款。\n乙方交货。']);
     await settled(user, id);

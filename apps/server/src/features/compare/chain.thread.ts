@@ -1,4 +1,4 @@
-/** The thread of a version chain: a stored baseline and its comparisons in, attributed phrases out. */
+/** The thread of a version chain. In: a stored baseline and its comparisons. Out: attributed phrases. */
 import { readFile } from 'node:fs/promises';
 import type { readComparisonChain } from '@wenjian/api';
 import { attributePhrases, type Comparison } from '@wenjian/compare';

@@ -1,6 +1,6 @@
 /**
- * Which changes a result has, by id. The digest says what a change is (type, texts, places), so that a decision on it is
- * found again after the comparison was run again and the ids have moved.
+ * Which changes a result has, by id. The digest consists of type, texts and places, so that a decision is
+ * found again after another run, when the ids have changed.
  */
 import { createHash } from 'node:crypto';
 import type { Change, ChangeSide } from '@wenjian/compare';

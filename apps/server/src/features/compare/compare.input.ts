@@ -1,4 +1,4 @@
-/** What a comparison's task row carries besides the common columns. */
+/** The fields of a comparison's task row besides the common columns. */
 import { compareOptions, comparisonStatistics } from '@wenjian/api';
 import { z } from 'zod';
 
@@ -8,7 +8,7 @@ export const compareInput = z.object({
   origin: file,
   target: file,
   options: compareOptions.prefault({}),
-  /** One baseline against several versions: what they have in common, and the place in the order they were given. */
+  /** One baseline against several versions: their common id, and the position in the given order. */
   chainId: z.uuid().nullable().default(null),
   chainIndex: z.number().int().default(0),
 });
@@ -21,7 +21,7 @@ export const compareSummary = z.object({
   statistics: comparisonStatistics,
   /** The engine's own output, from which the exports are written. */
   comparisonSha256: z.string(),
-  /** Which changes there are, for decisions; small, where the result may be large. */
+  /** The index of changes, for decisions; small, while the result may be large. */
   changeIndexSha256: z.string(),
   old: side,
   new: side,

@@ -1,4 +1,7 @@
-/** Runs one comparison: both files read (or already known), compared in a thread, the result kept, the task settled. */
+/**
+ * Runs one comparison: both files are read (or already known) and compared in a thread, the result is stored,
+ * the task is finished.
+ */
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import type { Database } from '../../platform/database.ts';
 import { runEngine } from '../../platform/engine-thread.ts';
@@ -33,7 +36,7 @@ export function compareJob(
   });
 }
 
-/** Null when the file cannot be read, and then the task has been settled with the reason. */
+/** Null if the file cannot be read; the task is then already failed with the reason. */
 async function readSide(
   job: TaskJob,
   readings: ReadingService,
@@ -51,7 +54,7 @@ async function readSide(
     const { documentSha256, pdfSha256 } = outcome.reading;
     return { documentSha256, pdfSha256 };
   }
-  // Two files were given: the sentence says which one it speaks of.
+  // There are two files: the message names the one it is about.
   await job.fail(outcome.failure, compareText.about(file.name, outcome.message));
   return null;
 }

@@ -29,7 +29,7 @@ export interface NewComparison {
   readonly idempotencyKey?: string | undefined;
 }
 
-/** One comparison for each version; the first is answered. */
+/** One comparison per version; the first is returned. */
 export async function acceptComparison(
   database: Database,
   tasks: TaskService,
@@ -59,7 +59,7 @@ export async function acceptComparison(
 
 type NewTask = Parameters<TaskService['accept']>[1];
 
-/** The same two files once more; without options, with those of the last time. */
+/** The same two files once more; by default with the options of the last run. */
 export async function compareAgain(
   tasks: TaskService,
   scope: TeamScope,
@@ -92,7 +92,7 @@ export async function openPages(
   return storedFile(blobs, { sha256, name: `${name}.pdf`, type: 'application/pdf' });
 }
 
-/** What the asker may do to each; lists ask for many at once. */
+/** The user's abilities for each task; lists ask for many at once. */
 export async function presentComparisons(
   connection: Connection,
   scope: ObjectScope,
@@ -136,7 +136,7 @@ async function requiredFile(database: Database, scope: TeamScope, fileId: string
   return file;
 }
 
-/** Versions that were given one title together are told apart by their names. */
+/** Versions with one common title are told apart by their file names. */
 function titleOf(
   given: string | undefined,
   { origin, target }: CompareInput,

@@ -37,7 +37,7 @@ const countOf = async (user: TestUser) =>
   (await user.call(teamBalance, { params: { teamId: user.teamId } })).compareBalance.count;
 
 describe('a comparison', () => {
-  it('goes from upload to differences that stand where they are said to stand', async () => {
+  it('goes from upload to differences that are found at their stated places', async () => {
     const user = await product.signIn();
     const id = await compare(
       product,
@@ -69,7 +69,7 @@ describe('a comparison', () => {
     expect(await countOf(user)).toBe(2);
   });
 
-  it('shows each change on pages that a viewer may ask for in parts', async () => {
+  it('shows each change on pages that a viewer can request by range', async () => {
     const user = await product.signIn();
     const id = await compare(product, user, '第一条 总价为100万元。', '第一条 总价为120万元。');
     await settled(user, id);
@@ -92,7 +92,7 @@ describe('a comparison', () => {
     expect((await user.request(readComparisonPdf, { params: { id, side: 'middle' } })).status).toBe(404);
   });
 
-  it('leaves out what its options say, and carries them in list and result', async () => {
+  it('leaves out what its options exclude, and shows the options in list and result', async () => {
     const user = await product.signIn();
     const texts = ['甲方应付款，乙方交货。', '甲方应付款、乙方交货。'] as const;
     const plain = await compareTexts(product, user, texts);
@@ -105,7 +105,7 @@ describe('a comparison', () => {
     expect([result.changes, result.options, result.isReplayVerified]).toEqual([[], task.options, true]);
   });
 
-  it('that cannot be read says why, names the file, and gives the use back', async () => {
+  it('that cannot be read reports why, names the file, and refunds the use', async () => {
     const user = await product.signIn();
     const id = await compare(
       product,
@@ -122,7 +122,7 @@ describe('a comparison', () => {
     expect([refused.status, refused.body.message]).toEqual([409, '任务没有完成，没有可显示的结果']);
   });
 
-  it('can be cancelled while it runs: the engine ends, nothing is finished later, the use comes back', async () => {
+  it('can be cancelled while it runs: the engine stops, nothing is finished later, the use is refunded', async () => {
     const user = await product.signIn();
     const line = (seed: number) =>
       Array.from({ length: 60 }, (_, at) =>
@@ -134,7 +134,7 @@ describe('a comparison', () => {
     await expect.poll(async () => (await read()).status, { interval: 20 }).toBe('running');
     await user.call(cancelComparison, { params: { id } });
     expect(await countOf(user)).toBe(3);
-    // Another task of the same worker is not held up, and the cancelled one stays cancelled after it.
+    // Another task of the same worker is not delayed, and the cancelled one stays cancelled.
     await settled(user, await compare(product, user, '甲', '乙'));
     expect((await read()).status).toBe('cancelled');
   });
@@ -161,7 +161,7 @@ describe('a comparison', () => {
 });
 
 describe('a comparison that waits', () => {
-  it('can be cancelled once, and its use comes back once', async () => {
+  it('can be cancelled once, and its use is refunded once', async () => {
     const user = await idle.signIn();
     const id = await compare(idle, user, '甲', '乙');
     expect(await countOf(user)).toBe(2);
@@ -178,7 +178,7 @@ describe('a comparison that waits', () => {
     expect((await user.request(rerunComparison, { params: { id }, body: {} })).status).toBe(409);
   });
 
-  it('is gone when deleted, and its use comes back', async () => {
+  it('can be deleted, and its use is refunded', async () => {
     const user = await idle.signIn();
     const id = await compare(idle, user, '甲', '乙');
     await user.call(deleteComparison, { params: { id } });
@@ -187,7 +187,7 @@ describe('a comparison that waits', () => {
     expect(await countOf(user)).toBe(3);
   });
 
-  it('is not answered again for its key once it was deleted', async () => {
+  it('is not returned for its idempotency key after it was deleted', async () => {
     const user = await idle.signIn();
     const fileId = await uploadFile(idle.server, user, '一.txt', '甲');
     const body = { originFileId: fileId, targetFileId: fileId, idempotencyKey: 'once-00001' };

@@ -1,4 +1,7 @@
-/** What tests of comparisons share: two texts compared through the product, a team of two, a small real writer. */
+/**
+ * Shared by the tests of comparisons: two texts compared through the product, a team of two, a small real
+ * writer.
+ */
 import { readFile, writeFile } from 'node:fs/promises';
 import { type CallInput, createComparison, readComparison } from '@wenjian/api';
 import type { Comparison } from '@wenjian/compare';
@@ -27,7 +30,7 @@ export async function settled(user: TestUser, id: string) {
   return read();
 }
 
-/** Statements the product has no route for yet, or that count what no route shows. */
+/** SQL for things the product has no route for yet, or that no route shows. */
 export async function query(product: TestProduct, statement: string, values: readonly unknown[]) {
   const client = new pg.Client({ connectionString: product.databaseUrl });
   await client.connect();
@@ -58,7 +61,7 @@ export interface LineWriter extends ComparisonWriter {
   meanwhile: (() => Promise<void>) | null;
 }
 
-/** Writes each change with its decision as a line; refuses what contains `不能导出` until it is told otherwise. */
+/** Writes each change with its decision as a line; refuses text with `不能导出` until told otherwise. */
 export function createLineWriter(): LineWriter {
   return {
     isForgiving: false,

@@ -1,4 +1,7 @@
-/** The thread of a comparison: two stored documents in; out the result, the engine's own output and the index, as JSON. */
+/**
+ * The thread of a comparison. In: two stored documents. Out: the result, the engine's own output and the
+ * index, as JSON.
+ */
 import { readFile } from 'node:fs/promises';
 import { comparisonResult } from '@wenjian/api';
 import { applyScript, type Comparison, compareDocuments, invertScript } from '@wenjian/compare';
@@ -32,7 +35,7 @@ await serveEngine<CompareEngineInput, CompareEngineOutput>(async ({ options, ...
   const fresh = await load(sides.new);
   const comparison = compareDocuments(old.document, fresh.document, options);
   const isReplayVerified = isReplayed(comparison, old.document.text, fresh.document.text);
-  // Checked here, off the server: what is stored is answered as it is.
+  // Checked here, not on the server: the stored JSON is sent unchanged.
   const result = comparisonResult.parse(presentResult(comparison, old, fresh, { options, isReplayVerified }));
   return {
     resultJson: JSON.stringify(result),
@@ -47,7 +50,7 @@ async function load({ documentPath, name, sha256 }: EngineSide) {
   return { document, name, sha256 };
 }
 
-/** The engine promises it; the result says so only because it was tried on these two texts. */
+/** The engine promises it; the result says so only after a check on these two texts. */
 function isReplayed({ script }: Comparison, old: string, fresh: string): boolean {
   try {
     return applyScript(script, old) === fresh && applyScript(invertScript(script), fresh) === old;

@@ -1,4 +1,6 @@
-/** Decisions on the changes of comparisons. A version is counted up with every write and never used twice. */
+/**
+ * Decisions on the changes of comparisons. The version increases with every write and is never used twice.
+ */
 
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { personIn } from '../../database/person-columns.ts';
@@ -64,7 +66,7 @@ export async function countDecided(
   return new Map(rows.map((row) => [row.taskId, row.count]));
 }
 
-/** Whatever stands there is replaced; what was never decided needs no row to be open. */
+/** Replaces any existing decision; a change without a decision needs no row to be open. */
 export async function writeDecisions(
   connection: Connection,
   scope: ObjectScope,
@@ -119,7 +121,7 @@ export async function deleteDecisions(
   await connection.delete(decisions).where(ofTask(scope, taskId));
 }
 
-/** After a comparison was run again: decisions on changes that are still the same move to their new ids, others go. */
+/** After another run: decisions on unchanged changes move to their new ids, the others are deleted. */
 export async function carryDecisions(
   connection: Connection,
   scope: ObjectScope,

@@ -45,7 +45,7 @@ export interface SeenChange {
 
 export interface DecisionsMade {
   readonly items: Decision[];
-  /** Decided by somebody meanwhile: left as they are. */
+  /** Decided by somebody else meanwhile: left unchanged. */
   readonly skipped: string[];
 }
 
@@ -85,7 +85,7 @@ export function createDecisionService(database: Database, blobs: BlobStore): Dec
   };
 }
 
-/** What a change of a finished comparison is; throws when there is none of this id. */
+/** The digest of a change of a finished comparison; throws if there is no change with this id. */
 export async function digestOfChange(
   database: Database,
   blobs: BlobStore,
@@ -100,7 +100,7 @@ export function presentDecisions(rows: readonly DecisionRow[]): Decision[] {
   return rows.flatMap((row) => presentDecision(row) ?? []);
 }
 
-/** An open change has no decision to show, whatever stood there before. */
+/** An open change shows no decision, whatever it was before. */
 function presentDecision(row: DecisionRow | undefined): Decision | null {
   if (!row || row.state === 'open') return null;
   const { changeId, state, note, version } = row;
@@ -113,7 +113,7 @@ function seenVersion(current: DecisionRow | undefined): number {
   return presentDecision(current)?.version ?? 0;
 }
 
-/** The same request sent twice is one decision: what it asks for stands there already, by the same person. */
+/** The same request sent twice is one decision: the same person already made it. */
 function isRepeated(current: DecisionRow | undefined, scope: ObjectScope, { state, note }: Verdict): boolean {
   if (!current || current.state === 'open') return state === 'open';
   return current.decidedBy.id === scope.userId && current.state === state && current.note === note;

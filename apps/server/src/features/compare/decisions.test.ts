@@ -39,14 +39,14 @@ function nth(changeIds: readonly string[], index: number): string {
   return changeId;
 }
 
-/** As somebody knows them who has seen no decision. */
+/** The versions known to a user who has seen no decision. */
 const seen = (changeIds: readonly string[]) => changeIds.map((id) => ({ id, version: 0 }));
 const confirm = (version: number, note = '') => ({ state: 'confirmed', note, version }) as const;
 const list = async (user: TestUser, id: string) =>
   (await user.call(listComparisonDecisions, { params: { id } })).items;
 
 describe('a decision', () => {
-  it('answers 410 when what the comparison left in the store is gone', async () => {
+  it('answers 410 when the stored result of the comparison is gone', async () => {
     const user = await product.signIn();
     const { id, changeIds } = await compared(user);
     await query(
@@ -60,7 +60,7 @@ describe('a decision', () => {
     expect((await user.request(decideComparisonChanges, { params: { id }, body })).status).toBe(410);
   });
 
-  it('is kept with note and person, counted in progress, changed against its version and taken back', async () => {
+  it('is stored with note and person, counted in progress, changed against its version and removed', async () => {
     const user = await product.signIn();
     const { id, changeIds } = await compared(user);
     const changeId = nth(changeIds, 0);
@@ -83,7 +83,7 @@ describe('a decision', () => {
     });
   });
 
-  it('made on a version that is no longer the latest answers 409 and changes nothing', async () => {
+  it('on an outdated version answers 409 and changes nothing', async () => {
     const owner = await product.signIn();
     const { id, changeIds } = await compared(owner);
     const params = { id, changeId: nth(changeIds, 0) };
@@ -100,7 +100,7 @@ describe('a decision', () => {
     expect(await list(owner, id)).toMatchObject([{ state: 'confirmed', note: '改过', version: 2 }]);
   });
 
-  it('of several at the same time is taken once; the same request twice is one decision', async () => {
+  it('by several users at the same time is taken once; the same request twice is one decision', async () => {
     const user = await product.signIn();
     const { id, changeIds } = await compared(user);
     const params = { id, changeId: nth(changeIds, 0) };
@@ -116,7 +116,7 @@ describe('a decision', () => {
     expect(twice.map((decision) => decision?.version)).toEqual([1, 1]);
   });
 
-  it('on a change nobody knows answers 404; one by somebody who may only read 403; by another team 404', async () => {
+  it('on an unknown change answers 404; by a read-only user 403; by another team 404', async () => {
     const owner = await product.signIn();
     const reader = await product.signIn();
     const stranger = await product.signIn();
@@ -139,7 +139,7 @@ describe('a decision', () => {
     expect(await list(reader, id)).toEqual([]);
   });
 
-  it('cannot be made while there is no result', async () => {
+  it('cannot be made before there is a result', async () => {
     const idle = await startTestProduct();
     const user = await idle.signIn();
     const id = await compareTexts(idle, user, ['甲', '乙']);
@@ -154,7 +154,7 @@ describe('a decision', () => {
 });
 
 describe('decisions on several changes', () => {
-  it('are made at once over what was seen, and taken back at once', async () => {
+  it('are made together on the versions that were seen, and removed together', async () => {
     const user = await product.signIn();
     const { id, changeIds } = await compared(user);
     await user.call(decideComparisonChange, {
@@ -178,7 +178,7 @@ describe('decisions on several changes', () => {
     expect(await list(user, id)).toEqual([]);
   });
 
-  it('leave alone what somebody else has decided meanwhile, and name it; sent twice they are one', async () => {
+  it('skip what somebody else has decided meanwhile, and name it; sent twice they count once', async () => {
     const user = await product.signIn();
     const { id, changeIds } = await compared(user);
     const first = nth(changeIds, 0);
@@ -197,7 +197,7 @@ describe('decisions on several changes', () => {
     expect(again).toEqual(once);
   });
 
-  it('refuse an empty choice and too many with a Chinese sentence', async () => {
+  it('refuse an empty selection and too many items with a Chinese message', async () => {
     const user = await product.signIn();
     const { id } = await compared(user);
     for (const changeIds of [[], Array.from({ length: 2001 }, (_, at) => `c${at}`)]) {
@@ -211,7 +211,7 @@ describe('decisions on several changes', () => {
 });
 
 describe('when a comparison is run again', () => {
-  it('decisions on changes that are the same stay, and those on others go', async () => {
+  it('decisions on unchanged changes are kept, and the others are removed', async () => {
     const user = await product.signIn();
     const { id, changeIds } = await compared(user);
     await user.call(decideComparisonChanges, {
@@ -234,7 +234,7 @@ describe('when a comparison is run again', () => {
 });
 
 describe('carrying decisions', () => {
-  it('moves more of them than one statement can hold', async () => {
+  it('handles more of them than one statement can hold', async () => {
     const user = await product.signIn();
     const { id } = await compared(user);
     const owner = await query(product, 'select owner_id from tasks where id = $1', [id]);
@@ -278,7 +278,7 @@ describe('deleting a comparison', () => {
 });
 
 describe('the list', () => {
-  it('counts decisions of each comparison by itself, and noise not at all', async () => {
+  it('counts the decisions of each comparison separately, and does not count noise', async () => {
     const user = await product.signIn();
     const { id, changeIds } = await compared(user);
     const other = await compared(user, ['甲，乙', '甲,乙']);

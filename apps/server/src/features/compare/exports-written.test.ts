@@ -27,7 +27,7 @@ it.each([
   ['html', /120/],
   ['xlsx', /^PK/],
   ['markdown', /120/],
-] as const)('%s is written and handed out', async (format, content) => {
+] as const)('%s is written and can be downloaded', async (format, content) => {
   await settled(user, id);
   await user.call(createComparisonExport, { params: { id }, body: { format } });
   const read = () => user.call(readComparisonExport, { params: { id, format } });

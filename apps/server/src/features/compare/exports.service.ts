@@ -1,4 +1,4 @@
-/** What is a comparison's own about its exports: formats, names, and which of them show the decisions. */
+/** The formats and names of a comparison's exports, and which of them show the decisions. */
 import { createHash } from 'node:crypto';
 import type { ExportFormat } from '@wenjian/api';
 import type { ExportTool, ReadStates } from '../exports/index.ts';
@@ -15,7 +15,7 @@ const MEDIA_TYPES: Readonly<Record<ExportFormat, string>> = {
   markdown: 'text/markdown; charset=utf-8',
 };
 
-/** These show the decisions; in the others nothing changes with them. */
+/** These show the decisions; the others do not depend on them. */
 const FORMATS_WITH_DECISIONS: ReadonlySet<ExportFormat> = new Set<ExportFormat>(['html', 'xlsx', 'markdown']);
 
 export const decisionsFor: ReadStates<ExportFormat, readonly Decision[]> = async (

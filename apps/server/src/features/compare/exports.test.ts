@@ -61,7 +61,7 @@ function download(user: TestUser, id: string, format: ExportFormat, range?: stri
 }
 
 describe('an export', () => {
-  it('is made in the background and downloaded under a name that says what it is, also in parts', async () => {
+  it('is made in the background and downloaded with a descriptive file name, also by range', async () => {
     const user = await product.signIn();
     const id = await compared(user);
     expect(await ask(user, id, 'docx')).toMatchObject({
@@ -80,7 +80,7 @@ describe('an export', () => {
     expect([part.statusCode, part.rawPayload.length]).toEqual([206, 2]);
   });
 
-  it('is named after the comparison as it is called now', async () => {
+  it('is named after the current title of the comparison', async () => {
     const user = await product.signIn();
     const id = await compared(user);
     await ask(user, id, 'docx');
@@ -98,7 +98,7 @@ describe('an export', () => {
     ['html', 'text/html', '采购合同（比对报告）.html'],
     ['xlsx', 'spreadsheetml', '采购合同（差异清单）.xlsx'],
     ['markdown', 'text/markdown', '采购合同（比对报告）.md'],
-  ] as const)('comes as %s too', async (format, type, fileName) => {
+  ] as const)('is also available as %s', async (format, type, fileName) => {
     const user = await product.signIn();
     const id = await compared(user);
     await ask(user, id, format);
@@ -106,7 +106,7 @@ describe('an export', () => {
     expect((await download(user, id, format)).headers['content-type']).toContain(type);
   });
 
-  it('with marked pages is refused with a sentence where the file has no pages', async () => {
+  it('with marked pages is refused with a message when the file has no pages', async () => {
     const user = await product.signIn();
     const id = await compared(user);
     await query(
@@ -123,7 +123,7 @@ describe('an export', () => {
     expect([status, body.message]).toEqual([410, '这份文件没有可显示的页面，可以查看文字']);
   });
 
-  it('asked for many times at once is made once', async () => {
+  it('requested many times at once is made once', async () => {
     const user = await product.signIn();
     const id = await compared(user);
     const before = writer.written;
@@ -133,7 +133,7 @@ describe('an export', () => {
     expect(writer.written).toBe(before + 1);
   });
 
-  it('that shows decisions is made anew when they have changed; one that does not stays', async () => {
+  it('that shows decisions is made again when they have changed; one that does not is kept', async () => {
     const user = await product.signIn();
     const id = await compared(user);
     for (const format of ['html', 'docx'] as const) {
@@ -152,7 +152,7 @@ describe('an export', () => {
     expect(writer.written).toBe(before + 1);
   });
 
-  it('asked for again while it is written has the decisions made meanwhile', async () => {
+  it('requested again while it is written includes the decisions made meanwhile', async () => {
     const user = await product.signIn();
     const id = await compared(user);
     const { changes } = await user.call(readComparisonResult, { params: { id } });
@@ -166,7 +166,7 @@ describe('an export', () => {
     expect((await download(user, id, 'html')).body).toContain('ignored');
   });
 
-  it('that fails says why, and is tried again when asked for again', async () => {
+  it('that fails reports why, and is tried again when requested again', async () => {
     const user = await product.signIn();
     const id = await compared(user, `${OLD}\n${REFUSED}`);
     await ask(user, id, 'markdown');
@@ -183,7 +183,7 @@ describe('an export', () => {
     writer.isForgiving = false;
   });
 
-  it('of an earlier run is not handed out for a later one', async () => {
+  it('of an earlier run is not delivered for a later one', async () => {
     const user = await product.signIn();
     const id = await compared(user);
     await ask(user, id, 'markdown');
@@ -196,7 +196,7 @@ describe('an export', () => {
     expect((await made(user, id, 'markdown')).status).toBe('complete');
   });
 
-  it('asked for while the comparison is being run again is refused and leaves nothing behind', async () => {
+  it('requested while the comparison runs again is refused and leaves nothing behind', async () => {
     const user = await product.signIn();
     const id = await compared(user);
     const client = new pg.Client({ connectionString: product.databaseUrl });
@@ -214,7 +214,7 @@ describe('an export', () => {
     expect(await query(product, 'select 1 from task_exports where task_id = $1', [id])).toEqual([]);
   });
 
-  it('that no attempt could finish is failed by the dead letter, with a sentence', async () => {
+  it('that failed on every attempt is marked as failed by the dead letter, with a message', async () => {
     const user = await product.signIn();
     const id = await compared(user);
     await query(
@@ -238,7 +238,7 @@ describe('an export', () => {
     });
   });
 
-  it('is nobody else’s, needs a result, and goes with the comparison', async () => {
+  it('is not found by others, needs a result, and is deleted with the comparison', async () => {
     const user = await product.signIn();
     const stranger = await product.signIn();
     const id = await compared(user);
@@ -258,7 +258,7 @@ describe('an export', () => {
     expect(early.status).toBe(409);
   });
 
-  it('of a format there is not answers 400 in Chinese', async () => {
+  it('in an unknown format answers 400 in Chinese', async () => {
     const user = await product.signIn();
     const id = await compared(user);
     const { status, body } = await user.request(createComparisonExport, {

@@ -27,7 +27,7 @@ function present(old: ReturnType<typeof documentOf>, fresh: ReturnType<typeof do
 }
 
 describe('a presented result', () => {
-  it('passes the schema of the route and gives each change its boxes, to a hundredth of a point', () => {
+  it('matches the schema of the route and gives each change its boxes, to a hundredth of a point', () => {
     const result = present(documentOf(line('总价为100元', 20)), documentOf(line('总价为120元', 20)));
     expect(comparisonResult.parse(result)).toEqual(result);
     const [change] = result.changes;
@@ -52,7 +52,7 @@ describe('a presented result', () => {
     expect(blocks[2]?.boxes).toEqual([box]);
   });
 
-  it('has no pages and no boxes where the file was not laid out', () => {
+  it('has no pages and no boxes when the file was not laid out', () => {
     const blocks: readonly BlockDraft[] = [{ type: 'paragraph', text: '甲' }];
     const document = buildDocument({ readerVersion: 'test', kind: 'txt', pages: null, blocks, notRead: [] });
     const { old } = present(document, document);

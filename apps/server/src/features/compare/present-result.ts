@@ -1,6 +1,7 @@
 /**
- * The engine's comparison in the shape the routes answer with: sides with their blocks and pages, changes with their
- * boxes on the page. In: comparison and both documents. Out: plain JSON that passes `comparisonResult`.
+ * Converts the engine's comparison to the response of the routes: sides with their blocks and pages, changes
+ * with their boxes on the page. In: comparison and both documents. Out: plain JSON that passes
+ * `comparisonResult`.
  */
 import type { comparisonResult } from '@wenjian/api';
 import type { ChangeSide, Comparison } from '@wenjian/compare';
@@ -78,14 +79,14 @@ function presentChangeSide(document: Document, blocks: BlocksById, side: ChangeS
   return { ...side, boxes: boxesOf(document, side, blocks.get(side.block)) };
 }
 
-/** Where the text stands; what has no text (a picture, a seal) stands where its block does. */
+/** The place of the text; for something without text (an image, a seal) the place of its block. */
 function boxesOf(document: Document, span: Span, block: Block | undefined): PageBox[] {
   const boxes = boxesOfRange(document, span);
   if (boxes.length === 0 && block?.box) return [rounded(block.box)];
   return boxes.map(rounded);
 }
 
-/** A hundredth of a point cannot be seen, and a result has very many boxes. */
+/** A hundredth of a point is invisible, and a result has very many boxes. */
 function rounded({ page, x, y, width, height }: PageBox): PageBox {
   return { page, x: round(x), y: round(y), width: round(width), height: round(height) };
 }

@@ -1,4 +1,4 @@
-/** Who may do what to a saved set of options: members use it, who saved it and the team's admins change it. */
+/** Permissions for saved options: members use them, the author and the team's admins change them. */
 import type { Abilities } from '../../platform/authorise.ts';
 import type { TeamScope } from '../../platform/team-scope.ts';
 

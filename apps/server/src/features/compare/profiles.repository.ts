@@ -24,7 +24,7 @@ export async function listProfiles(connection: Connection, scope: TeamScope): Pr
     .orderBy(asc(profiles.createdAt), asc(profiles.id));
 }
 
-/** Null when the team has one of that name. */
+/** Null if the team already has one with that name. */
 export async function insertProfile(
   connection: Connection,
   scope: TeamScope,

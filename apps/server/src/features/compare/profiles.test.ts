@@ -21,7 +21,7 @@ const names = async (user: TestUser, teamId?: string) =>
   (await user.call(listCompareProfiles, { query: teamId ? { teamId } : {} })).items.map(({ name }) => name);
 
 describe('a profile', () => {
-  it('keeps options under a name, with every option filled in, and can be changed and deleted', async () => {
+  it('stores options under a name, with every option filled in, and can be changed and deleted', async () => {
     const user = await product.signIn();
     const profile = await save(user, ' 只看实质 ', { ignorePunctuation: true, revisions: 'shown' });
     expect(profile).toMatchObject({
@@ -41,7 +41,7 @@ describe('a profile', () => {
     expect(await names(user)).toEqual([]);
   });
 
-  it('has a name of its own in its team: twice answers 409, also at the same time and by renaming', async () => {
+  it('has a unique name in its team: a duplicate answers 409, also at the same time and by renaming', async () => {
     const user = await product.signIn();
     const answers = await Promise.all(
       [1, 2, 3].map(() => user.request(createCompareProfile, { body: { name: '常用', options: {} } })),
@@ -56,7 +56,7 @@ describe('a profile', () => {
     expect((await save(other, '常用')).name).toBe('常用');
   });
 
-  it('is used by every member, changed by who saved it and by admins, and unknown to other teams', async () => {
+  it('is used by every member, changed by its author and admins, and not found by other teams', async () => {
     const owner = await product.signIn();
     const member = await product.signIn();
     const stranger = await product.signIn();
@@ -87,7 +87,7 @@ describe('a profile', () => {
     ['no options', { name: '甲' }, 'options'],
     ['an option that is no switch', { name: '甲', options: { ignoreCase: 'yes' } }, 'options.ignoreCase'],
     ['a view there is not', { name: '甲', options: { revisions: 'x' } }, 'options.revisions'],
-  ])('with %s answers 400 and a Chinese sentence about the field', async (_, body, path) => {
+  ])('with %s answers 400 and a Chinese message about the field', async (_, body, path) => {
     const user = await product.signIn();
     const answer = await user.request(createCompareProfile, { body });
     expect(answer.status).toBe(400);

@@ -8,7 +8,7 @@ export function conversionParts(
   return operation.kind === 'merge' ? [files] : files.map((file) => [file]);
 }
 
-/** How far each file is, from how far the whole is: the parts have equal shares and come in order. */
+/** The progress of each file, from the total progress: the parts have equal shares and run in order. */
 export function fileFraction(
   operation: ConversionInput['operation'],
   fileCount: number,

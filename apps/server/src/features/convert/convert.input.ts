@@ -1,4 +1,4 @@
-/** What the tasks of conversion and recognition carry besides the common columns. */
+/** The fields of conversion and recognition tasks besides the common columns. */
 import { conversionOperation, recognitionFormat } from '@wenjian/api';
 import { z } from 'zod';
 
@@ -18,10 +18,10 @@ export type ConversionOutput = z.output<typeof output>;
 
 export const conversionSummary = z.object({
   outputs: z.array(output),
-  /** All outputs in one file; null when there is only one, or too much for an archive. */
+  /** All outputs in one file; null if there is only one, or too much for an archive. */
   archive: storedFile.nullable(),
   notes: z.array(z.string()),
-  /** Files that gave nothing, by their place in the input. */
+  /** Files without a result, by their place in the input. */
   failures: z.array(z.object({ file: z.number().int(), message: z.string() })),
 });
 

@@ -1,6 +1,6 @@
 /**
- * Runs one conversion. Files that are converted one by one stand for themselves: one that cannot be used is named in
- * the result and the others are not lost. Only when nothing came out at all has the task failed.
+ * Runs one conversion. Files that are converted one by one are independent: an unusable one is named in the
+ * result and the others are kept. The task fails only if no file could be converted.
  */
 import { createReadStream } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
@@ -26,7 +26,7 @@ import {
 import { uniqueNames } from './output-names.ts';
 import { writeArchive } from './write-archive.ts';
 
-/** The rest is for storing what came out. */
+/** The rest is for storing the results. */
 const CONVERT_SHARE = 0.95;
 
 export function convertJob(
@@ -85,14 +85,14 @@ async function convertAll(
     const outcome = await withLocalFiles(blobs, part, (sources) =>
       converter.convert({ files: sources, operation, outputFolder, signal: job.signal, onProgress }),
     );
-    // What a converter says after it was told to stop is not about the file.
+    // An error after the stop signal is not about the file.
     job.signal.throwIfAborted();
     collect(all, outcome, index, parts.length > 1 ? part[0] : undefined);
   }
   return all;
 }
 
-/** Where several were given, a sentence says which file it speaks of. */
+/** With several files, the message names the one it is about. */
 function collect(
   all: { files: ProducedFile[]; notes: string[]; failures: Failure[] },
   outcome: ConversionOutcome,

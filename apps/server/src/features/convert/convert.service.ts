@@ -70,7 +70,7 @@ export async function openOutput(
   return storedFile(blobs, await readOutput(database, scope, place));
 }
 
-/** All results at once: the only one there is, or the archive of them. */
+/** All results at once: the single one, or the archive. */
 export async function openAllOutputs(
   database: Database,
   blobs: BlobStore,

@@ -61,7 +61,7 @@ function download(user: TestUser, id: string, index: number, range?: string) {
 const leftOf = async (user: TestUser) => (await user.call(freeUses, {})).left;
 
 describe('a conversion', () => {
-  it('makes one file of several in the given order, says what was lost, and can be downloaded by range', async () => {
+  it('merges several files in the given order, reports what was lost, and can be downloaded by range', async () => {
     const user = await product.signIn();
     const task = await settled(
       user,
@@ -85,7 +85,7 @@ describe('a conversion', () => {
     expect((await download(user, task.id, 1)).statusCode).toBe(404);
   });
 
-  it('splits into parts with names of their own, tells its progress, and offers them in one archive', async () => {
+  it('splits into separately named parts, reports its progress, and offers them in one archive', async () => {
     const user = await product.signIn();
     const task = await settled(
       user,
@@ -103,7 +103,7 @@ describe('a conversion', () => {
     expect(archive.rawPayload.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');
   });
 
-  it('keeps what could be converted when one of the files cannot be used, and names that one', async () => {
+  it('keeps the converted files when one of the files is unusable, and names that one', async () => {
     const user = await product.signIn();
     const files = { '好.txt': '好', '坏.txt': DAMAGED, '也好.txt': '也好' };
     const task = await settled(user, await convert(user, { kind: 'format', to: 'pdf' }, files));
@@ -112,7 +112,7 @@ describe('a conversion', () => {
     expect(task.files.map(({ failure }) => failure)).toEqual([null, '“坏.txt”：文件已损坏，无法读取', null]);
   });
 
-  it('whose only file cannot be used fails with the reason, takes no use, and has nothing to download', async () => {
+  it('whose only file is unusable fails with the reason, takes no use, and has nothing to download', async () => {
     const user = await product.signIn();
     const task = await settled(user, await convert(user, { kind: 'merge' }, { '坏.txt': DAMAGED }));
     expect(task).toMatchObject({
@@ -132,13 +132,13 @@ describe('a conversion', () => {
     expect(await leftOf(user)).toBe(19);
     await user.call(cancelConversion, { params: { id } });
     expect(await leftOf(user)).toBe(20);
-    // The worker is free for the next one, and the cancelled one stays cancelled after it.
+    // The worker is free for the next task, and the cancelled one stays cancelled.
     await settled(user, await convert(user, { kind: 'merge' }, { '短.txt': '短' }));
     expect((await read()).status).toBe('cancelled');
     expect((await user.request(cancelConversion, { params: { id } })).status).toBe(409);
   });
 
-  it('gives a file that other tools can use, once however often it is kept', async () => {
+  it('gives a file that other tools can use, and stores it once however often it is saved', async () => {
     const user = await product.signIn();
     const task = await settled(
       user,
@@ -152,7 +152,7 @@ describe('a conversion', () => {
     expect(document.file.fileId).toBe(kept.fileId);
   });
 
-  it('is listed, found by the name of any of its files, and gone when deleted', async () => {
+  it('is listed, found by the name of any of its files, and not found after deletion', async () => {
     const user = await product.signIn();
     const { id } = await convert(user, { kind: 'merge' }, { '乙.txt': '1', '房屋租赁.txt': '2' });
     await settled(user, { id });
@@ -160,7 +160,7 @@ describe('a conversion', () => {
     expect([await find('租赁'), await find('采购')]).toEqual([1, 0]);
     await user.call(deleteConversion, { params: { id } });
     expect(await find('租赁')).toBe(0);
-    // It had given its result: deleting it does not give the use back.
+    // It had a result: deleting it does not refund the use.
     expect(await leftOf(user)).toBe(19);
   });
 });

@@ -18,7 +18,7 @@ async function conversionBody(user: TestUser) {
 }
 
 describe('free uses', () => {
-  it('are exactly 20 a day, however many ask at once, conversion and recognition together', async () => {
+  it('are exactly 20 a day, however many requests come at once, conversion and recognition together', async () => {
     const user = await product.signIn();
     const body = await conversionBody(user);
     const fileId = body.fileIds[0] ?? '';
@@ -35,7 +35,7 @@ describe('free uses', () => {
     expect(await user.call(freeUses, {})).toMatchObject({ limit: 20, left: 0 });
   });
 
-  it('belong to the user: another space has no second twenty, another user has', async () => {
+  it('belong to the user: another space adds no second twenty, another user has their own', async () => {
     const user = await product.signIn();
     await user.call(createConversion, { body: await conversionBody(user) });
     const { teamId } = await user.call(createTeam, { body: { name: '法务部' } });
@@ -51,7 +51,7 @@ describe('free uses', () => {
     expect(await user.call(freeUses, {})).toMatchObject({ limit: 500, left: 500 });
   });
 
-  it('come back when a task is deleted before it gave anything', async () => {
+  it('are refunded when a task is deleted before it gave a result', async () => {
     const user = await product.signIn();
     const { id } = await user.call(createConversion, { body: await conversionBody(user) });
     await user.call(deleteConversion, { params: { id } });

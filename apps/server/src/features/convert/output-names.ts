@@ -1,4 +1,7 @@
-/** Names of produced files: safe on every system, and each only once, so that an archive or a folder can hold them all. */
+/**
+ * Names of produced files: safe on every system, and unique, so that an archive or a folder can hold them
+ * all.
+ */
 const FORBIDDEN = /[\\/:*?"<>|\p{Cc}]/gu;
 const MAX_CHARACTERS = 200;
 

@@ -1,6 +1,7 @@
 /**
- * Runs one recognition: the lines are kept as they are shown, the text is written from them, Word and the searchable
- * PDF are made by the converter. A format that could not be made is named in the notes; the text is there all the same.
+ * Runs one recognition: the lines are stored as they are shown, the text is written from them, Word and the
+ * searchable PDF are made by the converter. A format that could not be made is named in the notes; the text
+ * is still available.
  */
 import { createReadStream } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
@@ -71,7 +72,7 @@ async function recognise(
   });
 }
 
-/** Checked here: what is stored is answered as it is. */
+/** Checked here: the stored JSON is sent unchanged. */
 function resultJson(pages: readonly RecognisedPage[]): string {
   return JSON.stringify(recognitionResult.parse({ pages }));
 }

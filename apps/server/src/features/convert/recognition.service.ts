@@ -25,7 +25,7 @@ const MEDIA_TYPES: Readonly<Record<Format, string>> = {
   pdf: 'application/pdf',
 };
 
-/** What every browser can show; a name alone decides, and bytes that are something else show nothing. */
+/** Image types every browser shows. Only the file name decides; a file with other content shows nothing. */
 const IMAGE_TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
   jpg: 'image/jpeg',

@@ -17,7 +17,7 @@ import { createTextEngines, createTextRecogniser, DAMAGED } from './engines.test
 
 let product: TestProduct;
 let halfEquipped: TestProduct;
-/** Its recogniser is there by name only. */
+/** Its recogniser exists by name only. */
 let blind: TestProduct;
 
 const NOT_INSTALLED = '本系统没有安装文字识别组件';
@@ -55,7 +55,7 @@ function open(user: TestUser, url: string, range?: string) {
 }
 
 describe('a recognition', () => {
-  it('gives lines with places and certainty, and the same as text, Word and searchable PDF', async () => {
+  it('gives lines with places and confidence, and the same as text, Word and searchable PDF', async () => {
     const user = await product.signIn();
     const task = await recognise(user, '扫描.png', '第一条 付款\n甲方应付款。');
     expect(task).toMatchObject({
@@ -74,14 +74,14 @@ describe('a recognition', () => {
     expect(image.headers['content-type']).toBe('image/png');
   });
 
-  it('of a file that is no image offers no image', async () => {
+  it('of a file that is not an image offers no image', async () => {
     const user = await product.signIn();
     const task = await recognise(user, '扫描.html', '<script>');
     expect(task.recognised?.hasImage).toBe(false);
     expect((await user.request(readRecognitionImage, { params: { id: task.id } })).status).toBe(404);
   });
 
-  it('keeps its text when Word and PDF cannot be made here, and says so', async () => {
+  it('keeps its text when Word and PDF cannot be made on this server, and says so', async () => {
     const user = await halfEquipped.signIn();
     const task = await recognise(user, '扫描.png', '文字', halfEquipped);
     expect(task.recognised?.formats).toEqual(['txt']);
@@ -93,7 +93,7 @@ describe('a recognition', () => {
     expect((await user.request(downloadRecognition, { params })).status).toBe(404);
   });
 
-  it('says that recognition is not installed here, and gives the use back', async () => {
+  it('reports that recognition is not installed on this server, and refunds the use', async () => {
     const user = await blind.signIn();
     const task = await recognise(user, '扫描.png', '文字', blind);
     expect(task).toMatchObject({
@@ -113,7 +113,7 @@ describe('a recognition', () => {
     expect((await user.request(readRecognitionResult, { params: { id: task.id } })).status).toBe(409);
   });
 
-  it('that has ended cannot be cancelled, and is gone when deleted', async () => {
+  it('that has ended cannot be cancelled, and is not found after deletion', async () => {
     const user = await product.signIn();
     const { id } = await recognise(user, '扫描.png', '甲');
     expect((await user.request(cancelRecognition, { params: { id } })).status).toBe(409);

@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'wenjian-archive-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('an archive', () => {
-  it('gives back every file from its directory, byte for byte, with Chinese names, and is the same each time', async () => {
+  it('contains every file in its directory, byte for byte, with Chinese names, and is the same each time', async () => {
     const contents = { '合同（一）.pdf': 'A'.repeat(70_000), '附件.txt': '', '图 1.png': '乙' };
     const files = Object.entries(contents).map(([name, content], index) => {
       const path = join(folder, String(index));
@@ -49,7 +49,7 @@ function unpack(zip: Buffer): Readonly<Record<string, string>> {
 }
 
 describe('names of results', () => {
-  it('are safe in any folder and never the same twice', () => {
+  it('are safe in any folder and always unique', () => {
     expect(uniqueNames(['合同.pdf', '合同.PDF', '../a:b.txt', '', '合同.pdf'])).toEqual([
       '合同.pdf',
       '合同 (2).PDF',
@@ -61,7 +61,7 @@ describe('names of results', () => {
 });
 
 describe('the progress of one file', () => {
-  it('is its share of the whole, file after file; merged files move together', () => {
+  it('is its share of the whole, file after file; merged files advance together', () => {
     const each = (fraction: number) =>
       [0, 1].map((index) => fileFraction({ kind: 'compress', quality: 'low' }, 2, index, fraction));
     expect([each(0.25), each(0.75), each(1)]).toEqual([

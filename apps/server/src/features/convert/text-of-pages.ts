@@ -9,7 +9,7 @@ function textOfPage({ lines }: RecognisedPage): string {
   return lines.reduce((text, line, index) => text + joint(lines[index - 1], line) + line.text, '');
 }
 
-/** Chinese runs on without a space; two Latin words at the line's break need one. */
+/** Chinese text continues without a space; two Latin words at a line break need one. */
 function joint(before: RecognisedLine | undefined, line: RecognisedLine): string {
   if (!before) return '';
   if (before.paragraph !== line.paragraph) return '\n';

@@ -78,7 +78,7 @@ function centralHeader({ name, crc, size, offset }: Entry): Buffer {
   return Buffer.concat([numbers(...start, ...content(name, crc, size), ...end), Buffer.from(name)]);
 }
 
-/** What both headers say of a file. */
+/** The fields both headers have for a file. */
 function content(name: string, crc: number, size: number) {
   return [
     [VERSION, 2],

@@ -1,4 +1,4 @@
-/** What a proofreading's task row carries besides the common columns. */
+/** The fields of a proofreading's task row besides the common columns. */
 import { proofreading } from '@wenjian/api';
 import { z } from 'zod';
 
@@ -11,9 +11,9 @@ export const correctSummary = z.object({
   statistics: proofreading.shape.statistics.unwrap(),
   documentSha256: z.string(),
   pdfSha256: z.string().nullable(),
-  /** The engine's own result, from which exports and later checks are made. */
+  /** The engine's own result, used for exports and later checks. */
   engineSha256: z.string(),
-  /** Which corrections there are, for what is done about them; small, where the result may be large. */
+  /** The index of corrections, for decisions; small, while the result may be large. */
   indexSha256: z.string(),
 });
 export type CorrectSummary = z.output<typeof correctSummary>;

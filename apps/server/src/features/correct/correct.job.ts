@@ -1,4 +1,7 @@
-/** Runs one proofreading: the file read (or already known), examined in a thread with the team's lexicon, the result kept. */
+/**
+ * Runs one proofreading: the file is read (or already known), examined in a thread with the team's lexicon,
+ * and the result stored.
+ */
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import type { Database } from '../../platform/database.ts';
 import { runEngine } from '../../platform/engine-thread.ts';
@@ -18,7 +21,7 @@ export interface CorrectJobParts {
   readonly database: Database;
   readonly blobs: BlobStore;
   readonly readings: ReadingService;
-  /** Where the language model may lie. */
+  /** Folders where the language model may be. */
   readonly languagePlaces: readonly string[];
 }
 

@@ -37,7 +37,7 @@ import { createStateService } from './states.service.ts';
 
 export interface CorrectRouteParts extends CorrectParts {
   readonly queue: JobQueue;
-  /** Where the language model may lie. */
+  /** Folders where the language model may be. */
   readonly languagePlaces: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** The life of a proofreading: accepted, run again, its result and pages shown. */
+/** The life cycle of a proofreading: accepted, run again, its result and pages shown. */
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database.ts';

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 describe('a proofreading', () => {
-  it('finds what is wrong, with place, reason and calculation, and says what was examined', async () => {
+  it('finds mistakes with place, reason and calculation, and reports what was examined', async () => {
     const user = await product.signIn();
     const { task, result } = await examined(product, user);
     const found = result.corrections.map(({ original, suggestion }) => [original, suggestion]);
@@ -63,7 +63,7 @@ describe('a proofreading', () => {
     expect(await left()).toBe(before);
   });
 
-  it('is free of the balance and counts among the free uses of the day', async () => {
+  it('takes nothing from the balance and counts among the free uses of the day', async () => {
     const user = await product.signIn();
     const balance = () => user.call(teamBalance, { params: { teamId: user.teamId } });
     const before = await balance();
@@ -75,7 +75,7 @@ describe('a proofreading', () => {
     expect(await balance()).toEqual(before);
   });
 
-  it('is run again without taking a use, so many times', async () => {
+  it('is run again without taking a use, up to a limit', async () => {
     const user = await product.signIn();
     const { id } = await examined(product, user);
     await query(product, 'update tasks set run = 50 where id = $1', [id]);
@@ -83,7 +83,7 @@ describe('a proofreading', () => {
     expect([refused.status, refused.body.message]).toEqual([429, '这份文件已检查 50 次，请重新上传后再试']);
   });
 
-  it('sent twice under one key is one', async () => {
+  it('sent twice with one key is created once', async () => {
     const user = await product.signIn();
     const fileId = await uploadFile(product.server, user, '一.txt', '签定本合同');
     const body = { fileId, idempotencyKey: 'the-same-key' };
@@ -112,7 +112,7 @@ describe('a proofreading', () => {
     expect((await user.call(listProofreadings, {})).total).toBe(0);
   });
 
-  it('of an unreadable file fails with its own sentence', async () => {
+  it('of an unreadable file fails with a specific message', async () => {
     const user = await product.signIn();
     const file = ['坏文件.docx', Buffer.from('PK\u0003\u0004 nothing in it')] as const;
     const task = await settled(user, await submit(product, user, {}, file));
@@ -131,7 +131,7 @@ describe('a proofreading', () => {
     expect((await settled(user, id)).status).toBe('complete');
   });
 
-  it('is nobody else’s', async () => {
+  it('is not found by others', async () => {
     const user = await product.signIn();
     const { id } = await examined(product, user);
     const stranger = await product.signIn();

@@ -28,7 +28,7 @@ export const correctExportNames: Readonly<Record<ProofreadingExportFormat, (titl
   json: (title) => `${bare(title)}（纠错结果）.json`,
 };
 
-/** One that nobody named is called as its file, ending included. */
+/** A proofreading without a title gets the file name, extension included. */
 function bare(title: string): string {
   return title.replace(/(?<=.)\.[a-z]{2,4}x?$/i, '');
 }

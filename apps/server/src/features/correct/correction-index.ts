@@ -1,6 +1,6 @@
 /**
- * Which corrections a result has, by id. The digest says what a correction is (rule, place, text) and, behind a point,
- * what is proposed, so that what was done about it is found again after another check.
+ * Which corrections a result has, by id. The digest consists of rule, place and text and, after a dot, the
+ * proposal, so that a decision is found again after another check.
  */
 import { createHash } from 'node:crypto';
 import { RENUMBER_ALL } from '@wenjian/api';
@@ -24,7 +24,7 @@ export function indexCorrections({ corrections, renumbering }: EngineOutput): Co
   return [...own, { id: RENUMBER_ALL, digest, original: '', hasSuggestion: true }];
 }
 
-/** The part of a digest that stays the same whatever is proposed. */
+/** The part of a digest that does not depend on the proposal. */
 export function identityOf(digest: string): string {
   return digest.split('.', 1)[0] ?? '';
 }

@@ -9,7 +9,7 @@ import { correctSummary } from './correct.input.ts';
 import { correctServerText } from './correct.text.ts';
 import { type CorrectionIndex, correctionIndex, identityOf } from './correction-index.ts';
 
-/** What a correction is, whatever is proposed; throws when there is none of this id. */
+/** The digest of a correction without its proposal; throws if there is no correction with this id. */
 export async function digestOfCorrection(
   connection: Connection,
   blobs: BlobStore,

@@ -1,4 +1,4 @@
-/** The example that everybody may see, examined here by the engine itself when it is first looked at. */
+/** The public example, examined by the engine itself at the first request. */
 import { proofreadingResult, readExampleProofreading, readExampleProofreadingPdf } from '@wenjian/api';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import { runEngine } from '../../platform/engine-thread.ts';

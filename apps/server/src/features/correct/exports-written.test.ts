@@ -53,12 +53,12 @@ it.each([
   ['errataDocx', /^PK/],
   ['errataPdf', /^%PDF-/],
   ['json', /签定/],
-] as const)('%s is written and handed out', async (format, content) => {
+] as const)('%s is written and can be downloaded', async (format, content) => {
   const file = await exported(format);
   expect(file.rawPayload.toString('latin1').slice(0, 5) + file.body).toMatch(content);
 });
 
-it('the corrected text has what was accepted by now', async () => {
+it('the corrected text contains what is accepted at that time', async () => {
   expect((await exported('text')).body).toBe(`${DRAFT.replace('签定', '签订')}\n`);
   const { id, wrong } = await draft();
   await set(user, id, wrong, { state: 'accepted', replacement: '订立', version: 1 });

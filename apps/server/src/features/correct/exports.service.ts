@@ -1,4 +1,4 @@
-/** What is a proofreading's own about its exports: formats and names. All of them show what was done. */
+/** The formats and names of a proofreading's exports. All of them show the decisions. */
 import { createHash } from 'node:crypto';
 import type { ProofreadingExportFormat } from '@wenjian/api';
 import type { ExportTool, ReadStates } from '../exports/index.ts';

@@ -1,4 +1,4 @@
-/** Who may take a word out of the team's lexicon: who put it in, and the team's admins. */
+/** Who may remove a word from the team's lexicon: the person who added it, and the team's admins. */
 import type { Abilities } from '../../platform/authorise.ts';
 import type { TeamScope } from '../../platform/team-scope.ts';
 

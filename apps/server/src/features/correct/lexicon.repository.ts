@@ -38,7 +38,7 @@ export async function listLexiconRows(connection: Connection, scope: TeamScope) 
     .orderBy(asc(entries.kind), asc(entries.word));
 }
 
-/** One who adds waits for the other, so that both together cannot pass the limit. */
+/** Simultaneous additions wait for each other, so that together they cannot exceed the limit. */
 export async function lockLexicon(connection: Connection, scope: TeamScope): Promise<void> {
   await connection
     .select({ id: teamSpaces.id })
@@ -55,7 +55,7 @@ export async function countLexicon(connection: Connection, scope: TeamScope): Pr
   return row?.count ?? 0;
 }
 
-/** A word that is there already is said anew, and stays whose it was. */
+/** An existing word is updated, and keeps its author. */
 export async function writeWords(
   connection: Connection,
   scope: TeamScope,

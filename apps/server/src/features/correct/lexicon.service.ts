@@ -41,7 +41,7 @@ export async function listLexiconOf(connection: Connection, scope: TeamScope) {
 
 /** All of them or none. */
 export async function addWords(database: Database, scope: TeamScope, words: readonly NewWord[]) {
-  // Of a word that is given twice, the last one is meant.
+  // For a word that is given twice, the last entry counts.
   const byWord = new Map(words.map((word) => [word.word, checked(word)]));
   return database.transaction(async (transaction) => {
     await lockLexicon(transaction, scope);
@@ -62,7 +62,7 @@ export async function readTeamLexicon(connection: Connection, scope: TeamScope):
   };
 }
 
-/** Another member's word may be said again, and not otherwise. */
+/** Another member's word may be added again unchanged, but not with another meaning. */
 function requireOwn(
   rows: readonly LexiconRow[],
   scope: TeamScope,

@@ -16,7 +16,7 @@ const words = async (user: TestUser) =>
   (await user.call(listLexicon, {})).items.map(({ word, replacement }) => [word, replacement]);
 
 describe('the team’s lexicon', () => {
-  it('takes words that are right and words that are wrong; said again, the last one counts', async () => {
+  it('takes right words and wrong words; for a repeated word the last entry counts', async () => {
     const user = await product.signIn();
     await add(user, [
       { kind: 'right', word: '云杉' },
@@ -32,7 +32,7 @@ describe('the team’s lexicon', () => {
     expect(await words(user)).toHaveLength(2);
   });
 
-  it('refuses what cannot be meant, all or nothing', async () => {
+  it('refuses invalid entries, all or nothing', async () => {
     const user = await product.signIn();
     const same = await add(user, [
       { kind: 'right', word: '甲' },
@@ -45,7 +45,7 @@ describe('the team’s lexicon', () => {
     expect(await words(user)).toEqual([]);
   });
 
-  it('is full at two thousand words, and nothing of what is too much is kept', async () => {
+  it('is full at two thousand words, and a batch that exceeds this is refused as a whole', async () => {
     const user = await product.signIn();
     const statement = `insert into lexicon_entries (team_id, owner_id, kind, word)
       select $1::uuid, m.user_id, 'right', '词' || n from generate_series(1, 1999) n,
@@ -62,7 +62,7 @@ describe('the team’s lexicon', () => {
     expect(atOnce.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('is the team’s own: members add, who added and admins remove, strangers see nothing', async () => {
+  it('belongs to the team: members add, authors and admins remove, strangers see nothing', async () => {
     const owner = await product.signIn();
     const member = await product.signIn();
     const stranger = await product.signIn();
@@ -77,7 +77,7 @@ describe('the team’s lexicon', () => {
     expect((await stranger.request(listLexicon, { query: { teamId: owner.teamId } })).status).toBe(404);
     expect((await remove(stranger, '云杉')).status).toBe(404);
     expect((await remove(member, '云杉')).status).toBe(403);
-    // What may not be removed may not be turned round either.
+    // A word that may not be removed may not be reversed either.
     const turned = await add(member, [{ kind: 'wrong', word: '云杉', replacement: '云衫' }], owner.teamId);
     expect([turned.status, turned.body.message]).toEqual([
       403,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { LanguageModel } from '@wenjian/proofread';
 
-/** Null where there is none: lexicon and rules do their part without it, and the result says so. */
+/** Null if there is none: lexicon and rules work without it, and the result says so. */
 export async function openLanguage(places: readonly string[]): Promise<LanguageModel | null> {
   for (const place of places) {
     const bytes = await readFile(place).catch(() => null);

@@ -1,4 +1,7 @@
-/** What is found in the corrected text, with its place in the original; what was ignored there is not said again. */
+/**
+ * The findings in the corrected text, with their places in the original; findings ignored there are not
+ * repeated.
+ */
 import type { recheckResult } from '@wenjian/api';
 import { type Contract, clauseLabel } from '@wenjian/contract';
 import type { Correction, EditedDocument, ProofreadResult, TextEdit, Verdict } from '@wenjian/proofread';
@@ -37,7 +40,7 @@ function present(
   const { start, end } = correction;
   const { text } = edited.document;
   const originalStart = edited.toOriginal(start);
-  // The last character's place, so that an edit behind it is not counted in.
+  // The place of the last character, so that an edit after it is not included.
   const originalEnd = end === start ? originalStart : edited.toOriginal(end - 1) + 1;
   const known = knownAs(before, correction.ruleId, originalStart, originalEnd);
   if (known !== undefined && verdicts.get(known.id)?.state === 'ignored') return [];
@@ -55,7 +58,7 @@ function present(
   ];
 }
 
-/** The correction of the original that stands at the place, by the same rule; `before` is in the order of the text. */
+/** The correction of the original at this place, by the same rule; `before` is in text order. */
 function knownAs(
   before: readonly Correction[],
   ruleId: string,
@@ -71,14 +74,14 @@ function knownAs(
   }
   for (let one = before[low]; one !== undefined && one.start <= end; one = before[++low]) {
     const isThere = one.start < end && start < one.end;
-    // What was left out has no length: there the same place is meant.
+    // An omission has no length: there the same place counts.
     const isPoint = (start === end || one.start === one.end) && one.start <= end && start <= one.end;
     if (one.ruleId === ruleId && (isThere || isPoint)) return one;
   }
   return undefined;
 }
 
-/** Within its line: another clause says nothing about it. */
+/** Only within its line: another clause is unrelated. */
 function contextOf(text: string, start: number, end: number) {
   const before = text.slice(Math.max(0, start - CONTEXT_CHARACTERS), start);
   const after = text.slice(end, end + CONTEXT_CHARACTERS);

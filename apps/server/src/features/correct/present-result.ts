@@ -1,4 +1,7 @@
-/** The engine's corrections in the shape the routes answer with: with their boxes and clauses, and the document. */
+/**
+ * Converts the engine's corrections to the response of the routes: with their boxes and clauses, and the
+ * document.
+ */
 import type { proofreadingResult } from '@wenjian/api';
 import { type Contract, clauseLabel } from '@wenjian/contract';
 import type { Correction } from '@wenjian/proofread';

@@ -1,4 +1,7 @@
-/** The thread of a proofreading: a stored document in; out the result, the engine's own output and the index, as JSON. */
+/**
+ * The thread of a proofreading. In: a stored document. Out: the result, the engine's own output and the
+ * index, as JSON.
+ */
 import { readFile } from 'node:fs/promises';
 import { proofreadingResult } from '@wenjian/api';
 import { understandContract } from '@wenjian/contract';
@@ -35,7 +38,7 @@ await serveEngine<ProofreadInput, ProofreadOutput>(
     const output: EngineOutput = { corrections, renumbering, coverage, lexicon };
     const result = presentResult(output, understandContract(document), file, language !== null);
     return {
-      // Checked here, off the server: what is stored is answered as it is.
+      // Checked here, not on the server: the stored JSON is sent unchanged.
       resultJson: JSON.stringify(proofreadingResult.parse(result)),
       engineJson: JSON.stringify(output),
       indexJson: JSON.stringify(indexCorrections(output)),

@@ -1,4 +1,4 @@
-/** The text with everything accepted, examined again: on demand, in a thread, few at a time. */
+/** Examines the text with all accepted corrections again: on demand, in a thread, few at a time. */
 import { RENUMBER_ALL } from '@wenjian/api';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -18,7 +18,10 @@ export interface RecheckServiceParts {
   readonly languagePlaces: readonly string[];
 }
 
-/** Each takes a core and the language model's memory for a second or two, beside everybody's requests; a user has one at a time. */
+/**
+ * Each takes a core and the language model's memory for a second or two, beside all other requests; a user
+ * has one at a time.
+ */
 const MAX_AT_ONCE = 2;
 const LIMIT_MS = 60_000;
 const RETRY_SECONDS = 5;

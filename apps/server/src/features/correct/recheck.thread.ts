@@ -1,4 +1,4 @@
-/** The thread of a later check: the document with everything accepted put in, examined again. */
+/** The thread of a later check: the document with all accepted corrections, examined again. */
 import { readFile } from 'node:fs/promises';
 import { recheckResult } from '@wenjian/api';
 import { understandContract } from '@wenjian/contract';

@@ -39,7 +39,7 @@ async function readShared(database: Database, blobs: BlobStore, key: string) {
   return {
     title: task.title,
     result: proofreadingResult.parse(await orGone(readStoredJson(blobs, task.resultSha256))),
-    // Who decided stays inside; a text that was not accepted is a draft.
+    // Who decided is not shown; a text that was not accepted is a draft.
     states: states.map(({ decidedBy: _, replacement, ...state }) => ({
       ...state,
       replacement: state.state === 'accepted' ? replacement : null,

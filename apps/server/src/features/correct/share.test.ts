@@ -31,7 +31,7 @@ const firstBytes = async (url: string) => {
 };
 
 describe('a share key', () => {
-  it('shows the result to whoever has it and nothing of the team, until it is taken back', async () => {
+  it('shows the result to anyone who has it and nothing of the team, until it is revoked', async () => {
     const user = await product.signIn();
     const { id, on, result } = await examined(product, user, { title: '采购草稿' });
     await set(user, id, on('签定'), { state: 'accepted', replacement: '订立', version: 0 });
@@ -42,13 +42,13 @@ describe('a share key', () => {
     const text = JSON.stringify((await look(key)).body);
     for (const secret of [user.teamId, user.phone, 'decidedBy']) expect(text).not.toContain(secret);
     expect(await firstBytes(routeUrl(readSharedProofreadingPdf, { key }))).toEqual([206, '%PDF-']);
-    // A key of one tool opens nothing under another's address.
+    // A key of one tool opens nothing under another tool's address.
     expect((await product.visitor.request(readSharedAudit, { params: { key } })).status).toBe(404);
     await user.call(unshareProofreading, { params: { id } });
     expect((await look(key)).status).toBe(410);
   });
 
-  it('of a deleted proofreading is gone', async () => {
+  it('of a deleted proofreading answers 410', async () => {
     const user = await product.signIn();
     const { id } = await examined(product, user);
     const { key } = await user.call(shareProofreading, { params: { id } });

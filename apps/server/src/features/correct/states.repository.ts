@@ -1,4 +1,7 @@
-/** What was done about the corrections of proofreadings. A version is counted up with every write and never used twice. */
+/**
+ * Decisions on the corrections of proofreadings. The version increases with every write and is never used
+ * twice.
+ */
 
 import { and, asc, count, eq, inArray, ne, sql } from 'drizzle-orm';
 import { personIn } from '../../database/person-columns.ts';
@@ -43,7 +46,7 @@ export async function countDecided(
   connection: Connection,
   scope: ObjectScope,
   taskIds: readonly string[],
-  /** Of states that stand for no single correction. */
+  /** Ids of states that are not about a single correction. */
   without: string,
 ): Promise<ReadonlyMap<string, number>> {
   if (taskIds.length === 0) return new Map();
@@ -62,7 +65,7 @@ export async function countDecided(
   return new Map(rows.map((row) => [row.taskId, row.count]));
 }
 
-/** Whatever stands there is replaced; what was never decided needs no row to be open. */
+/** Replaces any existing decision; a correction without a decision needs no row to be open. */
 export async function writeStates(
   connection: Connection,
   scope: ObjectScope,
@@ -110,8 +113,8 @@ export async function deleteStates(
 }
 
 /**
- * After another check: what was done about corrections that are still the same moves to their new ids, the rest goes. A
- * proposal that was accepted and reads otherwise now is open again: nobody has accepted that one.
+ * After another check: decisions on unchanged corrections move to their new ids, the others are deleted. An
+ * accepted proposal whose text has changed is open again, because nobody has accepted the new text.
  */
 export async function carryStates(
   connection: Connection,

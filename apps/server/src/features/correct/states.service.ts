@@ -34,7 +34,7 @@ export interface SeenCorrection {
 
 export interface StatesSet {
   readonly items: CorrectionState[];
-  /** Decided by somebody meanwhile: left as they are. */
+  /** Decided by somebody else meanwhile: left unchanged. */
   readonly skipped: string[];
 }
 
@@ -72,7 +72,7 @@ export function createStateService(database: Database, blobs: BlobStore): StateS
       const task = await finishedTask(database, scope, id);
       const seen = new Map(wanted.map((one) => [one.id, one.version]));
       const found = await findCorrections(blobs, task, [...seen.keys()]);
-      // What has nothing to put there waits for somebody to write it.
+      // A correction without a suggestion waits until a user writes one.
       const possible = found.filter(({ hasSuggestion }) => hasSuggestion || state !== 'accepted');
       return database.transaction(async (transaction) => {
         requireSameRun(await lockTask(transaction, scope, id), task);
@@ -99,7 +99,7 @@ function presentState({ decidedBy, decidedAt, ...row }: StateRow): CorrectionSta
   };
 }
 
-/** Taken back before anything was done about it. */
+/** Reset before there was a decision. */
 function untouched(scope: ObjectScope, correctionId: string): CorrectionState {
   const decidedBy = { id: scope.userId, name: correctServerText.member };
   const decidedAt = new Date().toISOString();
@@ -119,7 +119,7 @@ function refused(message: string): AppError {
   return new AppError('INVALID_REQUEST', { message, fields: [{ path: 'replacement', message }] });
 }
 
-/** The same request sent twice is one change: what it asks for stands there already, by the same person. */
+/** The same request sent twice is one change: the same person already made this decision. */
 function isRepeated(current: StateRow, scope: ObjectScope, wanted: CorrectionVerdict): boolean {
   return (
     current.decidedBy.id === scope.userId &&

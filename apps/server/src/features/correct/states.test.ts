@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 describe('a correction', () => {
-  it('is accepted, rewritten, ignored and taken back; every change counts up', async () => {
+  it('is accepted, rewritten, ignored and reset; every change increases the version', async () => {
     const user = await product.signIn();
     const { id, on, result } = await examined(product, user);
     const wrong = on('签定');
@@ -35,7 +35,7 @@ describe('a correction', () => {
     expect((await user.call(readProofreading, { params: { id } })).decided?.done).toBe(0);
   });
 
-  it('that somebody else has decided meanwhile is refused, and the same request twice is one', async () => {
+  it('that somebody else has decided meanwhile is refused, and the same request twice is one change', async () => {
     const user = await product.signIn();
     const { id, on } = await examined(product, user);
     await set(user, id, on('签定'), { state: 'accepted', version: 0 });
@@ -45,7 +45,7 @@ describe('a correction', () => {
     expect([stale.status, stale.body.message]).toEqual([409, '这条更正刚被其他成员处理过，已为您刷新']);
   });
 
-  it('without a suggestion is accepted only with a text of one’s own', async () => {
+  it('without a suggestion is accepted only with a text by the user', async () => {
     const user = await product.signIn();
     const { id, on } = await examined(product, user);
     const day = on('2026年2月30日');
@@ -58,7 +58,7 @@ describe('a correction', () => {
     expect(written.status).toBe(200);
   });
 
-  it('is decided with many others at once; what has no suggestion stays open', async () => {
+  it('is decided together with many others; those without a suggestion stay open', async () => {
     const user = await product.signIn();
     const { id, result } = await examined(product, user);
     const corrections = result.corrections.map((one) => ({ id: one.id, version: 0 }));
@@ -70,7 +70,7 @@ describe('a correction', () => {
     expect(status).toBe(404);
   });
 
-  it('that somebody has decided meanwhile is left alone when many are decided at once, and named', async () => {
+  it('that somebody has decided meanwhile is skipped in a batch, and named', async () => {
     const user = await product.signIn();
     const { id, on, result } = await examined(product, user);
     await set(user, id, on('签定'), { state: 'accepted', replacement: '订立', version: 0 });
@@ -84,14 +84,14 @@ describe('a correction', () => {
     });
   });
 
-  it('is not accepted with the text that stands there already', async () => {
+  it('cannot be accepted with the text that is already there', async () => {
     const user = await product.signIn();
     const { id, on } = await examined(product, user);
     const same = await set(user, id, on('签定'), { state: 'accepted', replacement: '签定', version: 0 });
     expect([same.status, same.body.message]).toEqual([400, '改写内容与原文相同，没有改动']);
   });
 
-  it('has another id once something else is proposed, so that nobody decides what they have not seen', async () => {
+  it('gets a new id when the suggestion changes, so that nobody decides on something they have not seen', async () => {
     const user = await product.signIn();
     const { id, on } = await examined(product, user);
     const seen = on('签定');
@@ -102,7 +102,7 @@ describe('a correction', () => {
     expect((await set(user, id, seen, { state: 'accepted', version: 0 })).status).toBe(404);
   });
 
-  it('is for those who may change it', async () => {
+  it('can be decided only by those who may change it', async () => {
     const owner = await product.signIn();
     const member = await product.signIn();
     await joinTeam(product, owner, member);
@@ -112,7 +112,7 @@ describe('a correction', () => {
     expect((await set(stranger, id, on('签定'), { state: 'accepted', version: 0 })).status).toBe(404);
   });
 
-  it('keeps what was done about it when the text is examined again with other words', async () => {
+  it('keeps its decision when the text is examined again with other words', async () => {
     const user = await product.signIn();
     const { id, on } = await examined(product, user);
     await set(user, id, on('签定'), { state: 'accepted', replacement: '订立', version: 0 });
@@ -133,14 +133,14 @@ describe('a correction', () => {
     expect(states.get(byOriginal.get('的的')?.id ?? '')).toMatchObject({ state: 'ignored' });
   });
 
-  it('for all numbers at once is there only where the numbering is not in order', async () => {
+  it('for all numbers at once exists only when the numbering is out of order', async () => {
     const user = await product.signIn();
     const { id, result } = await examined(product, user);
     expect(result.renumbering).toBeNull();
     expect((await set(user, id, RENUMBER_ALL, { state: 'accepted', version: 0 })).status).toBe(404);
   });
 
-  it('for all numbers at once carries every reference along, and counts as no correction', async () => {
+  it('for all numbers at once updates every reference, and is not counted as a correction', async () => {
     const user = await product.signIn();
     const text = [
       '设备买卖合同',
@@ -167,7 +167,7 @@ describe('a correction', () => {
 });
 
 describe('the corrected text', () => {
-  it('still names what stands beside something that was ignored', async () => {
+  it('still shows a finding next to an ignored one', async () => {
     const user = await product.signIn();
     const file = ['一.txt', '设备买卖合同\n第一条 交货地点为待定XXX，运费由乙方承担。'] as const;
     const task = await settled(user, await submit(product, user, {}, file));
@@ -181,7 +181,7 @@ describe('the corrected text', () => {
     );
   });
 
-  it('has what was accepted and nothing else, and is examined again', async () => {
+  it('contains exactly the accepted corrections, and is examined again', async () => {
     const user = await product.signIn();
     const { id, on } = await examined(product, user);
     await set(user, id, on('签定'), { state: 'accepted', replacement: '签定签定', version: 0 });

@@ -1,4 +1,4 @@
-/** Coupons and their kinds. A user's coupons are only ever read and changed by naming the user or the order that has them. */
+/** Coupons and their kinds. Every query on a user's coupons names the user or the order that holds them. */
 import type { CouponOrigin, CouponState } from '@wenjian/api';
 import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { couponKinds, coupons, users } from '../../database/schema.ts';
@@ -21,7 +21,7 @@ const state = sql<CouponState>`case
 
 const columns = { coupon: coupons, kind: couponKinds, state };
 
-/** false: there is a kind with this code already. */
+/** False: a kind with this code exists already. */
 export async function insertKind(connection: Connection, kind: NewCouponKind): Promise<boolean> {
   const rows = await connection
     .insert(couponKinds)
@@ -36,7 +36,10 @@ export async function findKind(connection: Connection, code: string): Promise<Co
   return row ?? null;
 }
 
-/** Those that are counted are given one after another. Not `for update`: every coupon holds a key-share lock on its kind. */
+/**
+ * Kinds with a limit are given one after another. Not `for update`: every coupon holds a key-share lock on
+ * its kind.
+ */
 export async function lockKind(connection: Connection, kindId: string): Promise<void> {
   await connection
     .select({ id: couponKinds.id })
@@ -50,7 +53,7 @@ export async function countGiven(connection: Connection, kindId: string): Promis
   return row?.given ?? 0;
 }
 
-/** For operators: what there is, how many were given and how many of those used. */
+/** For operators: all kinds, how many were given and how many of those used. */
 export async function listKinds(connection: Connection) {
   return connection
     .select({
@@ -105,7 +108,7 @@ export async function readCoupon(
   return row ?? null;
 }
 
-/** Whoever else wants this coupon waits until the caller's transaction has ended. */
+/** Other requests for this coupon wait until the caller's transaction has ended. */
 export async function lockCoupon(
   connection: Connection,
   userId: string,
@@ -176,7 +179,7 @@ export async function markUsed(connection: Connection, orderId: string): Promise
     .where(and(eq(coupons.orderId, orderId), isNull(coupons.usedAt)));
 }
 
-/** For operators: whom a coupon is given to. */
+/** For operators: the recipient of a coupon. */
 export async function findUserByPhone(connection: Connection, phone: string): Promise<string | null> {
   const [row] = await connection.select({ id: users.id }).from(users).where(eq(users.phone, phone));
   return row?.id ?? null;

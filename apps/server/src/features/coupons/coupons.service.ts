@@ -1,4 +1,7 @@
-/** What orders do with coupons, each inside the order's own transaction, and what somebody takes by a code. */
+/**
+ * The operations of orders on coupons, each inside the order's own transaction, and taking a coupon by a
+ * code.
+ */
 import { judgeCoupon, type PlanName } from '@wenjian/api';
 import { AppError } from '../../platform/app-error.ts';
 import type { Connection, Database } from '../../platform/database.ts';
@@ -25,7 +28,7 @@ export interface Purchase {
   readonly priceFen: number;
 }
 
-/** What the user may choose from, the largest discount first. */
+/** The coupons the user may choose from, the largest discount first. */
 export async function listUsableCoupons(
   connection: Connection,
   { userId, planId, priceFen }: Pick<Purchase, 'userId' | 'planId' | 'priceFen'>,
@@ -45,10 +48,13 @@ export async function listUsableCoupons(
     .sort((one, other) => other.discountFen - one.discountFen);
 }
 
-/** Nobody looks through more of them; those that end first are among them. */
+/** Nobody looks through more; those that end first are included. */
 const CHOICE_LIMIT = 100;
 
-/** Takes the coupon for the order, until the order is paid or closed; throws COUPON_UNUSABLE with the reason. */
+/**
+ * Reserves the coupon for the order, until the order is paid or closed; throws COUPON_UNUSABLE with the
+ * reason.
+ */
 export async function applyCoupon(
   connection: Connection,
   {
@@ -65,7 +71,7 @@ export async function applyCoupon(
   const taken = await findCouponOfOrder(connection, orderId);
   if (taken !== null && taken !== couponId)
     throw new AppError('COUPON_UNUSABLE', { message: text.onePerOrder });
-  // Asked again for the order that has it already: nothing changes.
+  // Asked again for the order that already holds it: nothing changes.
   const state = taken === couponId && found.state === 'held' ? 'usable' : found.state;
   const verdict = judgeCoupon({ ...found.kind, state }, { plan: planId, priceFen });
   if (verdict.kind === 'unusable') throw new AppError('COUPON_UNUSABLE', { message: verdict.reason });
@@ -73,13 +79,13 @@ export async function applyCoupon(
   return { discountFen: verdict.discountFen };
 }
 
-/** The order was closed, or refunded in full: whoever had the coupon has it again, for as long as it is valid. */
+/** The order was closed or fully refunded: its owner has the coupon again, while it is valid. */
 export const releaseCoupon = clearOrder;
 
 /** The order was paid. */
 export const useUpCoupon = markUsed;
 
-/** What a code brings, while the activity is open and there is one left. */
+/** What a code gives, while the activity is open and one is left. */
 export async function findActivityCoupon(
   connection: Connection,
   code: string,
@@ -91,7 +97,7 @@ export async function findActivityCoupon(
   return kind;
 }
 
-/** One for each person. */
+/** One per person. */
 export async function redeemCode(
   database: Database,
   userId: string,

@@ -68,7 +68,7 @@ async function stateOf(holder: Holder): Promise<string | undefined> {
 }
 
 describe('a new user', () => {
-  it('has it also where many sign up at once in a product that has given none before', async () => {
+  it('gets it also when many sign up at once before any coupon was given', async () => {
     const fresh = await startTestProduct();
     try {
       const users = await Promise.all(Array.from({ length: 5 }, () => fresh.signIn()));
@@ -79,7 +79,7 @@ describe('a new user', () => {
     }
   });
 
-  it('has one coupon for new users, and it names what it is worth and until when', async () => {
+  it('has one coupon for new users, which shows its value and its end date', async () => {
     const user = await product.signIn();
     const { items, total } = await user.call(listCoupons, {});
     expect(total).toBe(1);
@@ -99,7 +99,7 @@ describe('a new user', () => {
 });
 
 describe('a coupon', () => {
-  it('is held by an order until that is paid, and then used', async () => {
+  it('is reserved by an order until the order is paid, and then used', async () => {
     const holder = await newHolder();
     const orderId = randomUUID();
     expect(await apply(holder, { orderId })).toEqual({ discountFen: 1000 });
@@ -125,20 +125,20 @@ describe('a coupon', () => {
     expect(await stateOf(holder)).toBe('usable');
   });
 
-  it('is taken by exactly one of many orders that ask at once', async () => {
+  it('is taken by exactly one of many simultaneous orders', async () => {
     const holder = await newHolder();
     const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => apply(holder)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('gives the order that has it the same answer again', async () => {
+  it('gives the same answer again to the order that holds it', async () => {
     const holder = await newHolder();
     const orderId = randomUUID();
     await apply(holder, { orderId });
     expect(await apply(holder, { orderId })).toEqual({ discountFen: 1000 });
   });
 
-  it('does not come back when the order that wanted it was never made', async () => {
+  it('is released when the order that reserved it was never created', async () => {
     const holder = await newHolder();
     await handle.database
       .transaction(async (transaction) => {
@@ -156,7 +156,7 @@ describe('a coupon', () => {
     expect(await stateOf(holder)).toBe('usable');
   });
 
-  it('serves one order alone, and an order takes one alone', async () => {
+  it('serves only one order, and an order takes only one', async () => {
     const holder = await newHolder();
     const orderId = randomUUID();
     await apply(holder, { orderId });
@@ -169,7 +169,7 @@ describe('a coupon', () => {
     );
   });
 
-  it('is offered for a purchase it serves, the largest discount first', async () => {
+  it('is offered for a purchase it applies to, the largest discount first', async () => {
     const holder = await newHolder();
     const { userId, couponId } = holder;
     await giveCoupon(handle.database, { code: 'GIFT', userId, origin: 'operator', reason: 'r' });
@@ -184,7 +184,7 @@ describe('a coupon', () => {
     expect(await offered(4990)).toMatchObject([{ name: '赠券' }]);
   });
 
-  it('is unusable for others, for too small a price and once it has expired', async () => {
+  it('is unusable for other users, for too low a price and after it has expired', async () => {
     const holder = await newHolder();
     const stranger = await newHolder();
     await expect(apply(stranger, { couponId: holder.couponId })).rejects.toMatchObject(
@@ -206,7 +206,7 @@ describe('a coupon', () => {
 describe('an activity code', () => {
   const kind = { name: '春季立减券', discountFen: 2000, minPriceFen: 0, validDays: 7, isActivity: true };
 
-  it('says what it brings, in either case, and is taken once by each person', async () => {
+  it('reports what it gives, in upper or lower case, and is taken once by each person', async () => {
     await insertKind(handle.database, { ...kind, code: 'SPRING', plans: ['yearly'] });
     const offer = await product.visitor.call(checkActivityCode, { body: { code: ' spring ' } });
     expect(offer).toEqual({
@@ -225,7 +225,7 @@ describe('an activity code', () => {
     expect((await user.call(listInvitedCoupons, {})).total).toBe(0);
   });
 
-  it('is given no more often than there are coupons, however many ask at once', async () => {
+  it('is given at most as often as there are coupons, however many requests come at once', async () => {
     await insertKind(handle.database, { ...kind, code: 'FEW', quantity: 2 });
     const users = await Promise.all(Array.from({ length: 6 }, () => product.signIn()));
     const body = { code: 'FEW' };
@@ -235,7 +235,7 @@ describe('an activity code', () => {
     expect(answer.message).toBe('这个活动码的卡券已经领完');
   });
 
-  it('that is none of the activity is refused', async () => {
+  it('that does not belong to the activity is refused', async () => {
     const user = await product.signIn();
     for (const code of ['NEWUSER', 'NOTHING']) {
       const { status, body } = await product.visitor.request(checkActivityCode, { body: { code } });
@@ -244,7 +244,7 @@ describe('an activity code', () => {
     }
   });
 
-  it('is worth nothing once the activity is over', async () => {
+  it('is invalid after the activity has ended', async () => {
     const over = await startTestProduct();
     const own = openDatabase(over.databaseUrl, () => undefined);
     try {

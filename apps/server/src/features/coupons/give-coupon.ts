@@ -1,4 +1,7 @@
-/** In: a kind's code, a user and what it is for. Out: the coupon, or why there is none. The same thing is given once. */
+/**
+ * In: a kind's code, a user and the reason. Out: the coupon, or why there is none. Each reason gives one
+ * coupon only.
+ */
 import type { CouponOrigin } from '@wenjian/api';
 import type { Connection } from '../../platform/database.ts';
 import {

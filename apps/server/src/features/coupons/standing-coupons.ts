@@ -1,4 +1,4 @@
-/** The coupons the product brings along: one for a new user, one for each side of an invitation. */
+/** The built-in coupons: one for a new user, one for each side of an invitation. */
 import { and, eq, isNull } from 'drizzle-orm';
 import { coupons } from '../../database/schema.ts';
 import type { Connection } from '../../platform/database.ts';
@@ -6,7 +6,7 @@ import { insertKind, type NewCouponKind } from './coupons.repository.ts';
 import { couponsText as text } from './coupons.text.ts';
 import { giveCoupon } from './give-coupon.ts';
 
-/** Ten yuan off the monthly plan and everything dearer. */
+/** Ten yuan off the monthly plan and all more expensive plans. */
 const newUser: NewCouponKind = {
   code: 'NEWUSER',
   name: text.newUser,
@@ -24,17 +24,17 @@ const invitation: NewCouponKind = {
   validDays: 31,
 };
 
-/** Nobody else may make a kind of this name. */
+/** Reserved: operators cannot create a kind with this name. */
 export function isStandingCode(code: string): boolean {
   return code === newUser.code || code === invitation.code;
 }
 
-/** In the transaction that makes the user. */
+/** In the transaction that creates the user. */
 export async function giveNewUserCoupon(connection: Connection, userId: string): Promise<void> {
   await give(connection, newUser, { userId, origin: 'newUser', reason: 'newUser' });
 }
 
-/** From who turns out to have been here before. */
+/** Removed from a user who turns out to have been here before. */
 export async function takeBackNewUserCoupon(connection: Connection, userId: string): Promise<void> {
   await connection
     .delete(coupons)
@@ -54,7 +54,7 @@ export async function giveInvitationCoupon(
   });
 }
 
-/** The kind is there from the first time it is given; after that it stays as it is, because people hold coupons of it. */
+/** The kind is created when it is first given; later it never changes, because people hold coupons of it. */
 async function give(
   connection: Connection,
   kind: NewCouponKind,

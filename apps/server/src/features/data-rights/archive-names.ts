@@ -1,8 +1,8 @@
-/** Names within an archive: what people called their files, made safe for whoever unpacks it. */
+/** Names within an archive: the users' file names, made safe for unpacking. */
 
 const MAX_CHARACTERS = 120;
 
-/** No folder, no way up, no name that a system keeps for itself, no formula for who lists them in a table. */
+/** No folder, no parent path, no reserved system name, no spreadsheet formula. */
 export function safeName(name: string): string {
   const plain = name
     .normalize('NFC')
@@ -17,7 +17,7 @@ export function safeName(name: string): string {
   return shortened(kept) || '未命名';
 }
 
-/** The end of a name says what it is, so the middle goes. */
+/** The end of a name shows its type, so the middle is cut. */
 function shortened(name: string): string {
   const characters = [...name];
   if (characters.length <= MAX_CHARACTERS) return name;

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const ROWS = 1_201;
 
-it('each row is in the archive once, also when others come and go between two pages', async () => {
+it('each row is in the archive once, also when rows are added and deleted between two pages', async () => {
   const user = await product.signIn();
   const [person] = await query(product, 'select id, phone from users where phone = $1', [user.phone]);
   await query(
@@ -33,14 +33,14 @@ it('each row is in the archive once, also when others come and go between two pa
   let read = 0;
   for await (const piece of days?.rows() ?? []) {
     json += piece;
-    // Of the first page, while it is read: the second would begin one row later.
+    // In the first page, while it is read: with offsets the second page would start one row too late.
     if (++read === 10) await query(product, `delete from chat_days where used = 1`, []);
   }
   const used = (JSON.parse(json) as { used: number }[]).map((row) => row.used);
   expect(used).toEqual(Array.from({ length: ROWS }, (_, index) => index + 1));
 });
 
-it('every table that is archived has something its rows are told apart by', () => {
+it('every archived table has a key that identifies its rows', () => {
   for (const { table, isArchived } of dataMap) {
     const { name, columns, primaryKeys } = getTableConfig(table);
     const hasKey = primaryKeys.length > 0 || columns.some(({ primary }) => primary);

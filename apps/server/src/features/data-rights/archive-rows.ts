@@ -1,4 +1,4 @@
-/** The rows of a person or a space, table by table, as JSON that is never in memory as a whole. */
+/** The rows of a person or a space, table by table, as streamed JSON that is never completely in memory. */
 import { and, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Connection } from '../../platform/database.ts';
@@ -7,7 +7,7 @@ import { rowsOfPerson, rowsOfSpace, type TableRule } from './table-rule.ts';
 
 export interface ArchiveOwner {
   readonly teamId: string;
-  /** Set where the archive is a person's: their own rows in every space come with those of their personal one. */
+  /** Set for the archive of a person: it has their rows of every space and those of their personal space. */
   readonly person: { readonly id: string; readonly phone: string | null } | null;
 }
 
@@ -70,11 +70,14 @@ function valuesOf(key: readonly PgColumn[], texts: readonly string[]): SQL {
   );
 }
 
-/** What rows are told apart by. A page begins where the one before ended: what comes and goes meanwhile moves no row to another. */
+/**
+ * The key of the rows. A page starts after the last key of the page before, so added and deleted rows shift
+ * nothing.
+ */
 function keyOf({ table }: TableRule): readonly PgColumn[] {
   const { columns, primaryKeys } = getTableConfig(table);
   const [composed] = primaryKeys;
-  // Those of a composed key are not the columns themselves.
+  // The columns of a composite key are not the table's columns themselves.
   const names = composed?.columns.map(({ name }) => name);
   return columns.filter((column) => names?.includes(column.name) ?? column.primary);
 }

@@ -1,4 +1,4 @@
-/** Contents that go into an archive: what was uploaded, and everything that was made of it for people to have. */
+/** The contents of an archive: uploads, and all files made from them for users. */
 import { and, asc, eq, isNotNull, or } from 'drizzle-orm';
 import { files, taskExports, tasks, textBaseDocuments } from '../../database/schema.ts';
 import type { Connection } from '../../platform/database.ts';
@@ -46,7 +46,7 @@ async function listExported(connection: Connection, teamId: string): Promise<rea
 
 type Outcome = Awaited<ReturnType<typeof listOutcomes>>[number];
 
-/** While a task runs again, what it came to before is what there is. */
+/** While a task runs again, its earlier result is used. */
 async function listOutcomes(connection: Connection, teamId: string) {
   const { id, title, tool, summary, resultSha256, previous } = tasks;
   const rows = await connection
@@ -60,7 +60,7 @@ async function listOutcomes(connection: Connection, teamId: string) {
   });
 }
 
-/** The result of some tools is no record of findings but a file, or several. */
+/** For some tools the result is one or several files instead of a list of findings. */
 function contentsOf(outcome: Outcome): readonly ArchivedContent[] {
   const { id, title, tool, sha256 } = outcome;
   const made = productsOf(outcome).map((product) => ({ id, name: product.name, sha256: product.sha256 }));

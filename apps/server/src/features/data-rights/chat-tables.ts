@@ -1,4 +1,7 @@
-/** What somebody asked the assistant. Also in a team it is theirs alone: nobody else sees it there either. */
+/**
+ * A user's chats with the assistant. They belong to the user even in a team: nobody else sees them there
+ * either.
+ */
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import * as s from '../../database/schema.ts';

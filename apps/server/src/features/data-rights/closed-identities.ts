@@ -1,4 +1,4 @@
-/** Tokens of people who have left: those from before open nothing any more. */
+/** Tokens of closed accounts: earlier ones open nothing any more. */
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { closedIdentities } from '../../database/schema.ts';
@@ -20,7 +20,7 @@ export async function insertClosedIdentity(
     .onConflictDoUpdate({ target: closedIdentities.identity, set: { closedAt } });
 }
 
-/** Whoever signs in after that, at an issuer that knows them under the same name, begins anew. */
+/** A later sign-in with the same identity at an external issuer starts a new account. */
 export async function wasClosedAfter(
   connection: Connection,
   identity: IssuedIdentity,

@@ -1,18 +1,18 @@
 /**
- * That a number or a device was somebody's who has left: what is given to new people is not given again to who closes and signs up
- * anew. Kept as hashes beside those of identities, and asked for only with the value in hand; people are told of it, for whoever
- * holds the database could find a number by trying them all.
+ * Remembers numbers and devices of closed accounts, so that the gifts for new users are not given again after
+ * closing and signing up anew. Stored as hashes beside those of identities, and looked up only with the value
+ * at hand; users are told about it, because anybody with the database could find a number by trying all.
  */
 import { eq } from 'drizzle-orm';
 import { newUserInvitations, userDevices } from '../../database/schema.ts';
 import type { Connection } from '../../platform/database.ts';
 import { insertClosedIdentity, wasClosedAfter } from './closed-identities.ts';
 
-/** No issuer is called so. */
+/** No issuer has this name. */
 const issuers = { phone: 'trace:phone', device: 'trace:device' } as const;
 const LONG_AGO = new Date(0);
 
-/** Before the devices are gone. */
+/** Before the devices are deleted. */
 export async function keepTraces(
   connection: Connection,
   { id, phone }: { readonly id: string; readonly phone: string | null },

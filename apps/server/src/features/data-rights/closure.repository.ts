@@ -1,4 +1,4 @@
-/** Accounts that are to be closed, and what stands in the way. */
+/** Accounts to be closed, and the reasons that prevent it. */
 import { and, asc, count, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { accountClosures, orders, teamMembers, teamSpaces, users } from '../../database/schema.ts';
 import type { Connection } from '../../platform/database.ts';
@@ -11,7 +11,7 @@ export async function findClosure(connection: Connection, userId: string): Promi
   return row ?? null;
 }
 
-/** Asked for again, the first request stands: the time does not begin anew. False then. */
+/** On a second request the first one stays valid and its time does not restart. False then. */
 export async function insertClosure(connection: Connection, userId: string, dueAt: Date): Promise<boolean> {
   const rows = await connection
     .insert(accountClosures)
@@ -39,7 +39,7 @@ export async function listDue(connection: Connection, now: Date, limit: number):
   return rows.map(({ userId }) => userId);
 }
 
-/** Null: taken back since it was listed, or another worker is about it. */
+/** Null: cancelled since it was listed, or another worker has it. */
 export async function lockDue(connection: Connection, userId: string, now: Date): Promise<ClosedUser | null> {
   const [row] = await connection
     .select({ user: users })
@@ -58,7 +58,7 @@ export async function listOwnedSpaces(connection: Connection, userId: string) {
     .orderBy(asc(teamSpaces.id));
 }
 
-/** Teams that others would lose with their owner. */
+/** Teams that other members would lose with their owner. */
 export async function listTeamsWithOthers(
   connection: Connection,
   userId: string,
@@ -74,7 +74,7 @@ export async function listTeamsWithOthers(
   return rows.map(({ name }) => name);
 }
 
-/** Orders that could still bring money in or out. */
+/** Orders that could still lead to a payment or a refund. */
 export async function listOpenOrders(connection: Connection, userId: string) {
   const isRefunding = sql<boolean>`(${orders.refundRequestedAt} is not null or ${orders.refundApprovedAt} is not null)`;
   return connection

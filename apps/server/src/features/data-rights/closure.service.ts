@@ -1,4 +1,7 @@
-/** Closing an account: asked for and confirmed by its owner, done some days later, taken back until then. */
+/**
+ * Closing an account: requested and confirmed by its owner, carried out some days later, can be cancelled
+ * until then.
+ */
 import { type AccountClosure, CLOSURE_DAYS, CLOSURE_PHRASE } from '@wenjian/api';
 import type { Identity } from '../../adapters/identity/identity.port.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -61,7 +64,7 @@ export async function requestClosureOf(
   user: SignedInUser,
   confirmation: Confirmation,
 ): Promise<AccountClosure> {
-  // First: a code is not used up for nothing.
+  // First, so that no code is used up for nothing.
   const obstacles = await listObstacles(database, user.id);
   if (obstacles.length > 0) throw new AppError('ACCOUNT_NEEDED', { message: obstacles.join('；') });
   await confirm(identity, user, confirmation);

@@ -45,7 +45,7 @@ async function teamWith(owner: TestUser, member: TestUser): Promise<string> {
 }
 
 describe('closing an account', () => {
-  it('is confirmed by a code, told of, and can be taken back', async () => {
+  it('is confirmed by a code, announced by a message, and can be cancelled', async () => {
     const user = await product.signIn();
     expect(await closureOf(user)).toEqual({
       dueAt: null,
@@ -76,7 +76,7 @@ describe('closing an account', () => {
     expect((await closureOf(user)).dueAt).toBeNull();
   });
 
-  it('gives five tries for a code, then a new one is needed', async () => {
+  it('allows five tries for a code, then a new code is needed', async () => {
     const user = await product.signIn();
     await forgetCodes(product);
     await user.call(sendClosureCode, {});
@@ -86,18 +86,18 @@ describe('closing an account', () => {
     for (let attempt = 0; attempt < 5; attempt++)
       statuses.push((await user.request(requestClosure, { body: { code: wrong } })).status);
     expect(statuses).toEqual([400, 400, 400, 400, 429]);
-    // The right one comes too late.
+    // The right code comes too late.
     expect((await user.request(requestClosure, { body: { code } })).status).toBe(429);
     expect((await closureOf(user)).dueAt).toBeNull();
   });
 
-  it('sends a code once a minute', async () => {
+  it('sends at most one code a minute', async () => {
     const user = await product.signIn();
     const { status, body } = await user.request(sendClosureCode);
     expect([status, body.message]).toEqual([429, '验证码发送太频繁，请 60 秒后再试']);
   });
 
-  it('waits for teams to be handed over and for money to be settled, and says what it waits for', async () => {
+  it('waits until teams are handed over and money is settled, and reports what it waits for', async () => {
     const owner = await product.signIn();
     const teamId = await teamWith(owner, await product.signIn());
     const body = { ...MONTHLY, provider: 'sandbox' as const };
@@ -119,7 +119,7 @@ describe('closing an account', () => {
     expect((await closureOf(owner)).obstacles).toEqual([]);
   });
 
-  it('that was confirmed is not done while somebody has joined a team of theirs since', async () => {
+  it('that was confirmed is not carried out while somebody has since joined a team of the user', async () => {
     const owner = await product.signIn();
     const { teamId } = await owner.call(createTeam, { body: { name: '新团队' } });
     await closeAccount(product, owner);
@@ -135,7 +135,7 @@ describe('closing an account', () => {
 });
 
 describe('a closed account', () => {
-  it('leaves nothing that tells who it was, and keeps the books', async () => {
+  it('leaves nothing that identifies the person, and keeps the accounting records', async () => {
     const other = await product.signIn();
     const user = await product.signIn();
     await fillSpace(product, user);
@@ -170,7 +170,7 @@ describe('a closed account', () => {
       user.teamId,
     ]);
     expect(order).toMatchObject({ invoice: null });
-    // Others keep what is theirs.
+    // Other users keep their data.
     const told = (await other.call(listMessages, { body: {} })).items.map(({ content }) => content);
     expect(told).toEqual(
       expect.arrayContaining([
@@ -190,12 +190,12 @@ describe('a closed account', () => {
     expect((await query(product, rewards, [other.phone]))[0]?.count).toBe(1);
   });
 
-  it('is opened by no token from before, and the phone begins anew', async () => {
+  it('is not opened by an earlier token, and the phone number starts a new account', async () => {
     const user = await product.signIn();
     const before = await userIdOf(user);
     await closeAccount(product, user);
     await eraseDue(product, inDays(8));
-    // Erased as if in eight days: what was issued until then is from before.
+    // Erased as if in eight days: tokens issued until then count as earlier ones.
     expect((await user.request(session)).status).toBe(401);
     await query(product, 'update closed_identities set closed_at = now()', []);
     const again = await signIn(product.server, user.phone);
@@ -204,7 +204,7 @@ describe('a closed account', () => {
   });
 });
 
-/** Messages to somebody else that call the user by each of their names; answers the names. */
+/** Messages to somebody else that contain each of the user's names; returns the names. */
 async function nameAround(user: TestUser, other: TestUser, teamId: string): Promise<readonly string[]> {
   const [name, ownName, former] = ['上官婉儿', '婉儿（法务）', '旧时姓名'];
   const [userId, otherId] = [await userIdOf(user), await userIdOf(other)];
@@ -226,12 +226,12 @@ async function nameAround(user: TestUser, other: TestUser, teamId: string): Prom
   await tell('shared', `${name} 分享了《一 在《二》》`);
   await tell('mention', `${ownName} 在《一》的评论中提到了您`, null);
   await tell('reward', `${masked}接受了您的邀请。`, null);
-  // Somebody else, whose name begins like theirs.
+  // Another user whose name begins like theirs.
   await tell('shared', `${name}他人 分享了《三》`, null);
   return [ownName, former, `${name} `];
 }
 
-/** Tables in which the text stands anywhere, those of the identity provider and of the queue as well. */
+/** Tables that contain the text anywhere, including those of the identity provider and the queue. */
 async function tracesOf(text: string): Promise<readonly string[]> {
   const tables = await query(
     product,

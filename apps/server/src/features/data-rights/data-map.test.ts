@@ -11,7 +11,7 @@ const nameOf = (table: PgTable) => getTableConfig(table).name;
 const ruleOf = (table: PgTable) => dataMap.find((rule) => rule.table === table);
 
 describe('the data map', () => {
-  it('has every table of the schema, once', () => {
+  it('has every table of the schema exactly once', () => {
     expect(dataMap.map(({ table }) => nameOf(table)).sort()).toEqual(tables.map(nameOf).sort());
   });
 
@@ -30,7 +30,7 @@ describe('the data map', () => {
     },
   );
 
-  it('says of every column with a phone number whose it is', () => {
+  it('states for every column with a phone number whose number it is', () => {
     const unnamed = tables.flatMap((table) =>
       getTableConfig(table)
         .columns.filter((column) => /phone/i.test(column.name))
@@ -41,11 +41,11 @@ describe('the data map', () => {
     expect(unnamed).toEqual([]);
   });
 
-  it('gives a reason for everything', () => {
+  it('gives a reason for every entry', () => {
     for (const { why } of dataMap) expect(why).toMatch(/[\u4e00-\u9fff]{4}/);
   });
 
-  it('deletes what names others before what is named', () => {
+  it('deletes rows with references before the rows they refer to', () => {
     const order = inDeletingOrder(dataMap).map(({ table }) => table);
     for (const [index, table] of order.entries())
       for (const key of getTableConfig(table).foreignKeys) {

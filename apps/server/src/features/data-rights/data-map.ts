@@ -1,6 +1,7 @@
 /**
- * Every table of the product: what of it is a person's or a space's, what is handed out on request, and what becomes of it when
- * they go. A table that is missing here, or a column with a person that is not named, fails a test.
+ * Every table of the product: which of its rows belong to a person or a space, what is exported on request,
+ * and what happens when the account is closed. A test fails if a table or a column with a person is missing
+ * here.
  */
 import { inArray, sql } from 'drizzle-orm';
 import * as s from '../../database/schema.ts';

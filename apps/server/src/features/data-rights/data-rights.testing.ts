@@ -1,4 +1,4 @@
-/** What tests of people's data share: everything somebody can have, and the worker's part of it. */
+/** Shared by the tests of personal data: everything a user can have, and the worker's part. */
 import { join } from 'node:path';
 import { type AnyRoute, requestClosure, routeUrl, sendClosureCode, sendFeedback } from '@wenjian/api';
 import { getTableConfig } from 'drizzle-orm/pg-core';
@@ -22,7 +22,10 @@ export async function fillSpace(product: TestProduct, user: TestUser): Promise<v
   await user.call(sendFeedback, { body: { kind: 'other', text: '很好用', path: '/' } });
 }
 
-/** A row of the tables that no object of the above fills: $1 the space, $2 the person, $3 their phone, $4 a task, $5 somebody else. */
+/**
+ * Rows for the tables that none of the objects above fill: $1 the space, $2 the person, $3 their phone, $4 a
+ * task, $5 somebody else.
+ */
 const furtherRows = [
   `insert into audit_feedback (task_id, team_id, risk_id, rule_id, user_id, feedback_type, comment) values ($4, $1, 'r', 'r', $2, 'good', '好')`,
   `insert into audit_risk_states (task_id, team_id, risk_id, digest, state, mode, note, version, decided_by) values ($4, $1, 'r', '', 'ignored', 'insert', '', 1, $2)`,
@@ -61,7 +64,7 @@ export async function fillRest(product: TestProduct, user: TestUser, other: Test
   const [task] = await query(product, 'select id from tasks where team_id = $1 limit 1', [user.teamId]);
   const values = [user.teamId, await idOf(user), user.phone, task?.id, await idOf(other)];
   for (const statement of furtherRows) {
-    // Only what a statement speaks of: PostgreSQL wants to know of every value what it is.
+    // Only the parameters a statement uses: PostgreSQL must know the type of every value.
     const used = [...new Set(statement.match(/\$\d/g))].sort();
     const renumbered = used.reduce(
       (text, name, index) => text.replaceAll(name, `$\u0000${index + 1}`),
@@ -75,7 +78,7 @@ export async function fillRest(product: TestProduct, user: TestUser, other: Test
   }
 }
 
-/** The worker makes what was asked for. */
+/** The worker makes the requested archive. */
 export async function makeExports(product: TestProduct): Promise<void> {
   const { database, close } = openDatabase(product.databaseUrl, () => undefined);
   const blobs = await createBlobStore(join(product.config.dataFolder, 'blobs'));
@@ -118,7 +121,7 @@ export async function sentCode(product: TestProduct, phone: string): Promise<str
   return messages.find((message) => message.phone === phone)?.code ?? '';
 }
 
-/** A code was sent to sign in a moment ago: the next one is not sent so soon. */
+/** A sign-in code was sent a moment ago, so the next one would have to wait. */
 export async function forgetCodes(product: TestProduct): Promise<void> {
   await query(product, 'delete from identity.sms_codes', []);
 }
@@ -131,7 +134,7 @@ export async function closeAccount(product: TestProduct, user: TestUser): Promis
 
 export const inDays = (count: number) => new Date(Date.now() + count * 24 * 3600 * 1000);
 
-/** Tables that still have rows of the space, besides those that are kept for the law. */
+/** Tables that still have rows of the space, except those kept for legal reasons. */
 export async function rowsLeft(product: TestProduct, teamId: string): Promise<readonly string[]> {
   const left: string[] = [];
   for (const { table, space, withSpace } of dataMap) {

@@ -1,4 +1,4 @@
-/** The worker's part of closing accounts: what is due is erased, each in a transaction of its own. */
+/** The worker's part of closing accounts: due accounts are erased, each in its own transaction. */
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import type { Connection, Database } from '../../platform/database.ts';
 import type { Logger } from '../../platform/logging.ts';
@@ -8,13 +8,13 @@ import { listObstacles } from './closure.service.ts';
 import { erasePerson } from './erase-person.ts';
 import { eraseSpace } from './erase-space.ts';
 
-/** In one go; the rest is for the next hour. */
+/** The limit of one run; the rest follows in the next hour. */
 const ERASED_AT_ONCE = 100;
 
 export interface EraseParts {
   readonly database: Database;
   readonly blobs: BlobStore;
-  /** What the identity provider knows of them, where it is ours. Safe to repeat. */
+  /** The identity provider's data about them, if the provider is ours. Safe to repeat. */
   eraseIdentity(issuer: string, sub: string): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export async function eraseDueAccounts(
   return erased;
 }
 
-/** Null: it is not due any more, or something has come in between, which its owner is shown. */
+/** Null: it is not due any more, or something prevents it, which its owner is shown. */
 async function eraseAccount(
   { eraseIdentity }: EraseParts,
   connection: Connection,
@@ -54,9 +54,9 @@ async function eraseAccount(
   for (const { id } of await listOwnedSpaces(connection, userId))
     leftovers.push(...(await eraseSpace(connection, id)));
   leftovers.push(...(await erasePerson(connection, user)));
-  // Before the end of the transaction: where it fails, all of it is tried again.
+  // Before the end of the transaction: if it fails, everything is tried again.
   await eraseIdentity(user.issuer, user.sub);
-  // After that, as long as it takes: until then somebody could still get a token.
+  // After that, with the later of the two times: until now somebody could still get a token.
   await insertClosedIdentity(connection, user, laterOf(now, new Date()));
   return leftovers;
 }

@@ -1,4 +1,7 @@
-/** A person's traces outside of their own spaces. Their row stays, empty, for what others have to lead to. */
+/**
+ * Removes a person's traces outside their own spaces. Their row stays, emptied, because other rows refer to
+ * it.
+ */
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { coupons, messages, newUserInvitations, uploads, users } from '../../database/schema.ts';
@@ -11,10 +14,10 @@ import { forgetNames } from './forget-names.ts';
 import { inDeletingOrder } from './table-order.ts';
 import { rowsOfPerson } from './table-rule.ts';
 
-/** No issuer is called so: nobody can sign in to it. */
+/** No issuer has this name: nobody can sign in to it. */
 const NO_ISSUER = 'erased';
 
-/** Answers the keys under which chunks of unfinished uploads still lie in the store. */
+/** Returns the blob store keys of the chunks of unfinished uploads. */
 export async function erasePerson(connection: Connection, user: ClosedUser): Promise<readonly string[]> {
   const { id } = user;
   const parts = await connection

@@ -1,4 +1,7 @@
-/** All a space has, for good. What the law wants kept stays without anything that tells whose it was. */
+/**
+ * Deletes everything a space has. Records that must be kept by law stay without anything that identifies the
+ * owner.
+ */
 import { eq } from 'drizzle-orm';
 import { orders, teamSpaces, uploads } from '../../database/schema.ts';
 import type { Connection } from '../../platform/database.ts';
@@ -7,7 +10,7 @@ import { dataRightsText as text } from './data-rights.text.ts';
 import { inDeletingOrder } from './table-order.ts';
 import { rowsOfSpace } from './table-rule.ts';
 
-/** Answers the keys under which chunks of unfinished uploads still lie in the store. */
+/** Returns the blob store keys of the chunks of unfinished uploads. */
 export async function eraseSpace(connection: Connection, teamId: string): Promise<readonly string[]> {
   await waitForWriters(connection, teamId);
   const parts = await connection
@@ -26,7 +29,10 @@ export async function eraseSpace(connection: Connection, teamId: string): Promis
   return parts.map(({ partsKey }) => partsKey);
 }
 
-/** Every row that is just put into the space holds a lock on it until it is seen; who comes later finds the space gone. */
+/**
+ * An uncommitted new row of the space holds a lock on it until it becomes visible; a later one finds the
+ * space closed.
+ */
 async function waitForWriters(connection: Connection, teamId: string): Promise<void> {
   await connection
     .select({ id: teamSpaces.id })

@@ -1,4 +1,4 @@
-/** What becomes of everything around an account that is erased. */
+/** What happens to the data around an account that is erased. */
 import { createHash, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -28,7 +28,7 @@ afterAll(() => product.close());
 const userIdOf = async (user: TestUser) => (await user.call(session, {})).user.userId;
 
 describe('a number', () => {
-  it('that was closed to begin anew gets nothing a second time', async () => {
+  it('whose account was closed gets no coupon and no invitation reward after signing up again', async () => {
     const [user, inviter] = [await product.signIn(), await product.signIn()];
     const device = randomUUID();
     const seenOn = async ({ phone }: TestUser) =>
@@ -71,12 +71,12 @@ describe('a number', () => {
   });
 });
 
-describe('what is put into a space while it is erased', () => {
+describe('something added to a space while it is erased', () => {
   it('is waited for and erased with it, or refused', async () => {
     const [user, other] = [await product.signIn(), await product.signIn()];
     const [handle, writer] = [1, 2].map(() => openDatabase(product.databaseUrl, () => undefined));
     if (!handle || !writer) throw new Error('no database');
-    // Somebody else: what they write themselves puts the erasure off.
+    // Another user: their own write delays the erasure.
     const ownerId = await userIdOf(other);
     await closeAccount(product, user);
     let erasing: Promise<number> | undefined;
@@ -96,7 +96,7 @@ describe('what is put into a space while it is erased', () => {
 });
 
 describe('a request to join a team', () => {
-  it('keeps whom it names, and loses the name with them', async () => {
+  it('refers to its sender, and loses the name when that account is erased', async () => {
     const [owner, user] = [await product.signIn(), await product.signIn()];
     const team = await newTeam(product, owner);
     await team.ask(user, '欧阳修远');
@@ -115,8 +115,8 @@ describe('a request to join a team', () => {
   });
 });
 
-describe('a file that is kept a second time', () => {
-  it('is the same, as new as the second time', async () => {
+describe('a file that is stored a second time', () => {
+  it('is the same file, with the time of the second storing', async () => {
     const user = await product.signIn();
     const { database, close } = openDatabase(product.databaseUrl, () => undefined);
     const scope = proveTeamScope(user.teamId, await userIdOf(user), 'owner');
@@ -133,7 +133,7 @@ describe('a file that is kept a second time', () => {
 });
 
 describe('after the sweep, the store', () => {
-  it('has neither contents nor chunks of uploads of a closed account', async () => {
+  it('has neither contents nor upload chunks of a closed account', async () => {
     const [user, other] = [await product.signIn(), await product.signIn()];
     const { teamId: team } = await other.call(createTeam, { body: { name: '法务部' } });
     const blobs = await createBlobStore(join(product.config.dataFolder, 'blobs'));

@@ -1,4 +1,4 @@
-/** Makes an archive that was asked for, and tells who asked. */
+/** Makes a requested archive, and notifies the person who asked. */
 import { DATA_EXPORT_DAYS } from '@wenjian/api';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import type { Connection, Database } from '../../platform/database.ts';

@@ -1,4 +1,4 @@
-/** Archives that were asked for. */
+/** Requested archives. */
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { dataExports, teamSpaces, users } from '../../database/schema.ts';
 import type { Connection } from '../../platform/database.ts';
@@ -38,7 +38,7 @@ export async function startDataExport(
   return row ?? null;
 }
 
-/** The job's way in: it carries the id alone. */
+/** Used by the job, which has only the id. */
 export async function readDataExport(connection: Connection, id: string) {
   const [row] = await connection
     .select({ export: dataExports, space: teamSpaces, user: users })
@@ -62,7 +62,7 @@ export async function settleDataExport(
   return rows.length > 0;
 }
 
-/** The archive itself is a content that no row names then. */
+/** The archive itself is then a content that no row names. */
 export async function deleteExpiredExports(connection: Connection, now: Date): Promise<number> {
   const rows = await connection
     .delete(dataExports)

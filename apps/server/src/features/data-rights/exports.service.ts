@@ -1,4 +1,4 @@
-/** Asking for an archive of everything a person or a team has, and handing it out for some days. */
+/** Requesting an archive of all data of a person or a team, and offering its download for some days. */
 import { DATA_EXPORT_MINUTES, type DataExport } from '@wenjian/api';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -37,7 +37,7 @@ export async function requestDataExport(
     const started = await startDataExport(transaction, scope, { fileName, madeBefore });
     if (!started) {
       const running = await findDataExport(transaction, scope);
-      // Asked for twice: the first one is the answer. One that is made already is there to be downloaded.
+      // Requested twice: the first one is returned. A finished one can be downloaded.
       if (running?.status !== 'complete') return;
       throw new AppError('RATE_LIMITED', { message: text.tooOften(DATA_EXPORT_MINUTES) });
     }

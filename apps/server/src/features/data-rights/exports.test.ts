@@ -37,7 +37,7 @@ const rowsIn = (files: ReadonlyMap<string, Buffer>, table: string) =>
   JSON.parse(files.get(`数据/${table}.json`)?.toString() ?? 'null') as Record<string, unknown>[];
 
 describe('the archive of a person', () => {
-  it('has every table, every file, and nothing that opens doors', async () => {
+  it('has every table, every file, and no secrets', async () => {
     const user = await product.signIn();
     await fillSpace(product, user);
     await fillRest(product, user, await product.signIn());
@@ -71,7 +71,7 @@ describe('the archive of a person', () => {
     expect(whole).not.toContain('secret-');
   });
 
-  it('has what was made of the files, each under a name that says what it is', async () => {
+  it('has the results made from the files, each with a descriptive name', async () => {
     const user = await product.signIn();
     await fillSpace(product, user);
     const text = await firstOf(user, 'select id from text_base_documents');
@@ -99,7 +99,7 @@ describe('the archive of a person', () => {
     for (const folder of folders) expect(contentOf('说明.txt')).toContain(`${folder}：`);
   });
 
-  it('is made once in a while, told of, and handed out for a week', async () => {
+  it('is made once per period, announced by a message, and available for a week', async () => {
     const user = await product.signIn();
     expect(await user.call(readOwnDataExport, {})).toEqual({ export: null });
     expect((await download(product, user, downloadOwnDataExport)).answer.statusCode).toBe(404);
@@ -121,7 +121,7 @@ describe('the archive of a person', () => {
     expect(expired.answer.statusCode).toBe(410);
   });
 
-  it('has nothing of a team they work in, but that they do, and what they said there', async () => {
+  it('has nothing of a team they work in, except the membership and what they wrote there', async () => {
     const owner = await product.signIn();
     const team = await newTeam(product, owner);
     await owner.call(saveCurrentTeam, { body: { teamId: team.id } });
@@ -140,7 +140,7 @@ describe('the archive of a person', () => {
     for (const [name, content] of files) expect([name, content.includes('团队机密')]).toEqual([name, false]);
   });
 
-  it('has events of their own devices, and none of a device that others use too', async () => {
+  it('has the events of their own devices, and none of a device that others use too', async () => {
     const [user, other] = [await product.signIn(), await product.signIn()];
     const [own, shared] = [randomUUID(), randomUUID()];
     for (const [{ phone }, device] of [
@@ -167,7 +167,7 @@ describe('the archive of a person', () => {
 });
 
 describe('the archive of a team', () => {
-  it('is for its owner and admins, and leaves records', async () => {
+  it('is for its owner and admins, and is recorded', async () => {
     const owner = await product.signIn();
     const member = await product.signIn();
     const { teamId } = await owner.call(createTeam, { body: { name: '法务部' } });
@@ -187,13 +187,13 @@ describe('the archive of a team', () => {
     const { answer, files } = await download(product, owner, downloadTeamDataExport, params);
     expect(answer.headers['content-disposition']).toContain(encodeURIComponent('法务部-数据导出-'));
     expect(rowsIn(files, 'tasks').length).toBeGreaterThan(5);
-    // What a member asked the assistant there is theirs, and so are their messages.
+    // A member's chats in the team belong to the member, and so do their messages.
     expect((await query(product, 'select 1 from chats where team_id = $1', [teamId])).length).toBeGreaterThan(
       0,
     );
     for (const name of ['chats', 'chat_messages', 'messages', 'feedback', 'log_events'])
       expect(files.has(`数据/${name}.json`)).toBe(false);
-    // People are in it as members, by their id; their accounts are their own.
+    // People are in it as members, by their id; their account data is not included.
     expect(files.has('数据/users.json')).toBe(false);
     const { items } = await owner.call(listTeamRecords, { params, query: {} });
     expect(items.map(({ action }) => action)).toEqual(expect.arrayContaining(['exported', 'downloaded']));

@@ -1,4 +1,4 @@
-/** Tasks as the worker leaves them, with contents that can be told apart. */
+/** Tasks in the state the worker leaves them, with distinguishable contents. */
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { z } from 'zod';
@@ -15,7 +15,7 @@ export const madeContents = {
   compare: { record: '{"changes":[]}' },
 } as const;
 
-/** One task of each tool above; answers their ids. */
+/** One task of each tool above; returns their ids. */
 export async function finishTasks(
   product: TestProduct,
   user: TestUser,

@@ -1,4 +1,4 @@
-/** Where others were told of somebody, or did something to them, by a name or a number of theirs. */
+/** Removes a person's names and numbers from messages and records of others. */
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { messages, securityRecords, teamMembers, teamRequests } from '../../database/schema.ts';
 import type { Connection } from '../../platform/database.ts';
@@ -6,10 +6,10 @@ import { maskPhone } from '../../platform/display-name.ts';
 import type { ClosedUser } from './closure.repository.ts';
 import { dataRightsText as text } from './data-rights.text.ts';
 
-/** A message that names somebody begins with them, however they were called then; after that comes one of these. */
+/** A message that names a person begins with the name, whatever it was then; one of these texts follows. */
 const NAME_FIRST = '^.*?( 申请加入| 分享了《| 在《|接受了您的邀请)';
 
-/** Before their memberships are gone, which say how they were called and who was told. */
+/** Before their memberships are deleted, which contain their names and the recipients. */
 export async function forgetNames(connection: Connection, user: ClosedUser): Promise<void> {
   const { id, phone } = user;
   await connection
@@ -46,7 +46,10 @@ async function namesOf(connection: Connection, user: ClosedUser): Promise<Readon
   return new Set(all.flatMap((one) => one || []));
 }
 
-/** Messages from before it was kept whom they name: those to people who know them. Others may have the same name. */
+/**
+ * Messages from before the named person was stored: only those to people who know them, because others may
+ * have the same name.
+ */
 async function forgetOlder(connection: Connection, userId: string, name: string): Promise<void> {
   const acquainted: SQL = sql`(
     select theirs.user_id from team_members theirs join team_members own using (team_id) where own.user_id = ${userId}

@@ -1,4 +1,4 @@
-/** What is about a person, whatever space it stands in. */
+/** Tables about a person, in any space. */
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import * as s from '../../database/schema.ts';
 import type { TableRule } from './table-rule.ts';
@@ -102,7 +102,7 @@ export const peopleTables: readonly TableRule[] = [
     why: '公开页面上留下的姓名、电话与内容',
   },
   { table: s.inviteCodes, person: s.inviteCodes.userId, isArchived: true, ...gone, why: '本人的邀请码' },
-  // Before the devices: through them it is known whose they are.
+  // Before the devices, which show whose they are.
   {
     table: s.logEvents,
     ofPerson: (userId) => inArray(s.logEvents.deviceId, devicesOf(userId)),
@@ -156,7 +156,7 @@ export const peopleTables: readonly TableRule[] = [
   { table: s.accountClosures, person: s.accountClosures.userId, isArchived: false, ...gone, why: '注销申请' },
 ];
 
-/** Of a device that somebody else was seen on as well, nobody can tell whose events they are. */
+/** For a device that somebody else used too, nobody can tell whose events they are. */
 function devicesOf(userId: string): SQL {
   const { userId: user, deviceId } = s.userDevices;
   return sql`(select ${deviceId} from ${s.userDevices} group by ${deviceId} having bool_and(${user} = ${userId}))`;

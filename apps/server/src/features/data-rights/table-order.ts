@@ -1,4 +1,4 @@
-/** Tables in an order in which their rows can be deleted: first those that name others. */
+/** The order in which rows of tables can be deleted: referring tables first. */
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { TableRule } from './table-rule.ts';
 
@@ -15,7 +15,7 @@ export function inDeletingOrder(rules: readonly TableRule[]): readonly TableRule
   return ordered;
 }
 
-/** A table that names itself goes in one statement. */
+/** A table that refers to itself is deleted in one statement. */
 function tablesNamedBy(table: PgTable): readonly PgTable[] {
   return getTableConfig(table)
     .foreignKeys.map((key) => key.reference().foreignTable)

@@ -1,29 +1,34 @@
-/** What a table holds of people and spaces, and what becomes of it. */
+/** What a table holds of people and spaces, and what happens to it on erasure. */
 import { eq, or, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
-/** `clear`: the row stays because others lead to it, without what tells who it was; see erase-person.ts and erase-space.ts. */
+/**
+ * `clear`: the row stays because others refer to it, without anything that identifies the person; see
+ * erase-person.ts and erase-space.ts.
+ */
 type Fate = 'delete' | 'clear' | 'keep';
 
 export interface TableRule {
   readonly table: PgTable;
   /** Column with the space a row belongs to. */
   readonly space?: PgColumn;
-  /** Column with the person a row is about, whatever space it stands in. */
+  /** Column with the person a row is about, in any space. */
   readonly person?: PgColumn;
-  /** Column with a phone number by which somebody was named before they had an account, or instead of it. */
+  /** Column with the phone number of somebody named before they had an account, or instead of it. */
   readonly phone?: PgColumn;
-  /** Columns with people who did something in a row that is not theirs. They lead to the emptied user. */
+  /**
+   * Columns with people who did something in a row that is not theirs. They then refer to the emptied user.
+   */
   readonly actors?: readonly PgColumn[];
-  /** Rows that belong to a space by way of another table. */
+  /** Rows that belong to a space through another table. */
   readonly through?: (teamId: string) => SQL;
-  /** Rows that are a person's by way of another table. */
+  /** Rows that belong to a person through another table. */
   readonly ofPerson?: (userId: string) => SQL;
-  /** Rows of one person that their team is not shown, and not handed out either. */
+  /** Rows of one person that their team does not see and does not get in its archive. */
   readonly isPrivate?: boolean;
-  /** Whether the rows are handed out. */
+  /** Whether the rows are exported. */
   readonly isArchived: boolean;
-  /** Columns that are not handed out: secrets, and what is reckoned from the others. */
+  /** Columns that are not exported: secrets, and derived values. */
   readonly hidden?: readonly PgColumn[];
   readonly withSpace: Fate;
   readonly withPerson: Fate;

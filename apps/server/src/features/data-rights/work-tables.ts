@@ -1,4 +1,4 @@
-/** What is done in a space. In a team it is the team's, whoever did it. */
+/** The work in a space. In a team it belongs to the team, whoever did it. */
 import * as s from '../../database/schema.ts';
 import type { TableRule } from './table-rule.ts';
 
@@ -76,9 +76,9 @@ export const workTables: readonly TableRule[] = [
     ...ofTeam,
   },
   { table: s.collaborations, space: s.collaborations.teamId, actors: [s.collaborations.openedBy], ...ofTeam },
-  // What somebody said about a finding is what the others answered to.
+  // A comment on a finding stays, because others answered it.
   { table: s.findingComments, space: s.findingComments.teamId, person: s.findingComments.userId, ...ofTeam },
-  // Who did something in a team did it to what is the team's, and is called there by its name.
+  // Actions in a team concern the team's objects, and the records name the person.
   {
     table: s.securityRecords,
     space: s.securityRecords.teamId,

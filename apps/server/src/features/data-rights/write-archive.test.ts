@@ -38,7 +38,7 @@ function breakingOff(store: BlobStore): BlobStore {
 
 const leftovers = () => readdir(join(folder, 'incoming'));
 
-describe('an archive is not made, and leaves nothing, when', () => {
+describe('an archive is not written, and leaves nothing behind, when', () => {
   it('a content breaks off while it is read', async () => {
     const { sha256 } = await blobs.put(Readable.from(['一']));
     const parts = { ...empty, contents: [content(sha256), content(sha256)] };
@@ -52,7 +52,7 @@ describe('an archive is not made, and leaves nothing, when', () => {
     expect(await leftovers()).toEqual([]);
   });
 
-  it('it is told to stop, and what it was reading is closed', async () => {
+  it('it is stopped, and the content it was reading is closed', async () => {
     const controller = new AbortController();
     let isClosed = false;
     const endless = async function* () {

@@ -19,7 +19,7 @@ export interface ArchiveParts {
   readonly contents: readonly ArchivedContent[];
 }
 
-/** Enough of an id to keep files of one name apart. */
+/** Enough of an id to distinguish files with the same name. */
 const ID_CHARACTERS = 8;
 
 export async function writeArchive(
@@ -49,7 +49,7 @@ export async function writeArchive(
       return blob?.stream ?? Readable.from([]);
     });
   }
-  // Asked for last: by then it is known.
+  // Requested last, when it is known.
   add(text.missingFile, true, async () => Readable.from([missing.length === 0 ? '' : text.missing(missing)]));
   zip.end();
   try {
@@ -59,7 +59,10 @@ export async function writeArchive(
   }
 }
 
-/** yazl listens to no error of what it reads: one that nobody hears would end the process. What is left half-read is closed. */
+/**
+ * yazl does not handle errors of its input streams, and an unhandled error would end the process. Half-read
+ * streams are closed.
+ */
 function endingTogether(stream: Readable, output: Readable): Readable {
   const close = () => stream.destroy();
   stream.on('error', (error) => output.destroy(error));

@@ -1,4 +1,4 @@
-/** What a document's task row carries besides the common columns. */
+/** The fields of a document's task row besides the common columns. */
 import { documentSummary } from '@wenjian/api';
 import { z } from 'zod';
 

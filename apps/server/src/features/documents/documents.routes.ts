@@ -35,7 +35,7 @@ export function documentRoutes(
 ): readonly RouteHandler[] {
   return [
     handle(createDocument, async ({ body, context: { scope } }) => {
-      // A document stands in the knowledge base from the beginning, in no folder.
+      // A document is in the knowledge base from the beginning, without a folder.
       const id = await addDocument({ database, tasks }, scope, { fileId: body.fileId, tags: [] });
       const row = await requiredTask(database, scope, id);
       return present(row, taskAbilities(scope, row.ownerId, null));

@@ -32,7 +32,7 @@ async function read(name: string, content: string | Buffer, on = product, owner 
 }
 
 describe('a document', () => {
-  it('is read into text and blocks, says what was examined, and takes no use', async () => {
+  it('is read into text and blocks, reports what was examined, and takes no use', async () => {
     const document = await read('合同.txt', '第一条 付款\n甲方应付款。');
     expect(document).toMatchObject({
       status: 'complete',
@@ -49,7 +49,7 @@ describe('a document', () => {
     expect(compareBalance.count).toBe(3);
   });
 
-  it('has pages, of which a viewer may ask for a part', async () => {
+  it('has pages that a viewer can request by range', async () => {
     const document = await read('分页.txt', '第一条 付款\n甲方应付款。');
     expect(document.reading).toMatchObject({ hasPdf: true, pageCount: 1, coverage: { notExamined: [] } });
     const get = (headers: Record<string, string>) =>
@@ -65,13 +65,13 @@ describe('a document', () => {
     expect(part.headers['content-range']).toBe(`bytes 0-4/${whole.rawPayload.length}`);
   });
 
-  it('is read once: the same content answers at once, also under another name', async () => {
+  it('is read once: the same content is ready at once, also under another name', async () => {
     await read('甲.txt', '同样的内容');
     const again = await read('乙.txt', '同样的内容');
     expect(again).toMatchObject({ status: 'complete', title: '乙.txt' });
   });
 
-  it('that cannot be read says why', async () => {
+  it('that cannot be read reports why', async () => {
     const document = await read('空.txt', '  \n ');
     expect(document).toMatchObject({ status: 'failed', failure: { name: 'DOCUMENT_EMPTY' } });
     expect((await user.request(readDocumentText, { params: { id: document.id } })).status).toBe(409);
@@ -110,12 +110,12 @@ describe('where LibreOffice is not installed, a document', () => {
   });
   afterAll(() => bare.close());
 
-  it('that only LibreOffice opens says that it is not available here', async () => {
+  it('that only LibreOffice opens reports that this is not available on this server', async () => {
     const failed = await read('合同.doc', text, bare, await bare.signIn());
     expect(failed.failure).toEqual({ name: 'UNAVAILABLE', message: NOT_INSTALLED });
   });
 
-  it('has its text but no pages, and is read anew the next time', async () => {
+  it('has its text but no pages, and is read again the next time', async () => {
     const owner = await bare.signIn();
     const before = readCount;
     expect((await read('甲.txt', text, bare, owner)).reading).toMatchObject({ hasPdf: false });

@@ -11,20 +11,20 @@ function chain(length: number): readonly TreeFolder[] {
 describe('a tree of folders', () => {
   const tree = [...chain(3), { id: 'x', name: 'x', parentId: null }];
 
-  it('knows the way to a folder and what is in it', () => {
+  it('knows the path to a folder and its contents', () => {
     expect(pathOf(tree, 'c').map(({ id }) => id)).toEqual(['a', 'b', 'c']);
     expect(pathOf(tree, 'nobody')).toEqual([]);
     expect(subtreeOf(tree, 'a')).toEqual(['a', 'b', 'c']);
   });
 
-  it('has no folder in itself, at any depth', () => {
+  it('never has a folder inside itself, at any depth', () => {
     expect(placingOf(tree, 'a', 'a')).toBe('inItself');
     expect(placingOf(tree, 'a', 'c')).toBe('inItself');
     expect(placingOf(tree, 'c', 'a')).toBe('fits');
     expect(placingOf(tree, 'a', null)).toBe('fits');
   });
 
-  it('is no deeper than it may be, counting what comes along', () => {
+  it('never exceeds the maximum depth, counting the moved subfolders', () => {
     const deep = [...chain(FOLDER_MAX_DEPTH), { id: 'x', name: 'x', parentId: null }];
     const last = deep[FOLDER_MAX_DEPTH - 1]?.id ?? '';
     expect(placingOf(deep, null, last)).toBe('tooDeep');
@@ -33,7 +33,7 @@ describe('a tree of folders', () => {
     expect(placingOf(deep, 'b', 'x')).toBe('fits');
   });
 
-  it('does not place anything in a folder that is not there', () => {
+  it('places nothing in a folder that does not exist', () => {
     expect(placingOf(tree, 'a', 'nobody')).toBe('unknown');
   });
 });

@@ -1,4 +1,4 @@
-/** Pure questions about a tree of folders. */
+/** Pure functions over a tree of folders. */
 import { FOLDER_MAX_DEPTH } from '@wenjian/api';
 
 export interface TreeFolder {
@@ -9,7 +9,7 @@ export interface TreeFolder {
 
 export type Placing = 'fits' | 'unknown' | 'inItself' | 'tooDeep';
 
-/** Whether a folder, or a new one (null), with all that is in it may stand in `parentId`. */
+/** Whether an existing folder with its subfolders, or a new one (null), may be placed in `parentId`. */
 export function placingOf(
   tree: readonly TreeFolder[],
   folderId: string | null,
@@ -22,7 +22,7 @@ export function placingOf(
   return above.length + height > FOLDER_MAX_DEPTH ? 'tooDeep' : 'fits';
 }
 
-/** From the top to the folder itself; empty where it is not there. */
+/** From the top to the folder itself; empty if it does not exist. */
 export function pathOf(tree: readonly TreeFolder[], id: string): readonly TreeFolder[] {
   const byId = new Map(tree.map((folder) => [folder.id, folder]));
   const path: TreeFolder[] = [];
@@ -33,7 +33,7 @@ export function pathOf(tree: readonly TreeFolder[], id: string): readonly TreeFo
   return path;
 }
 
-/** The folder and all that are in it, at any depth. */
+/** The folder and all its subfolders, at any depth. */
 export function subtreeOf(tree: readonly TreeFolder[], id: string): readonly string[] {
   return levelsOf(tree, id).flat();
 }
@@ -42,7 +42,7 @@ function heightOf(tree: readonly TreeFolder[], id: string): number {
   return levelsOf(tree, id).length;
 }
 
-/** The folder, then those in it, then those in them. */
+/** The folder, then its subfolders level by level. */
 function levelsOf(tree: readonly TreeFolder[], id: string): readonly (readonly string[])[] {
   const levels: string[][] = [];
   for (let level = [id]; level.length > 0 && levels.length <= tree.length; ) {

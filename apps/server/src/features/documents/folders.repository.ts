@@ -30,7 +30,7 @@ export async function countByFolder(
   return new Map(rows.flatMap(({ folderId, count }) => (folderId === null ? [] : [[folderId, count]])));
 }
 
-/** Null: the name is taken there. */
+/** Null: the name is already used there. */
 export async function insertFolderRow(
   connection: Connection,
   scope: TeamScope,

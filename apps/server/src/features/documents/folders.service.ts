@@ -1,4 +1,4 @@
-/** Folders: each in at most one other, never in itself, no deeper than a screen can show. */
+/** Folders: each in at most one other, never in itself, up to a depth that a screen can show. */
 import { FOLDERS_MAX } from '@wenjian/api';
 import { AppError } from '../../platform/app-error.ts';
 import type { Connection, Database } from '../../platform/database.ts';
@@ -65,7 +65,7 @@ export async function changeFolder(
   });
 }
 
-/** With the folders in it; its documents go to the trash, or nothing does where one of them may not. */
+/** With its subfolders; its documents go to the trash, or nothing does if one of them may not be deleted. */
 export async function removeFolder(
   database: Database,
   tasks: TaskService,
@@ -90,7 +90,10 @@ export async function removeFolder(
   });
 }
 
-/** Throws unless something may be put there. The caller holds the space: it cannot be deleted before they are done. */
+/**
+ * Throws unless something may be added there. The caller holds the space lock, so the folder cannot be
+ * deleted meanwhile.
+ */
 export async function requireFolder(
   connection: Connection,
   scope: TeamScope,
@@ -102,7 +105,7 @@ export async function requireFolder(
     throw new AppError('NOT_FOUND', { message: text.folderMissing });
 }
 
-/** Two moves at the same time could make a circle of what each alone would not. */
+/** Two moves at the same time could together form a circle. */
 async function lockTree(connection: Connection, scope: TeamScope): Promise<readonly FolderRow[]> {
   await lockSpace(connection, scope);
   return listFolderRows(connection, scope);

@@ -37,7 +37,7 @@ describe('a folder', () => {
     user = await product.signIn();
   });
 
-  it('holds documents and folders, and is listed with how many documents are in it', async () => {
+  it('holds documents and folders, and is listed with its number of documents', async () => {
     const contracts = await make('合同');
     const year = await make('2026', contracts);
     const { id } = await put(product, user, ['采购.txt', '甲'], { folderId: year });
@@ -59,7 +59,7 @@ describe('a folder', () => {
     expect(await inFolder(null)).toEqual(['散页.txt', '采购.txt']);
   });
 
-  it('has a name of its own beside its neighbours, also at the top and at the same time', async () => {
+  it('has a unique name among its siblings, also at the top and at the same time', async () => {
     const owner = await product.signIn();
     const answers = await Promise.all(
       [1, 2, 3].map(() => owner.request(insertFolder, { body: { name: '合同' } })),
@@ -71,7 +71,7 @@ describe('a folder', () => {
     expect(await make('合同', other, owner)).toBeTruthy();
   });
 
-  it('is never in itself and never too deep, also when two are moved at the same time', async () => {
+  it('is never inside itself and never too deep, also when two are moved at the same time', async () => {
     const owner = await product.signIn();
     const ids: string[] = [];
     for (let depth = 0; depth < FOLDER_MAX_DEPTH; depth++)
@@ -85,7 +85,7 @@ describe('a folder', () => {
     expect(moves.sort()).toEqual([200, 409]);
   });
 
-  it('takes its documents to the trash when it is deleted; they come back to the top', async () => {
+  it('moves its documents to the trash when it is deleted; they are restored to the top', async () => {
     const owner = await product.signIn();
     const outer = await make('外', null, owner);
     const inner = await make('内', outer, owner);
@@ -98,7 +98,7 @@ describe('a folder', () => {
     expect((await owner.call(listKnowledge, { body: {} })).items).toMatchObject([{ folderId: null }]);
   });
 
-  it('with a document of somebody else in it is not deleted by a member, and nothing of it is', async () => {
+  it('with somebody else’s document in it cannot be deleted by a member, not even partly', async () => {
     const owner = await product.signIn();
     const member = await product.signIn();
     await joinTeam(product, owner, member);
@@ -109,7 +109,7 @@ describe('a folder', () => {
     expect(await tree(owner)).toEqual([{ name: '合同', parentId: null, documents: 1 }]);
   });
 
-  it('of another team is not there, for anything', async () => {
+  it('of another team is not found by any call', async () => {
     const owner = await product.signIn();
     const stranger = await product.signIn();
     const theirs = await make('合同', null, owner);

@@ -1,6 +1,6 @@
 /**
- * Who may do what in a knowledge base. It is the space's common shelf: members read and put it in order (rename, move,
- * tag, copy, add versions); what somebody uploaded is thrown away by them or by an admin.
+ * Permissions in a knowledge base. It is shared by the space: members read and organise it (rename, move,
+ * tag, copy, add versions); a document is deleted by its uploader or an admin.
  */
 import type { Abilities } from '../../platform/authorise.ts';
 import type { TeamScope } from '../../platform/team-scope.ts';

@@ -15,7 +15,7 @@ import type { TeamScope } from '../../platform/team-scope.ts';
 export type DocumentRow = typeof documents.$inferSelect;
 export type DocumentKind = DocumentRow['kind'];
 
-/** A document with what its current version is. */
+/** A document with its current version. */
 export type ListedDocument = Awaited<ReturnType<typeof listDocumentRows>>[number];
 
 const listedIn = (scope: TeamScope) => ({
@@ -35,7 +35,7 @@ const listedIn = (scope: TeamScope) => ({
 });
 
 export interface DocumentFilter {
-  /** Undefined: everywhere. Null: in no folder. Several: in any of them. */
+  /** Undefined: any. Null: in no folder. Several: in any of them. */
   readonly folderIds?: readonly string[] | null | undefined;
   readonly tag?: string | undefined;
   readonly kind?: DocumentKind | undefined;
@@ -57,7 +57,7 @@ export async function listDocumentRows(
   filter: DocumentFilter,
   { sort, page, pageSize }: DocumentPage,
 ) {
-  // The page is found first: joining ten thousand rows to show fifty of them would cost more than all the rest.
+  // The page is selected first: joining ten thousand rows to show fifty would cost more than everything else.
   const shown = connection
     .select({ id: documents.id })
     .from(documents)
@@ -82,7 +82,7 @@ export async function countDocuments(
   return row?.total ?? 0;
 }
 
-/** The documents that the versions belong to, as they stand now; in no order. */
+/** The current documents of these versions; in no order. */
 export async function listByVersions(connection: Connection, scope: TeamScope, taskIds: readonly string[]) {
   if (taskIds.length === 0) return [];
   return withCurrent(connection, scope).where(
@@ -101,7 +101,7 @@ export async function listByDocumentIds(connection: Connection, scope: TeamScope
   );
 }
 
-/** The documents that the versions belong to, each once and locked in one order. */
+/** The documents of these versions, each once, locked in a fixed order. */
 export async function lockDocuments(
   connection: Connection,
   scope: TeamScope,
@@ -130,7 +130,10 @@ export async function findDocumentOwner(connection: Connection, taskId: string) 
   return row ?? null;
 }
 
-/** Documents on the shelf of the space by the task of any version; one row for each id that is there, named by its current version. */
+/**
+ * Documents of the space that are not in the trash, by the task of any version; one row for each id found,
+ * named by its current version.
+ */
 export async function listDocumentNames(
   connection: Connection,
   scope: TeamScope,
@@ -175,7 +178,7 @@ export async function updateDocument(
     .where(and(eq(documents.id, id), eq(documents.teamId, scope.teamId)));
 }
 
-/** Those of the most documents; one more than `limit` where there are more. */
+/** The tags with the most documents; one more than `limit` if there are more. */
 export async function listTags(connection: Connection, scope: TeamScope, limit: number) {
   const tag = sql<string>`unnest(${documents.tags})`;
   return connection
@@ -187,7 +190,7 @@ export async function listTags(connection: Connection, scope: TeamScope, limit: 
     .limit(limit + 1);
 }
 
-/** In every space: names that rules before these folded. */
+/** In every space: names normalised by older rules. */
 export async function listFoldedBefore(connection: Connection, version: number, limit: number) {
   return connection
     .select({ id: documents.id, teamId: documents.teamId, name: documents.name })
@@ -196,7 +199,7 @@ export async function listFoldedBefore(connection: Connection, version: number, 
     .limit(limit);
 }
 
-/** Unless it was renamed meanwhile: that has folded it. */
+/** Unless it was renamed meanwhile, which has normalised it. */
 export async function saveFoldedName(
   connection: Connection,
   { id, teamId, name }: Pick<DocumentRow, 'id' | 'teamId' | 'name'>,

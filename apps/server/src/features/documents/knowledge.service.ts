@@ -1,4 +1,4 @@
-/** The knowledge base: what its documents are, and putting them in order. */
+/** The knowledge base: its documents and how they are organised. */
 import { fileKindOf, KNOWLEDGE_NAME_MAX, KNOWLEDGE_TAGS_MAX } from '@wenjian/api';
 import { AppError } from '../../platform/app-error.ts';
 import type { ObjectAccess, SignedInUser } from '../../platform/authorise.ts';
@@ -51,27 +51,27 @@ export interface NewDocument {
   readonly versionOf?: string | undefined;
 }
 
-/** Puts a stored file in, as a document or as the next version of one; answers the id of the version. */
+/** Adds a stored file, as a document or as the next version of one; returns the id of the version. */
 export async function addDocument(
   { database, tasks }: KnowledgeParts,
   scope: TeamScope,
-  wish: NewDocument,
+  request: NewDocument,
 ): Promise<string> {
   return database.transaction(async (transaction) => {
-    const file = await findFile(transaction, scope, wish.fileId);
+    const file = await findFile(transaction, scope, request.fileId);
     if (!file) throw new AppError('NOT_FOUND');
     await requireRoom(transaction, scope, file.size);
-    if (wish.versionOf !== undefined) {
-      const [document] = await requireDocuments(transaction, scope, [wish.versionOf], 'shelf');
+    if (request.versionOf !== undefined) {
+      const [document] = await requireDocuments(transaction, scope, [request.versionOf], 'shelf');
       if (!document) throw new AppError('NOT_FOUND');
       const taskId = await readFile(transaction, tasks, scope, file, document.name);
       await addVersion(transaction, scope, document.id, file, taskId);
       return taskId;
     }
-    const folderId = wish.folderId ?? null;
+    const folderId = request.folderId ?? null;
     await requireFolder(transaction, scope, folderId);
     const taskId = await readFile(transaction, tasks, scope, file, file.name);
-    await place(transaction, scope, { name: file.name, folderId, tags: [...wish.tags] }, file, taskId);
+    await place(transaction, scope, { name: file.name, folderId, tags: [...request.tags] }, file, taskId);
     return taskId;
   });
 }
@@ -107,7 +107,7 @@ export async function changeDocuments(
   return documentsOf(database, scope, ids);
 }
 
-/** The current versions, each as a document of its own. */
+/** The current versions, each as a separate document. */
 export async function copyDocuments(
   { database, tasks }: KnowledgeParts,
   scope: TeamScope,
@@ -146,7 +146,7 @@ export async function listDocumentsOf(
   return { items: rows.map((row) => presentDocument(row, scope)), total };
 }
 
-/** As they stand now, in the order they were named. */
+/** In their current state, in the requested order. */
 export async function documentsOf(connection: Connection, scope: TeamScope, taskIds: readonly string[]) {
   const rows = await listByVersions(connection, scope, taskIds);
   const place = ({ document }: (typeof rows)[number]) => taskIds.indexOf(document.currentTaskId);
@@ -206,7 +206,7 @@ function changedTags(tags: readonly string[], { addTags, removeTags }: DocumentC
   return changed;
 }
 
-/** 副本, 副本 2, …: the first that is not there yet. */
+/** 副本, 副本 2, …: the first free one. */
 async function freeName(
   connection: Connection,
   scope: TeamScope,
@@ -221,7 +221,7 @@ async function freeName(
   }
 }
 
-/** Its versions are called what it is called; what each file was called stays with the file. */
+/** All versions use the document's name; the file keeps its original name. */
 async function rename(
   connection: Connection,
   tasks: TaskService,

@@ -35,7 +35,7 @@ describe('a document of the knowledge base', () => {
     user = await product.signIn();
   });
 
-  it('is put in, read, and opened by the id it is listed with', async () => {
+  it('is added, read, and opened by its listed id', async () => {
     const document = await putRead(product, user, ['采购合同.txt', '第一条 付款'], { tags: ['采购'] });
     expect(document).toMatchObject({
       name: '采购合同.txt',
@@ -51,7 +51,7 @@ describe('a document of the knowledge base', () => {
     expect([items.map(({ id }) => id), total]).toEqual([[document.id], 1]);
   });
 
-  it('is listed by name, kind, tag and time, in the order that was asked for', async () => {
+  it('is listed by name, kind, tag and time, in the requested order', async () => {
     await put(product, user, ['租赁协议.docx', '乙'], { tags: ['租赁'] });
     await put(product, user, ['扫描件', '丙丙丙']);
     expect(await names(user)).toEqual(['扫描件', '租赁协议.docx', '采购合同.txt']);
@@ -83,7 +83,7 @@ describe('a document of the knowledge base', () => {
     expect((await user.request(updateKnowledge, { body: { ids, name: '同名' } })).status).toBe(400);
   });
 
-  it('is copied under a name of its own, with its tags', async () => {
+  it('is copied under a unique name, with its tags', async () => {
     const [original] = (await user.call(listKnowledge, { body: { keyword: '采购合同' } })).items;
     const id = original?.id ?? '';
     await user.call(copyKnowledge, { body: { ids: [id] } });
@@ -97,7 +97,7 @@ describe('a document of the knowledge base', () => {
     ]);
   });
 
-  it('is downloaded as it was uploaded, and that is recorded', async () => {
+  it('is downloaded as it was uploaded, and the download is recorded', async () => {
     const [original] = (await user.call(listKnowledge, { body: { keyword: '采购合同.txt' } })).items;
     const answer = await product.server.app.inject({
       method: 'GET',
@@ -110,7 +110,7 @@ describe('a document of the knowledge base', () => {
 });
 
 describe('versions', () => {
-  it('follow each other under one name; any of them names the document, and each keeps its file', async () => {
+  it('follow each other under one name; any of them identifies the document, and each keeps its file', async () => {
     const owner = await product.signIn();
     const first = await putRead(product, owner, ['合同.txt', '总价一百万元']);
     const second = await putRead(product, owner, ['合同-改.txt', '总价一百二十万元'], {
@@ -127,7 +127,7 @@ describe('versions', () => {
     expect(await names(owner)).toEqual(['合同.txt']);
   });
 
-  it('put in at the same time are all there', async () => {
+  it('added at the same time are all kept', async () => {
     const owner = await product.signIn();
     const { id } = await put(product, owner, ['合同.txt', '零']);
     const fileId = await uploadFile(product.server, owner, '改.txt', '一');
@@ -155,7 +155,7 @@ describe('at the same moment', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
   });
 
-  it('a folder that goes while something is moved into it is not there, and nothing else fails', async () => {
+  it('a folder that is deleted while something is moved into it is not found, and nothing else fails', async () => {
     const owner = await product.signIn();
     const { id } = await put(product, owner, ['合同.txt', '甲']);
     const fileId = await uploadFile(product.server, owner, '二.txt', '乙');
@@ -175,7 +175,7 @@ describe('at the same moment', () => {
   });
 });
 
-describe('the room for documents', () => {
+describe('the storage space for documents', () => {
   it('is counted over all versions, the trash included, against the plan', async () => {
     const owner = await product.signIn();
     const { id } = await put(product, owner, ['一.txt', '12345']);
@@ -190,7 +190,7 @@ describe('the room for documents', () => {
     });
   });
 
-  it('has no limit by contract', async () => {
+  it('has no limit under a contract', async () => {
     const member = await product.signIn();
     await query(
       product,
@@ -204,7 +204,7 @@ describe('the room for documents', () => {
     expect((await put(product, member, ['二.txt', '乙'])).name).toBe('二.txt');
   });
 
-  it('that is used up refuses what does not fit, with a sentence, and keeps the uploaded file', async () => {
+  it('that is used up refuses what does not fit, with a message, and keeps the uploaded file', async () => {
     const owner = await product.signIn();
     const { id } = await put(product, owner, ['一.txt', '12345']);
     await fillUp(product, owner.teamId, 200 * MB - 4);
@@ -224,7 +224,7 @@ describe('the room for documents', () => {
 });
 
 describe('in a team', () => {
-  it('members put in and order everything; other teams reach nothing of it', async () => {
+  it('members add and organise everything; other teams can reach nothing of it', async () => {
     const owner = await product.signIn();
     const member = await product.signIn();
     const stranger = await product.signIn();

@@ -1,30 +1,30 @@
-/** What tests of the knowledge base share: documents put in and read, spaces that are nearly full. */
+/** Shared by the tests of the knowledge base: documents added and read, spaces that are nearly full. */
 import { type CallInput, getDocumentById, insertKnowledge } from '@wenjian/api';
 import { expect, vi } from 'vitest';
 import type { TestProduct, TestUser } from '../../testing/test-product.ts';
 import { uploadFile } from '../../testing/upload-file.ts';
 import { query } from '../compare/compare.testing.ts';
 
-type Wish = Omit<CallInput<typeof insertKnowledge>['body'], 'fileId'>;
+type Options = Omit<CallInput<typeof insertKnowledge>['body'], 'fileId'>;
 
 export async function put(
   product: TestProduct,
   user: TestUser,
   [name, content]: readonly [string, string | Buffer],
-  wish: Wish = {},
+  options: Options = {},
 ) {
-  const fileId = await uploadFile(product.server, user, name, content, wish.teamId);
-  return user.call(insertKnowledge, { body: { ...wish, fileId } });
+  const fileId = await uploadFile(product.server, user, name, content, options.teamId);
+  return user.call(insertKnowledge, { body: { ...options, fileId } });
 }
 
-/** Puts it in and waits until it was read. */
+/** Adds it and waits until it is read. */
 export async function putRead(
   product: TestProduct,
   user: TestUser,
   file: readonly [string, string | Buffer],
-  wish: Wish = {},
+  options: Options = {},
 ) {
-  const { id } = await put(product, user, file, wish);
+  const { id } = await put(product, user, file, options);
   const read = () => user.call(getDocumentById, { query: { id } });
   await vi.waitFor(async () => expect((await read()).status).not.toMatch(/pending|running/), {
     timeout: 60_000,
@@ -33,7 +33,7 @@ export async function putRead(
   return read();
 }
 
-/** As if what is there already were this large. */
+/** Pretends that the stored documents have this size. */
 export async function fillUp(product: TestProduct, teamId: string, bytes: number): Promise<void> {
   await query(
     product,
@@ -43,7 +43,7 @@ export async function fillUp(product: TestProduct, teamId: string, bytes: number
   );
 }
 
-/** What was recorded of a space, the oldest first. */
+/** The records of a space, the oldest first. */
 export async function recordsOf(product: TestProduct, teamId: string): Promise<readonly string[]> {
   const rows = await query(
     product,

@@ -1,4 +1,4 @@
-/** Pages of current versions that hold some of the words of a question. */
+/** Pages of current versions that contain some of the words of a question. */
 import { and, arrayOverlaps, eq, inArray, isNull, sql } from 'drizzle-orm';
 import {
   knowledgeDocuments as documents,
@@ -14,9 +14,9 @@ export interface PassagePage {
   readonly taskId: string;
   readonly name: string;
   readonly page: number | null;
-  /** With the beginning of what follows. */
+  /** With the beginning of the next page. */
   readonly text: string;
-  /** Of the folded text: what stands on the page itself. */
+  /** Length in the folded text: the part that is on the page itself. */
   readonly ownLength: number;
 }
 

@@ -38,14 +38,14 @@ const ask = (question: string, documentIds?: readonly string[], who: TestUser = 
   });
 
 describe('passages of the knowledge base', () => {
-  it('are found by a question, as a short piece of the page they stand on', async () => {
+  it('are found by a question, as a short piece of their page', async () => {
     const [best] = await ask('房租晚交了要付多少违约金');
     expect(best).toMatchObject({ documentId: ids[0], name: '房屋租赁合同.txt' });
     expect(best?.text).toContain('万分之五');
     expect(best?.text.length).toBeLessThanOrEqual(400);
   });
 
-  it('are looked for in the documents that are named, and nowhere else', async () => {
+  it('are searched only in the named documents', async () => {
     const [, purchase = ''] = ids;
     expect((await ask('租金和价款什么时候付', [purchase])).map(({ documentId }) => documentId)).toEqual([
       purchase,
@@ -53,7 +53,7 @@ describe('passages of the knowledge base', () => {
     expect(await ask('租金', [])).toEqual([]);
   });
 
-  it('are on the page they begin on, also where what follows is searched with the page before', async () => {
+  it('belong to the page they begin on, also when the next text is searched with the page before', async () => {
     const numbers = Array.from({ length: 120 }, (_, at) => 1001 + at);
     const clauses = numbers.map((number) => `编号${number}的设备由乙方交付，甲方验收。`);
     const { id } = await putRead(product, user, ['设备清单.txt', clauses.join('\n')]);

@@ -68,7 +68,7 @@ async function obtainAll(kind: DocumentKind, views: readonly (RevisionView | und
 }
 
 describe('a reading', () => {
-  it('of a file with tracked changes is kept for each way they can be read, and read once for each', async () => {
+  it('of a file with tracked changes is stored for each view of the changes, and made once for each', async () => {
     const views = ['accepted', 'rejected', 'shown', undefined, 'rejected', 'shown'] as const;
     const { asked, documents } = await obtainAll('docx', views);
     expect(asked).toEqual(['accepted', 'rejected', 'shown']);
@@ -76,7 +76,7 @@ describe('a reading', () => {
     expect(documents.slice(3)).toEqual(documents.slice(0, 3));
   });
 
-  it('without pages is kept only on request, read again each time, and replaced by one that has them', async () => {
+  it('without pages is stored only on request, made again each time, and replaced by one with pages', async () => {
     const { reader, asked } = createViewReader('docx');
     const pageless: DocumentReader = {
       ...reader,
@@ -103,7 +103,7 @@ describe('a reading', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('of any other file is the same in every view and read once, whichever is asked for first', async () => {
+  it('of any other file is the same in every view and made once, whichever view is requested first', async () => {
     const { asked, documents } = await obtainAll('pdf', ['rejected', 'accepted', 'shown', undefined]);
     expect(asked).toEqual(['rejected']);
     expect(new Set(documents).size).toBe(1);

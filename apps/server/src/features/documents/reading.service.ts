@@ -1,4 +1,6 @@
-/** Reads files once and keeps what was read: the document as JSON, its pages as PDF, both in the blob store. */
+/**
+ * Reads files once and stores the readings: the document as JSON, its pages as PDF, both in the blob store.
+ */
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { documentSummary, type ErrorName } from '@wenjian/api';
@@ -32,7 +34,7 @@ export type ReadingOutcome =
 
 type ReadingOptions = Pick<ReadRequest, 'signal' | 'onStage'> & {
   readonly revisions?: RevisionView;
-  /** Keeps a reading without pages as well; it is read again when it is next asked for. */
+  /** Also stores a reading without pages; it is read again at the next request. */
   readonly isKeptWithoutPages?: boolean;
 };
 
@@ -76,7 +78,7 @@ export function createReadingService(
 
 const USUAL_VIEW: RevisionView = 'accepted';
 
-/** Only these carry tracked changes; any other file reads the same in every view and is kept once. */
+/** Only these contain tracked changes; any other file reads the same in every view and is stored once. */
 const KINDS_WITH_VIEWS: ReadonlySet<string> = new Set(['docx', 'doc', 'rtf', 'odt'] satisfies DocumentKind[]);
 
 function hasViews(kind: string): boolean {
@@ -130,7 +132,10 @@ async function keep(
   return reading;
 }
 
-/** Pages that could not be laid out may be another time, when LibreOffice is there again; those of a picture that is too large never are. */
+/**
+ * A failed layout may succeed later, when LibreOffice is available again; for an image that is too large it
+ * never will.
+ */
 function isLasting({ document, pdfPath }: ReadOutcome & { kind: 'read' }): boolean {
   return pdfPath !== null || document.kind === IMAGE;
 }

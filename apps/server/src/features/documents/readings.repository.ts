@@ -1,6 +1,6 @@
 /**
- * Readings by content: a file is read once, whoever uses it next and whichever tool. Rows belong to no space; they
- * are reached only through a file of the caller's own space, whose hash they carry.
+ * Readings by content: a file is read once for all users and tools. Rows belong to no space; they are reached
+ * only through a file of the caller's own space with the same hash.
  */
 import type { RevisionView } from '@wenjian/document';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
@@ -10,8 +10,8 @@ import type { Connection } from '../../platform/database.ts';
 export type ReadingRow = typeof readings.$inferSelect;
 
 /**
- * A reading that is used again is as good as new: the sweep deletes only what nobody has used for a day, and asks for that in
- * the statement that deletes. Whoever gets a row here has that day to name what the row names.
+ * Using a reading renews it: the sweep deletes only readings that nobody has used for a day, and checks this
+ * in the deleting statement. A caller that gets a row here has a day to refer to its contents.
  */
 export async function reuseReading(
   connection: Connection,
@@ -33,7 +33,7 @@ export async function reuseReading(
   return row ?? null;
 }
 
-/** Whichever reader made it: for a content of our own, which no space owns. */
+/** By any reader version: for the product's own contents, which belong to no space. */
 export async function findLatestReading(connection: Connection, sha256: string): Promise<ReadingRow | null> {
   const [row] = await connection
     .select()
@@ -44,7 +44,7 @@ export async function findLatestReading(connection: Connection, sha256: string):
   return row ?? null;
 }
 
-/** A reading that has pages by now takes the place of one without. */
+/** A reading with pages replaces one without. */
 export async function saveReading(
   connection: Connection,
   reading: typeof readings.$inferInsert,

@@ -1,13 +1,16 @@
-/** Passages of a space's documents that answer a question: found by pairs of characters, ranked by how rare those they have are. */
+/**
+ * Passages of a space's documents that answer a question: found by pairs of characters, ranked by the rarity
+ * of the pairs.
+ */
 import { meantTerms } from '@wenjian/answers';
 import type { Connection } from '../../platform/database.ts';
 import type { TeamScope } from '../../platform/team-scope.ts';
 import { type PassagePage, passagePages, resolveDocuments } from './passages.repository.ts';
 import { endOfOwn, fold } from './search-text.ts';
 
-export interface PassageWish {
+export interface PassageQuery {
   readonly question: string;
-  /** Ids as calls name documents, of any version; left out, the whole shelf. */
+  /** Document ids, of any version; undefined: all documents. */
   readonly documentIds?: readonly string[] | undefined;
   readonly top: number;
 }
@@ -22,16 +25,16 @@ export interface FoundPassage {
   readonly score: number;
 }
 
-/** Terms that the index is asked for: the rest only ranks. */
+/** The terms used with the index: the others only rank. */
 const MOST_TERMS = 48;
 const MOST_PAGES = 400;
 const PASSAGE_CHARACTERS = 400;
 
-/** Best first. What the member may not see, or is in the trash, is not searched. */
+/** Best first. Documents in the trash, or that the member may not see, are not searched. */
 export async function searchPassages(
   connection: Connection,
   scope: TeamScope,
-  { question, documentIds, top }: PassageWish,
+  { question, documentIds, top }: PassageQuery,
 ): Promise<readonly FoundPassage[]> {
   const terms = meantTerms(question)
     .map(({ term, weight }) => ({ term: fold(term), weight }))
@@ -55,7 +58,10 @@ export async function searchPassages(
 
 type Passage = Omit<FoundPassage, 'score'>;
 
-/** At the ends of sentences, so that none is longer than is read at a glance. A sentence belongs to the page it begins on. */
+/**
+ * Split at the ends of sentences, so that each piece can be read at a glance. A sentence belongs to the page
+ * it begins on.
+ */
 function cut({ taskId, name, page, text, ownLength }: PassagePage): readonly Passage[] {
   const end = endOfOwn(text, ownLength);
   const passages: Passage[] = [];

@@ -1,4 +1,4 @@
-/** What stands around a phrase on a page. Pure. */
+/** The text around a phrase on a page. Pure. */
 import { findPhrase } from './search-text.ts';
 
 const BEFORE = 30;
@@ -8,7 +8,7 @@ export interface Snippet {
   /** On one line. */
   readonly text: string;
   readonly marks: { readonly start: number; readonly end: number }[];
-  /** The first place as it is written there, to be looked for in the page. */
+  /** The first match as it is written there, to be found in the page. */
   readonly words: string;
 }
 
@@ -20,7 +20,7 @@ export function snippetOf(page: string, phrase: string): Snippet {
   const text = `${from > 0 ? '…' : ''}${flat(page.slice(from, to))}${to < page.length ? '…' : ''}`;
   return {
     text,
-    // Found again in what is shown: taking line breaks out has moved them.
+    // Searched again in the snippet, because removing line breaks has moved the places.
     marks: findPhrase(text, phrase).map(({ start, end }) => ({ start, end })),
     words: flat(page.slice(first.start, first.end)),
   };

@@ -42,14 +42,14 @@ const holders = (document: Document, phrase: string) => {
 };
 
 describe('a searched document', () => {
-  it('stands in its pages, and a phrase over the edge of a page belongs to the page it begins on', () => {
+  it('is split by pages, and a phrase across a page break belongs to the page it begins on', () => {
     const document = paged('甲方应于验收合格后三十日', '内付清全部价款。');
     expect(holders(document, '验收合格').map(({ page }) => page)).toEqual([1]);
     expect(holders(document, '全部价款').map(({ page }) => page)).toEqual([2]);
     expect(holders(document, '三十日内付清').map(({ page }) => page)).toEqual([1]);
   });
 
-  it('knows where the words of a page end that it is searched with beyond', () => {
+  it('knows where the words of a page end when it is searched beyond its end', () => {
     const pages = ['甲方应于　验收合格后\n三十日 ', '内付清全部价款。', '乙方交付（ABC）设备'];
     const parts = searchParts(paged(...pages));
     expect(parts.map(({ text, ownLength }) => fold(text.slice(0, endOfOwn(text, ownLength))))).toEqual(
@@ -57,7 +57,7 @@ describe('a searched document', () => {
     );
   });
 
-  it('without pages is cut into pieces, and no phrase is lost where it is cut', () => {
+  it('without pages is cut into pieces, and no phrase is lost at a cut', () => {
     const text = Array.from({ length: 1500 }, (_, at) => `第${at}条付款。`).join('');
     const document = flowing(text);
     expect(searchParts(document).length).toBeGreaterThan(1);
@@ -65,7 +65,7 @@ describe('a searched document', () => {
       expect(holders(document, text.slice(at, at + 9)).length).toBeGreaterThan(0);
   });
 
-  it('is the same in any width, case and kind of marks, and over spaces and line breaks', () => {
+  it('is the same in any width, case and punctuation style, and across spaces and line breaks', () => {
     const [part] = searchParts(flowing('合同编号：ＷＪ－２０２６，“不可\n抗 力”Force Majeure'));
     for (const phrase of ['wj-2026', '"不可抗力"', 'FORCE majeure', '编号:ＷＪ'])
       expect(part?.folded).toContain(fold(phrase));
@@ -88,20 +88,20 @@ describe('a searched document', () => {
     expect(elsewhere.every((gram) => grams.includes(gram))).toBe(false);
   });
 
-  it('tells numbers apart that are made of the same pairs', () => {
+  it('tells apart numbers that consist of the same pairs of digits', () => {
     const page = new Set(gramsOfPage('kb-010100', TEAM));
     const isCandidate = (number: string) => gramsOfPhrase(number, TEAM).every((gram) => page.has(gram));
     expect([isCandidate('kb-010100'), isCandidate('kb-001010')]).toEqual([true, false]);
   });
 
-  it('fits the integers of the database', () => {
+  it('has hashes that fit the integers of the database', () => {
     const grams = gramsOfPage('\uffff\ud842\udfb7甲', 'ffffffff-0000-4000-8000-000000000000');
     for (const gram of grams) expect(gram).toBe(gram | 0);
   });
 });
 
 describe('a phrase', () => {
-  it('is marked as it is written there', () => {
+  it('is highlighted as it is written in the text', () => {
     const text = '甲方　应当在三 十\n日内付款，三十日内不付的';
     expect(findPhrase(text, fold('三十日内')).map(({ start, end }) => text.slice(start, end))).toEqual([
       '三 十\n日内',

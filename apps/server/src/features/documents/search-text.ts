@@ -32,34 +32,36 @@ export interface TextRange {
 export function searchParts(document: Document): readonly SearchPart[] {
   const pieces = piecesOf(document);
   return pieces.map(({ page, text }, at) => {
-    // A phrase that runs over the edge belongs to the page it begins on.
+    // A phrase across a page break belongs to the page it begins on.
     const whole = text + beginningOf(pieces.slice(at + 1, at + 1 + OVERLAP));
     return { page, text: whole, folded: fold(whole), ownLength: fold(text).length };
   });
 }
 
-/** What this product stored as JSON when it had read it. */
+/** JSON stored by this product when it read the document. */
 export function documentOfJson(json: unknown): Document {
   return json as Document;
 }
 
-/** What counts as the same to somebody who searches: width, case, spaces and line breaks, kinds of marks. */
+/**
+ * Makes texts equal that are the same for a search: width, case, spaces and line breaks, punctuation styles.
+ */
 export function fold(text: string): string {
   return normalisedText(text, STEPS);
 }
 
-/** Where the words of a part end that stand on its own page: `ownLength` in the text as it is written. */
+/** Where the part's own page ends: `ownLength` in the original text. */
 export function endOfOwn(text: string, ownLength: number): number {
   const normalised = normalise(text, STEPS);
   return ownLength < normalised.text.length ? originalRange(normalised, 0, ownLength).end : text.length;
 }
 
-/** A name with the form it is found by. */
+/** A name with its search form. */
 export function searchedName(name: string) {
   return { name, foldedName: fold(name), foldVersion: FOLD_VERSION };
 }
 
-/** What a page is found by, the mark of its space among them. */
+/** The grams of a page, including the mark of its space. */
 export function gramsOfPage(folded: string, teamId: string): number[] {
   const grams = new Set<number>([spaceMark(teamId)]);
   for (let at = 0; at < folded.length; at++) {
@@ -70,7 +72,7 @@ export function gramsOfPage(folded: string, teamId: string): number[] {
   return [...grams];
 }
 
-/** What a page must be found by to hold the phrase. */
+/** The grams a page must have to contain the phrase. */
 export function gramsOfPhrase(folded: string, teamId: string): number[] {
   const grams = new Set<number>([spaceMark(teamId)]);
   if (folded.length === 1) grams.add(folded.charCodeAt(0));
@@ -81,12 +83,12 @@ export function gramsOfPhrase(folded: string, teamId: string): number[] {
   return [...grams];
 }
 
-/** What a page may be found by to hold a word of two characters or more, in any space. */
+/** The grams a page may have to contain a word of two characters or more, in any space. */
 export function gramsOfTerm(folded: string): readonly number[] {
   return Array.from({ length: Math.max(0, folded.length - 1) }, (_, at) => pair(folded, at + 1));
 }
 
-/** Where the folded phrase stands in a text as it is written; none overlapping. */
+/** The places of the folded phrase in the original text; not overlapping. */
 export function findPhrase(text: string, phrase: string): readonly TextRange[] {
   const normalised = normalise(text, STEPS);
   const ranges: TextRange[] = [];
@@ -103,7 +105,7 @@ function originalRange(normalised: Normalised, start: number, end: number): Text
   return { start: span.start, end: span.end };
 }
 
-/** Spaces and line breaks mean nothing: a PDF breaks lines inside of sentences. */
+/** Spaces and line breaks are ignored: a PDF breaks lines inside sentences. */
 const dropWhitespace: NormalisationStep = { name: 'dropWhitespace', pattern: /\s+/g, replace: () => '' };
 const foldCase: NormalisationStep = {
   name: 'foldCase',
@@ -111,7 +113,7 @@ const foldCase: NormalisationStep = {
   replace: (match) => match.toLowerCase(),
 };
 
-/** Counted up with every change of the steps: names that were folded before are then folded anew. */
+/** Increased with every change of the rules: names stored before are then normalised again. */
 export const FOLD_VERSION = 1;
 
 const STEPS: readonly NormalisationStep[] = [
@@ -122,10 +124,15 @@ const STEPS: readonly NormalisationStep[] = [
   foldCase,
 ];
 
-/** Folded characters of what follows that are kept with a page: enough for a phrase that begins at its end. */
+/**
+ * Folded characters of the next page that are stored with a page: enough for a phrase that begins at its end.
+ */
 const OVERLAP = SEARCH_MAX_CHARACTERS;
 
-/** As many words as fold to the overlap, from however many pieces: none is empty, so that many are enough. */
+/**
+ * As many words as fold to the overlap, from any number of pieces; no piece is empty, so that number is
+ * enough.
+ */
 function beginningOf(pieces: readonly Piece[]): string {
   let words = '';
   for (const { text } of pieces) {
@@ -151,7 +158,10 @@ function piecesOf(document: Document): readonly Piece[] {
   return whole.filter(({ text }) => text.trim() !== '').flatMap(cut);
 }
 
-/** Each character where it stands; what has no place (line ends, hidden text) stands with what comes before it. */
+/**
+ * The place of each character; a character without a place (line ends, hidden text) gets the place of the one
+ * before.
+ */
 function textsOfPages({ text, layout = [], blocks }: Document): readonly Piece[] {
   const marks =
     layout.length > 0
@@ -176,7 +186,7 @@ function cut({ page, text }: Piece): readonly Piece[] {
   }));
 }
 
-/** Two UTF-16 units in one 32-bit number: no two pairs share one. */
+/** Two UTF-16 units in one 32-bit number: every pair is unique. */
 function pair(text: string, at: number): number {
   return (text.charCodeAt(at - 1) << 16) | text.charCodeAt(at);
 }
@@ -185,8 +195,8 @@ const LAST_ASCII = 0x7f;
 const ASCII_BITS = 7;
 
 /**
- * Letters and digits make so few pairs that every number would be found by those of every other: four of them in a row
- * are a gram as well. One may fall together with a pair; that only brings candidates.
+ * Letters and digits form so few pairs that every number would match every other: four in a row are a gram as
+ * well. It may collide with a pair; that only adds candidates.
  */
 function addFour(grams: Set<number>, text: string, last: number): void {
   let gram = 1;
@@ -199,8 +209,8 @@ function addFour(grams: Set<number>, text: string, last: number): void {
 }
 
 /**
- * Narrows the index to one space. It may fall together with a gram or with another space's mark: that only brings
- * candidates, and every query asks for the space itself as well.
+ * Limits the index to one space. It may collide with a gram or another space's mark: that only adds
+ * candidates, and every query also checks the space itself.
  */
 function spaceMark(teamId: string): number {
   return Number.parseInt(teamId.slice(0, 8), 16) | 0;

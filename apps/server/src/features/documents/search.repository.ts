@@ -1,4 +1,7 @@
-/** The searched pages of a space's documents. Candidates come from the index by grams; a phrase is then looked for in the folded text itself. */
+/**
+ * The searchable pages of a space's documents. Candidates come from the index by grams; the phrase is then
+ * searched in the folded text itself.
+ */
 import { and, arrayContains, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import {
   knowledgeDocuments as documents,
@@ -36,7 +39,7 @@ export async function savePages(
     .where(and(eq(versions.taskId, taskId), eq(versions.teamId, teamId)));
 }
 
-/** The versions that may hold the phrase by their grams, or null where more pages than `most` do. */
+/** The versions that may contain the phrase by their grams, or null if more than `most` pages do. */
 export async function findVersions(
   connection: Connection,
   scope: TeamScope,
@@ -63,7 +66,7 @@ export interface Candidate {
   readonly isNamed: boolean;
 }
 
-/** Documents named after the phrase first, then the latest; of these versions alone, or all. */
+/** Documents with the phrase in their name first, then the latest; only of these versions, or of all. */
 export async function listCandidates(
   connection: Connection,
   scope: TeamScope,
@@ -82,7 +85,7 @@ export async function listCandidates(
     .offset(from);
 }
 
-/** On how many pages of each version the phrase stands; versions without it are not there. */
+/** The number of pages with the phrase for each version; versions without it are not included. */
 export async function countHits(
   connection: Connection,
   scope: TeamScope,
@@ -98,7 +101,7 @@ export async function countHits(
   return new Map(rows.map(({ taskId, count }) => [taskId, count]));
 }
 
-/** The first pages of each version that hold the phrase. */
+/** The first pages of each version with the phrase. */
 export async function listHits(
   connection: Connection,
   scope: TeamScope,

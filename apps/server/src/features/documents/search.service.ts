@@ -1,4 +1,4 @@
-/** Full-text search: exact phrases in names and pages, with what stands around them. */
+/** Full-text search: exact phrases in names and pages, with the text around them. */
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import type { Connection, Database } from '../../platform/database.ts';
 import type { Logger } from '../../platform/logging.ts';
@@ -26,7 +26,7 @@ import { snippetOf } from './search-snippet.ts';
 import { documentOfJson, FOLD_VERSION, findPhrase, fold, searchedName, searchParts } from './search-text.ts';
 import { listUnindexed, lockUnindexed } from './versions.repository.ts';
 
-/** Up to so many pages each one is looked into; where more may hold the words, only as many documents as are shown. */
+/** Up to this many candidate pages all are checked; with more, only as many documents as are shown. */
 const PAGES_LOOKED_INTO = 2_000;
 const WALK_FIRST = 50;
 const WALK_MOST = 800;
@@ -34,25 +34,25 @@ const HITS_SHOWN = 3;
 const UNINDEXED_AT_ONCE = 50;
 const NAMES_AT_ONCE = 500;
 
-export interface SearchWish extends Omit<DocumentFilter, 'folderIds' | 'name'> {
+export interface SearchQuery extends Omit<DocumentFilter, 'folderIds' | 'name'> {
   readonly keyword: string;
   readonly folderId?: string | undefined;
   readonly page: number;
   readonly pageSize: number;
 }
 
-export async function searchDocuments(connection: Connection, scope: TeamScope, wish: SearchWish) {
-  const phrase = fold(wish.keyword);
+export async function searchDocuments(connection: Connection, scope: TeamScope, query: SearchQuery) {
+  const phrase = fold(query.keyword);
   if (phrase === '') return { items: [], total: 0, isTotalExact: true };
-  const filter = await filterOf(connection, scope, wish);
+  const filter = await filterOf(connection, scope, query);
   const search = { connection, scope, phrase, filter };
-  const from = (wish.page - 1) * wish.pageSize;
-  const { found, isAll } = await findDocuments(search, from + wish.pageSize + 1);
-  const items = await present(search, found.slice(from, from + wish.pageSize));
+  const from = (query.page - 1) * query.pageSize;
+  const { found, isAll } = await findDocuments(search, from + query.pageSize + 1);
+  const items = await present(search, found.slice(from, from + query.pageSize));
   return { items, total: found.length, isTotalExact: isAll };
 }
 
-/** Puts into the index what was read and is not in it; several workers share what there is. */
+/** Indexes what was read and is not yet indexed; several workers share the work. */
 export async function indexMissing(
   database: Database,
   blobs: BlobStore,
@@ -83,7 +83,7 @@ async function indexVersion(connection: Connection, blobs: BlobStore, taskId: st
   await savePages(connection, version, taskId, parts);
 }
 
-/** Names as these rules fold them, or they would not be found by what is typed. */
+/** Normalises names by the current rules; otherwise a search would not find them. */
 export async function foldNames(database: Database, signal: AbortSignal): Promise<void> {
   for (;;) {
     const rows = await listFoldedBefore(database, FOLD_VERSION, NAMES_AT_ONCE);
@@ -103,7 +103,7 @@ interface Search {
   readonly filter: DocumentFilter;
 }
 
-/** The first that would be shown are looked into at once: words that stand nearly everywhere need no index. */
+/** The first documents to be shown are checked at once: words that are nearly everywhere need no index. */
 async function findDocuments(search: Search, enough: number) {
   const { connection, scope, phrase, filter } = search;
   const range = { taskIds: null, from: 0, limit: WALK_FIRST };
@@ -116,7 +116,7 @@ async function findDocuments(search: Search, enough: number) {
   return { found: await walk(search, enough), isAll: false };
 }
 
-/** All grams on a page are not yet the phrase: it is looked for in each. */
+/** A page with all grams may still not have the phrase: each one is checked. */
 async function verifyAll(search: Search, taskIds: readonly string[]): Promise<readonly Found[]> {
   const { connection, scope, phrase, filter } = search;
   const range = { taskIds, from: 0, limit: Number.MAX_SAFE_INTEGER };
@@ -151,8 +151,12 @@ async function verify(search: Search, candidates: readonly Candidate[]): Promise
   });
 }
 
-async function filterOf(connection: Connection, scope: TeamScope, wish: SearchWish): Promise<DocumentFilter> {
-  const { folderId, tag, kind, from, to } = wish;
+async function filterOf(
+  connection: Connection,
+  scope: TeamScope,
+  query: SearchQuery,
+): Promise<DocumentFilter> {
+  const { folderId, tag, kind, from, to } = query;
   const filter = { tag, kind, from, to };
   if (folderId === undefined) return filter;
   return { ...filter, folderIds: subtreeOf(await listFolderRows(connection, scope), folderId) };

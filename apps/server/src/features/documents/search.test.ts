@@ -24,14 +24,14 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-type Wish = CallInput<typeof searchKnowledge>['body'];
-const search = (keyword: string, more: Partial<Wish> = {}) =>
+type SearchBody = CallInput<typeof searchKnowledge>['body'];
+const search = (keyword: string, more: Partial<SearchBody> = {}) =>
   user.call(searchKnowledge, { body: { keyword, ...more } });
-const named = async (keyword: string, more: Partial<Wish> = {}) =>
+const named = async (keyword: string, more: Partial<SearchBody> = {}) =>
   (await search(keyword, more)).items.map(({ document }) => document.name);
 
 describe('searching the knowledge base', () => {
-  it('finds a phrase where it stands, with its words marked and what is around them', async () => {
+  it('finds a phrase at its place, with its words highlighted and the text around them', async () => {
     const { items, total, isTotalExact } = await search('违约金');
     expect([total, isTotalExact]).toEqual([1, true]);
     const [found] = items;
@@ -42,7 +42,7 @@ describe('searching the knowledge base', () => {
     expect(hit?.text).toContain('万分之五支付违约金。');
   });
 
-  it('takes only what stands together for the phrase', async () => {
+  it('matches a phrase only as a whole', async () => {
     expect(await named('违约')).toEqual(['会议纪要.txt', '房屋租赁合同.txt']);
     expect(await named('金违约')).toEqual([]);
   });
@@ -53,7 +53,7 @@ describe('searching the knowledge base', () => {
     expect(await named('租')).toEqual(['房屋租赁合同.txt', '会议纪要.txt']);
   });
 
-  it('finds by name, those first, and marks it there', async () => {
+  it('finds by name, lists those first, and highlights the name', async () => {
     const { items } = await search('租赁合同');
     expect(items.map(({ name }) => name)).toEqual([
       { text: '房屋租赁合同.txt', marks: [{ start: 2, end: 6 }] },
@@ -70,7 +70,7 @@ describe('searching the knowledge base', () => {
     expect([second.items.length, second.total]).toEqual([1, 2]);
   });
 
-  it('takes signs of the database for what they are', async () => {
+  it('takes pattern characters of the database literally', async () => {
     for (const keyword of ['%', '_', "'", '\\', '{}', '租%金']) expect(await named(keyword)).toEqual([]);
   });
 
@@ -82,7 +82,7 @@ describe('searching the knowledge base', () => {
     expect([await count('一百万元'), await count('一百二十万元')]).toEqual([0, 1]);
   });
 
-  it('never looks into another space; a member of two looks into the one that was named', async () => {
+  it('never searches another space; a member of two spaces searches the named one', async () => {
     const stranger = await product.signIn();
     const ask = (teamId?: string) =>
       stranger.request(searchKnowledge, {
@@ -95,7 +95,7 @@ describe('searching the knowledge base', () => {
     expect((await ask(user.teamId)).body.data).toMatchObject({ total: 1 });
   });
 
-  it('says that the number is not exact where the words stand nearly everywhere, and shows the rest in turn', async () => {
+  it('reports an inexact count when the words are nearly everywhere, and shows the rest page by page', async () => {
     const owner = await product.signIn();
     const { id } = await putRead(product, owner, ['原件.txt', '甲方应当付款。']);
     await query(product, COPIES, [id, 60]);
@@ -106,7 +106,7 @@ describe('searching the knowledge base', () => {
     expect([last.items.length, last.isTotalExact, last.total]).toEqual([1, true, 61]);
   });
 
-  it('looks into long documents too', async () => {
+  it('searches long documents too', async () => {
     const owner = await product.signIn();
     const { id } = await putRead(product, owner, ['长文.txt', '甲方应当付款。']);
     await query(
@@ -142,7 +142,7 @@ const COPIES = `
   select made.task_id, part, team_id, page, text, folded, own_length, grams
   from made, knowledge_pages old where old.task_id = $1`;
 
-it('a name that was folded by other rules is found once the worker has folded it anew', async () => {
+it('a name that was normalised by older rules is found after the worker has normalised it again', async () => {
   const owner = await product.signIn();
   await putRead(product, owner, ['（定稿）采购合同.docx.txt', '甲']);
   // As the migration of older documents left it.
@@ -163,7 +163,7 @@ it('a name that was folded by other rules is found once the worker has folded it
   for (const keyword of ['（定稿）', '(定稿)采购']) expect(await found(keyword)).toEqual([1, 1]);
 });
 
-it('what was read before there was an index is indexed by the worker', async () => {
+it('documents read before there was an index are indexed by the worker', async () => {
   const owner = await product.signIn();
   const { id } = await putRead(product, owner, ['旧文件.txt', '仲裁委员会']);
   await query(product, 'delete from knowledge_pages where task_id = $1', [id]);
@@ -182,7 +182,7 @@ it('what was read before there was an index is indexed by the worker', async () 
   expect([await count(), await searchable()]).toEqual([1, 'fully']);
 });
 
-it('a document of which parts were not read says that it is searched in parts', async () => {
+it('a document that was only partly read is reported as partly searched', async () => {
   const owner = await product.signIn();
   const { id } = await putRead(product, owner, ['扫描件.txt', '甲']);
   await query(

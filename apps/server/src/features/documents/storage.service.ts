@@ -1,4 +1,4 @@
-/** The room a space's documents take, and how much there is by its plan. */
+/** The storage used by a space's documents, and the limit of its plan. */
 import { AppError } from '../../platform/app-error.ts';
 import type { Connection } from '../../platform/database.ts';
 import { lockSpace } from '../../platform/lock-space.ts';
@@ -16,7 +16,7 @@ export async function readStorage(connection: Connection, scope: TeamScope) {
   };
 }
 
-/** Before something is put in, in the same transaction: two uploads never see the same last room. */
+/** Before something is added, in the same transaction: two uploads never use the same free space. */
 export async function requireRoom(connection: Connection, scope: TeamScope, bytes: number): Promise<void> {
   await lockSpace(connection, scope);
   const { used } = await sumVolume(connection, scope);

@@ -1,4 +1,4 @@
-/** Documents in the trash, and what is left of them when they go for good. */
+/** Documents in the trash, and purging them. */
 import { and, desc, eq, inArray, is, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '../../database/schema.ts';
@@ -39,7 +39,7 @@ export async function listExpired(
   return rows.map(({ id }) => id);
 }
 
-/** Null: it was restored or purged since it was listed, or another worker is about it. */
+/** Null: restored or purged since it was listed, or another worker has it. */
 export async function lockExpired(
   connection: Connection,
   id: string,
@@ -53,7 +53,7 @@ export async function lockExpired(
   return row ?? null;
 }
 
-/** The next of what is in the trash and may be deleted by this member, locked. */
+/** The next documents in the trash that this member may delete, locked. */
 export async function lockTrashed(
   connection: Connection,
   scope: TeamScope,
@@ -74,7 +74,7 @@ export async function lockTrashed(
     .for('update');
 }
 
-/** The documents with their versions and their searched pages. */
+/** The documents with their versions and their searchable pages. */
 export async function deleteDocuments(
   connection: Connection,
   { teamId }: Space,
@@ -84,7 +84,7 @@ export async function deleteDocuments(
   await connection.delete(documents).where(and(inArray(documents.id, ids), eq(documents.teamId, teamId)));
 }
 
-/** Those of the files that nothing in the space speaks of any more. */
+/** Those of the files that nothing in the space refers to any more. */
 export async function deleteUnusedFiles(
   connection: Connection,
   { teamId }: Space,
@@ -92,28 +92,28 @@ export async function deleteUnusedFiles(
 ): Promise<void> {
   if (fileIds.length === 0) return;
   const named = and(eq(files.teamId, teamId), inArray(files.id, [...fileIds]));
-  // First of all: who is just putting one of them somewhere is waited for, and then seen.
+  // First: a transaction that is just using one of the files is waited for, and then seen.
   await connection.select({ id: files.id }).from(files).where(named).orderBy(files.id).for('update');
   const unused = await connection
     .select({ id: files.id })
     .from(files)
-    .where(and(named, ...nothingSpeaksOfIt()));
+    .where(and(named, ...isUnreferenced()));
   const ids = unused.map(({ id }) => id);
   if (ids.length === 0) return;
   await connection.delete(uploads).where(inArray(uploads.fileId, ids));
   await connection.delete(files).where(and(inArray(files.id, ids), eq(files.teamId, teamId)));
 }
 
-/** Files that nothing speaks of, of every space: left by what was deleted, or uploaded and never used. */
+/** Files that nothing refers to, in every space: left by deletions, or uploaded and never used. */
 export async function listUnusedFiles(connection: Connection, uploadedBefore: Date, limit: number) {
   return connection
     .select({ id: files.id, teamId: files.teamId })
     .from(files)
-    .where(and(lt(files.createdAt, uploadedBefore), ...nothingSpeaksOfIt()))
+    .where(and(lt(files.createdAt, uploadedBefore), ...isUnreferenced()))
     .limit(limit);
 }
 
-function nothingSpeaksOfIt(): readonly SQL[] {
+function isUnreferenced(): readonly SQL[] {
   return [
     sql`not exists (select from ${tasks} where ${filesOf(tasks.input)} @> jsonb_build_array(${files.id}))`,
     ...namedBy.map(
@@ -122,7 +122,7 @@ function nothingSpeaksOfIt(): readonly SQL[] {
   ];
 }
 
-/** Every table that names a file, but the record of its upload, which goes with it. */
+/** Every table that names a file, except the upload record, which is deleted with it. */
 const namedBy = (Object.values(schema) as unknown[])
   .filter((value): value is PgTable => is(value, PgTable) && value !== uploads)
   .flatMap((table) =>

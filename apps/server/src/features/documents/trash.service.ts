@@ -1,4 +1,4 @@
-/** Deleting documents: into the trash, back out of it, and for good. */
+/** Deleting documents: moving to the trash, restoring, and purging. */
 import { TRASH_DAYS } from '@wenjian/api';
 import { AppError } from '../../platform/app-error.ts';
 import type { Connection, Database } from '../../platform/database.ts';
@@ -21,11 +21,11 @@ import {
 import { listTaskIds } from './versions.repository.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
-/** Swept in one go; the rest is for the next hour. */
+/** The limit of one run; the rest follows in the next hour. */
 const SWEEP_LIMIT = 500;
-/** In one transaction: it holds them all. */
+/** The limit of one transaction, which locks them all. */
 const EMPTIED_AT_ONCE = 100;
-/** An owner that is no one: what may be done with whosever document it is. */
+/** Not a real owner: the abilities for any person's document. */
 const NOBODY = '';
 
 export interface TrashParts {
@@ -39,14 +39,14 @@ export async function trashDocuments(
   ids: readonly string[],
 ): Promise<void> {
   await database.transaction(async (transaction) => {
-    // What was being read is called off or runs again, which is the space's business.
+    // A running reading is cancelled or restarted, for which the space must be locked first.
     await lockSpace(transaction, scope);
     const rows = await requireDocuments(transaction, scope, ids, 'shelf');
     await trashRows(transaction, tasks, scope, rows);
   });
 }
 
-/** All of them or, where one may not be deleted by this member, none. */
+/** All of them or, if this member may not delete one, none. */
 export async function trashRows(
   connection: Connection,
   tasks: TaskService,
@@ -56,7 +56,7 @@ export async function trashRows(
   requireDeletable(scope, rows);
   const trashedAt = new Date();
   for (const row of rows) {
-    // A version in the trash is gone to whoever opens it, and to those it was shared with.
+    // A version in the trash answers as deleted, also to people it was shared with.
     for (const { taskId } of await listTaskIds(connection, scope, [row.id]))
       await tasks.removeIn(connection, scope, taskId);
     await updateDocument(connection, scope, row.id, { trashedAt });
@@ -95,7 +95,7 @@ export async function purgeDocuments(
   });
 }
 
-/** All that this member may delete, however much it is; answers how many that were. */
+/** Everything this member may delete, however much; returns the number. */
 export async function emptyTrash(database: Database, scope: TeamScope): Promise<number> {
   const managesAll = knowledgeAbilities(scope, NOBODY).delete;
   const wanted = { ownerId: managesAll ? null : scope.userId, limit: EMPTIED_AT_ONCE };
@@ -111,7 +111,10 @@ export async function emptyTrash(database: Database, scope: TeamScope): Promise<
   }
 }
 
-/** What has been in the trash for so long that nobody will want it back. One that cannot go keeps no other. */
+/**
+ * Purges documents that have been in the trash long enough. One that cannot be purged does not block the
+ * others.
+ */
 export async function purgeExpired(
   database: Database,
   now: Date,
@@ -148,7 +151,10 @@ export async function listTrashOf(
   return { items: items.map((row) => presentTrashed(row, scope)), total };
 }
 
-/** The content itself is kept once for all spaces; the sweep of contents takes it when no row names it any more. */
+/**
+ * The content itself is stored once for all spaces; the content sweep deletes it when no row names it any
+ * more.
+ */
 async function purge(
   connection: Connection,
   space: Pick<TeamScope, 'teamId'>,
@@ -170,7 +176,7 @@ async function purge(
   );
 }
 
-/** Each document that was named, in the place it is looked for in; throws where one is not there. */
+/** Each requested document, in the trash or outside; throws if one is not found. */
 export async function requireDocuments(
   connection: Connection,
   scope: TeamScope,
@@ -203,7 +209,7 @@ async function record(
   await recordAction(connection, scope, { action, ...recordedAs(row) });
 }
 
-/** A document as the security records call it. */
+/** The name of a document in the security records. */
 export function recordedAs({ currentTaskId, name }: Pick<DocumentRow, 'currentTaskId' | 'name'>) {
   return { objectKind: 'document', objectId: currentTaskId, objectName: name } as const;
 }

@@ -49,7 +49,7 @@ async function sweep(now: Date): Promise<number> {
 const days = (count: number) => new Date(Date.now() + count * 24 * 3600 * 1000);
 
 describe('a deleted document', () => {
-  it('goes to the trash with its versions: not listed, not found, not opened, and comes back as it was', async () => {
+  it('goes to the trash with its versions: not listed, not found, not opened, and can be restored unchanged', async () => {
     const user = await product.signIn();
     const first = await putRead(product, user, ['合同.txt', '违约金百分之五']);
     const second = await putRead(product, user, ['合同改.txt', '违约金百分之八'], { versionOf: first.id });
@@ -71,7 +71,7 @@ describe('a deleted document', () => {
     expect(await recordsOf(product, user.teamId)).toEqual(['deleted 合同.txt', 'restored 合同.txt']);
   });
 
-  it('that was still being read is read when it comes back', async () => {
+  it('that was still being read is read after it is restored', async () => {
     const idle = await startTestProduct();
     const user = await idle.signIn();
     const { id } = await put(idle, user, ['合同.txt', '甲']);
@@ -83,7 +83,7 @@ describe('a deleted document', () => {
     await idle.close();
   });
 
-  it('is nothing to restore twice, nor to purge from the shelf', async () => {
+  it('cannot be restored twice, and cannot be purged while it is not in the trash', async () => {
     const user = await product.signIn();
     const { id } = await put(product, user, ['合同.txt', '甲']);
     for (const route of [restoreKnowledge, purgeKnowledge])
@@ -93,7 +93,7 @@ describe('a deleted document', () => {
 });
 
 describe('a purged document', () => {
-  it('leaves no row of it behind, and gives its room back', async () => {
+  it('leaves no row behind, and frees its storage space', async () => {
     const user = await product.signIn();
     const document = await putRead(product, user, ['合同.txt', '保密信息不得外传']);
     await user.call(deleteKnowledge, { body: { ids: [document.id] } });
@@ -113,7 +113,7 @@ describe('a purged document', () => {
     expect(await recordsOf(product, user.teamId)).toEqual(['deleted 合同.txt', 'purged 合同.txt']);
   });
 
-  it('leaves its file to a template and to a task that speak of it, and to nobody else', async () => {
+  it('keeps its file for a template and a task that refer to it, and for nothing else', async () => {
     const user = await product.signIn();
     const names = ['模板.txt', '比对.txt', '无人.txt'] as const;
     const fileIds = await Promise.all(names.map((name) => uploadFile(product.server, user, name, name)));
@@ -129,7 +129,7 @@ describe('a purged document', () => {
     expect(left.map(({ id }) => id)).not.toContain(ofNobody);
   });
 
-  it('leaves its file to whatever else speaks of it', async () => {
+  it('keeps its file for anything else that refers to it', async () => {
     const user = await product.signIn();
     const fileId = await uploadFile(product.server, user, '合同.txt', '甲乙丙');
     const { id } = await user.call(insertKnowledge, { body: { fileId } });
@@ -142,7 +142,7 @@ describe('a purged document', () => {
 });
 
 describe('the trash', () => {
-  it('is swept after thirty days, and not before', async () => {
+  it('is purged after thirty days, and not before', async () => {
     const user = await product.signIn();
     const { id } = await put(product, user, ['合同.txt', '甲']);
     await user.call(deleteKnowledge, { body: { ids: [id] } });
@@ -155,7 +155,7 @@ describe('the trash', () => {
     expect(await recordsOf(product, user.teamId)).toEqual(['deleted 合同.txt', 'purged 合同.txt']);
   });
 
-  it('that is swept by two workers at once is recorded once, as nobody’s doing', async () => {
+  it('that is purged by two workers at once is recorded once, without a person', async () => {
     const user = await product.signIn();
     const team = await newTeam(product, user);
     const teamId = team.id;
@@ -172,13 +172,13 @@ describe('the trash', () => {
     ]);
   });
 
-  it('gives back what is restored while it is being swept', async () => {
+  it('keeps what is restored while it is being purged', async () => {
     const user = await product.signIn();
     const { id } = await put(product, user, ['合同.txt', '甲']);
     await user.call(deleteKnowledge, { body: { ids: [id] } });
     const handle = openDatabase(product.databaseUrl, () => undefined);
     await handle.database.transaction(async (transaction) => {
-      // Restored by somebody who has not finished yet: the sweep sees it in the trash still.
+      // A restore that is not committed yet: the sweep still sees it in the trash.
       await transaction
         .update(knowledgeDocuments)
         .set({ trashedAt: null })
@@ -189,7 +189,7 @@ describe('the trash', () => {
     expect(await shelfOf(user)).toEqual(['合同.txt']);
   });
 
-  it('keeps nothing else when one document cannot go', async () => {
+  it('purges the other documents when one cannot be purged', async () => {
     const user = await product.signIn();
     const [stuck, next] = [
       await put(product, user, ['甲.txt', '甲']),
@@ -210,7 +210,7 @@ describe('the trash', () => {
     expect(await trashOf(user)).toEqual([]);
   });
 
-  it('is emptied whole, however long it is; by a member of what they uploaded alone', async () => {
+  it('is emptied completely, however long it is; a member empties only their own uploads', async () => {
     const [owner, member] = [await product.signIn(), await product.signIn()];
     await joinTeam(product, owner, member);
     const teamId = owner.teamId;
@@ -224,7 +224,7 @@ describe('the trash', () => {
     expect(await trashOf(owner)).toEqual([]);
   });
 
-  it('is filled and emptied by who uploaded a document and by admins; of a batch all or nothing goes', async () => {
+  it('is filled and emptied by the uploader of a document and by admins; a batch is all or nothing', async () => {
     const owner = await product.signIn();
     const member = await product.signIn();
     await joinTeam(product, owner, member);

@@ -1,4 +1,4 @@
-/** Versions of documents, each a `document` task, and the room they take. */
+/** Versions of documents, each a `document` task, and their storage. */
 
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import { personIn } from '../../database/person-columns.ts';
@@ -50,7 +50,7 @@ export async function findVersionFile(connection: Connection, scope: TeamScope, 
   return row ?? null;
 }
 
-/** The version with its document, both locked: what is current cannot change meanwhile. */
+/** The version with its document, both locked, so that the current version cannot change meanwhile. */
 export async function lockVersion(connection: Connection, scope: TeamScope, taskId: string) {
   const [row] = await connection
     .select({ version: versions, document: documents, fileName: files.name })
@@ -62,7 +62,7 @@ export async function lockVersion(connection: Connection, scope: TeamScope, task
   return row ?? null;
 }
 
-/** With its searched pages. */
+/** With its searchable pages. */
 export async function deleteVersionRow(
   connection: Connection,
   scope: TeamScope,
@@ -118,7 +118,10 @@ export async function sumVolume(connection: Connection, scope: TeamScope) {
 
 const isUnindexed = and(isNull(versions.indexedAt), eq(tasks.status, 'complete'), isNull(tasks.deletedAt));
 
-/** Read before there was an index, or by a worker that died before it wrote; in every space: the worker's housekeeping. */
+/**
+ * Read before there was an index, or by a worker that died before it wrote; in every space, for the worker's
+ * housekeeping.
+ */
 export async function listUnindexed(
   connection: Connection,
   except: readonly string[],
@@ -133,7 +136,7 @@ export async function listUnindexed(
   return rows.map(({ taskId }) => taskId);
 }
 
-/** Null: it has been indexed since, or another worker is about it. */
+/** Null: indexed meanwhile, or another worker has it. */
 export async function lockUnindexed(connection: Connection, taskId: string) {
   const [row] = await connection
     .select({ teamId: versions.teamId, summary: tasks.summary })

@@ -1,4 +1,4 @@
-/** The versions of a document: looked at, downloaded, an older one made the current one again, single ones deleted. */
+/** The versions of a document: shown, downloaded, made current again, and deleted one by one. */
 import { fileKindOf } from '@wenjian/api';
 import { AppError } from '../../platform/app-error.ts';
 import type { Connection, Database } from '../../platform/database.ts';
@@ -29,14 +29,14 @@ export async function documentWithVersions(connection: Connection, scope: TeamSc
   };
 }
 
-/** The file of the version that was named. */
+/** The file of the requested version. */
 export async function fileToDownload(connection: Connection, scope: TeamScope, taskId: string) {
   const file = await findVersionFile(connection, scope, taskId);
   if (!file) throw new AppError('NOT_FOUND');
   return file;
 }
 
-/** Later versions stay as they are; what is listed, searched and sent to tools is this one. */
+/** Later versions stay unchanged; this one is listed, searched and sent to tools. */
 export async function makeCurrent(database: Database, scope: TeamScope, taskId: string) {
   await database.transaction(async (transaction) => {
     const { version, document, fileName } = await requireVersion(transaction, scope, taskId);
@@ -54,7 +54,7 @@ export async function makeCurrent(database: Database, scope: TeamScope, taskId: 
   return documentWithVersions(database, scope, taskId);
 }
 
-/** For good, and its room is free: the trash is for whole documents. */
+/** Permanently, and its storage is freed: the trash is for whole documents. */
 export async function deleteVersion(database: Database, scope: TeamScope, taskId: string) {
   const currentId = await database.transaction(async (transaction) => {
     const { version, document } = await requireVersion(transaction, scope, taskId);

@@ -25,7 +25,7 @@ describe('an older version', () => {
   const hits = async (of: TestUser, keyword: string) =>
     (await of.call(searchKnowledge, { body: { keyword } })).items.map(({ document }) => document.id);
 
-  it('becomes the current one again: listed, searched and measured as it was, and the later one stays', async () => {
+  it('becomes current again: listed, searched and measured as before, and the later one is kept', async () => {
     const owner = await product.signIn();
     const { first, second } = await two(owner);
     const current = await owner.call(makeKnowledgeVersionCurrent, { body: { id: first.id } });
@@ -43,7 +43,7 @@ describe('an older version', () => {
     expect(third.version).toBe(3);
   });
 
-  it('is deleted for good by itself, with its file and its room; the current one is not', async () => {
+  it('is purged alone, with its file and its storage; the current one cannot be purged', async () => {
     const owner = await product.signIn();
     const { first, second } = await two(owner);
     const remove = (id: string) => owner.request(deleteKnowledgeVersion, { body: { id } });
@@ -58,7 +58,7 @@ describe('an older version', () => {
     expect(await query(product, 'select from files where id = $1', [first.fileId])).toEqual([]);
   });
 
-  it('is made current by any member and deleted by who uploaded the document; to other teams it is not there', async () => {
+  it('is made current by any member and deleted by the document’s uploader; other teams do not find it', async () => {
     const [owner, member, stranger] = [
       await product.signIn(),
       await product.signIn(),

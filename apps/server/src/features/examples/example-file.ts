@@ -1,4 +1,4 @@
-/** A contract that lies beside the code and that everybody may see examined. */
+/** A contract stored beside the code that is used as a public example. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';

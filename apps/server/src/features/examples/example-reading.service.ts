@@ -1,6 +1,6 @@
 /**
- * The reading of a built-in example: made by the worker when it is first wanted. Who comes before it is there waits a
- * little, and is then told to come again.
+ * The reading of a built-in example: made by the worker at the first request. An earlier request waits a
+ * little, and is then asked to come back.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
@@ -25,7 +25,7 @@ export interface ExampleReading {
   openPages(): Promise<FileAnswer>;
 }
 
-/** As long as a visitor may wait for the first reading. */
+/** How long a visitor waits for the first reading. */
 const READING_WAIT_MS = 15_000;
 const LOOK_EVERY_MS = 250;
 const RETRY_SECONDS = 5;
@@ -60,8 +60,8 @@ export function createExampleReading(
 }
 
 /**
- * Once after the start, which also renews a reading of an older reader; again only while there is none, and seldom, so
- * that a worker that is away for long does not find a heap of the same.
+ * Requested once after the start, which also renews the reading of an older reader; again only while there is
+ * none, and rarely, so that an absent worker does not find many copies of the job.
  */
 function createAsker({ database, queue }: ExampleParts, jobName: ExampleJobName) {
   let asking: { readonly at: number; readonly done: Promise<void> } | null = null;

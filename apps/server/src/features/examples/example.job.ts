@@ -1,6 +1,6 @@
 /**
- * Reads a built-in example. The desk that reads files is the worker's; the server asks for this once after its start
- * and takes the reading from where every reading is kept.
+ * Reads a built-in example. Only the worker has the readers; the server requests this job once after its
+ * start and uses the stored reading.
  */
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import type { JobHandler } from '../../platform/job-queue.ts';
@@ -25,7 +25,7 @@ export function exampleJob<Name extends ExampleJobName>(
       );
       if (outcome.kind === 'unreadable') throw new Error(`example: ${outcome.message}`);
     },
-    // The example answers that it is not ready, and is asked for again after the next start.
+    // The example answers that it is not ready, and is requested again after the next start.
     giveUp: async () => undefined,
   };
 }

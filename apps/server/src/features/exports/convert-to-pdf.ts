@@ -7,7 +7,7 @@ export async function convertToPdf(
   converter: FileConverter,
   { task, outPath, signal }: Pick<ExportOrder<string, unknown>, 'task' | 'outPath' | 'signal'>,
   wordPath: string,
-  /** Said where nothing came out. */
+  /** The message if nothing was converted. */
   failure: string,
 ): Promise<ExportOutcome> {
   const outputFolder = `${outPath}.pdf`;

@@ -1,6 +1,7 @@
 /**
- * Makes one export. What the writer refuses is settled at once with its sentence; anything else is tried again, and
- * settled by `giveUp` alone, so that a late word of a dead job cannot fail an export that was asked for anew.
+ * Makes one export. A refusal of the writer fails the export at once with its message; any other failure is
+ * retried, and only `giveUp` fails the export, so that a late failure of a dead job cannot affect an export
+ * that was requested again.
  */
 import { createReadStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -30,7 +31,7 @@ export interface ExportOrder<Format extends string, States> {
   readonly task: TaskRow;
   readonly format: Format;
   readonly states: States;
-  /** When it was asked for. */
+  /** When it was requested. */
   readonly createdAt: Date;
   readonly outPath: string;
   readonly signal: AbortSignal;
@@ -38,7 +39,7 @@ export interface ExportOrder<Format extends string, States> {
 
 export type ExportOutcome =
   | { readonly kind: 'written' }
-  /** No second attempt would end otherwise. The sentence is for the user, the reason for the operator. */
+  /** A retry would fail the same way. The message is for the user, the reason for the operator. */
   | { readonly kind: 'failed'; readonly message: string; readonly reason: string };
 
 export interface ExportWork<Format extends string, States> {
@@ -81,7 +82,10 @@ interface Attempt<Format extends string> {
   readonly signal: AbortSignal;
 }
 
-/** False when it has to be written again, because what was decided has changed and it was asked for with that. */
+/**
+ * False if it has to be written again, because the decisions have changed and it was requested with the new
+ * ones.
+ */
 async function makeExport<Format extends string, States>(
   { database, blobs, log }: ExportParts,
   { statesFor, write }: ExportWork<Format, States>,
@@ -89,7 +93,8 @@ async function makeExport<Format extends string, States>(
 ): Promise<boolean> {
   const key = { taskId: task.id, run: task.run, format };
   const { states, stateDigest, row } = await database.transaction(async (transaction) => {
-    // Locked, so that no later decision is asked for between reading the decisions and saying which were read.
+    // Locked, so that no later decision is requested between reading the decisions and recording which were
+    // read.
     await lockTask(transaction, scope, task.id);
     const { states, digest } = await statesFor(transaction, scope, key);
     return { states, stateDigest: digest, row: await startExport(transaction, scope, key, digest) };

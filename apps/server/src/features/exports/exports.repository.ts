@@ -1,4 +1,4 @@
-/** Exports of tasks: the latest of each format. Every write of a job names the run and the decisions it speaks of. */
+/** Exports of tasks: the latest of each format. Every write of a job names its run and its decisions. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { taskExports as exports } from '../../database/schema.ts';
 import type { Connection } from '../../platform/database.ts';
@@ -31,7 +31,7 @@ export async function findExport(
   return row ?? null;
 }
 
-/** True when it has to be made: there is none, it failed, or it is of an earlier run or of other decisions. */
+/** True if it has to be made: there is none, it failed, or it is of an earlier run or of other decisions. */
 export async function requestExport(
   connection: Connection,
   scope: ObjectScope,
@@ -57,7 +57,7 @@ export async function requestExport(
     })
     .returning({ run: exports.run });
   if (rows.length > 0) return true;
-  // Whoever is at work on it finds other decisions wanted than it has written, and writes again.
+  // A job at work finds that other decisions are requested than it has written, and writes again.
   await connection
     .update(exports)
     .set({ stateDigest: wanted.stateDigest })
@@ -65,7 +65,7 @@ export async function requestExport(
   return false;
 }
 
-/** Null when nobody waits for it any more. */
+/** Null if nobody waits for it any more. */
 export async function startExport(
   connection: Connection,
   scope: ObjectScope,
@@ -80,7 +80,7 @@ export async function startExport(
   return row ?? null;
 }
 
-/** False when other decisions are wanted by now. */
+/** False if other decisions are requested by now. */
 export async function completeExport(
   connection: Connection,
   scope: ObjectScope,

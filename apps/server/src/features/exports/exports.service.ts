@@ -1,4 +1,6 @@
-/** Asking for a task's result as a file and handing it out, for every tool; the files are made in the background. */
+/**
+ * Requesting and downloading a task's result as a file, for every tool; the files are made in the background.
+ */
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Connection, Database } from '../../platform/database.ts';
@@ -10,7 +12,7 @@ import { finishedTask, lockTask } from '../tasks/index.ts';
 import { type ExportKey, type ExportRow, findExport, requestExport } from './exports.repository.ts';
 import { exportText } from './exports.text.ts';
 
-/** What people decided, as far as an export shows it, and what it is told apart by. */
+/** The decisions, as far as an export shows them, and their digest. */
 export interface ShownStates<States> {
   readonly states: States;
   readonly digest: string;
@@ -22,7 +24,7 @@ export type ReadStates<Format extends string, States> = (
   key: Pick<ExportKey<Format>, 'taskId' | 'format'>,
 ) => Promise<ShownStates<States>>;
 
-/** What is a tool's own about its exports. */
+/** The parts of exports that depend on the tool. */
 export interface ExportTool<Format extends string> {
   factsOf(format: Format): ExportFormatFacts;
   readonly statesFor: ReadStates<Format, unknown>;
@@ -51,7 +53,7 @@ export interface ExportServiceParts {
   readonly queue: JobQueue;
 }
 
-/** Somebody waits for the download. */
+/** A user waits for the download. */
 const EXPORT_PRIORITY = 10;
 
 export function createExportService<Format extends string>(
@@ -71,7 +73,7 @@ export function createExportService<Format extends string>(
     },
     async request(scope, place) {
       await database.transaction(async (transaction) => {
-        // Locked, so that no export is asked for of a run that is over, or of a task that is being deleted.
+        // Locked, so that no export is requested for an outdated run, or for a task that is being deleted.
         await lockTask(transaction, scope, place.id);
         const { title, run } = await finishedTask(transaction, scope, place.id);
         const key = { taskId: place.id, run, format: place.format };

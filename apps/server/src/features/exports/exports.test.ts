@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('asked for with a decision made while the job reads the decisions has that decision', async () => {
+it('an export requested after a decision made while the job reads the decisions contains that decision', async () => {
   const { database } = handle;
   const id = await newAudit(product, await product.signIn());
   await query(

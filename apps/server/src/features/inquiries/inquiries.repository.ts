@@ -1,4 +1,4 @@
-/** Inquiries belong to nobody's space: they come from people without an account and are for the operators. */
+/** Inquiries belong to no space: they come from people without an account and are for the operators. */
 import type { inquiry } from '@wenjian/api';
 import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -14,7 +14,7 @@ export async function insertInquiry(connection: Connection, given: NewInquiry): 
   return row.id;
 }
 
-/** Until the transaction ends. There is no row to lock: the number need not be anybody's. */
+/** Until the transaction ends. There is no row to lock: the number may belong to nobody. */
 export async function lockPhone(connection: Connection, phone: string): Promise<void> {
   await connection.execute(sql`select pg_advisory_xact_lock(hashtext('inquiry'), hashtext(${phone}))`);
 }

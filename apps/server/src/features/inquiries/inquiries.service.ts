@@ -4,13 +4,13 @@ import type { JobQueue } from '../../platform/job-queue.ts';
 import { countSince, insertInquiry, lockPhone, type NewInquiry } from './inquiries.repository.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
-/** Each one is a mail to a person. */
+/** Each one sends a mail to a person. */
 const A_DAY_PER_PHONE = 3;
 
-/** Stored and queued for the mail together: what we thanked somebody for is neither lost nor left unsent. */
+/** Stored and queued in one transaction: a confirmed inquiry is neither lost nor left unsent. */
 export async function sendInquiry(database: Database, queue: JobQueue, given: NewInquiry): Promise<void> {
   await database.transaction(async (transaction) => {
-    // Several at once are counted one after another.
+    // Simultaneous inquiries are counted one after another.
     await lockPhone(transaction, given.phone);
     const sent = await countSince(transaction, given.phone, new Date(Date.now() - DAY_MS));
     if (sent >= A_DAY_PER_PHONE) throw new AppError('INQUIRY_LIMIT');

@@ -68,7 +68,7 @@ describe('an inquiry', () => {
     expect(mail).toMatch(/提交时间：\d{4}-\d\d-\d\d \d\d:\d\d:\d\d（北京时间）/);
   });
 
-  it('about a cooperation says which kind', async () => {
+  it('about a cooperation states its kind', async () => {
     const cooperation = { kind: 'cooperation', topic: 'integration', phone: '13900002222' };
     expect((await send(cooperation)).status).toBe(200);
     await until(() => mails().some((mail) => mail.includes('合作方式：技术集成')));
@@ -89,7 +89,7 @@ describe('an inquiry', () => {
     expect(body.data).toMatchObject({ fields: [{ path, message }] });
   });
 
-  it('is taken from one number three times a day, at the same moment too', async () => {
+  it('is accepted from one number three times a day, also at the same moment', async () => {
     const all = await Promise.all(Array.from({ length: 5 }, () => send({ phone: '13900003333' })));
     const statuses = all.map(({ status }) => status).sort();
     expect(statuses).toEqual([200, 200, 200, 429, 429]);

@@ -1,4 +1,7 @@
-/** Sends the mail of an inquiry. What no attempt could send stays stored, marked as not sent, for `admin inquiries`. */
+/**
+ * Sends the mail of an inquiry. If every attempt fails, it stays stored, marked as not sent, for `admin
+ * inquiries`.
+ */
 import type { MailSender } from '../../adapters/mail/mail.port.ts';
 import type { Database } from '../../platform/database.ts';
 import type { JobHandler } from '../../platform/job-queue.ts';
@@ -14,13 +17,13 @@ export function inquiryMailJob(
     name: 'inquiryMail',
     async run({ payload: { inquiryId } }) {
       const row = await readInquiry(database, inquiryId);
-      // Sent by an attempt whose end was not noted in the queue.
+      // Sent by an attempt whose success was not recorded in the queue.
       if (!row || row.mailedAt) return;
       await mail.send({ to: recipient, ...inquiryMail(row) });
       await markMailed(database, inquiryId);
     },
     async giveUp() {
-      // Nothing to settle: the dead letter and the inquiry without its mail both stand where operators look.
+      // Nothing to do: operators see both the dead letter and the inquiry without its mail.
     },
   };
 }

@@ -1,4 +1,4 @@
-/** In: an inquiry as it was stored. Out: the words of the mail about it. */
+/** In: a stored inquiry. Out: the text of its mail. */
 import { beijingTime } from '../../platform/beijing-day.ts';
 import type { InquiryRow } from './inquiries.repository.ts';
 import { inquiriesText as text } from './inquiries.text.ts';

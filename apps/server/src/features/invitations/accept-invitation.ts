@@ -1,7 +1,7 @@
 /**
- * In: a user, the code they came with, the device they sit at. Out: the points they got, or INVITATION_REFUSED with the
- * reason. Promise: both sides get theirs in one transaction and never a second time, however often and from wherever
- * the call is made.
+ * In: a user, the code they used, their device. Out: the points they got, or INVITATION_REFUSED with the
+ * reason. Promise: both sides get their reward in one transaction and only once, however often the call is
+ * made.
  */
 import { INVITATION_DAYS, INVITATION_POINTS, INVITATIONS_A_DAY, invitationTools } from '@wenjian/api';
 import { AppError } from '../../platform/app-error.ts';
@@ -26,11 +26,11 @@ import {
 import { invitationsText as text } from './invitations.text.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
-/** Long enough to come back to the link after signing up, too short for people who have been here before. */
+/** Long enough to return to the link after signing up, too short for existing users. */
 const NEW_USER_MS = DAY_MS;
-/** In the place of a plan's name: no plan of the table was bought. */
+/** Used as the plan name: no real plan was bought. */
 const TRIAL = 'trial';
-/** Where the coupons and the uses are seen. */
+/** The page that shows the coupons and the uses. */
 const REWARD_LINK = '/dashboard';
 
 export async function acceptInvitation(
@@ -41,7 +41,7 @@ export async function acceptInvitation(
   const inviterId = await findInviter(database, code);
   if (inviterId === null) throw refused(text.unknown);
   if (inviterId === user.id) throw refused(text.self);
-  // A number is what an account costs; one without costs nothing.
+  // Every account costs a phone number; an account without one is free to create.
   const { phone } = user;
   if (phone === null) throw refused(text.phone);
   if (!(await isDeviceOf(database, user.id, deviceId))) throw refused(text.otherDevice);
@@ -49,7 +49,7 @@ export async function acceptInvitation(
     const { inviter, invitee } = await sidesOf(transaction, inviterId, user.id);
     const known = await invitationsOf(transaction, user.id);
     const before = known.find(({ inviteeId }) => inviteeId === user.id);
-    // The same call again, because the first answer got lost.
+    // A repeated call, because the first answer got lost.
     if (before?.inviterId === inviterId) return { points: before.points };
     if (before) throw refused(text.accepted);
     if (known.length > 0) throw refused(text.hasInvited);
@@ -64,7 +64,7 @@ export async function acceptInvitation(
     if (invitationId === null) throw refused(text.device);
     await reward(transaction, invitationId, inviter);
     await reward(transaction, invitationId, invitee);
-    await tellBoth(transaction, inviter, user);
+    await notifyBoth(transaction, inviter, user);
     return { points: INVITATION_POINTS };
   });
 }
@@ -93,7 +93,7 @@ async function reward(
   await giveInvitationCoupon(connection, userId, invitationId);
 }
 
-async function tellBoth(connection: Connection, inviter: Side, invitee: SignedInUser): Promise<void> {
+async function notifyBoth(connection: Connection, inviter: Side, invitee: SignedInUser): Promise<void> {
   const name = invitee.phone === null ? text.somebody : maskPhone(invitee.phone);
   const common = { teamId: null, kind: 'reward', link: REWARD_LINK, subject: null } as const;
   await postMessages(connection, [

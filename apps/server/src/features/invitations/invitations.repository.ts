@@ -1,4 +1,4 @@
-/** Codes, devices, who brought whom, and what is still to be told. */
+/** Codes, devices, invitations and pending notifications. */
 import { and, count, desc, eq, gt, inArray, isNull, ne, or, sql, sum } from 'drizzle-orm';
 import {
   invitationRewards,
@@ -15,7 +15,7 @@ export async function findCode(connection: Connection, userId: string): Promise<
   return row?.code ?? null;
 }
 
-/** Nothing happens when the user has one, or somebody else has this one. */
+/** Does nothing if the user has a code, or somebody else has this one. */
 export async function insertCode(connection: Connection, userId: string, code: string): Promise<void> {
   await connection.insert(inviteCodes).values({ userId, code }).onConflictDoNothing();
 }
@@ -28,7 +28,7 @@ export async function findInviter(connection: Connection, code: string): Promise
   return row?.userId ?? null;
 }
 
-/** A person has a handful; a client that names more of them is not believed any longer. */
+/** A person has a few devices; further ones of a client are ignored. */
 const DEVICES_KEPT = 50;
 
 export async function saveDevice(connection: Connection, userId: string, deviceId: string): Promise<void> {
@@ -36,7 +36,7 @@ export async function saveDevice(connection: Connection, userId: string, deviceI
     await connection.insert(userDevices).values({ userId, deviceId }).onConflictDoNothing();
 }
 
-/** It was named with a session call of theirs. */
+/** The device was sent with one of their session calls. */
 export async function isDeviceOf(connection: Connection, userId: string, deviceId: string): Promise<boolean> {
   return (await devicesOf(connection, userId)).includes(deviceId);
 }
@@ -49,7 +49,7 @@ async function devicesOf(connection: Connection, userId: string): Promise<readon
   return rows.map((row) => row.deviceId);
 }
 
-/** Somebody else was seen on it, or was brought from it. */
+/** Somebody else was seen on it, or was invited on it. */
 export async function isDeviceOfAnother(
   connection: Connection,
   userId: string,
@@ -70,8 +70,8 @@ export interface Side {
 }
 
 /**
- * Both sides, in one order whoever asks: of two who follow each other's links at once the second finds the first's
- * invitation. Not `for update`, which would wait for every row that mentions the user.
+ * Locks both sides in a fixed order: of two users who use each other's links at once, the second finds the
+ * first's invitation. Not `for update`, which would wait for every row that refers to the user.
  */
 export async function lockSides(
   connection: Connection,
@@ -86,7 +86,7 @@ export async function lockSides(
     .for('no key update', { of: users });
 }
 
-/** The invitation the user came with, and whether they have brought anybody themselves. */
+/** The invitation the user accepted, and whether they have invited anybody. */
 export async function invitationsOf(connection: Connection, userId: string) {
   return connection
     .select({
@@ -98,7 +98,7 @@ export async function invitationsOf(connection: Connection, userId: string) {
     .where(or(eq(newUserInvitations.inviteeId, userId), eq(newUserInvitations.inviterId, userId)));
 }
 
-/** null: this person or this device has been brought already. */
+/** Null: this person or this device was already invited. */
 export async function insertInvitation(
   connection: Connection,
   invitation: { inviterId: string; inviteeId: string; deviceId: string; points: number },
@@ -151,7 +151,7 @@ export async function countInvited(
   return row?.invited ?? 0;
 }
 
-/** Of both kinds: for having brought and for having come. */
+/** Of both kinds: for inviting and for being invited. */
 export async function sumPoints(connection: Connection, userId: string): Promise<number> {
   const [row] = await connection
     .select({ points: sum(invitationRewards.points).mapWith(Number) })
@@ -160,7 +160,7 @@ export async function sumPoints(connection: Connection, userId: string): Promise
   return row?.points ?? 0;
 }
 
-/** Invitations that brought the user something, on whichever side. */
+/** Invitations that gave the user something, on either side. */
 export async function countRewards(connection: Connection, userId: string): Promise<number> {
   const [row] = await connection
     .select({ rewards: count() })
@@ -169,19 +169,19 @@ export async function countRewards(connection: Connection, userId: string): Prom
   return row?.rewards ?? 0;
 }
 
-export async function untoldRewards(connection: Connection, userId: string) {
+export async function unannouncedRewards(connection: Connection, userId: string) {
   return connection
     .select({ id: invitationRewards.id, points: invitationRewards.points })
     .from(invitationRewards)
     .where(and(eq(invitationRewards.userId, userId), isNull(invitationRewards.toldAt)))
     .orderBy(invitationRewards.createdAt)
-    .limit(REWARDS_TOLD_AT_ONCE);
+    .limit(REWARDS_PER_CALL);
 }
 
-/** The acknowledging call takes no more ids than this. */
-const REWARDS_TOLD_AT_ONCE = 1000;
+/** The acknowledging call accepts at most this many ids. */
+const REWARDS_PER_CALL = 1000;
 
-export async function markTold(
+export async function markAnnounced(
   connection: Connection,
   userId: string,
   rewardIds: readonly string[],

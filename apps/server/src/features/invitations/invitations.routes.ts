@@ -8,7 +8,7 @@ import {
 import type { Database } from '../../platform/database.ts';
 import { handle, type RouteHandler } from '../../platform/route-handler.ts';
 import { acceptInvitation as accept } from './accept-invitation.ts';
-import { markTold } from './invitations.repository.ts';
+import { markAnnounced } from './invitations.repository.ts';
 import { readInviteCode, readInvited, readReward } from './invitations.service.ts';
 
 export function invitationRoutes(database: Database): readonly RouteHandler[] {
@@ -18,7 +18,7 @@ export function invitationRoutes(database: Database): readonly RouteHandler[] {
     handle(acceptInvitation, async ({ body, context: { user } }) => accept(database, user, body)),
     handle(readInviteReward, async ({ context: { user } }) => readReward(database, user.id)),
     handle(acknowledgeInviteReward, async ({ body, context: { user } }) => {
-      await markTold(database, user.id, body.rewardIds);
+      await markAnnounced(database, user.id, body.rewardIds);
       return null;
     }),
   ];

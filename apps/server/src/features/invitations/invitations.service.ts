@@ -10,10 +10,10 @@ import {
   listInvited,
   saveDevice,
   sumPoints,
-  untoldRewards,
+  unannouncedRewards,
 } from './invitations.repository.ts';
 
-/** The user's one code, made when it is first asked for, with what it has brought. */
+/** The user's single code, created at the first request, with its results. */
 export async function readInviteCode(database: Database, userId: string) {
   return {
     code: await findOrMakeCode(database, userId),
@@ -22,7 +22,7 @@ export async function readInviteCode(database: Database, userId: string) {
   };
 }
 
-/** Somebody may have the same code already, one time in a thousand millions. */
+/** The code may already exist, with a chance of one in a thousand million. */
 const CODE_TRIES = 5;
 
 async function findOrMakeCode(database: Database, userId: string): Promise<string> {
@@ -49,7 +49,7 @@ export async function readInvited(
     total,
     items: items.map(({ id, points, createdAt, user }) => ({
       id,
-      // Never their whole number, whatever they are called: they were invited, not made a contact.
+      // Never the full number, whatever name they have: being invited does not share contact data.
       name: maskPhone(shownName({ ...user, ownName: null })),
       points,
       at: createdAt.toISOString(),
@@ -58,7 +58,7 @@ export async function readInvited(
 }
 
 export async function readReward(database: Database, userId: string) {
-  const rewards = await untoldRewards(database, userId);
+  const rewards = await unannouncedRewards(database, userId);
   return {
     points: rewards.reduce((total, { points }) => total + points, 0),
     rewardIds: rewards.map(({ id }) => id),
@@ -67,7 +67,7 @@ export async function readReward(database: Database, userId: string) {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** At the start of each visit: the browser says which device it is. Something else in the header is nobody's device. */
+/** At the start of each visit the browser sends its device id. Any other header value is ignored. */
 export async function recordDevice(
   connection: Connection,
   userId: string,

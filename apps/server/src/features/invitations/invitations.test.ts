@@ -51,7 +51,7 @@ async function usesOf(user: TestUser) {
 }
 
 describe('an invite code', () => {
-  it('is one for each user and stays the same, however often and at once it is asked for', async () => {
+  it('is one per user and stays the same, however often and simultaneously it is requested', async () => {
     const [user, other] = [await product.signIn(), await product.signIn()];
     const codes = await Promise.all(Array.from({ length: 5 }, () => codeOf(user)));
     expect(new Set(codes).size).toBe(1);
@@ -74,7 +74,7 @@ describe('an accepted invitation', () => {
     expect(await inviter.call(getInviteCode, {})).toEqual({ code, invitedCount: 1, assistedPoints: 3 });
   });
 
-  it('is listed for who invited, without the whole phone number', async () => {
+  it('is listed for the inviter, without the full phone number', async () => {
     const [inviter, invitee] = [await product.signIn(), await product.signIn('13912345678')];
     await accept(invitee, await codeOf(inviter));
     const { items, total } = await inviter.call(listInvited, {});
@@ -83,19 +83,19 @@ describe('an accepted invitation', () => {
     expect((await invitee.call(listInvited, {})).total).toBe(0);
   });
 
-  it('is told once to each side', async () => {
+  it('is announced once to each side', async () => {
     const [inviter, invitee] = [await product.signIn(), await product.signIn()];
     await accept(invitee, await codeOf(inviter));
     const untold = await inviter.call(readInviteReward, {});
     expect(untold.points).toBe(3);
-    // Nobody can say for another that they know.
+    // Nobody can acknowledge for another user.
     await invitee.call(acknowledgeInviteReward, { body: { rewardIds: untold.rewardIds } });
     expect((await inviter.call(readInviteReward, {})).points).toBe(3);
     await inviter.call(acknowledgeInviteReward, { body: { rewardIds: untold.rewardIds } });
     expect(await inviter.call(readInviteReward, {})).toEqual({ points: 0, rewardIds: [] });
   });
 
-  it('is rewarded once, however often the same call is made at once', async () => {
+  it('is rewarded once, however often the same call arrives at once', async () => {
     const [inviter, invitee] = [await product.signIn(), await product.signIn()];
     const code = await codeOf(inviter);
     const deviceId = randomUUID();
@@ -106,7 +106,7 @@ describe('an accepted invitation', () => {
     expect((await inviter.call(listInvitedCoupons, {})).total).toBe(1);
   });
 
-  it('adds up for who invites several', async () => {
+  it('adds up for a user who invites several people', async () => {
     const inviter = await product.signIn();
     const code = await codeOf(inviter);
     const invitees = await Promise.all(Array.from({ length: 3 }, () => product.signIn()));
@@ -122,14 +122,14 @@ describe('an invitation is refused', () => {
     return [status, body.message];
   };
 
-  it('to oneself, and with a code that is nobody’s', async () => {
+  it('for the user’s own code, and for an unknown code', async () => {
     const user = await product.signIn();
     expect(await sentence(accept(user, await codeOf(user)))).toEqual([409, '不能接受自己的邀请']);
     expect(await sentence(accept(user, 'NOBODYS2'))).toEqual([409, '邀请码不存在，请向邀请您的人核对']);
     expect(await usesOf(user)).toEqual([3, 3, 3, 3]);
   });
 
-  it('on a device that somebody was brought from before', async () => {
+  it('on a device from which somebody was invited before', async () => {
     const inviter = await product.signIn();
     const code = await codeOf(inviter);
     const deviceId = randomUUID();
@@ -143,7 +143,7 @@ describe('an invitation is refused', () => {
     expect(await inviter.call(getInviteCode, {})).toMatchObject({ invitedCount: 1, assistedPoints: 3 });
   });
 
-  it('on the device of who invites: a second number is no second person', async () => {
+  it('on the inviter’s own device: a second phone number is not a second person', async () => {
     const [inviter, alias] = [await product.signIn(), await product.signIn()];
     const deviceId = randomUUID();
     await visitFrom(inviter, deviceId);
@@ -151,7 +151,7 @@ describe('an invitation is refused', () => {
     expect(await usesOf(inviter)).toEqual([3, 3, 3, 3]);
   });
 
-  it('from one device at most once, when several new users ask at once', async () => {
+  it('on one device more than once, when several new users ask at once', async () => {
     const code = await codeOf(await product.signIn());
     const deviceId = randomUUID();
     const invitees = await Promise.all(Array.from({ length: 4 }, () => product.signIn()));
@@ -159,7 +159,7 @@ describe('an invitation is refused', () => {
     expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
   });
 
-  it('to who has accepted another, and to who has invited somebody', async () => {
+  it('for a user who has accepted another invitation, and for a user who has invited somebody', async () => {
     const [first, second, invitee] = [await product.signIn(), await product.signIn(), await product.signIn()];
     await accept(invitee, await codeOf(first));
     expect(await sentence(accept(invitee, await codeOf(second)))).toEqual([
@@ -172,7 +172,7 @@ describe('an invitation is refused', () => {
     ]);
   });
 
-  it('to one of two who follow each other’s links at the same time', async () => {
+  it('for one of two users who open each other’s links at the same time', async () => {
     const [one, two] = [await product.signIn(), await product.signIn()];
     const [codeOne, codeTwo] = [await codeOf(one), await codeOf(two)];
     const answers = await Promise.all([accept(one, codeTwo), accept(two, codeOne)]);
@@ -180,7 +180,7 @@ describe('an invitation is refused', () => {
     expect(await usesOf(one)).toEqual([6, 6, 6, 3]);
   });
 
-  it('from a device that the session was not opened on', async () => {
+  it('with a device that the session was not opened on', async () => {
     const [inviter, invitee] = [await product.signIn(), await product.signIn()];
     await visitFrom(invitee, randomUUID());
     const body = { code: await codeOf(inviter), deviceId: randomUUID() };
@@ -189,7 +189,7 @@ describe('an invitation is refused', () => {
     expect(await usesOf(inviter)).toEqual([3, 3, 3, 3]);
   });
 
-  it('from the device after fifty of the same user: nobody has so many', async () => {
+  it('for a user who has already used fifty devices', async () => {
     const [inviter, invitee] = [await product.signIn(), await product.signIn()];
     const { userId } = (await invitee.call(session, {})).user;
     const { database, close } = openDatabase(product.databaseUrl, () => undefined);
@@ -202,7 +202,7 @@ describe('an invitation is refused', () => {
     ]);
   });
 
-  it('to an account without a phone number', async () => {
+  it('for an account without a phone number', async () => {
     const [inviter, invitee] = [await product.signIn(), await product.signIn()];
     const { userId } = (await invitee.call(session, {})).user;
     const { database, close } = openDatabase(product.databaseUrl, () => undefined);
@@ -214,7 +214,7 @@ describe('an invitation is refused', () => {
     ]);
   });
 
-  it('where one person has brought too many within a day', async () => {
+  it('when one person has invited too many users within a day', async () => {
     const inviter = await product.signIn();
     const code = await codeOf(inviter);
     for (let count = 0; count < INVITATIONS_A_DAY; count++)
@@ -227,7 +227,7 @@ describe('an invitation is refused', () => {
     expect(invitedCount).toBe(INVITATIONS_A_DAY);
   });
 
-  it('to who has been here for longer than a day', async () => {
+  it('for a user who signed up more than a day ago', async () => {
     const [inviter, old] = [await product.signIn(), await product.signIn()];
     const { database, close } = openDatabase(product.databaseUrl, () => undefined);
     const { userId } = (await old.call(session, {})).user;

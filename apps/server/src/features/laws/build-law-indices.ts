@@ -1,4 +1,4 @@
-/** Makes the indices over all articles anew, where laws have changed since they were made. */
+/** Rebuilds the indexes over all articles if laws have changed since. */
 import { ArticleIndexBuilder, gistOf, termsOf } from '@wenjian/answers';
 import { fingerprintSet, tokenise } from '@wenjian/plagiarism';
 import type { Connection, Database } from '../../platform/database.ts';
@@ -9,7 +9,7 @@ import { statuteDocument } from './statute-document.ts';
 
 const ARTICLES_AT_ONCE = 2_000;
 
-/** One transaction: until it ends, searches use what was there before. */
+/** One transaction: until it ends, searches use the old indexes. */
 export async function buildLawIndices(database: Database, report: (articles: number) => void): Promise<void> {
   await database.transaction(async (transaction) => {
     await lockIndices(transaction);

@@ -1,4 +1,7 @@
-/** Every citation of a document against the corpus; without one, against the register of laws alone. */
+/**
+ * Checks every citation of a document against the corpus; without a corpus, against the register of laws
+ * only.
+ */
 import {
   type Citation,
   createLawDirectory,
@@ -21,7 +24,7 @@ export async function checkCitations(
   const directory = createLawDirectory(await listLaws(connection));
   const citations = findCitations(document, directory);
   const cited = citations.flatMap(({ law, address }) => (address === null ? [] : directory.find(law)));
-  // Where what a repealed law said stands now is looked for in the law that came after it.
+  // The new place of a repealed law's rule is searched in its successor.
   const following = cited.flatMap(({ repealedBy }) =>
     repealedBy === null ? [] : directory.find(repealedBy),
   );

@@ -9,8 +9,10 @@ const fail = (error: unknown) => {
 };
 const TODAY = '2026-11-16';
 
-describe('the digest by meaning', () => {
-  it('finds what lay words do not say, and lets nobody wait', { timeout: 180_000 }, async () => {
+describe('the search by meaning in the digest', () => {
+  it('finds matches for everyday words that the text does not contain, and makes no request wait', {
+    timeout: 180_000,
+  }, async () => {
     const embedder = await openLocalEmbedder(fail);
     if (embedder === null) throw new Error('the model cannot be opened');
     const meaning = createDigestMeaning(embedder, fail);
@@ -26,7 +28,7 @@ describe('the digest by meaning', () => {
     expect(meant.every(({ id }) => id >= 0 && id < PROVISIONS.length)).toBe(true);
   });
 
-  it('tries again after a failure, and tells of it', async () => {
+  it('tries again after a failure, and reports it', async () => {
     const told: unknown[] = [];
     let calls = 0;
     const embedder = {

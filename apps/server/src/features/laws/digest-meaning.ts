@@ -4,7 +4,9 @@ import type { Embedder } from '../../adapters/embedder/embedder.port.ts';
 import { embeddedText } from './embed-articles.ts';
 import type { LawMeaning } from './law-meaning.ts';
 
-/** Ids are places in `PROVISIONS`. Nobody waits: until the vectors are there, nothing is found by meaning. */
+/**
+ * Ids are positions in `PROVISIONS`. No call waits: until the vectors are ready, nothing is found by meaning.
+ */
 export function createDigestMeaning(embedder: Embedder, report: (error: unknown) => void): LawMeaning {
   let shelf: VectorStore | null = null;
   let isMaking = false;
@@ -19,7 +21,7 @@ export function createDigestMeaning(embedder: Embedder, report: (error: unknown)
   };
   return async (question, top): Promise<readonly Scored[]> => {
     if (shelf === null) {
-      // What failed is tried again by the next question.
+      // After a failure the next question tries again.
       if (!isMaking)
         void make()
           .catch(report)

@@ -1,4 +1,6 @@
-/** Vectors for articles that have none, in the background and a few at a time: stopped anywhere, it goes on where it was. */
+/**
+ * Makes missing article vectors in the background, a few at a time; after a stop it continues where it was.
+ */
 import { packVector } from '@wenjian/answers';
 import { shortLawName } from '@wenjian/contract';
 import type { Embedder } from '../../adapters/embedder/embedder.port.ts';
@@ -11,7 +13,7 @@ import {
   takeEmbeddingTurn,
 } from './law-vectors.repository.ts';
 
-/** Some seconds of work: what a stop loses. */
+/** Some seconds of work: the most a stop can lose. */
 const ARTICLES_AT_ONCE = 128;
 
 /** One process at a time does it; a second one finds nothing to do. Returns how many were made. */
@@ -30,7 +32,7 @@ export async function embedArticles(
       report(made);
     }
   } catch (error) {
-    // Stopped in the middle of a bit of work: that bit was not saved, those before it were.
+    // Stopped in the middle of a batch: that batch was not saved, those before it were.
     if (!signal.aborted) throw error;
   }
   return made;

@@ -1,4 +1,4 @@
-/** Which articles of the corpus stand in a text, by the text's fingerprints. */
+/** Finds the articles of the corpus that a text quotes, by the text's fingerprints. */
 import { statusOn } from '@wenjian/answers';
 import type { Connection } from '../../platform/database.ts';
 import { bucketOf, unpackBucket } from './fingerprint-buckets.ts';
@@ -6,7 +6,7 @@ import { fingerprintBuckets, readIndexState } from './law-index.repository.ts';
 import { articlesById, corpusState, listLaws } from './laws.repository.ts';
 
 export interface QuotedStatutes {
-  /** `none`: no law was ever imported. `indexing`: laws were imported that nothing can be found in yet. */
+  /** `none`: no law was ever imported. `indexing`: laws were imported but are not searchable yet. */
   readonly corpus: 'none' | 'indexing' | 'ready';
   readonly laws: readonly QuotedLaw[];
   /** Of the articles, in the order of the laws. */
@@ -18,10 +18,13 @@ export interface QuotedLaw {
   readonly articles: number;
 }
 
-/** Three fingerprints are some twenty words: no accident. Of a short article half of them are enough. */
+/**
+ * Three fingerprints are about twenty words, which is not a coincidence. For a short article half of its
+ * fingerprints are enough.
+ */
 const FEWEST_SHARED = 3;
 const SHARE_OF_SHORT = 0.5;
-/** A text that quotes more is a statute book. */
+/** A text that quotes more is a collection of statutes. */
 const MOST_ARTICLES = 3_000;
 
 /** `hashes`: of `fingerprintSet`, of one text or of several. */
@@ -36,7 +39,7 @@ export async function findQuotedStatutes(
   const rows = await articlesById(connection, await quotedArticleIds(connection, hashes));
   const byLaw = Map.groupBy(rows, ({ lawId }) => laws.get(lawId)?.name ?? '');
   const quoted = [...byLaw].map(([name, articles]) => {
-    // Two wordings of a law have most of their articles in common: told once, by the label of the one in force.
+    // Two versions of a law share most articles: reported once, by the label of the one in force.
     const isInForce = (lawId: number) => {
       const law = laws.get(lawId);
       return law !== undefined && statusOn(law, today) === 'inForce';

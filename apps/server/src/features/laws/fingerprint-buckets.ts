@@ -1,6 +1,7 @@
 /**
- * Fingerprints of many articles, packed by the upper bits of their hashes. In: hashes with their articles. Out: bytes for each bucket, and the
- * way back. An entry is three little-endian integers: hash, article, how many fingerprints the article has.
+ * Fingerprints of many articles, packed by the upper bits of their hashes. In: hashes with their articles.
+ * Out: bytes for each bucket, and the reverse. An entry is three little-endian integers: hash, article, how
+ * many fingerprints the article has.
  */
 
 export interface FingerprintPosting {
@@ -9,7 +10,9 @@ export interface FingerprintPosting {
   readonly articleTotal: number;
 }
 
-/** 4,096 buckets: a page of a book asks for a few hundred of them, and a bucket of a large corpus has some kilobytes. */
+/**
+ * 4,096 buckets: a book page needs a few hundred of them, and a bucket of a large corpus has some kilobytes.
+ */
 const BUCKET_SHIFT = 20;
 const ENTRY_BYTES = 12;
 

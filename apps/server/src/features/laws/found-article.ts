@@ -1,4 +1,4 @@
-/** An article that a question led to. */
+/** An article found for a question. */
 import type { LawStatus } from '@wenjian/answers';
 
 export interface FoundArticle {
@@ -9,11 +9,11 @@ export interface FoundArticle {
   readonly number: number | null;
   /** 1 of 之一, else 0. */
   readonly sub: number;
-  /** Of the law; where `source` is `digest`, our own words about it. */
+  /** The law's text; if `source` is `digest`, our own summary. */
   readonly text: string;
   readonly status: LawStatus;
   readonly score: number;
-  /** What the digest says of it. */
+  /** The digest's text about it. */
   readonly gist: string | null;
   /** `digest`: no full text was imported. */
   readonly source: 'corpus' | 'digest';

@@ -1,4 +1,4 @@
-/** Statutes of a folder in the database: replaced, never doubled, and found by the words a text quotes. */
+/** Importing a folder of statutes: replaced, never duplicated, and found by quoted words. */
 import { fingerprintSet, tokenise } from '@wenjian/plagiarism';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DatabaseHandle, openDatabase } from '../../platform/database.ts';
@@ -36,11 +36,11 @@ const quotedIn = (...texts: readonly string[]) =>
 const rows = async (query: string) => (await handle.pool.query(query)).rows;
 
 describe('the law corpus', () => {
-  it('without a law is none', async () => {
+  it('is reported as missing without any law', async () => {
     expect(await quotedIn(LIGHT_ARTICLE)).toEqual({ corpus: 'none', laws: [], texts: [] });
   });
 
-  it('takes a folder, passes by what is no statute and knows what holds', async () => {
+  it('imports a folder, skips files that are not statutes and knows which version is in force', async () => {
     expect(await importThem()).toEqual({
       added: 4,
       replaced: 0,
@@ -55,7 +55,7 @@ describe('the law corpus', () => {
     expect(of('1999-01-01')).toMatchObject({ repealedOn: '2020-10-01', repealedBy: '中华人民共和国灯塔法' });
   });
 
-  it('is the same after the same import, and new only where a file is', async () => {
+  it('is unchanged after the same import, and updated only where a file is new', async () => {
     const before = await rows('select * from law_articles order by id');
     expect(await importThem()).toMatchObject({ added: 0, replaced: 0, unchanged: 4 });
     expect(await rows('select * from law_articles order by id')).toEqual(before);
@@ -68,7 +68,7 @@ describe('the law corpus', () => {
     expect(articles.map(({ label }) => label)).toEqual(['第一条', '第二条', '第三条']);
   });
 
-  it('says of laws that are not in the index yet that nothing can be found in them', async () => {
+  it('reports that nothing can be found in laws that are not indexed yet', async () => {
     const stateOf = async () => (await quotedIn(LIGHT_ARTICLE)).corpus;
     expect(await stateOf()).toBe('ready');
     await handle.pool.query("update law_index set corpus = 'of before'");
@@ -79,7 +79,7 @@ describe('the law corpus', () => {
     expect(await stateOf()).toBe('ready');
   });
 
-  it('finds the articles that stand in a text, wherever they stand in it', async () => {
+  it('finds the articles quoted in a text, at any place in it', async () => {
     const found = await quotedIn(`双方约定：${FERRY_ARTICLE}此外另行商定。`, '船票由乙方印制。');
     expect(found.laws).toEqual([{ name: '渡口条例', articles: 1 }]);
     expect(found.texts).toEqual([FERRY_ARTICLE]);

@@ -1,4 +1,7 @@
-/** Statutes into the database: each law in one transaction, then which of them hold, then the indices. Importing the same again changes nothing. */
+/**
+ * Imports statutes: each law in one transaction, then which of them are in force, then the indexes. Importing
+ * the same again changes nothing.
+ */
 import { createHash } from 'node:crypto';
 import { linkValidity, type Statute, type Validity } from '@wenjian/answers';
 import type { Database } from '../../platform/database.ts';
@@ -12,7 +15,7 @@ import {
   wordingKey,
 } from './laws.repository.ts';
 
-/** Counted up when the same text is stored in another way. */
+/** Increased when the same text is stored in another way. */
 const STORED_AS = 1;
 
 export interface ImportOutcome {
@@ -58,7 +61,7 @@ function contentHash(statute: Statute): string {
     .digest('hex');
 }
 
-/** A law that comes may end or replace others that were there. */
+/** A new law may end or replace existing ones. */
 async function linkLaws(database: Database): Promise<void> {
   const laws = await listLaws(database);
   const changed = linkValidity(laws).flatMap((validity, index) => {

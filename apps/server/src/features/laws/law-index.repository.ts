@@ -1,10 +1,10 @@
-/** The two indices over the articles of all laws: by terms and by fingerprints. */
+/** The two indexes over the articles of all laws: by terms and by fingerprints. */
 import { inArray, sql } from 'drizzle-orm';
 import { lawFingerprints as fingerprints, lawIndex, lawTerms as terms } from '../../database/schema.ts';
 import type { Connection } from '../../platform/database.ts';
 
 const ONLY_ROW = 1;
-/** So many rows, or so many bytes, are one statement. */
+/** The number of rows, or bytes, in one statement. */
 const ROWS_AT_ONCE = 5_000;
 const BYTES_AT_ONCE = 4_000_000;
 
@@ -20,12 +20,12 @@ export async function readIndexState(connection: Connection): Promise<IndexState
   return row ?? null;
 }
 
-/** Nobody else may begin to replace the indices until the transaction ends; everybody may go on reading them. */
+/** Nobody else may start replacing the indexes until the transaction ends; reading them stays possible. */
 export async function lockIndices(connection: Connection): Promise<void> {
   await connection.execute(sql`lock table ${lawIndex} in exclusive mode`);
 }
 
-/** In the place of whatever was there. Inside of a transaction. */
+/** Replaces the existing one. Inside a transaction. */
 export async function replaceIndices(
   connection: Connection,
   state: IndexState,

@@ -9,7 +9,7 @@ import { corpusState } from './laws.repository.ts';
 export type LawMeaning = (question: string, top: number) => Promise<readonly Scored[]>;
 
 const ROWS_AT_ONCE = 5_000;
-/** How long a server goes without looking for new ones. */
+/** The interval between two checks for new vectors. */
 const LOOK_EVERY_MS = 30_000;
 
 export function createLawMeaning(connection: Connection, embedder: Embedder): LawMeaning {
@@ -44,7 +44,7 @@ class GrowingShelf {
       this.#looking = this.#look().finally(() => {
         this.#looking = null;
       });
-      // Who does not wait for it must not be ended by it: the next look tries again.
+      // A caller that does not wait must not fail because of it: the next check tries again.
       this.#looking.catch(() => undefined);
     }
     if (this.#shelf.size === 0) await this.#looking;

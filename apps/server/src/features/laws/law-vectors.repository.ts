@@ -23,8 +23,8 @@ export async function takeEmbeddingTurn(connection: Connection): Promise<boolean
 }
 
 /**
- * Of wordings that hold, or are the last known of their law, the first that have no vector: laws before what carries them out, and that before
- * single replies, so that most questions are helped after the first minutes.
+ * The first articles without a vector, of versions in force or the last known ones: laws first, then
+ * implementing rules, then single replies, so that most questions benefit after the first minutes.
  */
 export async function articlesWithoutVector(
   connection: Connection,

@@ -1,4 +1,4 @@
-/** Vectors of articles: made bit by bit, found by meaning, and never in the way of a search by words. */
+/** Vectors of articles: made in batches, found by meaning, and never an obstacle to a search by words. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Embedder } from '../../adapters/embedder/embedder.port.ts';
 import { type DatabaseHandle, openDatabase } from '../../platform/database.ts';
@@ -15,7 +15,7 @@ const running = new AbortController().signal;
 let database: Awaited<ReturnType<typeof createProductDatabase>>;
 let handle: DatabaseHandle;
 
-/** Stands in for a model: knows lighthouses, ferries and everything else. */
+/** Replaces a model: knows lighthouses, ferries and everything else. */
 const embedder: Embedder = {
   model: 'test',
   replaces: ['former', 'te'],
@@ -42,7 +42,7 @@ const counted = async () =>
   Number((await handle.pool.query('select count(*) from law_vectors')).rows[0].count);
 
 describe('the law search', () => {
-  it('answers from the digest while nothing is imported, and says so', async () => {
+  it('answers from the digest until something is imported, and says so', async () => {
     const search = await openLawSearch(handle.database, TODAY);
     const [best] = (await search?.('违约金太高能不能减少', 3)) ?? [];
     expect(best).toMatchObject({ article: '第五百八十五条', source: 'digest', status: 'inForce' });
@@ -50,9 +50,9 @@ describe('the law search', () => {
     expect((await search?.('民法典第七百二十五条', 1))?.[0]).toMatchObject({ article: '第七百二十五条' });
   });
 
-  it('makes vectors for what holds, once, and only for what is new', async () => {
+  it('makes vectors for laws in force, once, and only for new ones', async () => {
     await importThem();
-    // Not of the wording that was replaced, nor of the law that was repealed.
+    // Not for the version that was replaced, nor for the repealed law.
     expect(await embedArticles(handle.database, embedder, running)).toBe(7);
     expect(await embedArticles(handle.database, embedder, running)).toBe(0);
     const name = '渡口条例(2015-03-01).md';
@@ -98,7 +98,7 @@ describe('the law search', () => {
     expect(await embedArticles(handle.database, embedder, running)).toBe(8);
   });
 
-  it('finds by meaning what has no word of the question', async () => {
+  it('finds by meaning an article without any word of the question', async () => {
     const meaning = createLawMeaning(handle.database, embedder);
     const byWords = await openLawSearch(handle.database, TODAY);
     const byBoth = await openLawSearch(handle.database, TODAY, meaning);
@@ -110,7 +110,7 @@ describe('the law search', () => {
     });
   });
 
-  it('goes on by words where the model fails', async () => {
+  it('falls back to words when the model fails', async () => {
     const failing = async () => Promise.reject(new Error('no answer'));
     const search = await openLawSearch(handle.database, TODAY, failing);
     expect((await search?.('渡口票价', 1))?.[0]).toMatchObject({ law: '渡口条例', article: '第二条' });

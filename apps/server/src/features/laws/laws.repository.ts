@@ -1,10 +1,10 @@
-/** Laws and their articles. They belong to everybody: no team scope. */
+/** Laws and their articles. They are public: no team scope. */
 import type { Statute, StatuteArticle, Validity } from '@wenjian/answers';
 import { and, asc, count, eq, gt, inArray, isNotNull, max, sql } from 'drizzle-orm';
 import { lawArticles as articles, laws } from '../../database/schema.ts';
 import type { Connection } from '../../platform/database.ts';
 
-/** A wording of a law as it is looked up: everything but its text. */
+/** A version of a law for look-ups: everything but its text. */
 export type LawRow = Awaited<ReturnType<typeof listLaws>>[number];
 export type ArticleRow = typeof articles.$inferSelect;
 
@@ -27,7 +27,7 @@ export async function hasLaws(connection: Connection): Promise<boolean> {
   return (await connection.select({ id: laws.id }).from(laws).limit(1)).length > 0;
 }
 
-/** Counted up when articles are indexed in another way, or the digest says other things of them. */
+/** Increased when articles are indexed in another way, or the digest's texts change. */
 const INDEXED_AS = 2;
 
 /** Changes whenever a law is added or replaced: a replaced one gets a new id. */
@@ -47,10 +47,10 @@ export function wordingKey(name: string, wording: string): string {
   return `${name}\n${wording}`;
 }
 
-/** So many rows are one statement: seven values each, below the 65,535 a statement may have. */
+/** Rows per statement: seven values each, below the limit of 65,535. */
 const ARTICLES_AT_ONCE = 2_000;
 
-/** In the place of the same wording, if there is one. Inside of a transaction. */
+/** Replaces the same version, if there is one. Inside a transaction. */
 export async function replaceLaw(
   connection: Connection,
   { name, published, effective, amended, repeals, articles: own }: Statute,
@@ -81,7 +81,7 @@ export async function saveValidity(
     await connection.update(laws).set({ replacedOn, repealedOn, repealedBy }).where(eq(laws.id, id));
 }
 
-/** By rising id, behind `after`. */
+/** By increasing id, after `after`. */
 export async function readArticles(connection: Connection, after: number, limit: number) {
   return connection
     .select({

@@ -1,4 +1,4 @@
-/** Statutes of a folder and the folders in it: one markdown file a law, or a part of one. */
+/** Statutes of a folder and its subfolders: one markdown file per law, or per part of one. */
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { joinParts, parseStatute, type Statute } from '@wenjian/answers';

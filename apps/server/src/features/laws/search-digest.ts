@@ -1,4 +1,4 @@
-/** The digest as a small law search, for the time before full texts are imported. */
+/** The digest as a small law search, used until full texts are imported. */
 import {
   digestStatus,
   fuseRanks,
@@ -11,13 +11,13 @@ import { shortLawName } from '@wenjian/contract';
 import type { FoundArticle } from './found-article.ts';
 
 const names = [...new Set(PROVISIONS.map(({ law }) => law))];
-/** What a question names stands before all that it only speaks of. */
+/** Provisions named in the question come before those it only relates to. */
 const NAMED_SCORE = 1_000;
 
-/** More candidates than asked for: what words find late meaning may find soon. */
+/** More candidates than requested: a low match by words may be a high match by meaning. */
 const CANDIDATES = 60;
 
-/** `meant`: places in `PROVISIONS`, as the question's meaning finds them; none where nothing is known of it. */
+/** `meant`: positions in `PROVISIONS` found by the question's meaning; empty if unknown. */
 export function findInDigest(
   asked: string,
   top: number,

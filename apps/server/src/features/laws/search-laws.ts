@@ -1,4 +1,4 @@
-/** Articles by what a question says and means. */
+/** Searches articles by the words and the meaning of a question. */
 import {
   fuseRanks,
   gistOf,
@@ -21,7 +21,7 @@ import { findInDigest } from './search-digest.ts';
 /** Best first. */
 export type LawSearch = (question: string, top: number) => Promise<readonly FoundArticle[]>;
 
-/** More candidates than asked for: what counts besides words may lift one up. */
+/** More candidates than requested: other criteria may raise one. */
 const CANDIDATES = 300;
 
 /** Without an imported law the digest is searched. `today`: ISO date. `meaning`, `digestMeaning`: null or left out, only words count. */
@@ -60,7 +60,7 @@ export async function openLawSearch(
   };
 }
 
-/** A model that fails takes nothing away from what the words find. */
+/** A failing model does not reduce what the words find. */
 async function meantBy(
   meaning: LawMeaning | null,
   question: string,
@@ -97,7 +97,7 @@ async function byTerms(
   return rankTexts(asked, state.articleCount, most);
 }
 
-/** With what a question names by law and number, and by what counts besides words. */
+/** With the articles the question names by law and number, and the other criteria. */
 async function rank(corpus: SearchedCorpus, question: Question, found: readonly Scored[]) {
   if (found.length === 0 && question.addresses.length === 0) return [];
   const { connection, laws, newest, today } = corpus;
@@ -128,7 +128,7 @@ function newestWordings(laws: readonly LawRow[]): ReadonlySet<number> {
   return new Set([...newest.values()].map(({ id }) => id));
 }
 
-/** 民法典第五百八十四条 is found whatever its words are. */
+/** 民法典第五百八十四条 is found whatever its text. */
 async function namedArticles(
   connection: Connection,
   laws: ReadonlyMap<number, LawRow>,

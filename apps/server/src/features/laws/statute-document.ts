@@ -1,7 +1,7 @@
-/** Articles as one document, as the engines take it. */
+/** Articles as one document, for the engines. */
 import { buildDocument, type Document } from '@wenjian/document';
 
-/** Articles are no file: they are not read again when readers change. */
+/** Articles are not a file: they are not read again when readers change. */
 const READER_VERSION = 'statutes';
 
 export function statuteDocument(texts: readonly string[]): Document {

@@ -1,4 +1,4 @@
-/** What changed in a task, and who looks at it. */
+/** The changes of a task, and its viewers. */
 
 import type { LiveTopic } from '@wenjian/api';
 import { and, eq, gt, sql } from 'drizzle-orm';
@@ -31,11 +31,11 @@ export async function readVersions(connection: Connection, taskId: string): Prom
   return new Map(rows.map(({ topic, version }) => [topic, version]));
 }
 
-/** Twice the time somebody waits for an answer, so that nobody flickers. */
+/** Twice the waiting time of a request, so that presence does not flicker. */
 const PRESENT_SECONDS = 45;
 const isPresent = gt(taskPresence.seenAt, sql`now() - make_interval(secs => ${PRESENT_SECONDS})`);
 
-/** True when nobody knew that they are here. */
+/** True if they were not listed as present. */
 export async function markPresent(connection: Connection, { userId }: ObjectScope, taskId: string) {
   const [known] = await connection
     .select({ userId: taskPresence.userId })

@@ -31,15 +31,15 @@ export async function countComments(connection: Connection, scope: ObjectScope, 
   return row?.all ?? 0;
 }
 
-export interface InsertedComment extends CommentWords {
+export interface InsertedComment extends CommentText {
   readonly taskId: string;
   readonly findingId: string;
   readonly findingDigest: string | null;
 }
 
-export interface CommentWords {
+export interface CommentText {
   readonly body: string;
-  /** Who may open the result, and is told. */
+  /** The people who may open the result and get a notification. */
   readonly mentions: readonly string[];
 }
 
@@ -56,12 +56,12 @@ export async function insertComment(
   return row.id;
 }
 
-/** False when it is not theirs, was deleted, or is not as they saw it. */
+/** False if it belongs to somebody else, was deleted, or has changed since. */
 export async function rewriteComment(
   connection: Connection,
   scope: ObjectScope,
   place: { readonly taskId: string; readonly id: string; readonly version: number },
-  { body, mentions }: CommentWords,
+  { body, mentions }: CommentText,
 ): Promise<boolean> {
   const rows = await connection
     .update(comments)
@@ -73,7 +73,7 @@ export async function rewriteComment(
   return rows.length > 0;
 }
 
-/** `ofAnybody`: also what others wrote. False when it is not theirs, or was deleted. */
+/** `ofAnybody`: also other people's comments. False if it belongs to somebody else, or was deleted. */
 export async function deleteComment(
   connection: Connection,
   scope: ObjectScope,
@@ -92,7 +92,7 @@ function standing(scope: ObjectScope, { taskId, id }: { readonly taskId: string;
   return and(ofTask(scope, taskId), eq(comments.id, id), isNull(comments.deletedAt));
 }
 
-/** Whether a comment that stands names the user of the scope. */
+/** Whether an existing comment mentions the user of the scope. */
 export async function isMentioned(connection: Connection, scope: ObjectScope, taskId: string) {
   const [row] = await connection
     .select({ id: comments.id })
@@ -103,8 +103,8 @@ export async function isMentioned(connection: Connection, scope: ObjectScope, ta
 }
 
 /**
- * After another run: what was said about findings that are still the same moves to their new ids. What was said about others
- * is kept under a name that no finding has, and comes back with the finding.
+ * After another run: comments on unchanged findings move to their new ids. The others are kept under an id
+ * that no finding has, and return with the finding.
  */
 export async function carryComments(
   connection: Connection,
@@ -129,7 +129,10 @@ export async function carryComments(
   }
 }
 
-/** Everybody who may open the task: its team, and who has joined while it is open to others. A guest knows of the team its owner alone. */
+/**
+ * Everybody who may open the task: its team, and collaborators while it is open to others. A guest sees only
+ * the owner of the team.
+ */
 export async function listReaders(connection: Connection, scope: ObjectScope, taskId: string) {
   const inTeam = connection
     .select({ id: teamMembers.userId })

@@ -1,4 +1,6 @@
-/** What people say about findings: everybody who may open the result reads it, who may change it takes part. */
+/**
+ * Comments on findings: everybody who may open the result reads them, people who may change it write them.
+ */
 
 import { COMMENTS_MAX_PER_TASK, type comment } from '@wenjian/api';
 import type { z } from 'zod';
@@ -10,7 +12,7 @@ import { postMessages, resultPath } from '../messages/index.ts';
 import { announceChange } from './changes.repository.ts';
 import {
   type CommentRow,
-  type CommentWords,
+  type CommentText,
   countComments,
   deleteComment,
   insertComment,
@@ -24,23 +26,26 @@ import { liveText as text } from './live.text.ts';
 
 type Comment = z.output<typeof comment>;
 
-export interface NewComment extends CommentWords {
+export interface NewComment extends CommentText {
   readonly findingId: string;
 }
 
-/** Whoever reads or writes, and whether they may remove what others wrote. */
-export interface Speaker {
+/** The reader or writer, and whether they may delete other people's comments. */
+export interface Commenter {
   readonly scope: ObjectScope;
   readonly removesAny: boolean;
 }
 
-/** What a finding of a result is, by what stays when the result is made anew; null where its id stays. Throws when there is none. */
+/**
+ * The lasting key of a finding, which survives another run; null if its id never changes. Throws if there is
+ * no such finding.
+ */
 export type FindingDigest = (scope: ObjectScope, taskId: string, findingId: string) => Promise<string | null>;
 
-/** A tool that is not here has no findings. */
+/** A tool that is not listed has no findings. */
 export type FindingDigests = Readonly<Partial<Record<TaskTool, FindingDigest>>>;
 
-export async function readComments(database: Database, speaker: Speaker, taskId: string) {
+export async function readComments(database: Database, speaker: Commenter, taskId: string) {
   const rows = await listComments(database, speaker.scope, taskId);
   const people = await listReaders(database, speaker.scope, taskId);
   return {
@@ -51,7 +56,7 @@ export async function readComments(database: Database, speaker: Speaker, taskId:
 
 export async function addComment(
   { database, findings }: { readonly database: Database; readonly findings: FindingDigests },
-  speaker: Speaker,
+  speaker: Commenter,
   taskId: string,
   { findingId, body, mentions }: NewComment,
 ): Promise<Comment> {
@@ -73,19 +78,19 @@ export async function addComment(
   });
 }
 
-/** Whoever is mentioned for the first time is told; the others know. */
+/** People mentioned for the first time are notified. */
 export async function changeComment(
   database: Database,
-  speaker: Speaker,
+  speaker: Commenter,
   place: { readonly taskId: string; readonly id: string; readonly version: number },
-  { body, mentions }: CommentWords,
+  { body, mentions }: CommentText,
 ): Promise<Comment> {
   return database.transaction(async (transaction) => {
     const { scope } = speaker;
     const { taskId, id } = place;
     const before = await required(transaction, speaker, taskId, id);
     const told = await readersAmong(transaction, scope, taskId, mentions);
-    // It has the version that was read, or it is not written.
+    // Only written if its version is the one that was read.
     if (!(await rewriteComment(transaction, scope, place, { body, mentions: told })))
       throw new AppError(before.isOwn ? 'CONFLICT' : 'FORBIDDEN');
     const added = told.filter((userId) => !before.mentions.includes(userId));
@@ -97,19 +102,19 @@ export async function changeComment(
 
 export async function removeComment(
   database: Database,
-  speaker: Speaker,
+  speaker: Commenter,
   place: { readonly taskId: string; readonly id: string },
 ): Promise<void> {
   await database.transaction(async (transaction) => {
     if (await deleteComment(transaction, speaker.scope, place, speaker.removesAny))
       return announceChange(transaction, place.taskId, 'comments');
     const known = await required(transaction, speaker, place.taskId, place.id);
-    // Deleted before: that is what was wanted.
+    // Already deleted, which is what was requested.
     if (!known.isDeleted) throw new AppError('FORBIDDEN');
   });
 }
 
-/** Only those who may open the result; whoever else was named is not told that it exists. */
+/** Only people who may open the result; nobody else learns that it exists. */
 async function readersAmong(
   connection: Connection,
   scope: ObjectScope,
@@ -147,7 +152,7 @@ async function tellMentioned(
 
 async function required(
   connection: Connection,
-  speaker: Speaker,
+  speaker: Commenter,
   taskId: string,
   id: string,
 ): Promise<Comment> {
@@ -156,7 +161,7 @@ async function required(
   return present(row, speaker);
 }
 
-function present({ comment, author }: CommentRow, { scope, removesAny }: Speaker): Comment {
+function present({ comment, author }: CommentRow, { scope, removesAny }: Commenter): Comment {
   const { id, findingId, body, mentions, version, createdAt, editedAt, deletedAt, userId } = comment;
   const isOwn = userId === scope.userId && deletedAt === null;
   return {

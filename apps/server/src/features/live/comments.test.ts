@@ -1,4 +1,7 @@
-/** Who says what about a finding, who may answer, who is told, and what becomes of it when the result is made anew. */
+/**
+ * Comments on a finding: who may write and answer, who is notified, and what happens when the result is made
+ * again.
+ */
 import {
   addComment,
   changeComment,
@@ -30,7 +33,7 @@ async function sharedResult(permission?: 'readonly') {
 const idOf = async (user: TestUser) => (await user.call(session, {})).user.userId;
 
 describe('comments', () => {
-  it('are seen by everybody who may open the result, with who wrote them', async () => {
+  it('are seen with their authors by everybody who may open the result', async () => {
     const { owner, guest, params, say } = await sharedResult();
     await owner.call(addComment, { params, body: say('第一条') });
     await guest.call(addComment, { params, body: say('第二条') });
@@ -41,15 +44,15 @@ describe('comments', () => {
     ]);
   });
 
-  it('are changed by who wrote them, and by nobody else; what was changed meanwhile is not overwritten', async () => {
+  it('are changed only by their author; a newer change is not overwritten', async () => {
     const { owner, guest, params, say } = await sharedResult();
     const { id: commentId, version } = await owner.call(addComment, { params, body: say('原话') });
     const place = { params: { ...params, commentId } };
-    const wish = { ...place, body: { body: '改话', version } };
-    expect((await guest.request(changeComment, wish)).status).toBe(403);
+    const edit = { ...place, body: { body: '改话', version } };
+    expect((await guest.request(changeComment, edit)).status).toBe(403);
     expect((await guest.request(deleteComment, place)).status).toBe(403);
-    expect(await owner.call(changeComment, wish)).toMatchObject({ body: '改话', isEdited: true });
-    expect((await owner.request(changeComment, wish)).status).toBe(409);
+    expect(await owner.call(changeComment, edit)).toMatchObject({ body: '改话', isEdited: true });
+    expect((await owner.request(changeComment, edit)).status).toBe(409);
     await owner.call(deleteComment, place);
     await owner.call(deleteComment, place);
     const { items } = await guest.call(listComments, { params });
@@ -58,7 +61,7 @@ describe('comments', () => {
     ]);
   });
 
-  it('of others are removed by who owns the document and by admins of its space, and not rewritten by them', async () => {
+  it('of others are deleted by the document’s owner and the space’s admins, and not rewritten by them', async () => {
     const [owner, admin, member] = await Promise.all([product.signIn(), product.signIn(), product.signIn()]);
     const others = [
       { user: admin, role: 'admin' as const },
@@ -69,8 +72,8 @@ describe('comments', () => {
     for (const remover of [owner, admin]) {
       const { id: commentId, version } = await member.call(addComment, { params, body: say('不当的话') });
       const place = { params: { ...params, commentId } };
-      const wish = { ...place, body: { body: '改话', version } };
-      expect((await remover.request(changeComment, wish)).status).toBe(403);
+      const edit = { ...place, body: { body: '改话', version } };
+      expect((await remover.request(changeComment, edit)).status).toBe(403);
       const shown = (await remover.call(listComments, { params })).items.at(-1);
       expect(shown).toMatchObject({ isOwn: false, canDelete: true });
       await remover.call(deleteComment, place);
@@ -78,14 +81,14 @@ describe('comments', () => {
     }
   });
 
-  it('are read and not written by who may only look', async () => {
+  it('are readable but not writable with read-only access', async () => {
     const { owner, guest, params, say } = await sharedResult('readonly');
     await owner.call(addComment, { params, body: say('看看', [await idOf(guest)]) });
     expect(await guest.call(listComments, { params })).toMatchObject({ items: [{}], canWrite: false });
     expect((await guest.request(addComment, { params, body: say('不行') })).status).toBe(403);
   });
 
-  it('are answered by a member of the space who was mentioned, as long as that stands', async () => {
+  it('are answered by a member of the space who was mentioned, while the mention exists', async () => {
     const owner = await product.signIn();
     const member = await product.signIn();
     await joinTeam(product, owner, member);
@@ -99,15 +102,15 @@ describe('comments', () => {
     expect(await answer()).toBe(403);
   });
 
-  it('without words, or too long, are refused with a sentence', async () => {
+  it('without text, or too long, are refused with a message', async () => {
     const { owner, params, say } = await sharedResult();
     for (const body of [' ', '长'.repeat(2001)])
       expect((await owner.request(addComment, { params, body: say(body) })).status).toBe(400);
   });
 });
 
-describe('whoever is mentioned', () => {
-  it('is told, if they may open the result', async () => {
+describe('a mentioned person', () => {
+  it('is notified, if they may open the result', async () => {
     const { owner, guest, params, say } = await sharedResult();
     const stranger = await product.signIn();
     expect((await owner.call(listComments, { params })).people).toHaveLength(2);
@@ -120,7 +123,7 @@ describe('whoever is mentioned', () => {
     expect([await mentionsOf(stranger), await mentionsOf(owner)]).toEqual([[], []]);
   });
 
-  it('by a change of the words is told too, and who was told before is not told twice', async () => {
+  it('by an edit is notified too, and a person notified before is not notified again', async () => {
     const { owner, guest, params, say } = await sharedResult();
     const member = await product.signIn();
     await joinTeam(product, owner, member);
@@ -133,8 +136,8 @@ describe('whoever is mentioned', () => {
   });
 });
 
-describe('a finding that is talked about', () => {
-  it('is one of the result: others are unknown, and a document has none', async () => {
+describe('the finding a comment is about', () => {
+  it('must be in the result: others are unknown, and a document has none', async () => {
     const { owner, params } = await sharedResult();
     const body = { findingId: 'no-such-change', body: '在哪里' };
     expect((await owner.request(addComment, { params, body })).status).toBe(404);
@@ -164,13 +167,13 @@ describe('a finding that is talked about', () => {
     expect((await owner.request(addComment, unknown)).status).toBe(404);
   });
 
-  it('keeps what was said about it when the result is made anew, also when others stand before it now', async () => {
+  it('keeps its comments when the result is made again, also when other findings are before it now', async () => {
     const { owner, params, say } = await sharedResult();
     const { productId: id } = params;
     const { findingId } = await owner.call(addComment, { params, body: say('关于总价') });
     const gone = { ...say('关于别的'), findingId: await otherFinding(owner, id, findingId) };
     await owner.call(addComment, { params, body: gone });
-    // As if an earlier engine had numbered them otherwise, and had found something that is no longer there.
+    // Pretends that an earlier engine had other numbers, and a finding that no longer exists.
     await query(product, `update finding_comments set finding_id = 'x9' where task_id = $1 and body = $2`, [
       id,
       '关于总价',

@@ -3,7 +3,7 @@ import type { Connection } from '../../platform/database.ts';
 import { isMentioned } from './comments.repository.ts';
 import { discussionAbilities } from './live.policy.ts';
 
-/** `ofTask`: what the user may do to the task itself. */
+/** `ofTask`: the user's abilities for the task itself. */
 export async function discussionAccess(
   connection: Connection,
   taskId: string,
@@ -16,5 +16,5 @@ export async function discussionAccess(
   return { scope, abilities: discussionAbilities(abilities, isAsked) };
 }
 
-/** Asked for at the door of each call, and again when somebody has waited. */
+/** Checked at the start of each call, and again after waiting. */
 export type DiscussionAccess = (user: SignedInUser, taskId: string) => Promise<ObjectAccess | null>;

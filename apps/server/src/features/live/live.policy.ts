@@ -1,6 +1,7 @@
 /**
- * Who talks about a result: who may change it, and members of its space who were mentioned, so that they can answer. A guest
- * who may only look only looks. What others wrote is removed by who owns the document and by the admins of its space.
+ * Who may comment on a result: people who may change it, and mentioned members of its space, so that they can
+ * answer. A read-only guest cannot comment. Comments of others are deleted by the document's owner and the
+ * admins of its space.
  */
 import type { Abilities } from '../../platform/authorise.ts';
 

@@ -3,11 +3,11 @@ import type { RequestContext } from '../../platform/route-handler.ts';
 import { handle, type RouteHandler } from '../../platform/route-handler.ts';
 import {
   addComment as add,
+  type Commenter,
   changeComment as change,
   type FindingDigests,
   readComments,
   removeComment,
-  type Speaker,
 } from './comments.service.ts';
 import { type WatchParts, watch } from './watch.service.ts';
 
@@ -22,29 +22,29 @@ export function liveRoutes(parts: LiveParts): readonly RouteHandler[] {
       watch(parts, context, params.productId, query.cursor),
     ),
     handle(listComments, async ({ params, context }) => ({
-      ...(await readComments(database, speakerOf(context), params.productId)),
+      ...(await readComments(database, commenterOf(context), params.productId)),
       canWrite: context.abilities.change,
     })),
     handle(addComment, async ({ params, body, context }) =>
-      add(parts, speakerOf(context), params.productId, body),
+      add(parts, commenterOf(context), params.productId, body),
     ),
     handle(changeComment, async ({ params, body, context }) =>
       change(
         database,
-        speakerOf(context),
+        commenterOf(context),
         { taskId: params.productId, id: params.commentId, version: body.version },
         body,
       ),
     ),
     handle(deleteComment, async ({ params, context }) => {
       const place = { taskId: params.productId, id: params.commentId };
-      await removeComment(database, speakerOf(context), place);
+      await removeComment(database, commenterOf(context), place);
       return null;
     }),
   ];
 }
 
-/** Whoever may delete the document may also remove what was said about it. */
-function speakerOf({ scope, abilities }: RequestContext): Speaker {
+/** A user who may delete the document may also delete its comments. */
+function commenterOf({ scope, abilities }: RequestContext): Commenter {
   return { scope, removesAny: abilities.delete };
 }

@@ -1,4 +1,4 @@
-/** What one person does is known to the others who look at the same result, on whichever server they are. */
+/** A change by one person reaches the other viewers of the same result, on any server. */
 import { addComment, collaborationCalls, listComments, renameComparison, watchProduct } from '@wenjian/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLogger } from '../../platform/logging.ts';
@@ -25,8 +25,8 @@ const sharedResult = async () => {
   return { guest, ...(await sharedWith(product, guest)) };
 };
 
-describe('somebody who looks at a result', () => {
-  it('is told at once what was changed through another server, and nothing that was not', async () => {
+describe('a viewer of a result', () => {
+  it('is informed at once of changes made through another server, and of nothing else', async () => {
     const { owner, guest, params, say } = await sharedResult();
     await guest.call(watchProduct, { params });
     const { cursor } = await owner.call(watchProduct, { params });
@@ -37,7 +37,7 @@ describe('somebody who looks at a result', () => {
     expect((await owner.call(watchProduct, { params, query: { cursor } })).changed).toEqual(['comments']);
   });
 
-  it('who was away is told what happened meanwhile', async () => {
+  it('who was away is informed of the changes meanwhile', async () => {
     const { owner, guest, params, say } = await sharedResult();
     await owner.call(watchProduct, { params });
     const { cursor } = await guest.call(watchProduct, { params });
@@ -47,7 +47,7 @@ describe('somebody who looks at a result', () => {
     expect(changed).toEqual(['comments', 'status']);
   });
 
-  it('sees who else is there', async () => {
+  it('sees who else is viewing', async () => {
     const { owner, guest, params } = await sharedResult();
     expect((await owner.call(watchProduct, { params })).people).toHaveLength(1);
     const { cursor } = await owner.call(watchProduct, { params });
@@ -58,7 +58,7 @@ describe('somebody who looks at a result', () => {
     expect(people).toHaveLength(2);
   });
 
-  it('is woken when the collaboration is closed, refused at once, and not told who is still there', async () => {
+  it('is woken when the collaboration is closed, refused at once, and not told who is still viewing', async () => {
     const { owner, guest, params } = await sharedResult();
     const { cursor } = await guest.call(watchProduct, { params });
     const waiting = guest.request(watchProduct, { params, query: { cursor } });

@@ -1,4 +1,4 @@
-/** What tests of working together share: a finished comparison that somebody from outside has joined. */
+/** Shared by the tests of live updates: a finished comparison that a guest has joined. */
 import { collaborationCalls, listMessages, readComparisonResult } from '@wenjian/api';
 import type { TestProduct, TestUser } from '../../testing/test-product.ts';
 import { compareTexts, settled } from '../compare/compare.testing.ts';

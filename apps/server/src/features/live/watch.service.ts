@@ -1,4 +1,4 @@
-/** Waits for a change of a task on behalf of somebody who looks at it; waiting is what makes them present. */
+/** Waits for a change of a task on behalf of a viewer; waiting is what makes the viewer present. */
 import { AppError } from '../../platform/app-error.ts';
 import type { SignedInUser } from '../../platform/authorise.ts';
 import type { Database } from '../../platform/database.ts';
@@ -32,12 +32,12 @@ export async function watch(
   await database.transaction(async (transaction) => {
     if (await markPresent(transaction, scope, taskId)) await announceChange(transaction, taskId, 'people');
   });
-  // Begun before looking: what is announced in between is not missed.
+  // Started before the check, so that no announcement in between is missed.
   const waited = cursor === undefined ? null : live.wait(taskId, WAIT_MS);
   let versions = await readVersions(database, taskId);
   if (waited && cursor !== undefined && changedSince(cursor, versions).length === 0) {
     await waited;
-    // Who was shut out while waiting is told so, and not who is still inside.
+    // A viewer who lost access while waiting is told so, and not who is still viewing.
     if (!(await access(user, taskId))?.abilities.read) throw new AppError('NOT_FOUND');
     versions = await readVersions(database, taskId);
   }

@@ -1,4 +1,4 @@
-/** Logs belong to nobody's space: they name no person and are for the operators. */
+/** Logs belong to no space: they contain no person and are for the operators. */
 import type { LoggedEvent, LogService } from '@wenjian/api';
 import { and, count, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import { conversions, logEvents, users } from '../../database/schema.ts';
@@ -28,7 +28,7 @@ export async function insertEvents(
   await connection.insert(logEvents).values(rows);
 }
 
-/** null when this click was told of before. */
+/** Null if this click was reported before. */
 export async function insertConversion(connection: Connection, given: NewConversion): Promise<string | null> {
   const [row] = await connection
     .insert(conversions)
@@ -50,14 +50,14 @@ export async function markUploaded(connection: Connection, id: string): Promise<
     .where(and(eq(conversions.id, id), isNull(conversions.uploadedAt)));
 }
 
-/** What is older than was promised goes. */
+/** Deletes what is older than promised. */
 export async function purgeLogs(connection: Connection, now: Date): Promise<void> {
   const before = new Date(now.getTime() - LOG_RETENTION_DAYS * DAY_MS);
   await connection.delete(logEvents).where(lt(logEvents.createdAt, before));
   await connection.delete(conversions).where(lt(conversions.createdAt, before));
 }
 
-/** For operators: how often each event was told of, and what each channel brought. */
+/** For operators: the number of each event, and the results of each channel. */
 export async function summariseLogs(connection: Connection) {
   const times = count();
   const events = await connection

@@ -11,7 +11,7 @@ import type { JobQueue } from '../../platform/job-queue.ts';
 import { handle, type RouteHandler } from '../../platform/route-handler.ts';
 import { insertConversion, insertEvents } from './logs.repository.ts';
 
-/** `isUploading`: a platform is configured that wants to know of conversions. */
+/** `isUploading`: a platform for conversions is configured. */
 export function logRoutes(
   database: Database,
   queue: JobQueue,
@@ -26,7 +26,7 @@ export function logRoutes(
       const { kind, bd_vid: bdVid, channel = null, keyword = null } = body;
       await database.transaction(async (transaction) => {
         const conversionId = await insertConversion(transaction, { kind, bdVid, channel, keyword });
-        // Stored and queued together: what was told of is neither lost nor told to the platform twice.
+        // Stored and queued in one transaction: a reported conversion is neither lost nor uploaded twice.
         if (conversionId !== null && isUploading)
           await queue.enqueue('conversionUpload', { conversionId }, { connection: transaction });
       });

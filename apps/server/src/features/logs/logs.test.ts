@@ -57,7 +57,7 @@ describe('the log service', () => {
     [uploadCompareLogs, 'compare'],
     [uploadAuditLogs, 'audit'],
     [uploadPlagLogs, 'plag'],
-  ] as const)('stores a batch of $path, without anybody being signed in', async (route, service) => {
+  ] as const)('stores a batch of $path without a signed-in user', async (route, service) => {
     const events = [event, { ...event, event: 'resultShown', detail: 'kind' }];
     expect(await product.visitor.call(route, { body: { deviceId: device, events } })).toEqual({ stored: 2 });
     const rows = (await stored()).filter((row) => row.service === service);
@@ -82,12 +82,12 @@ describe('the log service', () => {
     expect(await stored()).toHaveLength(before);
   });
 
-  it('refuses a batch that no page sends, before it is read', async () => {
+  it('refuses an oversized batch before it is read', async () => {
     const body = { events: [{ ...event, detail: 'x'.repeat(LOG_BATCH_MAX_BYTES) }] };
     expect((await product.visitor.request(postEvents, { body })).status).toBe(413);
   });
 
-  it('forgets what is older than was promised, and nothing else', async () => {
+  it('deletes only what is older than the promised period', async () => {
     await handle.database.execute(
       sql`update log_events set created_at = now() - make_interval(days => ${LOG_RETENTION_DAYS + 1}) where service = 'plag'`,
     );
@@ -98,7 +98,7 @@ describe('the log service', () => {
 });
 
 describe('the budget of the log service', () => {
-  it('is its own: who has used it up can still sign in', async () => {
+  it('is separate: a client that has used it up can still sign in', async () => {
     const small = await startTestProduct({ env: { RATE_LIMIT_PER_MINUTE: '50' } });
     const statuses: number[] = [];
     for (let times = 0; times < 6; times++)
@@ -110,7 +110,7 @@ describe('the budget of the log service', () => {
 });
 
 describe('a conversion', () => {
-  it('is stored once for a click and told to the platform', async () => {
+  it('is stored once per click and reported to the platform', async () => {
     const body = { kind: 'signUp', bd_vid: 'click-1', channel: 'baidu' } as const;
     await product.visitor.call(reportConversion, { body });
     await product.visitor.call(reportConversion, { body });
@@ -124,13 +124,13 @@ describe('a conversion', () => {
     ]);
   });
 
-  it('needs the number of a click', async () => {
+  it('needs the id of a click', async () => {
     const answer = await product.visitor.request(reportConversion, { body: { kind: 'signUp', bd_vid: '' } });
     expect(answer.status).toBe(400);
     expect(JSON.stringify(answer.body)).toContain('点击编号有误');
   });
 
-  it('stays marked as not uploaded when the platform refuses, and says so without the token', async () => {
+  it('stays marked as not uploaded when the platform refuses, and the error contains no token', async () => {
     platform.answerWith(3);
     const uploader = createHttpConversionUpload({
       url: platform.url,
@@ -152,7 +152,7 @@ describe('a conversion', () => {
     (await handle.database.select().from(conversions)).filter((row) => row.bdVid === bdVid);
 });
 
-it('keeps where an account came from, and shows operators what each channel brought', async () => {
+it('stores the origin of an account, and shows operators the results of each channel', async () => {
   const phone = '13800000088';
   await product.visitor.call(sendSmsCode, { body: { phone } });
   const outbox = await product.server.app.inject({

@@ -16,16 +16,16 @@ export interface NewMessage {
   /** A path of the product. */
   readonly link: string | null;
   readonly subject: MessageSubject | null;
-  /** Whose name the content begins with: it goes when they do. */
+  /** The person whose name begins the content: erased with them. */
   readonly aboutUserId?: string;
 }
 
-/** In the caller's transaction: nobody is told of what did not happen. */
+/** In the caller's transaction: no message about something that did not happen. */
 export async function postMessages(connection: Connection, posted: readonly NewMessage[]): Promise<void> {
   if (posted.length > 0) await connection.insert(messages).values([...posted]);
 }
 
-/** Notices have their own dialogs: a message is what stands in the list. */
+/** Notices have their own dialogs: messages are those in the list. */
 const listedOf = (userId: string) =>
   and(eq(messages.userId, userId), isNull(messages.deletedAt), isNull(messages.noticeId));
 
@@ -53,7 +53,7 @@ export async function listMessages(connection: Connection, userId: string, filte
   return { items, total: all?.total ?? 0 };
 }
 
-/** `%` and `_` are characters like others to who searches. */
+/** `%` and `_` are ordinary characters in a search. */
 function contains(keyword: string): SQL {
   return ilike(messages.content, `%${keyword.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`);
 }
@@ -92,13 +92,13 @@ export async function deleteOne(connection: Connection, userId: string, id: stri
   return remove(connection, userId, eq(messages.id, id));
 }
 
-/** This one, and what was read of those before it. */
+/** This one, and the read ones before it. */
 export async function deleteWithReadBefore(
   connection: Connection,
   userId: string,
   id: string,
 ): Promise<number> {
-  // Asked of the database: its instants are finer than ours.
+  // Compared in the database, because its timestamps are more precise than ours.
   const instant = connection
     .select({ at: messages.createdAt })
     .from(messages)

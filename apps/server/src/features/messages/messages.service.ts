@@ -17,7 +17,7 @@ import { acknowledge, type UsersNotice } from './notices.repository.ts';
 
 export type RequestState = (typeof requestStates)[number];
 
-/** What became of the requests that messages speak of; each feature that takes requests knows its own. */
+/** The states of the requests that messages are about; each feature with requests knows its own. */
 export type RequestStateReader = (
   connection: Connection,
   subjects: readonly MessageSubject[],
@@ -25,7 +25,7 @@ export type RequestStateReader = (
 
 export type RequestStateReaders = Readonly<Record<MessageSubject['kind'], RequestStateReader>>;
 
-/** A message belongs to a person, wherever it is about: it is reached from their own space. */
+/** A message belongs to a person, whatever space it is about: it is reached from their personal space. */
 export async function messageAccess(
   connection: Connection,
   user: SignedInUser,
@@ -82,14 +82,14 @@ export async function removeMessages(
   return extent === 'one' ? deleteOne(database, userId, id) : deleteWithReadBefore(database, userId, id);
 }
 
-/** `templateNumber`: which notice the asker takes the message for, when they say so. */
+/** `templateNumber`: the notice the caller believes the message to be, if given. */
 export async function acknowledgeNotice(
   database: Database,
   userId: string,
   { id, templateNumber }: { readonly id: string; readonly templateNumber: string | undefined },
 ) {
   const acknowledged = await acknowledge(database, userId, id, templateNumber);
-  // An ordinary message has nothing to acknowledge, and another notice has not been seen.
+  // An ordinary message cannot be acknowledged, and another notice has not been seen.
   if (!acknowledged) throw new AppError('NOT_FOUND');
   return presentNotice(acknowledged);
 }

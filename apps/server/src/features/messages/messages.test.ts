@@ -1,4 +1,4 @@
-/** Messages reach whom they are for, are answered where they stand, and are nobody else's. */
+/** Messages reach their recipients, are answered in the list, and are hidden from everybody else. */
 import {
   acknowledgeMessage,
   collaborationCalls,
@@ -86,7 +86,7 @@ describe('messages', () => {
     expect(await user.call(countMessages, {})).toEqual({ count: 0 });
   });
 
-  it('are found by their words, signs of patterns taken literally', async () => {
+  it('are found by their words; pattern characters are taken literally', async () => {
     const user = await product.signIn();
     await post(user, '折扣 50% 的通知', '折扣 500 的通知', '其他');
     const search = async (keyword: string) =>
@@ -96,7 +96,7 @@ describe('messages', () => {
     expect((await user.request(searchMessages, { query: { keyword: ' ' } })).status).toBe(400);
   });
 
-  it('are deleted alone, or together with the read ones before', async () => {
+  it('are deleted one by one, or together with the read messages before', async () => {
     const user = await product.signIn();
     await post(user, '旧的', '旧而未读', '新的');
     const [newest, unread, oldest] = (await user.call(listMessages, all)).items;
@@ -113,7 +113,7 @@ describe('messages', () => {
     expect((await user.request(deleteMessage, gone)).status).toBe(404);
   });
 
-  it('are deleted up to one that was never read, with it', async () => {
+  it('are deleted up to an unread one, including it', async () => {
     const user = await product.signIn();
     await post(user, '旧而未读', '读过的', '没有读过');
     const [newest, read] = (await user.call(listMessages, all)).items;
@@ -125,7 +125,7 @@ describe('messages', () => {
     expect(left).toEqual(['旧而未读', expect.stringContaining('欢迎')]);
   });
 
-  it('of others are not there', async () => {
+  it('of other users are not found', async () => {
     const [user, other] = [await product.signIn(), await product.signIn()];
     const id = (await other.call(listMessages, all)).items[0]?.id ?? '';
     for (const route of [readMessage, acknowledgeMessage])
@@ -135,8 +135,8 @@ describe('messages', () => {
   });
 });
 
-describe('a request to be let in', () => {
-  it('reaches the owner as a message, is answered inside it, and the answer reaches who asked', async () => {
+describe('a request for access', () => {
+  it('reaches the owner as a message, is answered there, and the answer reaches the person who asked', async () => {
     const [owner, visitor] = [await product.signIn(), await product.signIn()];
     const productId = await sharedComparison(owner);
     await visitor.call(collaborationCalls.compare.requestJoin, { params: { productId }, body: {} });
@@ -158,7 +158,7 @@ describe('a request to be let in', () => {
     expect(answer?.content).toContain('已通过');
   });
 
-  it('that was refused is told without a way in', async () => {
+  it('that was refused is reported without a link', async () => {
     const [owner, visitor] = [await product.signIn(), await product.signIn()];
     const productId = await sharedComparison(owner);
     await visitor.call(messageCalls.requestJoin, { params: { productId }, body: {} });
@@ -181,7 +181,7 @@ describe('a request to be let in', () => {
     expect(items.filter(({ kind }) => kind === 'joinRequest')).toHaveLength(1);
   });
 
-  it('cannot be answered by who asked', async () => {
+  it('cannot be answered by the person who asked', async () => {
     const [owner, visitor] = [await product.signIn(), await product.signIn()];
     const productId = await sharedComparison(owner);
     await visitor.call(messageCalls.requestJoin, { params: { productId }, body: {} });
@@ -193,7 +193,7 @@ describe('a request to be let in', () => {
   });
 });
 
-it('people with an account who are invited are told, once', async () => {
+it('invited people with an account get one message', async () => {
   const [owner, invited] = [await product.signIn(), await product.signIn()];
   const productId = await sharedComparison(owner);
   for (const permission of ['readonly', 'readwrite'] as const)
@@ -223,7 +223,7 @@ describe('notices', () => {
     expect(await user.call(readPopup, asked)).toEqual(acknowledged);
   });
 
-  it('are each user’s own copy: acknowledging one leaves the others’', async () => {
+  it('are separate copies for each user: acknowledging one leaves the others', async () => {
     const [user, other] = [await product.signIn(), await product.signIn()];
     const asked = { query: { template_number: 'pop_coupon_newuser' } };
     const [own, theirs] = [await user.call(readPopup, asked), await other.call(readPopup, asked)];
@@ -232,7 +232,7 @@ describe('notices', () => {
     expect((await other.call(readPopup, asked))?.ack).toBe(false);
   });
 
-  it('say what a version brings to who was here before, in the list of notices and not among the messages', async () => {
+  it('tell existing users what is new in a version, in the list of notices and not among the messages', async () => {
     const user = await product.signIn();
     const version = { templateNumber: 'version-9.9.9', content: '新功能', audience: 'knownUsers' } as const;
     await publishNotice(handle.database, { ...version, endsAt: null });
@@ -245,7 +245,7 @@ describe('notices', () => {
     expect(await notices(await product.signIn())).toEqual([]);
   });
 
-  it('for one space are shown there, to its members alone', async () => {
+  it('for one space are shown there, only to its members', async () => {
     const [user, other] = [await product.signIn(), await product.signIn()];
     await publishNotice(handle.database, {
       templateNumber: 'announcement-space',
@@ -266,7 +266,7 @@ describe('notices', () => {
     expect(await seen(other, user.teamId)).toBe(false);
   });
 
-  it('are acknowledged under their own number only', async () => {
+  it('are acknowledged only by their own id', async () => {
     const user = await product.signIn();
     const asked = { query: { template_number: 'pop_coupon_newuser' } };
     const id = (await user.call(readPopup, asked))?.id ?? '';
@@ -277,7 +277,7 @@ describe('notices', () => {
     expect((await user.call(acknowledgeMessage, right)).ack).toBe(true);
   });
 
-  it('that nobody published, or that are over, are not shown', async () => {
+  it('that are not published or have ended are not shown', async () => {
     const user = await product.signIn();
     const asked = { query: { template_number: 'pop-marketing8' } };
     expect(await user.call(readPopup, asked)).toBeNull();
@@ -288,7 +288,7 @@ describe('notices', () => {
     expect(await user.call(readPopup, asked)).toBeNull();
   });
 
-  it('for new users are not shown to who was here before', async () => {
+  it('for new users are not shown to existing users', async () => {
     const user = await product.signIn();
     await publishNotice(handle.database, {
       templateNumber: 'later',

@@ -1,4 +1,4 @@
-/** Notices: published once, and each user has a copy of their own from the first time they are asked for. */
+/** Notices: published once; each user gets a copy at the first request. */
 import { and, asc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { messages, notices, teamMembers, users } from '../../database/schema.ts';
 import type { Connection } from '../../platform/database.ts';
@@ -15,12 +15,12 @@ export interface NewNotice {
   readonly templateNumber: string;
   readonly content: string;
   readonly audience: NoticeRow['audience'];
-  /** For the members of this space alone. */
+  /** Only for the members of this space. */
   readonly teamId?: string | null;
   readonly endsAt: Date | null;
 }
 
-/** Published anew under the same number, it is shown to those who have not seen it; who has is not bothered again. */
+/** Published again with the same number, it is shown only to users who have not seen it. */
 export async function publishNotice(connection: Connection, notice: NewNotice): Promise<void> {
   const { content, audience, endsAt } = notice;
   await connection
@@ -29,13 +29,13 @@ export async function publishNotice(connection: Connection, notice: NewNotice): 
     .onConflictDoUpdate({ target: notices.templateNumber, set: { content, audience, endsAt } });
 }
 
-/** Another matter under the same number: who acknowledged the one before has not seen this. */
+/** Another subject under the same number: users who acknowledged the former one have not seen this. */
 export async function replaceNotice(connection: Connection, notice: NewNotice): Promise<void> {
   await connection.delete(notices).where(eq(notices.templateNumber, notice.templateNumber));
   await connection.insert(notices).values(notice);
 }
 
-/** False when none of this number was in force. */
+/** False if none with this number was in force. */
 export async function endNotice(connection: Connection, templateNumber: string): Promise<boolean> {
   const ended = await connection
     .update(notices)
@@ -53,17 +53,17 @@ function isInForce(): SQL | undefined {
   return and(lte(notices.startsAt, sql`now()`), or(isNull(notices.endsAt), gt(notices.endsAt, sql`now()`)));
 }
 
-export interface NoticeWish {
-  /** Of the notices for single spaces, those for this one; null: for any space the user is in. */
+export interface NoticeFilter {
+  /** Of the notices for single spaces, those for this one; null: for any space of the user. */
   readonly teamId: string | null;
   readonly templateNumber?: string;
 }
 
-/** Those in force that are meant for the user. */
+/** Those in force for the user. */
 export async function noticesFor(
   connection: Connection,
   userId: string,
-  { teamId, templateNumber }: NoticeWish,
+  { teamId, templateNumber }: NoticeFilter,
 ): Promise<readonly UsersNotice[]> {
   const meant = await connection
     .select({ notice: notices })
@@ -111,7 +111,7 @@ function isMember(userId: string): SQL {
   )`;
 }
 
-/** Null when it is no notice, or not the one with this number. */
+/** Null if it is not a notice, or not the one with this number. */
 export async function acknowledge(
   connection: Connection,
   userId: string,

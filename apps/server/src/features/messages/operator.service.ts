@@ -1,4 +1,4 @@
-/** What an operator says to users: a popup, an announcement on the workbench, a message in the list. */
+/** Texts from an operator to users: a popup, an announcement on the workbench, a message in the list. */
 import { ANNOUNCEMENT_TEMPLATE_PREFIX } from '@wenjian/api';
 import { eq } from 'drizzle-orm';
 import { messages, teamMembers, users } from '../../database/schema.ts';
@@ -9,7 +9,7 @@ export async function publishPopup(connection: Connection, notice: NewNotice): P
   await replaceNotice(connection, notice);
 }
 
-/** Each has a number of its own, by which it can be taken back. */
+/** Each has its own number, by which it can be withdrawn. */
 export async function publishAnnouncement(
   connection: Connection,
   notice: Omit<NewNotice, 'templateNumber'>,
@@ -28,7 +28,7 @@ export interface OperatorMessage {
   readonly teamId: string | null;
 }
 
-/** How many it reached. */
+/** The number of recipients. */
 export async function postToMany(
   connection: Connection,
   { content, link, teamId }: OperatorMessage,
@@ -47,7 +47,7 @@ export async function postToMany(
   );
 }
 
-/** A statement takes so many values and no more. */
+/** The limit of values in one statement. */
 const PART = 1000;
 
 async function insertInParts(

@@ -1,4 +1,4 @@
-/** Where the browser shows what came of a task. */
+/** The page that shows the result of a task. */
 import type { TaskTool } from '@wenjian/api';
 
 const paths: Readonly<Record<TaskTool, (id: string) => string>> = {

@@ -1,10 +1,10 @@
-/** The notices the product brings along: the greeting of a new user and what this version has that the last had not. */
+/** The built-in notices: the welcome for a new user and the news of this version. */
 import { popupTemplates, VERSION_TEMPLATE_PREFIX } from '@wenjian/api';
 import type { Database } from '../../platform/database.ts';
 import { messagesText as text, VERSION } from './messages.text.ts';
 import { publishNotice } from './notices.repository.ts';
 
-/** At every start; what stands there already is brought to the words of today and shown to nobody a second time. */
+/** At every start; existing notices get the current text and are shown to nobody a second time. */
 export async function publishStandingNotices(database: Database): Promise<void> {
   const [newUser] = popupTemplates;
   await publishNotice(database, {
@@ -16,7 +16,7 @@ export async function publishStandingNotices(database: Database): Promise<void> 
   await publishNotice(database, {
     templateNumber: `${VERSION_TEMPLATE_PREFIX}${VERSION}`,
     content: text.version,
-    // Everything is new to who comes later.
+    // For later users everything is new anyway.
     audience: 'knownUsers',
     endsAt: null,
   });

@@ -1,4 +1,7 @@
-/** The trail of what operators did: written in the transaction of what was done, so neither is there without the other. */
+/**
+ * The audit trail of operators: written in the transaction of the action, so neither exists without the
+ * other.
+ */
 import { desc } from 'drizzle-orm';
 import { operations } from '../../database/schema.ts';
 import type { Connection } from '../../platform/database.ts';

@@ -1,4 +1,4 @@
-/** What orders need of coupons; each call is a part of the caller's transaction. */
+/** The coupon operations of orders; each call is part of the caller's transaction. */
 import type { PlanName } from '@wenjian/api';
 import type { Connection } from '../../platform/database.ts';
 
@@ -6,7 +6,7 @@ export interface CouponUse {
   readonly userId: string;
   readonly teamId: string;
   readonly planId: PlanName;
-  /** To pay before the coupon. */
+  /** The price before the coupon. */
   readonly priceFen: number;
 }
 
@@ -15,12 +15,12 @@ export interface Coupons {
     connection: Connection,
     use: CouponUse,
   ): Promise<readonly { readonly couponId: string; readonly name: string; readonly discountFen: number }[]>;
-  /** Keeps the coupon for the order; throws COUPON_UNUSABLE. */
+  /** Reserves the coupon for the order; throws COUPON_UNUSABLE. */
   applyCoupon(
     connection: Connection,
     use: CouponUse & { readonly couponId: string; readonly orderId: string },
   ): Promise<{ readonly discountFen: number }>;
-  /** The order was closed or paid back. Orders without a coupon may be named too. */
+  /** The order was closed or refunded. Orders without a coupon are allowed. */
   releaseCoupon(connection: Connection, orderId: string): Promise<void>;
   /** The order was paid. */
   useUp(connection: Connection, orderId: string): Promise<void>;

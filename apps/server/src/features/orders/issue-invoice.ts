@@ -1,10 +1,14 @@
-/** The operator has written the invoice of an order and sent it off: the order says so, and the buyer is told. */
+/**
+ * The operator has issued and sent the invoice of an order: the order is marked, and the buyer is notified.
+ */
 import type { Connection } from '../../platform/database.ts';
 import { lockOrder, updateOrder } from './orders.repository.ts';
 import { ordersText as text } from './orders.text.ts';
 import { tellBuyer } from './tell-buyer.ts';
 
-/** In the caller's transaction. False when none was asked for, it was written before, or the order is paid back. */
+/**
+ * In the caller's transaction. False if none was requested, it was issued before, or the order is refunded.
+ */
 export async function issueInvoice(connection: Connection, orderId: string): Promise<boolean> {
   const order = await lockOrder(connection, orderId);
   if (!order?.invoice || order.invoiceRequestedAt === null || order.invoiceIssuedAt !== null) return false;

@@ -1,4 +1,7 @@
-/** Where providers tell us of payments. Bodies are kept as they came: the signature is over their bytes. */
+/**
+ * The addresses for providers' payment notices. Bodies are kept as raw bytes, because the signature covers
+ * them.
+ */
 import type { FastifyInstance } from 'fastify';
 import { type NoticeReader, NoticeRefused } from '../../adapters/payment/payment.port.ts';
 import type { PaymentService } from './payments.service.ts';

@@ -49,7 +49,7 @@ async function buyWithCoupon(): Promise<Order> {
   return user.call(createOrder, { query: { teamId: user.teamId }, body });
 }
 
-it('an order with a coupon costs less, holds the coupon while it is open, and uses it up when it is paid', async () => {
+it('an order with a coupon costs less, reserves the coupon while it is open, and uses it up when it is paid', async () => {
   const order = await buyWithCoupon();
   expect(order).toMatchObject({ priceFen: 4990, discountFen: 1000, amountFen: 3990 });
   expect((await firstCoupon()).state).toBe('held');
@@ -60,7 +60,7 @@ it('an order with a coupon costs less, holds the coupon while it is open, and us
   expect((await firstCoupon()).state).toBe('used');
 });
 
-it('a coupon comes back from an order that is cancelled, and from one that is paid back', async () => {
+it('a coupon is released by a cancelled order and by a refunded order', async () => {
   const cancelled = await buyWithCoupon();
   await user.call(cancelOrder, { params: { id: cancelled.id } });
   expect((await firstCoupon()).state).toBe('usable');
@@ -79,7 +79,7 @@ it('two orders at once never share one coupon', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
 });
 
-it('money that comes for a closed order goes back, and its coupon stays with the order that has it now', async () => {
+it('a payment for a closed order is refunded, and its coupon stays with the order that holds it now', async () => {
   const late = await buyWithCoupon();
   await user.call(cancelOrder, { params: { id: late.id } });
   const next = await buyWithCoupon();
@@ -100,7 +100,9 @@ it('money that comes for a closed order goes back, and its coupon stays with the
   expect((await firstCoupon()).state).toBe('used');
 });
 
-/** The cashier took the money although the order was closed, and is asked again as if it were still open. */
+/**
+ * The cashier took the money although the order was closed, and is queried as if the order were still open.
+ */
 async function payLate(orderId: string): Promise<void> {
   await withDatabase(product, async (database) => {
     const [payment] = await database
@@ -115,7 +117,7 @@ async function payLate(orderId: string): Promise<void> {
   });
 }
 
-it('a coupon comes back from an upgrade that closes because its credit is gone', async () => {
+it('a coupon is released by an upgrade that closes because its credit is gone', async () => {
   const teamId = await newTeam(user);
   await pressPay(product, await buy(user, BASIC, teamId));
   const { id: couponId } = await firstCoupon();

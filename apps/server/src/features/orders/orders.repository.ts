@@ -24,7 +24,7 @@ import type { TeamScope } from '../../platform/team-scope.ts';
 const QUERY_OPEN_MS = 60_000;
 const QUERY_CLOSED_MS = 5 * QUERY_OPEN_MS;
 const QUERY_PROBLEM_MS = 10 * QUERY_OPEN_MS;
-/** So long after an order's end nobody can have paid it without its having been seen. */
+/** After this time no unseen payment of an order is possible. */
 export const LATE_MS = 120 * QUERY_OPEN_MS;
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -50,7 +50,7 @@ export async function findByKey(
   return row ?? null;
 }
 
-/** Without a scope: for providers' notices and the worker, who act for nobody, and to find out whose it is. */
+/** Without a scope: for providers' notices and the worker, and to find the owner. */
 export async function readOrderRow(connection: Connection, id: string): Promise<OrderRow | null> {
   const [row] = await connection.select().from(orders).where(eq(orders.id, id));
   return row ?? null;
@@ -61,7 +61,7 @@ export async function findOrderByNumber(connection: Connection, number: string):
   return row ?? null;
 }
 
-/** Refunds that were asked for and invoices that are to be written, the oldest first. */
+/** Requested refunds and invoices, the oldest first. */
 export async function listWaitingRows(connection: Connection, limit: number) {
   const isRefundWanted = isNotNull(orders.refundRequestedAt);
   const isInvoiceWanted = and(isNotNull(orders.invoiceRequestedAt), isNull(orders.invoiceIssuedAt));
@@ -74,16 +74,13 @@ export async function listWaitingRows(connection: Connection, limit: number) {
     .limit(limit);
 }
 
-/** Whatever happens to an order happens one after another. */
+/** All changes to an order are made one after another. */
 export async function lockOrder(connection: Connection, id: string): Promise<OrderRow | null> {
   const [row] = await connection.select().from(orders).where(eq(orders.id, id)).for('update');
   return row ?? null;
 }
 
-/**
- * With the space, and that first, as everywhere: whether something can be credited or paid back is decided by what the
- * space holds.
- */
+/** Locks the space first, as everywhere: credits and refunds depend on what the space holds. */
 export async function lockOrderInSpace(connection: Connection, id: string): Promise<OrderRow | null> {
   const order = await readOrderRow(connection, id);
   if (!order) return null;
@@ -118,7 +115,7 @@ export async function listOrderRows(
   return { items, total: all?.total ?? 0 };
 }
 
-/** As it is shown: an order whose time is over is closed, whether or not the worker has come by. */
+/** As shown: an expired order is closed, even before the worker has closed it. */
 function inState(state: OrderState | undefined, now: Date) {
   if (state === undefined) return undefined;
   if (state === 'pending') return and(eq(orders.state, 'pending'), gt(orders.expiresAt, now));
@@ -127,7 +124,7 @@ function inState(state: OrderState | undefined, now: Date) {
   return eq(orders.state, state);
 }
 
-/** Its remaining value went into an order that is paid. */
+/** Its remaining value was credited to a paid order. */
 export async function isCredited(connection: Connection, orderId: string): Promise<boolean> {
   const rows = await connection
     .select({ id: orders.id })
@@ -144,7 +141,7 @@ export async function isAnyHeld(connection: Connection, orderIds: readonly strin
   return rows.length > 0;
 }
 
-/** Paid and not paid back; once a refund is approved the plan is gone, whenever the money arrives. */
+/** Paid and not refunded; after a refund is approved the plan has ended, even before the money arrives. */
 const isHeld = and(eq(orders.state, 'paid'), isNull(orders.refundApprovedAt));
 
 export async function insertPayment(
@@ -194,7 +191,7 @@ export async function updatePayment(
   await connection.update(payments).set(set).where(eq(payments.id, id));
 }
 
-/** False: this notice was here before. */
+/** False: this notice was received before. */
 export async function insertNotice(
   connection: Connection,
   notice: typeof paymentNotices.$inferInsert,
@@ -203,7 +200,7 @@ export async function insertNotice(
   return rows.length > 0;
 }
 
-/** Takes the turn to ask the provider about a payment; false: somebody has just asked. */
+/** Reserves the right to query the provider about a payment; false: it was queried a moment ago. */
 export async function claimQuery(
   connection: Connection,
   id: string,
@@ -219,8 +216,8 @@ export async function claimQuery(
 }
 
 /**
- * Open payments, and closed ones until `LATE_MS` after their order's end: a code that was closed unscanned can still be
- * paid at Alipay. A payment with a problem waits for an operator.
+ * Open payments, and closed ones until `LATE_MS` after their order's end: a code that was closed unscanned
+ * can still be paid at Alipay. A payment with a problem waits for an operator.
  */
 export async function listToQuery(connection: Connection, now: Date, limit: number) {
   const ago = (ms: number) => new Date(now.getTime() - ms);
@@ -248,7 +245,7 @@ export async function listOverdue(connection: Connection, now: Date, limit: numb
     .limit(limit);
 }
 
-/** Money that is to go back and has not yet; what was refused or only taken is not asked about all the time. */
+/** Refunds that are not done yet; refused and pending ones are queried less often. */
 export async function listToPayBack(connection: Connection, now: Date, limit: number) {
   const ago = (ms: number) => new Date(now.getTime() - ms);
   const isOwed = or(
@@ -269,7 +266,7 @@ export async function listToPayBack(connection: Connection, now: Date, limit: nu
     .limit(limit);
 }
 
-/** What an operator has to look at, the oldest first. */
+/** The problems an operator has to check, the oldest first. */
 export async function listPaymentProblems(connection: Connection, limit: number) {
   const { number, provider, amountFen, state, refund, problem, paidAt } = getTableColumns(payments);
   return connection

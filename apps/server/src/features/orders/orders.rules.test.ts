@@ -15,10 +15,10 @@ const held = (plan: HeldPlan['plan'], days = 100): HeldPlan => ({
   used: 0,
 });
 
-describe('what is credited', () => {
+describe('the credit of an upgrade', () => {
   const given = { valueFen: 99_900, days: 366 };
 
-  it('is the smaller of what is left of the time and of the uses, rounded down', () => {
+  it('is the smaller of the remaining time value and the remaining use value, rounded down', () => {
     const half = { expiresAt: after(183), left: 2200, used: 0 };
     expect(creditOf(half, given, NOW)).toBe(49_950);
     expect(creditOf({ ...half, left: 1, used: 2199 }, given, NOW)).toBe(45);
@@ -27,7 +27,7 @@ describe('what is credited', () => {
     expect(creditOf({ ...half, expiresAt: after(1) }, { ...given, valueFen: 100 }, NOW)).toBe(0);
   });
 
-  it('is whole fen, never below nothing and never more than was given', () => {
+  it('is a whole number of fen, never negative and never more than was paid', () => {
     fc.assert(
       fc.property(
         fc.nat(999_900),
@@ -66,7 +66,7 @@ describe('an offer', () => {
     expect(offer).toMatchObject({ kind: 'offered', orderKind: kind, priceFen: plans[plan].priceFen });
   });
 
-  it('gives up what ends last first, and nothing of the same plan', () => {
+  it('gives up the plans that end last first, and nothing of the same plan', () => {
     const offer = offerOf('advanced', 1, 'team', [held('basic', 300), held('basic', 20), held('rights')]);
     expect(offer.kind === 'offered' && offer.upgraded.map(({ expiresAt }) => expiresAt)).toEqual([
       after(300),
@@ -81,17 +81,17 @@ it.each<[OrderState, number, OrderState]>([
   ['pending', -1, 'closed'],
   ['paid', -1, 'paid'],
   ['refunded', -1, 'refunded'],
-])('an order that is %s with %i days to go is seen as %s', (state, days, shown) => {
+])('an order that is %s with %i days to go is shown as %s', (state, days, shown) => {
   expect(shownState({ state, expiresAt: after(days) }, NOW)).toBe(shown);
 });
 
-it('pays back at once what is fresh and unused, and nothing else', () => {
+it('refunds at once only what is recent and unused', () => {
   const unused = [{ used: 0 }, { used: 0 }];
   expect(isRefundedAtOnce(after(-7), unused, NOW)).toBe(true);
   expect(isRefundedAtOnce(after(-8), unused, NOW)).toBe(false);
   expect(isRefundedAtOnce(after(-1), [{ used: 0 }, { used: 1 }], NOW)).toBe(false);
 });
 
-it('numbers orders by the time of Beijing and chance', () => {
+it('order numbers consist of the Beijing time and random digits', () => {
   expect(orderNumber(NOW, () => 42)).toBe('2026111514000000000042');
 });

@@ -1,4 +1,4 @@
-/** Pure rules of buying: what a plan costs a space now, and how an order is seen. */
+/** Pure rules of buying: the current price of a plan for a space, and the displayed state of an order. */
 import {
   isPlanOf,
   ORDER_MINUTES,
@@ -22,7 +22,7 @@ export type Offer =
       readonly kind: 'offered';
       readonly orderKind: OrderKind;
       readonly priceFen: number;
-      /** What can be given up for it, what ends last first. */
+      /** The plans that can be given up for it, the one that ends last first. */
       readonly upgraded: readonly HeldPlan[];
     }
   | { readonly kind: 'refused'; readonly error: 'PLAN_NOT_FOR_SPACE' | 'PLAN_LOWER' };
@@ -62,7 +62,7 @@ export function creditOf(
   const total = (given.days * DAY_MS) / SECOND_MS;
   const seconds = Math.floor((expiresAt.getTime() - now.getTime()) / SECOND_MS);
   const ofTime = Math.floor((given.valueFen * Math.min(total, Math.max(0, seconds))) / total);
-  // What is left and what was used is what the order brought.
+  // The sum of used and remaining uses is what the order gave.
   const ofUses = left === 0 ? 0 : Math.floor((given.valueFen * left) / (left + used));
   return Math.min(ofTime, ofUses);
 }
@@ -71,7 +71,7 @@ export function orderEnd(now: Date): Date {
   return new Date(now.getTime() + ORDER_MINUTES * MINUTE_MS);
 }
 
-/** An unpaid order is closed to everybody the moment its time is over, whenever the books are brought up to date. */
+/** An unpaid order is shown as closed as soon as its time is over, even before it is stored as closed. */
 export function shownState(
   { state, expiresAt }: { readonly state: OrderState; readonly expiresAt: Date },
   now: Date,
@@ -79,7 +79,7 @@ export function shownState(
   return state === 'pending' && expiresAt <= now ? 'closed' : state;
 }
 
-/** Nothing was used and it is fresh: paid back without anybody being asked. */
+/** Recent and unused: refunded without asking an operator. */
 export function isRefundedAtOnce(
   paidAt: Date,
   uses: readonly { readonly used: number }[],
@@ -91,7 +91,7 @@ export function isRefundedAtOnce(
 
 const NUMBER_RANDOM_DIGITS = 8;
 
-/** 20261115140312 and random digits: can be read out, and nobody can count our orders by it. */
+/** 20261115140312 and random digits: readable, and nobody can count our orders by it. */
 export function orderNumber(now: Date, random: (below: number) => number): string {
   const beijing = new Date(now.getTime() + 8 * 3600 * SECOND_MS).toISOString();
   const time = beijing.replaceAll(/\D/g, '').slice(0, 14);

@@ -1,4 +1,4 @@
-/** The life of an order: pending → paid → refunded, or closed. */
+/** The life cycle of an order: pending → paid → refunded, or closed. */
 import { randomInt } from 'node:crypto';
 import type { Invoice, PaymentProviderName } from '@wenjian/api';
 import { PaymentFailed } from '../../adapters/payment/payment.port.ts';
@@ -19,7 +19,7 @@ import {
 } from './orders.repository.ts';
 import { orderEnd, orderNumber, shownState } from './orders.rules.ts';
 import type { PaymentService } from './payments.service.ts';
-import { quote, type Wish } from './quote.service.ts';
+import { type PlanChoice, quote } from './quote.service.ts';
 import { askForRefund } from './refund-order.ts';
 import { deliver } from './settle-payment.ts';
 
@@ -29,7 +29,7 @@ export interface OrderPorts {
   readonly coupons: Coupons;
 }
 
-export interface NewOrder extends Wish {
+export interface NewOrder extends PlanChoice {
   readonly provider: PaymentProviderName;
   readonly couponId?: string | undefined;
   readonly invoice?: Invoice | undefined;
@@ -37,8 +37,8 @@ export interface NewOrder extends Wish {
 }
 
 export interface OrderService {
-  create(scope: TeamScope, wish: NewOrder): Promise<OrderRow>;
-  /** Asks the provider where an order still waits to be paid, so that a lost notice does not matter. */
+  create(scope: TeamScope, wanted: NewOrder): Promise<OrderRow>;
+  /** Queries the provider while an order waits for payment, so that a lost notice does no harm. */
   refresh(id: string): Promise<OrderRow>;
   pay(id: string, provider?: PaymentProviderName): Promise<OrderRow>;
   cancel(id: string): Promise<OrderRow>;
@@ -54,9 +54,9 @@ export interface OrderService {
 export function createOrderService(ports: OrderPorts): OrderService {
   const { database, payments } = ports;
   return {
-    async create(scope, wish) {
-      const order = await database.transaction((transaction) => place(transaction, ports, scope, wish));
-      if (order.state === 'pending') await payments.start(order, wish.provider);
+    async create(scope, wanted) {
+      const order = await database.transaction((transaction) => place(transaction, ports, scope, wanted));
+      if (order.state === 'pending') await payments.start(order, wanted.provider);
       return order;
     },
     refresh: (id) => refresh(ports, id),
@@ -86,13 +86,13 @@ export function createOrderService(ports: OrderPorts): OrderService {
     async access(user, id, teamAccess) {
       const order = await readOrderRow(database, id);
       const space = order && (await teamAccess(user, order.teamId));
-      // Who may not spend the team's money does not see what it was spent on.
+      // A member who may not spend the team's money does not see its purchases.
       return space?.abilities.change ? space : null;
     },
   };
 }
 
-/** Closed for good, in the books too; throws ORDER_PAID when a payment was quicker. */
+/** Closed permanently; throws ORDER_PAID if a payment was faster. */
 export async function closeOrder({ database, coupons }: OrderPorts, id: string): Promise<OrderRow> {
   return database.transaction(async (transaction) => {
     const order = await lockOrder(transaction, id);
@@ -107,16 +107,16 @@ async function place(
   connection: Connection,
   { coupons }: OrderPorts,
   scope: TeamScope,
-  wish: NewOrder,
+  wanted: NewOrder,
 ): Promise<OrderRow> {
-  const { couponId = null, invoice = null, idempotencyKey = null } = wish;
+  const { couponId = null, invoice = null, idempotencyKey = null } = wanted;
   // Two upgrades at once must not credit the same plan.
   await lockSpace(connection, scope);
   const now = new Date();
   const { plan, kind, priceFen, creditFen, creditedOrderIds, amountFen } = await quote(
     connection,
     scope,
-    wish,
+    wanted,
     now,
   );
   const { teamId, userId } = scope;
@@ -134,11 +134,11 @@ async function place(
     couponId,
     invoice,
     idempotencyKey,
-    // The moment by which the credit was reckoned, and will be again when it is paid.
+    // The time used for the credit, and again when it is paid.
     createdAt: now,
     expiresAt: orderEnd(now),
   });
-  // The request was sent twice; the first one's order is the answer.
+  // The request was sent twice; the first order is returned.
   if (!row) return sentBefore(connection, scope, idempotencyKey);
   const order = couponId === null ? row : await discount(connection, coupons, row, couponId);
   return order.amountFen === 0 ? deliver(connection, coupons, order, now) : order;
@@ -164,16 +164,16 @@ async function discount(
 async function refresh({ database, payments }: OrderPorts, id: string): Promise<OrderRow> {
   const order = await required(database, id);
   if (order.state !== 'pending') return order;
-  // One that is just being opened is not known there yet.
+  // A payment that is just being opened is not known there yet.
   const open = (await listPayments(database, [id])).filter(
     ({ state, url }) => state === 'pending' && url !== '',
   );
-  // A provider that does not answer now is asked again; what is known stands.
+  // A provider that does not answer now is queried again; the known state stays.
   for (const payment of open) await payments.check(payment, new Date()).catch(() => undefined);
   return required(database, id);
 }
 
-/** By whom it was to be paid before, whether or not that could be opened. */
+/** The provider of the earlier attempt, whether or not its payment could be opened. */
 async function usualProvider({ database, payments }: OrderPorts, id: string): Promise<PaymentProviderName> {
   const before = (await listPayments(database, [id])).at(-1)?.provider;
   const provider = before ?? payments.providerNames[0];
@@ -187,7 +187,7 @@ async function required(connection: Connection, id: string): Promise<OrderRow> {
   return order;
 }
 
-/** Whether it can still be paid is not known: the order stays as it is. */
+/** It is unknown whether it can still be paid: the order stays unchanged. */
 function notNow(error: unknown): never {
   const isUnknown =
     error instanceof PaymentFailed ||

@@ -49,7 +49,7 @@ const age = (id: string, minutes: number) =>
   });
 
 describe('an order', () => {
-  it('says what it costs before it is made, and holds what was said', async () => {
+  it('reports its price before it is made, and keeps it', async () => {
     await newUser();
     const query = { teamId: user.teamId, ...MONTHLY };
     const quote = await user.call(quoteOrder, { query });
@@ -69,7 +69,7 @@ describe('an order', () => {
     expect(Math.round(minutes)).toBe(ORDER_MINUTES);
   });
 
-  it('that is paid brings the plan at once, and the icon with it', async () => {
+  it('that is paid gives the plan at once, and its icon', async () => {
     await newUser();
     const order = await buy(user, MONTHLY);
     expect((await balanceOf(user)).membership).toBe('free');
@@ -89,7 +89,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('pressed many times at once is paid once', async () => {
+  it('paid by many clicks at once is paid once', async () => {
     await newUser();
     const order = await buy(user, MONTHLY);
     await Promise.all(Array.from({ length: 8 }, () => pressPay(product, order)));
@@ -97,7 +97,7 @@ describe('an order', () => {
     expect((await balanceOf(user)).compareBalance.limit).toBe(63);
   });
 
-  it('sent twice with one key is made once', async () => {
+  it('sent twice with one key is created once', async () => {
     await newUser();
     const body = { ...MONTHLY, provider: 'sandbox' as const, idempotencyKey: 'click-00001' };
     const send = () => user.call(createOrder, { query: { teamId: user.teamId }, body });
@@ -107,7 +107,7 @@ describe('an order', () => {
     expect(total).toBe(1);
   });
 
-  it('renewed before it ends holds that much longer, and its uses are there at once', async () => {
+  it('for a renewal before the end extends the plan, and its uses are available at once', async () => {
     await newUser();
     await pressPay(product, await buy(user, MONTHLY));
     const before = await balanceOf(user);
@@ -125,16 +125,16 @@ describe('an order', () => {
     ['a personal plan in a personal space that is called a team', { workSpace: 1, comboId: 1 }],
     ['what is sold by contract', { workSpace: 1, comboId: 8 }],
     ['a number that is no plan', { workSpace: 0, comboId: 99 }],
-  ])('is refused for %s', async (_, wish) => {
+  ])('is refused for %s', async (_, choice) => {
     await newUser();
     const answer = await user.request(createOrder, {
       query: { teamId: user.teamId },
-      body: { ...wish, provider: 'sandbox' },
+      body: { ...choice, provider: 'sandbox' },
     });
     expect(answer).toMatchObject(refusal('PLAN_NOT_FOR_SPACE'));
   });
 
-  it('with a coupon that cannot be used is not made at all', async () => {
+  it('with an unusable coupon is not created', async () => {
     await newUser();
     const body = { ...MONTHLY, provider: 'sandbox', couponId: user.teamId };
     const answer = await user.request(createOrder, { query: { teamId: user.teamId }, body });
@@ -142,7 +142,7 @@ describe('an order', () => {
     expect((await user.call(listOrders, { query: { teamId: user.teamId } })).total).toBe(0);
   });
 
-  it('is not for members who may not spend the team’s money, and not seen by them', async () => {
+  it('is refused to members who may not spend the team’s money, and hidden from them', async () => {
     const owner = await newUser();
     const teamId = await newTeam(owner);
     const order = await buy(owner, { workSpace: 1, comboId: 5 }, teamId);
@@ -170,7 +170,7 @@ describe('an order', () => {
 });
 
 describe('an order that is not paid', () => {
-  it('is closed to everybody the moment its time is over, and in the books once the worker comes by', async () => {
+  it('appears closed as soon as its time is over, and is stored as closed by the worker', async () => {
     await newUser();
     const order = await buy(user, MONTHLY);
     await age(order.id, ORDER_MINUTES + 1);
@@ -202,7 +202,7 @@ describe('an order that is not paid', () => {
     );
   });
 
-  it('that was paid while somebody cancels it is paid', async () => {
+  it('that was paid while somebody cancels it counts as paid', async () => {
     await newUser();
     const order = await buy(user, MONTHLY);
     await paidInSilence(order.id);
@@ -235,15 +235,15 @@ async function paidInSilence(orderId: string): Promise<void> {
   });
 }
 
-describe('a notice that never came', () => {
-  it('is made up for when somebody looks at the order', async () => {
+describe('a lost payment notice', () => {
+  it('is replaced by a query when somebody opens the order', async () => {
     await newUser();
     const order = await buy(user, MONTHLY);
     await paidInSilence(order.id);
     expect((await read(order.id)).state).toBe('paid');
   });
 
-  it('is made up for by the worker where nobody looks', async () => {
+  it('is replaced by a query of the worker when nobody opens the order', async () => {
     await newUser();
     const order = await buy(user, MONTHLY);
     await paidInSilence(order.id);
@@ -252,7 +252,7 @@ describe('a notice that never came', () => {
     expect((await read(order.id)).state).toBe('paid');
   });
 
-  it('about an order whose time is over is believed before it is closed', async () => {
+  it('is replaced by a query before an expired order is closed', async () => {
     await newUser();
     const order = await buy(user, MONTHLY);
     await paidInSilence(order.id);
@@ -261,7 +261,7 @@ describe('a notice that never came', () => {
     expect((await read(order.id)).state).toBe('paid');
   });
 
-  it('about an order that was closed for good sends the money back', async () => {
+  it('for a finally closed order leads to a refund', async () => {
     await newUser();
     const order = await buy(user, MONTHLY);
     await withDatabase(product, (database) =>
@@ -283,7 +283,7 @@ describe('a notice that never came', () => {
 });
 
 describe('the sandbox cashier', () => {
-  it('says clearly that it is one, and knows only its own numbers', async () => {
+  it('states clearly that it is a sandbox, and accepts only its own numbers', async () => {
     await newUser();
     const { payUrl } = await buy(user, MONTHLY);
     const { pathname } = new URL(payUrl ?? '');
@@ -294,7 +294,7 @@ describe('the sandbox cashier', () => {
     expect((await product.server.app.inject({ url: '/dev/cashier/1' })).statusCode).toBe(404);
   });
 
-  it('is not there for another host name', async () => {
+  it('does not exist under another host name', async () => {
     await newUser();
     const { payUrl } = await buy(user, MONTHLY);
     const { pathname } = new URL(payUrl ?? '');

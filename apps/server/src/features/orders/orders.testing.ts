@@ -20,10 +20,10 @@ export const ADVANCED = { workSpace: 1, comboId: 6 } as const;
 
 export function buy(
   user: TestUser,
-  wish: { readonly workSpace: number; readonly comboId: number },
+  choice: { readonly workSpace: number; readonly comboId: number },
   teamId = user.teamId,
 ): Promise<Order> {
-  return user.call(createOrder, { query: { teamId }, body: { ...wish, provider: 'sandbox' } });
+  return user.call(createOrder, { query: { teamId }, body: { ...choice, provider: 'sandbox' } });
 }
 
 /** Somebody opens what the code says and presses 支付. */

@@ -1,6 +1,6 @@
 /**
- * Money goes back. A provider that has taken the request has not paid yet: what became of it is asked until it is done
- * or has failed for good, and what failed or was refused is shown to the operators.
+ * Refunds money. A provider that has accepted the request has not paid yet: the state is queried until it is
+ * done or has finally failed; failures and refusals are shown to the operators.
  */
 import { formatFen } from '@wenjian/api';
 import {
@@ -34,14 +34,14 @@ export async function payBack(
     if (status.kind === 'done') await writeDown(ports, payment);
     else await keep(soFar(status));
   } catch (error) {
-    // Not heard is not refused: it is simply asked again.
+    // No answer is not a refusal: it is tried again.
     if (error instanceof PaymentFailed && !(error instanceof NoAnswer))
       await keep({ problem: error.providerCode });
     throw error;
   }
 }
 
-/** What it does not know of was taken and lost: it is asked for once more, under the same number. */
+/** A refund the provider does not know was accepted and lost: it is requested again with the same number. */
 function soFar(status: Exclude<RefundStatus, { kind: 'done' }>): Partial<PaymentRow> {
   if (status.kind === 'taken') return { refund: 'taken', problem: null };
   if (status.kind === 'failed') return { refund: 'failed', problem: status.code };
@@ -52,7 +52,7 @@ async function writeDown({ database, coupons }: PayBackPorts, payment: PaymentRo
   await database.transaction(async (transaction) => {
     const order = await lockOrder(transaction, payment.orderId);
     const { state } = await readPayment(transaction, payment.id);
-    // Somebody else has written it down meanwhile.
+    // Another process has recorded it meanwhile.
     if (!order || state === 'refunded') return;
     if (state === 'paid') {
       await updateOrder(transaction, order.id, { state: 'refunded', refundedAt: new Date() });

@@ -1,4 +1,4 @@
-/** What passes between orders and those who take the money. Calls to them stand outside every transaction. */
+/** Connects orders with the payment providers. Provider calls are made outside every transaction. */
 import { randomInt } from 'node:crypto';
 import { formatFen, type PaymentProviderName, plans } from '@wenjian/api';
 import {
@@ -39,23 +39,26 @@ export interface PaymentPorts {
 
 export interface PaymentService {
   readonly providerNames: readonly PaymentProviderName[];
-  /** Something to scan for the order: the one that is open with this provider, or a new one. */
+  /** A code to scan for the order: the open one of this provider, or a new one. */
   start(order: OrderRow, provider: PaymentProviderName): Promise<void>;
-  /** Asks the provider whether an open payment was paid; not more often than every few seconds. */
+  /** Queries the provider whether an open payment was paid; at most every few seconds. */
   check(payment: PaymentRow, now: Date): Promise<void>;
-  /** Asks at once: there is reason to believe that it was paid. */
+  /** Queries at once, because it was probably paid. */
   notify(provider: PaymentProviderName, number: string): Promise<void>;
-  /** Throws ORDER_PAID when somebody has paid. Whoever pays after it all the same is paid back. */
+  /** Throws ORDER_PAID if somebody has paid. A later payment is refunded. */
   closeAll(order: OrderRow): Promise<void>;
-  /** Goes on giving the money of a payment back: asks for it, then what became of it. Once, however often it is tried. */
+  /**
+   * Continues the refund of a payment: requests it, then queries its state. Refunded once, however often it
+   * is tried.
+   */
   payBack(payment: PaymentRow): Promise<void>;
   /** Throws `NoticeRefused`. */
   receive(reader: NoticeReader, request: NoticeRequest, now: Date): Promise<void>;
 }
 
-/** The browser asks every two seconds; a provider is spared that. */
+/** The browser asks every two seconds; providers are queried less often. */
 const QUERY_EVERY_MS = 5_000;
-/** With the order's number within the 32 signs that WeChat allows. */
+/** With the order's number within the 32 characters that WeChat allows. */
 const ATTEMPT_DIGITS = 8;
 
 export function createPaymentService(ports: PaymentPorts): PaymentService {
@@ -87,7 +90,7 @@ async function start(ports: PaymentPorts, order: OrderRow, name: PaymentProvider
     (one) => one.provider === name && one.state === 'pending' && one.url !== '',
   );
   if (open) return;
-  // The row is there before the provider hears of it: a payment it has and we do not know could be lost.
+  // The row is stored before the provider is called: a payment only the provider knows could be lost.
   const attempt = String(randomInt(10 ** ATTEMPT_DIGITS)).padStart(ATTEMPT_DIGITS, '0');
   const payment = await insertPayment(ports.database, {
     orderId: order.id,
@@ -111,7 +114,7 @@ async function ask(ports: PaymentPorts, payment: PaymentRow, now: Date): Promise
   const status = await providerOf(ports, payment.provider).query(payment.number);
   if (status.kind === 'paid') return settle(ports, payment, status);
   const order = await readOrderRow(ports.database, payment.orderId);
-  // Alipay never hears of a code that nobody scans.
+  // Alipay does not know a code that nobody has scanned.
   const isLongOver = order !== null && now.getTime() > order.expiresAt.getTime() + LATE_MS;
   if (status.kind === 'closed' || isLongOver) await markClosed(ports, payment);
 }
@@ -161,7 +164,7 @@ async function receive(
     const isNew = await insertNotice(transaction, notice);
     if (!isNew || !paid) return;
     const settlement = await settlePayment(transaction, ports.coupons, payment, paid);
-    // Rolled back with the notice: nothing of it is believed.
+    // Rolled back together with the notice.
     if (settlement === 'wrongAmount') throw new NoticeRefused(`it says ${paid.amountFen} fen`);
   });
 }

@@ -1,4 +1,4 @@
-/** The real signing, sealing and checking, against a stand-in of each provider with keys made for the occasion. */
+/** Real signing, encryption and checking, against a fake of each provider with generated keys. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -94,7 +94,7 @@ describe.each(standIns)('%s', (_, start) => {
     await untilQueriedAgain();
     await sweep();
   };
-  /** Paid, and asked back at once. */
+  /** Paid, and a refund requested at once. */
   async function refundedOrder(): Promise<void> {
     await newOrder();
     provider.pay(number);
@@ -102,19 +102,19 @@ describe.each(standIns)('%s', (_, start) => {
     await user.call(requestRefund, { params: { id: order.id }, body: { reason: '买错了' } });
   }
 
-  it('takes our signed request and gives a code to scan, in fen', async () => {
+  it('accepts our signed request and returns a code to scan, in fen', async () => {
     await newOrder();
     expect(provider.refused).toEqual([]);
     expect(order.payUrl).toContain(number);
     expect(provider.trades.get(number)?.amountFen).toBe(4990);
   });
 
-  it('tells us of a payment once or many times, and the plan is there once', async () => {
+  it('reports a payment once or many times, and the plan is given once', async () => {
     await newOrder();
     provider.pay(number);
     const notice = provider.notice(number, { noticeId: `same-${number}` });
     const statuses = await Promise.all(Array.from({ length: 6 }, () => tell(notice)));
-    // Another word of the same payment.
+    // Another notice of the same payment.
     statuses.push(await tell(provider.notice(number)));
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect([await state(), await limit()]).toEqual(['paid', 63]);
@@ -129,7 +129,7 @@ describe.each(standIns)('%s', (_, start) => {
     ['over another amount', () => ({ amountFen: 1 })],
   ];
 
-  it.each(flaws)('is not believed when a notice is %s', async (_, flaw) => {
+  it.each(flaws)('is refused when a notice is %s', async (_, flaw) => {
     await newOrder();
     provider.trades.set(number, { ...trade(), state: 'paid' });
     const notice = provider.notice(number, flaw());
@@ -138,12 +138,12 @@ describe.each(standIns)('%s', (_, start) => {
     expect([await state(), await limit()]).toEqual(['pending', 3]);
   });
 
-  it('is not believed about a payment that is not ours', async () => {
+  it('is refused for a payment that is not ours', async () => {
     await newOrder();
     expect(await tell(provider.notice('20261115000000000000009999'))).toBeGreaterThanOrEqual(400);
   });
 
-  it('changes nothing with a word that comes too late: unpaid after paid', async () => {
+  it('changes nothing with an outdated notice: unpaid after paid', async () => {
     await newOrder();
     const early = provider.notice(number, { isUnpaid: true });
     provider.pay(number);
@@ -152,17 +152,17 @@ describe.each(standIns)('%s', (_, start) => {
     expect([await state(), await limit()]).toEqual(['paid', 63]);
   });
 
-  it('is asked when its notice does not come', async () => {
+  it('is queried when its notice does not arrive', async () => {
     await newOrder();
     provider.pay(number);
     await untilQueriedAgain();
     expect(await state()).toBe('paid');
-    // The notice that was late after all.
+    // The delayed notice arrives after all.
     expect(await tell(provider.notice(number))).toBe(200);
     expect(await limit()).toBe(63);
   });
 
-  it('is not believed when its answer is signed by somebody else', async () => {
+  it('is refused when its answer is signed by somebody else', async () => {
     await newOrder();
     provider.pay(number);
     provider.behaviour.isLying = true;
@@ -174,7 +174,7 @@ describe.each(standIns)('%s', (_, start) => {
     provider.behaviour.isLying = false;
   });
 
-  it('is asked again for an order it could not take, when that is paid later', async () => {
+  it('is asked again for an order it could not create, when that is paid later', async () => {
     user = await product.signIn();
     const query = { teamId: user.teamId };
     provider.behaviour.isLying = true;
@@ -187,7 +187,7 @@ describe.each(standIns)('%s', (_, start) => {
     expect(again.payUrl).not.toBeNull();
   });
 
-  it('closes what is cancelled, unless it was paid that very moment', async () => {
+  it('closes a cancelled payment, unless it was paid at that moment', async () => {
     await newOrder();
     expect((await user.call(cancelOrder, { params: { id: order.id } })).state).toBe('closed');
     await newOrder();
@@ -197,7 +197,7 @@ describe.each(standIns)('%s', (_, start) => {
     expect([await state(), await limit()]).toEqual(['paid', 63]);
   });
 
-  it('pays back what was paid for an order that had been closed', async () => {
+  it('refunds a payment for a closed order', async () => {
     await newOrder();
     await user.call(cancelOrder, { params: { id: order.id } });
     provider.pay(number);
@@ -208,7 +208,7 @@ describe.each(standIns)('%s', (_, start) => {
     expect([await state(), await limit()]).toEqual(['closed', 3]);
   });
 
-  it('is asked about a closed payment that is paid after all, when no notice comes', async () => {
+  it('is queried about a closed payment that is paid after all, when no notice arrives', async () => {
     await newOrder();
     await user.call(cancelOrder, { params: { id: order.id } });
     provider.pay(number);
@@ -219,14 +219,14 @@ describe.each(standIns)('%s', (_, start) => {
     expect([await state(), await limit()]).toEqual(['closed', 3]);
   });
 
-  it('closes what was scanned and not paid', async () => {
+  it('closes a payment that was scanned but not paid', async () => {
     await newOrder();
     provider.scan(number);
     expect((await user.call(cancelOrder, { params: { id: order.id } })).state).toBe('closed');
     expect(trade().state).toBe('closed');
   });
 
-  it('leaves an order open that could not be cancelled, and says so', async () => {
+  it('leaves an order open when the cancellation failed, and says so', async () => {
     await newOrder();
     provider.behaviour.isLying = true;
     const answer = await user.request(cancelOrder, { params: { id: order.id } });
@@ -235,7 +235,7 @@ describe.each(standIns)('%s', (_, start) => {
     expect(await state()).toBe('pending');
   });
 
-  it('does not lose a payment to the page of somebody in between', async () => {
+  it('loses no payment when an intermediary answers with a web page', async () => {
     await newOrder();
     await untilQueriedAgain();
     provider.behaviour.page = { status: 404, body: '{"code":"ORDER_NOT_EXIST"}' };
@@ -243,7 +243,7 @@ describe.each(standIns)('%s', (_, start) => {
     expect((await payment()).state).toBe('pending');
   });
 
-  it('pays back a refund once, to the fen, and it counts as paid back when it is', async () => {
+  it('refunds once, to the fen, and the refund counts when it is confirmed', async () => {
     provider.behaviour.refunds = 'under way';
     await refundedOrder();
     await sweep();
@@ -278,7 +278,7 @@ describe.each(standIns)('%s', (_, start) => {
     expect([await state(), trade().refundedFen, await problems()]).toEqual(['refunded', 4990, []]);
   });
 
-  it('over whose wrong amount a person has to look is not asked for ever', async () => {
+  it('that reports a wrong amount is not queried again, because a person has to check it', async () => {
     await newOrder();
     provider.trades.set(number, { ...trade(), amountFen: 1, state: 'paid' });
     await sweepLater();
@@ -297,7 +297,7 @@ describe.each(standIns)('%s', (_, start) => {
     provider.behaviour.isLying = true;
     const params = { id: order.id };
     await user.call(requestRefund, { params, body: { reason: '买错了' } });
-    // The uses are gone already; the money follows.
+    // The uses are already taken back; the money follows.
     expect([await state(), await limit()]).toEqual(['paid', 3]);
     provider.behaviour.isLying = false;
     await sweep();
@@ -305,7 +305,7 @@ describe.each(standIns)('%s', (_, start) => {
     expect([await state(), provider.trades.get(number)?.refundedFen]).toEqual(['refunded', 4990]);
   });
 
-  it('hears that an order’s time is over before it is closed', async () => {
+  it('is asked to close the payment before the expired order is closed', async () => {
     await newOrder();
     await withDatabase(product, (database) =>
       database
@@ -327,7 +327,7 @@ describe.each(standIns)('%s', (_, start) => {
   }
 
   if (_ === 'Alipay')
-    it('is not believed when a notice is about money for another seller', async () => {
+    it('is refused when a notice is about money for another seller', async () => {
       await newOrder();
       provider.pay(number);
       const notice = provider.notice(number, { seller: '2088999999999999' });
@@ -337,7 +337,7 @@ describe.each(standIns)('%s', (_, start) => {
     });
 
   if (_.startsWith('WeChat'))
-    it('is believed that it knows of no payment only when it has signed that', async () => {
+    it('is believed to have no payment only when its answer is signed', async () => {
       await newOrder();
       provider.trades.delete(number);
       provider.behaviour.isLying = true;
@@ -349,7 +349,7 @@ describe.each(standIns)('%s', (_, start) => {
     });
 
   if (_.startsWith('WeChat'))
-    it('that cannot pay back tells the operators, and has paid back once it says so', async () => {
+    it('that cannot refund informs the operators, and the refund counts once it is confirmed', async () => {
       provider.behaviour.refunds = 'failed';
       await refundedOrder();
       await sweepLater();
@@ -364,7 +364,7 @@ describe.each(standIns)('%s', (_, start) => {
       ['sealed with another key', { sealKey: 'x'.repeat(32) }],
       ['signed six minutes ago', { sentAt: new Date(Date.now() - 360_000) }],
       ['signed with a key nobody knows of', { serial: 'FFFF' }],
-    ])('is not believed when a notice is %s', async (__, flaw) => {
+    ])('is refused when a notice is %s', async (__, flaw) => {
       await newOrder();
       provider.pay(number);
       const notice = provider.notice(number, flaw);

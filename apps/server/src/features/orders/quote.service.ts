@@ -1,4 +1,4 @@
-/** What a plan would cost a space now. */
+/** The current price of a plan for a space. */
 import { type PlanName, planOfCombo, plans } from '@wenjian/api';
 import { AppError } from '../../platform/app-error.ts';
 import type { Connection } from '../../platform/database.ts';
@@ -7,15 +7,15 @@ import { type HeldPlan, readHeldPlans, readPlanEnd } from '../billing/index.ts';
 import { type OrderRow, readOrderRow, readSpaceType } from './orders.repository.ts';
 import { creditOf, offerOf } from './orders.rules.ts';
 
-export interface Wish {
+export interface PlanChoice {
   readonly workSpace: number;
   readonly comboId: number;
 }
 
-export async function quote(connection: Connection, scope: TeamScope, wish: Wish, now: Date) {
-  const plan = wantedPlan(wish);
+export async function quote(connection: Connection, scope: TeamScope, choice: PlanChoice, now: Date) {
+  const plan = wantedPlan(choice);
   const held = await readHeldPlans(connection, scope, now);
-  const offer = offerOf(plan, wish.workSpace, await readSpaceType(connection, scope), held);
+  const offer = offerOf(plan, choice.workSpace, await readSpaceType(connection, scope), held);
   if (offer.kind === 'refused') throw new AppError(offer.error);
   const { orderKind: kind, priceFen, upgraded } = offer;
   const { creditFen, creditedOrderIds } = await creditFor(connection, upgraded, priceFen, now);
@@ -31,8 +31,9 @@ export async function quote(connection: Connection, scope: TeamScope, wish: Wish
 }
 
 /**
- * Orders are given up one after another, each whole, until one does not fit into the price; that one and the rest stay.
- * The last end first: an order counts from the end of the one before, which must not be given up under it.
+ * Orders are given up one after another, each completely, until one does not fit into the price; that one and
+ * the rest stay. The last end first: an order starts at the end of the one before, which must not be given up
+ * earlier.
  */
 async function creditFor(
   connection: Connection,
@@ -52,7 +53,10 @@ async function creditFor(
   return { creditFen, creditedOrderIds };
 }
 
-/** What the orders that are credited are still worth. Their time was promised when it was ordered; their uses may be gone. */
+/**
+ * The remaining value of the credited orders. Their time was fixed when the upgrade was ordered; their uses
+ * may be gone.
+ */
 export async function creditNow(connection: Connection, order: OrderRow): Promise<number> {
   let creditFen = 0;
   for (const held of await readHeldPlans(connection, order, new Date()))
@@ -61,13 +65,13 @@ export async function creditNow(connection: Connection, order: OrderRow): Promis
   return creditFen;
 }
 
-function wantedPlan({ comboId }: Wish): PlanName {
+function wantedPlan({ comboId }: PlanChoice): PlanName {
   const plan = planOfCombo(comboId);
   if (!plan) throw new AppError('PLAN_NOT_FOR_SPACE');
   return plan;
 }
 
-/** What was given for it counts, not its price: a plan that was a present is worth nothing. */
+/** The paid amount counts, not the price: a gift is worth nothing. */
 async function remainingValue(connection: Connection, held: HeldPlan, now: Date): Promise<number> {
   const order = held.orderId === null ? null : await readOrderRow(connection, held.orderId);
   const { days } = plans[held.plan];

@@ -1,4 +1,4 @@
-/** Paying back: what is left of what was bought is taken back first, in one transaction; the money follows. */
+/** Refunds an order: the rest of what it gave is taken back first, in one transaction; the money follows. */
 import { AppError } from '../../platform/app-error.ts';
 import type { Connection, Database } from '../../platform/database.ts';
 import { readOrdersBuiltOn, readOrderUses, restoreRevoked, revokeOrder } from '../billing/index.ts';
@@ -22,7 +22,7 @@ export interface RefundPorts {
   readonly payments: Pick<PaymentService, 'payBack'>;
 }
 
-/** The user asks. An order of which nothing was used or certified is paid back at once, others wait for the operator. */
+/** The user asks. An order without uses or invoice is refunded at once, others wait for the operator. */
 export async function askForRefund(ports: RefundPorts, orderId: string, reason: string): Promise<void> {
   const isApproved = await ports.database.transaction(async (transaction) => {
     const order = await lockRefundable(transaction, orderId);
@@ -30,7 +30,7 @@ export async function askForRefund(ports: RefundPorts, orderId: string, reason: 
     const now = new Date();
     const asked = await updateOrder(transaction, orderId, { refundRequestedAt: now, refundReason: reason });
     const uses = await readOrderUses(transaction, order);
-    // A written invoice has to be taken back first, and only a person can see to that.
+    // An issued invoice has to be cancelled first, which only a person can do.
     if (order.invoiceIssuedAt !== null) return false;
     if (!isRefundedAtOnce(order.paidAt ?? now, uses, now)) return false;
     await approve(transaction, ports.coupons, asked);
@@ -62,7 +62,7 @@ async function lockRefundable(connection: Connection, orderId: string): Promise<
 async function approve(connection: Connection, coupons: Coupons, order: OrderRow): Promise<void> {
   const { id, teamId, amountFen } = order;
   await revokeOrder(connection, teamId, id, id);
-  // What an upgrade had taken of the plan before it comes back.
+  // The plan that was credited to an upgrade is restored.
   await restoreRevoked(connection, teamId, id);
   const now = new Date();
   await updateOrder(connection, id, { refundApprovedAt: now });
@@ -72,7 +72,7 @@ async function approve(connection: Connection, coupons: Coupons, order: OrderRow
   await tellBuyer(connection, order, text.takenBack(order.number));
 }
 
-/** A provider that cannot now will be asked again by the worker. */
+/** The worker tries again with a provider that fails now. */
 async function payBackNow({ database, payments }: RefundPorts, orderId: string): Promise<void> {
   const paid = (await listPayments(database, [orderId])).find(({ state }) => state === 'paid');
   if (paid) await payments.payBack(paid).catch(() => undefined);

@@ -32,8 +32,8 @@ const read = (id: string) => user.call(readOrder, { params: { id } });
 
 const refund = (id: string) => user.call(requestRefund, { params: { id }, body: { reason: '买错了' } });
 
-describe('paying back', () => {
-  it('happens at once while nothing was used, and takes back what the order brought', async () => {
+describe('a refund', () => {
+  it('is made at once while nothing was used, and takes back what the order gave', async () => {
     const order = await buy(user, MONTHLY);
     await pressPay(product, order);
     expect(await refund(order.id)).toMatchObject({ state: 'refunded' });
@@ -50,7 +50,7 @@ describe('paying back', () => {
     expect(again).toMatchObject(refusal('ORDER_NOT_PAID'));
   });
 
-  it('asked for at the same moment many times happens once', async () => {
+  it('requested many times at the same moment is made once', async () => {
     const order = await buy(user, MONTHLY);
     await pressPay(product, order);
     const input = { params: { id: order.id }, body: { reason: '买错了' } };
@@ -59,7 +59,7 @@ describe('paying back', () => {
     expect((await balanceOf(user)).compareBalance).toMatchObject({ count: 3, limit: 3 });
   });
 
-  it('waits for the operator once something was used', async () => {
+  it('waits for the operator after something was used', async () => {
     const order = await buy(user, MONTHLY);
     await pressPay(product, order);
     const fileId = await uploadFile(product.server, user, '一.txt', '甲');
@@ -74,7 +74,7 @@ describe('paying back', () => {
     await approve();
     await expect(approve()).rejects.toMatchObject({ errorName: 'ORDER_NOT_PAID' });
     expect((await read(order.id)).state).toBe('refunded');
-    // The comparison drew on the plan that ends first, which is gone; the free uses are all there.
+    // The comparison used the plan that ends first, which is gone; all free uses are left.
     expect((await balanceOf(user)).compareBalance).toMatchObject({ count: 3, limit: 3 });
   });
 });
@@ -88,7 +88,7 @@ describe('an invoice', () => {
     email: 'cw@example.com',
   } as const;
 
-  it('is asked for once, after the order was paid', async () => {
+  it('is requested once, after the order was paid', async () => {
     const order = await buy(user, MONTHLY);
     const ask = { params: { id: order.id }, body: company };
     expect(await user.request(requestInvoice, ask)).toMatchObject(refusal('ORDER_NOT_PAID'));
@@ -97,7 +97,7 @@ describe('an invoice', () => {
     expect(await user.request(requestInvoice, ask)).toMatchObject(refusal('INVOICE_REQUESTED'));
   });
 
-  it('that was written keeps the order from being paid back without a person', async () => {
+  it('that was issued prevents a refund without an operator', async () => {
     const order = await buy(user, MONTHLY);
     await pressPay(product, order);
     await user.call(requestInvoice, { params: { id: order.id }, body: company });
@@ -105,7 +105,7 @@ describe('an invoice', () => {
     expect(await refund(order.id)).toMatchObject({ state: 'paid', refundRequestedAt: expect.any(String) });
   });
 
-  it('is neither asked for nor written once the order is paid back, even before the money has arrived', async () => {
+  it('is neither requested nor issued after the order is refunded, even before the money has arrived', async () => {
     const [asked, other] = [await buy(user, MONTHLY), await buy(user, MONTHLY)];
     for (const order of [asked, other]) await pressPay(product, order);
     await user.call(requestInvoice, { params: { id: asked.id }, body: company });
@@ -125,7 +125,7 @@ describe('an invoice', () => {
     expect(waiting.filter(({ id }) => [asked.id, other.id].includes(id))).toEqual([]);
   });
 
-  it('given with the order is asked for by paying it; a company needs its number', async () => {
+  it('given with the order is requested by the payment; a company needs its tax number', async () => {
     const query = { teamId: user.teamId };
     const { taxNumber: _, ...without } = company;
     const body = { ...MONTHLY, provider: 'sandbox' as const };

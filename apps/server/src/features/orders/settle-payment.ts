@@ -1,6 +1,6 @@
 /**
- * Somebody has paid: by notice or by query, once or many times, in time or too late. The locks of space and order put
- * everything that can happen to them in a row; what is paid for an order that needs no money any more goes back.
+ * Handles a payment: by notice or by query, once or many times, in time or too late. The locks of space and
+ * order serialise all changes; a payment for an order that is no longer open is refunded.
  */
 import { formatFen, plans } from '@wenjian/api';
 import type { PaidPayment } from '../../adapters/payment/payment.port.ts';
@@ -18,7 +18,7 @@ import { ordersText as text } from './orders.text.ts';
 import { creditNow } from './quote.service.ts';
 import { tellBuyer } from './tell-buyer.ts';
 
-/** `wrongAmount`: nothing was changed; a person has to look. */
+/** `wrongAmount`: nothing was changed; a person has to check. */
 export type Settlement = 'paid' | 'already' | 'surplus' | 'wrongAmount';
 
 export async function settlePayment(
@@ -40,7 +40,7 @@ export async function settlePayment(
   return state;
 }
 
-/** Paid, and what was bought is there: one transaction, under the order's lock. */
+/** One transaction under the order's lock: the order is paid and its grants exist. */
 export async function deliver(
   connection: Connection,
   coupons: Coupons,
@@ -57,14 +57,14 @@ export async function deliver(
 }
 
 /**
- * The plan may have been used since, paid back, or given up for another upgrade; under the space's lock none of it can
- * follow.
+ * The credited plan may have been used since, refunded, or given up for another upgrade; the space's lock
+ * excludes later changes.
  */
 async function isCreditThere(connection: Connection, order: OrderRow): Promise<boolean> {
   return (await creditNow(connection, order)) >= order.creditFen;
 }
 
-/** Left open, it could only be paid again and go back again. */
+/** If it stayed open, it could only be paid and refunded again. */
 async function closeWithoutCredit(
   connection: Connection,
   coupons: Coupons,

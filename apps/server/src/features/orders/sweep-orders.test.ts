@@ -48,7 +48,7 @@ function providerThat(query: PaymentProvider['query']): PaymentProvider {
   };
 }
 
-it('a provider that does not answer is asked once in a run, not once for every payment', async () => {
+it('a provider that does not answer is asked once per run, not once per payment', async () => {
   let asked = 0;
   await sweepWith([
     providerThat(() => {
@@ -59,7 +59,7 @@ it('a provider that does not answer is asked once in a run, not once for every p
   expect(asked).toBe(1);
 });
 
-it('a run ends soon after it is told to', async () => {
+it('a run ends soon after it is stopped', async () => {
   let asked = 0;
   const stop = new AbortController();
   const provider = providerThat(async () => {
@@ -71,7 +71,7 @@ it('a run ends soon after it is told to', async () => {
   expect(asked).toBe(1);
 });
 
-it('an order whose provider is gone is closed a day after its end, and no earlier', async () => {
+it('an order whose provider is no longer configured is closed a day after its end, and not earlier', async () => {
   const [recent = '', old = ''] = orderIds;
   const endedBefore = (id: string, hours: number) =>
     withDatabase(product, (database) =>

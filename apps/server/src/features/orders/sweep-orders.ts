@@ -1,4 +1,4 @@
-/** What the worker brings up to date: lost notices, orders whose time is over, money that has to go back. */
+/** Regular updates by the worker: lost notices, expired orders, pending refunds. */
 import type { PaymentProviderName } from '@wenjian/api';
 import { NoAnswer } from '../../adapters/payment/payment.port.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -7,7 +7,9 @@ import { listOverdue, listPayments, listToPayBack, listToQuery, type OrderRow } 
 import { closeOrder, type OrderPorts } from './orders.service.ts';
 
 const BATCH = 200;
-/** An order nobody could close for so long is closed in the books; its payments are asked about all the same. */
+/**
+ * An order that could not be closed for this long is closed in the database; its payments are still queried.
+ */
 const CLOSE_ANYHOW_MS = 24 * 3_600_000;
 
 export async function sweepOrders(
@@ -34,7 +36,10 @@ export async function sweepOrders(
     await attempt('paying back', [payment.provider], () => payments.payBack(payment));
 }
 
-/** Who has not answered once is not asked again in the same run; each question may take its whole time limit. */
+/**
+ * A provider that has not answered is not asked again in the same run, because each call may take its whole
+ * time limit.
+ */
 function createAttempts(log: Logger, signal: AbortSignal | undefined) {
   const silent = new Set<PaymentProviderName>();
   return async (
@@ -61,7 +66,7 @@ function isLongOver({ expiresAt }: OrderRow, now: Date): boolean {
   return now.getTime() - expiresAt.getTime() > CLOSE_ANYHOW_MS;
 }
 
-/** Somebody paid at the last moment: then there is nothing to close. */
+/** Somebody paid at the last moment: there is nothing to close. */
 function unlessPaid(error: unknown): void {
   if (!(error instanceof AppError && error.errorName === 'ORDER_PAID')) throw error;
 }

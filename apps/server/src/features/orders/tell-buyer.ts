@@ -1,4 +1,4 @@
-/** Whoever bought is told what became of the order, in the transaction in which it did. */
+/** Notifies the buyer of a change of the order, in the same transaction. */
 import type { Connection } from '../../platform/database.ts';
 import { postMessages } from '../messages/index.ts';
 import type { OrderRow } from './orders.repository.ts';

@@ -1,4 +1,4 @@
-/** Team plans: seats, what an upgrade credits, renewal, and taking an upgrade back. */
+/** Team plans: seats, the credit of an upgrade, renewal, and undoing an upgrade. */
 import {
   createOrder,
   formatFen,
@@ -44,11 +44,12 @@ async function newTeamWithBasic() {
   return order;
 }
 
-const quote = (wish: typeof BASIC | typeof ADVANCED) => user.call(quoteOrder, { query: { teamId, ...wish } });
+const quote = (choice: typeof BASIC | typeof ADVANCED) =>
+  user.call(quoteOrder, { query: { teamId, ...choice } });
 const creditGone = ({ number, amountFen }: Order) =>
   `订单 ${number} 已关闭：下单之后，用来折抵的套餐又被使用、已退款或已用于另一次升级，折抵金额不再成立。支付的 ${formatFen(amountFen)} 元按原支付方式退回，请重新下单。`;
 
-/** As if the plan had cost so much, so that it pays for another one exactly. */
+/** Pretends that the plan had this price, so that it pays exactly for another one. */
 async function renewWorth(priceFen: number): Promise<void> {
   const order = await buy(user, BASIC, teamId);
   await pressPay(product, order);
@@ -65,16 +66,16 @@ async function paymentStatesOf({ id }: Order): Promise<readonly string[]> {
 const seats = async () => (await user.call(listTeamMembers, { params: { id: teamId } })).seats.limit;
 
 describe('a team plan', () => {
-  it('brings its seats and its icon', async () => {
+  it('gives its seats and its icon', async () => {
     await newTeamWithBasic();
     expect(await seats()).toBe(plans.basic.seats);
     expect(await balanceOf(user, teamId)).toMatchObject({ membership: 'basic', vipStatus: true });
   });
 
-  it('is upgraded with its remaining value credited, and what is left of it goes', async () => {
+  it('is upgraded with its remaining value credited, and its rest ends', async () => {
     const basic = await newTeamWithBasic();
     const offer = await quote(ADVANCED);
-    // Nothing was used and hardly a second is gone: all but the fen of that second.
+    // Nothing was used and less than a second has passed: only the fen of that second are missing.
     expect(offer.kind).toBe('upgrade');
     expect(offer.creditFen).toBeGreaterThanOrEqual(basic.amountFen - 1);
     expect(offer.creditFen).toBeLessThanOrEqual(basic.amountFen);
@@ -88,7 +89,7 @@ describe('a team plan', () => {
     });
   });
 
-  it('is renewed without a credit, and not exchanged for a smaller one', async () => {
+  it('is renewed without a credit, and cannot be exchanged for a smaller one', async () => {
     await newTeamWithBasic();
     expect(await quote(BASIC)).toMatchObject({ kind: 'renewal', creditFen: 0 });
     await pressPay(product, await buy(user, ADVANCED, teamId));
@@ -97,7 +98,7 @@ describe('a team plan', () => {
     expect(answer.body.data).toMatchObject({ name: 'PLAN_LOWER' });
   });
 
-  it('is credited once: the second of two upgrades brings nothing, and its money goes back', async () => {
+  it('is credited once: the second of two upgrades gives nothing, and its money is refunded', async () => {
     await newTeamWithBasic();
     const [first, second] = [await buy(user, ADVANCED, teamId), await buy(user, ADVANCED, teamId)];
     await Promise.all([pressPay(product, first), pressPay(product, second)]);
@@ -116,7 +117,7 @@ describe('a team plan', () => {
     );
   });
 
-  it('is credited once where nothing is left to pay: the second of two upgrades at once has to be paid', async () => {
+  it('is credited once when nothing is left to pay: the second of two simultaneous upgrades has to be paid', async () => {
     await newTeamWithBasic();
     await renewWorth(plans.advanced.priceFen);
     expect((await quote(ADVANCED)).amountFen).toBe(0);
@@ -125,11 +126,11 @@ describe('a team plan', () => {
       ['paid', false],
       ['pending', true],
     ]);
-    // The basic plan that was not needed is still there.
+    // The basic plan that was not needed still exists.
     expect((await balanceOf(user, teamId)).compareBalance).toMatchObject({ count: 5003, limit: 5003 });
   });
 
-  it('comes back when an upgrade is taken back that cost nothing besides', async () => {
+  it('is restored when an upgrade that cost nothing more is undone', async () => {
     await newTeamWithBasic();
     await renewWorth(plans.advanced.priceFen);
     const upgrade = await buy(user, ADVANCED, teamId);
@@ -142,7 +143,7 @@ describe('a team plan', () => {
     });
   });
 
-  it('of many orders is given up whole or not at all, the last first', async () => {
+  it('of several orders is given up completely or not at all, the last order first', async () => {
     await newTeamWithBasic();
     for (let renewals = 0; renewals < 3; renewals++) await pressPay(product, await buy(user, BASIC, teamId));
     const firstEnd = Date.now() + (plans.basic.days + 1) * 24 * 3600 * 1000;
@@ -155,7 +156,7 @@ describe('a team plan', () => {
     expect(kept?.expiresAt.getTime()).toBeLessThan(firstEnd);
   });
 
-  it('that was credited is not paid back itself; the upgrade is, and the plan before it is there again', async () => {
+  it('that was credited cannot be refunded itself; the upgrade can, and then the earlier plan is restored', async () => {
     const basic = await newTeamWithBasic();
     const upgrade = await buy(user, ADVANCED, teamId);
     await pressPay(product, upgrade);

@@ -1,4 +1,4 @@
-/** Plans of which something was used: what they are worth, and that no way round gives more back than was left. */
+/** Plans that were partly used: their value, and that no sequence of orders refunds more than was left. */
 import {
   cancelComparison,
   createComparison,
@@ -43,13 +43,16 @@ beforeEach(async () => {
 });
 afterAll(() => product.close());
 
-async function bought(wish: typeof BASIC | typeof ADVANCED | typeof MONTHLY, space = teamId): Promise<Order> {
-  const order = await buy(user, wish, space);
+async function bought(
+  choice: typeof BASIC | typeof ADVANCED | typeof MONTHLY,
+  space = teamId,
+): Promise<Order> {
+  const order = await buy(user, choice, space);
   await pressPay(product, order);
   return order;
 }
 
-/** Everything an order brought, but so many of each tool. */
+/** Uses everything an order gave, except that many of each tool. */
 async function useAllBut({ id }: Order, kept: number): Promise<void> {
   await withDatabase(product, async (database) => {
     const grants = await database.select().from(balanceEntries).where(eq(balanceEntries.orderId, id));
@@ -79,7 +82,7 @@ describe('a plan that is almost used up', () => {
   const KEPT = 5;
   const worth = Math.floor((plans.basic.priceFen * KEPT * 4) / 2200);
 
-  it('is not paid back at once, nor worth more, after an upgrade that was taken back', async () => {
+  it('is not refunded at once, nor worth more, after an upgrade that was undone', async () => {
     const basic = await bought(BASIC);
     await useAllBut(basic, KEPT);
     expect(await credit()).toBe(worth);
@@ -91,7 +94,7 @@ describe('a plan that is almost used up', () => {
     expect(await stateOf(basic)).toBe('paid');
   });
 
-  it('after the upgrade was ordered is not credited as if it were whole; the order closes and the money goes back', async () => {
+  it('after the upgrade was ordered is not credited as a full one; the order closes and the money is refunded', async () => {
     const basic = await bought(BASIC);
     const upgrade = await buy(user, ADVANCED, teamId);
     await useAllBut(basic, KEPT);
@@ -108,10 +111,10 @@ describe('a plan that is almost used up', () => {
 
 describe('a plan that was bought again', () => {
   it.each([['月度会员', MONTHLY] as const, ['团队基础版', BASIC] as const])(
-    '(%s) is paid back from the last order to the first, so that no time is left behind',
-    async (_, wish) => {
-      const space = wish === BASIC ? teamId : user.teamId;
-      const [first, second] = [await bought(wish, space), await bought(wish, space)];
+    '(%s) is refunded from the last order to the first, so that no time is left over',
+    async (_, choice) => {
+      const space = choice === BASIC ? teamId : user.teamId;
+      const [first, second] = [await bought(choice, space), await bought(choice, space)];
       expect(await refund(first)).toMatchObject(refusal('ORDER_RENEWED'));
       await expect(refundByOperator(first)).rejects.toMatchObject({ errorName: 'ORDER_RENEWED' });
       expect((await refund(second)).body.data).toMatchObject({ state: 'refunded' });
@@ -120,7 +123,7 @@ describe('a plan that was bought again', () => {
     },
   );
 
-  it('is not paid back either while later orders of it went into an upgrade, for they may come back', async () => {
+  it('is not refunded while its later orders are part of an upgrade, because they may be restored', async () => {
     const first = await bought(BASIC);
     for (let renewals = 0; renewals < 3; renewals++) await bought(BASIC);
     const upgrade = await bought(ADVANCED);
@@ -129,7 +132,7 @@ describe('a plan that was bought again', () => {
     expect(await refund(first)).toMatchObject(refusal('ORDER_RENEWED'));
   });
 
-  it('in packs of uses is paid back in any order, for packs do not lengthen each other', async () => {
+  it('in packs of uses is refunded in any order, because packs do not extend each other', async () => {
     const RIGHTS = { workSpace: 1, comboId: 4 } as const;
     const first = await buy(user, RIGHTS, teamId);
     await pressPay(product, first);
@@ -138,11 +141,11 @@ describe('a plan that was bought again', () => {
   });
 });
 
-it('an upgrade whose refund the provider has not carried out yet holds nothing of the plan before it', async () => {
+it('an upgrade whose refund the provider has not confirmed yet restores nothing of the earlier plan', async () => {
   const basic = await bought(BASIC);
   const upgrade = await bought(ADVANCED);
   await refund(upgrade);
-  // As it stands while the provider says that it cannot now.
+  // The state while the provider reports that it cannot refund now.
   await withDatabase(product, (database) =>
     database.update(orders).set({ state: 'paid', refundedAt: null }).where(eq(orders.id, upgrade.id)),
   );
@@ -153,7 +156,7 @@ it('an upgrade whose refund the provider has not carried out yet holds nothing o
   expect((await refund(basic)).body.data).toMatchObject({ state: 'refunded' });
 });
 
-it('a use of a plan that comes back after the upgrade is not lost, and is there when the upgrade is taken back', async () => {
+it('a use refunded to a plan after its upgrade is not lost, and is available when the upgrade is undone', async () => {
   await bought(BASIC);
   const fileId = await uploadFile(product.server, user, '一.txt', '甲', teamId);
   const task = await user.call(createComparison, {

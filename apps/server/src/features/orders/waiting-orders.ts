@@ -1,4 +1,4 @@
-/** What waits for an operator, with what is needed to decide: what was used, and what the rest is worth. */
+/** Orders waiting for an operator, with the facts for the decision: the uses, and the value of the rest. */
 import { plans } from '@wenjian/api';
 import type { Connection } from '../../platform/database.ts';
 import { readHeldPlans, readOrderUses } from '../billing/index.ts';
@@ -17,7 +17,7 @@ export async function listWaitingOrders(connection: Connection, limit: number) {
   return waiting;
 }
 
-/** The share of what was paid that has not been had yet, by time and uses, as for an upgrade. */
+/** The unused share of the payment, by time and uses, computed as for an upgrade. */
 async function worthOf(
   connection: Connection,
   { id, teamId, plan, amountFen }: OrderRow,

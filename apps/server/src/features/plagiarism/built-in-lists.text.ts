@@ -1,6 +1,7 @@
 /**
- * The lists of sensitive words that come with the product: short on purpose. Each has its ground in a statute; a team adds what its own
- * trade forbids. Words that are right in most documents (最高, 第一) stand here only in the company that makes them a claim.
+ * The built-in lists of sensitive words: short on purpose. Each is based on a statute; a team adds the
+ * forbidden words of its own trade. Words that are harmless in most documents (最高, 第一) are listed only in
+ * phrases that make them a claim.
  */
 import type { SensitiveList } from '@wenjian/plagiarism';
 

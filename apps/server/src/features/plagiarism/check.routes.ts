@@ -48,7 +48,7 @@ import {
 
 export interface CheckRouteParts extends PlagiarismParts {
   readonly queue: JobQueue;
-  /** One for both mounts: what is limited is the machine, not the way in. */
+  /** One limit for both mounts: it protects the machine. */
   readonly pairs: PairService;
 }
 
@@ -128,7 +128,7 @@ function resultRoutes(
 function exportRoutes({ database, blobs, queue }: CheckRouteParts): readonly RouteHandler[] {
   const exports = createExportService({ database, blobs, queue }, checkExports);
   const report = async (scope: ObjectScope, taskId: string, format: PlagiarismReportFormat) => {
-    // Known beforehand: no job is queued for what cannot come out.
+    // Known in advance: no job is queued for an impossible export.
     readSummary((await finishedTask(database, scope, taskId)).summary);
     return obtainExport(exports, scope, taskId, { kind: 'report', format });
   };

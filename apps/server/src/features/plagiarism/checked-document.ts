@@ -1,4 +1,4 @@
-/** A document of a check, as it is presented and as it was read. */
+/** A document of a check, with its presentation and its reading. */
 import type { plagiarismPair } from '@wenjian/api';
 import type { Document, DocumentMetadata, NotExamined } from '@wenjian/document';
 import type { z } from 'zod';
@@ -10,9 +10,9 @@ export interface FileMetadata {
   readonly metadata: DocumentMetadata;
 }
 
-/** Of all documents of a check that were handed in, by document; and of its templates. */
+/** The metadata of all submitted documents of a check, by document; and of its templates. */
 export interface CheckMetadata {
-  /** What somebody called the party; absent where nobody did. */
+  /** The name the user gave the party; absent if none was given. */
   readonly partyNames: Readonly<Record<string, string>>;
   readonly documents: Readonly<Record<string, readonly FileMetadata[]>>;
   readonly templates: readonly DocumentMetadata[];
@@ -20,14 +20,14 @@ export interface CheckMetadata {
 
 export interface CheckedDocument {
   readonly facts: DocumentFacts;
-  /** What somebody called the party; null where it is called by its first file. */
+  /** The name the user gave the party; null if its first file names it. */
   readonly partyName: string | null;
   readonly document: Document;
-  /** None of what lies in the text base. */
+  /** Empty for documents of the text base. */
   readonly files: readonly FileMetadata[];
 }
 
-/** What was left out before anything was compared; null: of the check as a whole. */
+/** What was skipped before the comparison; null: for the whole check. */
 export interface CheckNote extends NotExamined {
   readonly docId: string | null;
 }

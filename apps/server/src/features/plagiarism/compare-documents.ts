@@ -1,4 +1,7 @@
-/** What the threads of a check share: stored documents loaded, subtraction and rarity made ready for the engine. */
+/**
+ * Shared by the threads of a check: loading stored documents, preparing subtraction and rarity for the
+ * engine.
+ */
 import { readFile } from 'node:fs/promises';
 
 import type { Document } from '@wenjian/document';
@@ -11,7 +14,10 @@ export interface StoredDocument {
   readonly documentPath: string;
 }
 
-/** How many documents hold each fingerprint of a document: those of the text base, or the sources of its check. */
+/**
+ * How many documents contain each fingerprint of a document: of the text base, or of the sources of its
+ * check.
+ */
 export interface StoredFrequencies {
   readonly documentCount: number;
   readonly entries: readonly (readonly [hash: number, holders: number])[];
@@ -20,11 +26,11 @@ export interface StoredFrequencies {
 export interface CompareChoice {
   readonly subtract: PlagiarismInput['subtract'];
   readonly templatePaths: readonly string[];
-  /** The team's own texts, which do not count. */
+  /** The team's own texts, which are subtracted. */
   readonly libraryPaths: readonly string[];
   /** Statutes the documents quote. */
   readonly statutePaths: readonly string[];
-  /** Null: nothing to measure rarity by. */
+  /** Null: no data to measure rarity. */
   readonly frequencies: StoredFrequencies | null;
 }
 
@@ -36,7 +42,7 @@ export async function loadChecked(
   return { facts, partyName, document: await load(documentPath), files: documents[facts.docId] ?? [] };
 }
 
-/** Where every character stands is most of a document, and of no use to the engine. */
+/** The character places are most of a document, and the engine does not need them. */
 export function withoutLayout({
   document: { layout: _, ...document },
   ...rest

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { compareHandedIn, compareSources } from './compare-handed-in.ts';
 import { BID, REUSED, RIVAL, UNRELATED } from './plagiarism.testing.ts';
 
-/** Tells the sentence of the rival in other words: no run of it is long enough for a fingerprint. */
+/** Repeats the other bidder's sentence in other words: no run is long enough for a fingerprint. */
 const RETOLD = [
   '山海公司方案',
   '售后团队分布于华东各省共六处，到场的平均时间约二小时又四十分。',
@@ -26,15 +26,15 @@ const targets = sources.map(({ id }) => id);
 const endless = { now: () => 0, until: 1 };
 const over = { now: () => 1, until: 1 };
 
-/** One against one, each made ready anew: what the click on a cell shows. */
+/** One against one, each prepared separately: the same as opening one cell of the matrix. */
 const alone = (a: string, b: string) => {
   const find = (id: string) => documents.find((one) => one.id === id)?.document ?? origin.document;
   const { aInB, bInA } = comparePair(find(a), find(b));
   return { a, b, aInB: aInB.after.rate, bInA: bInA.after.rate };
 };
 
-describe('the documents of a check, two by two', () => {
-  it('have the numbers that each pair has alone, also where no fingerprint is shared', () => {
+describe('the documents of a check, in pairs', () => {
+  it('have the same numbers as each pair alone, also when no fingerprint is shared', () => {
     let done = 0;
     const { cells, skipped } = compareHandedIn(set, targets, endless, () => done++);
     for (const cell of cells) expect(cell).toEqual(alone(cell.a, cell.b));
@@ -43,13 +43,13 @@ describe('the documents of a check, two by two', () => {
     expect(reused?.bInA).toBe(1);
   });
 
-  it('that no fingerprint ties are aligned all the same', () => {
+  it('without a shared fingerprint are still aligned', () => {
     expect(set.sharedPrints('d2', 'd4')).toBe(0);
     const { cells } = compareHandedIn(set, ['d2', 'd4'], endless, () => undefined);
     expect(cells[0]?.bInA).toBeGreaterThan(0.3);
   });
 
-  it('begin with those that share most, and those the time does not suffice for are counted, not called different', () => {
+  it('start with the pairs that share most, and pairs skipped for lack of time are counted, not called different', () => {
     let clock = 0;
     const oneOnly = { now: () => clock++, until: 1 };
     const { cells, skipped } = compareHandedIn(set, targets, oneOnly, () => undefined);
@@ -68,7 +68,7 @@ describe('the document against its sources', () => {
     expect(rates).toEqual([...rates].sort((one, other) => other - one));
   });
 
-  it('is compared with the likeliest one however late it is, and the others are named', () => {
+  it('is compared with the likeliest one even when time is short, and the others are named', () => {
     const { compared, notReached } = compareSources(set, 'd0', targets, over, () => undefined);
     expect(compared.map(({ id }) => id)).toEqual(['d2']);
     expect(notReached).toEqual(['d3', 'd1', 'd4']);

@@ -1,20 +1,20 @@
 /**
- * Which documents of a check are compared, in which order, and for how long. In: the documents made ready, and the time there is. Out: the
- * document against its sources, then the sources that were handed in two by two; what shares most comes first, and what the time did not
- * suffice for is named instead of being called different.
+ * Which documents of a check are compared, in which order, and for how long. In: the prepared documents and
+ * the available time. Out: the document against its sources, then the submitted sources in pairs; pairs that
+ * share most come first, and pairs skipped for lack of time are named instead of being called different.
  */
 import type { DocumentSet, PairResult } from '@wenjian/plagiarism';
 
 export interface CheckTime {
   readonly now: () => number;
-  /** Nothing new is begun afterwards. */
+  /** Nothing new is started after this time. */
   readonly until: number;
 }
 
 export interface ComparedSource {
   readonly id: string;
   readonly result: PairResult;
-  /** Words of the document that stand in the source. */
+  /** Words of the document that are also in the source. */
   readonly covered: Uint8Array;
 }
 
@@ -24,7 +24,7 @@ export interface SourcesOutcome {
   readonly notReached: readonly string[];
 }
 
-/** The first source is compared whatever the time: a check that compared nothing would be none. */
+/** The first source is always compared: a check without any comparison would be empty. */
 export function compareSources(
   set: DocumentSet,
   origin: string,
@@ -35,7 +35,7 @@ export function compareSources(
   const compared: ComparedSource[] = [];
   const notReached: string[] = [];
   const shared = new Map(sources.map((id) => [id, set.sharedPrints(origin, id)]));
-  // What there was no time to make ready shares nothing anybody knows of, and comes last.
+  // A document that was not prepared in time has no known shared fingerprints, and comes last.
   for (const id of [...sources].sort((a, b) => (shared.get(b) ?? 0) - (shared.get(a) ?? 0))) {
     if (!set.has(id) || (compared.length > 0 && now() >= until)) notReached.push(id);
     else compared.push({ id, ...set.compare(origin, id) });
@@ -59,7 +59,10 @@ export interface Matrix {
   readonly skipped: number;
 }
 
-/** Pairs that share no fingerprint come last and are aligned as well: one may have told the other's sentences in words of its own. */
+/**
+ * Pairs without a shared fingerprint come last but are aligned too: one may repeat the other's sentences in
+ * other words.
+ */
 export function compareHandedIn(
   set: DocumentSet,
   targets: readonly string[],

@@ -1,4 +1,4 @@
-/** The thread of a check by itself, with the time it has. */
+/** The thread of a check alone, with its time limit. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { plagiarismMany } from '@wenjian/api';
 import { buildDocument } from '@wenjian/document';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runEngine } from '../../platform/engine-thread.ts';
-import type { CompareOutput, CompareWord } from './compare.thread.ts';
+import type { CompareMessage, CompareOutput } from './compare.thread.ts';
 import type { CompareInput } from './compare-work.ts';
 import { BID, REUSED, RIVAL, THIRD, UNRELATED } from './plagiarism.testing.ts';
 
@@ -29,7 +29,7 @@ async function stored(docId: string, name: string, text: string, origin: 'upload
 const LATER = Date.now() + 600_000;
 
 async function run(over: Partial<CompareInput['until']> = {}) {
-  const words: CompareWord[] = [];
+  const words: CompareMessage[] = [];
   const input: CompareInput = {
     taskId: 't',
     mode: 'many',
@@ -61,7 +61,7 @@ async function run(over: Partial<CompareInput['until']> = {}) {
     entry: new URL('./compare.thread.ts', import.meta.url),
     input,
     signal: AbortSignal.timeout(60_000),
-    onWord: (word) => words.push(word as CompareWord),
+    onWord: (word) => words.push(word as CompareMessage),
   });
   return { output, words, result: plagiarismMany.parse(JSON.parse(output.resultJson)) };
 }
@@ -70,7 +70,7 @@ const reasonsOf = ({ notExamined }: CompareOutput['coverage']) =>
   notExamined.filter(({ reason }) => reason.includes('时间不足'));
 
 describe('a check that has time', () => {
-  it('compares everything, and says step by step how far it is: looking for fragments, then reviewing', async () => {
+  it('compares everything, and reports its progress: looking for fragments, then reviewing', async () => {
     const { output, result, words } = await run();
     expect(reasonsOf(output.coverage)).toEqual([]);
     expect(result.matrix.map(({ a, b }) => `${a} ${b}`)).toEqual([
@@ -91,7 +91,7 @@ describe('a check that has time', () => {
 });
 
 describe('a check whose time is over', () => {
-  it('has compared the likeliest source, and lists what it did not come to: by name, of the base by number', async () => {
+  it('has compared the likeliest source, and lists what it skipped: by name, for the base by number', async () => {
     const { output, result, words } = await run({ compare: 0 });
     expect(result.sources.map(({ tagName }) => tagName)).toEqual(['松涛.txt']);
     expect(result.total.after).toEqual(result.sources[0]?.rates.after);
@@ -103,12 +103,13 @@ describe('a check whose time is over', () => {
       ['来源之间的两两比较', 1],
     ]);
     expect(output.coverage).toEqual(result.coverage);
-    // What was handed in stays in the check, so that its pair can be opened; what the base may hold does not.
+    // Submitted documents stay in the check, so that their pairs can be opened; candidates from the base do
+    // not.
     expect(result.documents.map(({ docId }) => docId)).toEqual(['d0', 'd1', 'd2', 'b1']);
     expect(words.flatMap((word) => (word.kind === 'pair' ? [word.docId] : []))).toEqual(['b1']);
   });
 
-  it('makes ready and compares the first source, and calls the others not compared', async () => {
+  it('prepares and compares the first source, and reports the others as not compared', async () => {
     const { output, result } = await run({ prepare: 0 });
     expect(result.sources.map(({ tagId }) => tagId)).toEqual(['d1']);
     expect(result.matrix.map(({ a, b }) => `${a} ${b}`)).toEqual(['d0 d1']);

@@ -1,4 +1,4 @@
-/** What the thread of a check works on, and how what it compared is presented while there is time. */
+/** The work of a check's thread, and presenting the compared pairs while there is time. */
 import { plagiarismPair } from '@wenjian/api';
 import type { Coverage } from '@wenjian/document';
 import type { DocumentSet, PairResult, SensitiveList } from '@wenjian/plagiarism';
@@ -22,10 +22,10 @@ export interface CompareInput {
   readonly choice: CompareChoice;
   readonly sensitive: { readonly lists: readonly SensitiveList[]; readonly allowed: readonly string[] };
   readonly settings: PresentedPair['settings'];
-  /** Of what was done before anything was compared. */
+  /** The coverage of the steps before the comparison. */
   readonly examined: Coverage['examined'];
   readonly notExamined: readonly CheckNote[];
-  /** Milliseconds since 1970: no document is made ready, no pair compared, none presented afterwards. */
+  /** Milliseconds since 1970: afterwards no document is prepared, no pair compared and none presented. */
   readonly until: { readonly prepare: number; readonly compare: number; readonly present: number };
 }
 
@@ -50,11 +50,11 @@ export interface ShownSource {
 
 export interface PresentedSources {
   readonly shown: readonly ShownSource[];
-  /** The time did not suffice to show them: they count as not compared, and can be opened one by one. */
+  /** There was no time to present them: they count as not compared, and can be opened one by one. */
   readonly notPresented: readonly string[];
 }
 
-/** The most reused is presented whatever the time. */
+/** The most reused source is always presented. */
 export async function presentSources(
   work: Work,
   evidence: Evidence,
@@ -76,7 +76,7 @@ export async function presentSources(
     }
     const rests = evidenceCoverage([origin, source], templates, evidence.spelled);
     const pair = await pairWith(work, evidence, source, result, rests);
-    // A document of the text base that has nothing to show was a guess.
+    // A document of the text base without any match was only a candidate.
     if (!isHandedIn(source) && pair.blockList.length + pair.imagesBlocks.length === 0) continue;
     const cell = cellOf(origin.facts.docId, id, result);
     shown.push({ source, pair, covered, setAside: result.setAside, cell });
@@ -85,7 +85,10 @@ export async function presentSources(
   return { shown, notPresented };
 }
 
-/** The other document with its layout again, for this pair alone. `coverage`: what the evidence between the two rests on. */
+/**
+ * Loads the other document with its layout, for this pair only. `coverage`: the coverage of the evidence
+ * between the two.
+ */
 export async function pairWith(
   work: Work,
   { authorship }: Evidence,
@@ -113,7 +116,7 @@ export function factsOf(
   return { taskId, settings, examined, notExamined, moreHits, evidence };
 }
 
-/** Those that were handed in by name; of the text base it is said how many. */
+/** Submitted ones by name; for the text base only their number. */
 export function notReachedNotes({ others }: Work, ids: readonly string[]): readonly CheckNote[] {
   const missed = others.filter(({ facts }) => ids.includes(facts.docId));
   const handedIn = missed.filter(isHandedIn);

@@ -1,4 +1,7 @@
-/** The thread of a check: stored documents in; out the result and what was found besides, as JSON; each pair is said as it is done. */
+/**
+ * The thread of a check. In: stored documents. Out: the result and the other findings, as JSON; each pair is
+ * sent when it is done.
+ */
 import { plagiarismFindings, plagiarismMany, plagiarismText, readManySources } from '@wenjian/api';
 import type { Coverage } from '@wenjian/document';
 import { createSensitiveWordFinder, prepareSet, setAsideNotes } from '@wenjian/plagiarism';
@@ -35,22 +38,25 @@ import { type Progress, StageLine } from './stage-line.ts';
 export interface CompareOutput {
   readonly resultJson: string;
   readonly findingsJson: string;
-  /** Of a check of many. */
+  /** For a check of many. */
   readonly sourcesJson: string | null;
-  /** How common the words of the sources are among them; null where the text base was asked instead. */
+  /** How common the words of the sources are among them; null if the text base is used instead. */
   readonly frequencies: StoredFrequencies | null;
-  /** Documents in which misspellings were looked for. */
+  /** Documents that were checked for misspellings. */
   readonly spelled: readonly string[];
   readonly coverage: PresentedPair['coverage'];
   readonly statistics: PlagiarismSummary['statistics'];
 }
 
-/** What is put away while the thread goes on: a document as it is shown, the document against one source of many; or how far it is. */
-export type CompareWord =
+/**
+ * Sent while the thread runs: a presented document, the document against one of many sources, or the
+ * progress.
+ */
+export type CompareMessage =
   | { readonly kind: 'text' | 'pair'; readonly docId: string; readonly json: string }
   | Progress;
 
-/** Of what was not made ready its name is said: it was not compared. */
+/** For a document that was not prepared, its name: it was not compared. */
 const NOTHING_EXAMINED: Coverage = { examined: [], notExamined: [] };
 
 await serveEngine<CompareInput, CompareOutput>(async (input, line) => {
@@ -58,12 +64,12 @@ await serveEngine<CompareInput, CompareOutput>(async (input, line) => {
   if (stored === undefined) throw new Error('a check without a document');
   const find = createSensitiveWordFinder(input.sensitive.lists, input.sensitive.allowed);
   const origin = await loadChecked(stored, input.metadata);
-  sayText(line, origin);
+  sendText(line, origin);
   const found = [findSensitive(origin, find)];
   const others: CheckedDocument[] = [];
   for (const other of storedOthers) {
     const checked = await loadChecked(other, input.metadata);
-    sayText(line, checked);
+    sendText(line, checked);
     if (isHandedIn(checked)) found.push(findSensitive(checked, find));
     others.push(withoutLayout(checked));
   }
@@ -124,7 +130,7 @@ async function comparedMany(work: Work, line: EngineLine): Promise<CompareOutput
   });
   const images = joinImages(shown.map(({ pair }) => pair.imagesBlocks));
   return {
-    // Checked here, off the server: what is stored is answered as it is.
+    // Checked here, not on the server: the stored JSON is sent unchanged.
     resultJson: JSON.stringify(plagiarismMany.parse(result)),
     findingsJson: findingsOf(work, evidence, images),
     sourcesJson: JSON.stringify(readManySources.answer.parse(result)),
@@ -174,7 +180,7 @@ function alignAll({ input, origin, others, set, stages }: Work, targets: readonl
   return { ...sources, targetCells: cells, skipped };
 }
 
-/** Pairs that are compared later are measured by the same. */
+/** Pairs that are compared later use the same measure. */
 function commonAmong({ input, others, set }: Work): StoredFrequencies | null {
   if (input.choice.frequencies !== null) return null;
   return {
@@ -183,13 +189,13 @@ function commonAmong({ input, others, set }: Work): StoredFrequencies | null {
   };
 }
 
-function sayText(line: EngineLine, { facts, document }: CheckedDocument): void {
+function sendText(line: EngineLine, { facts, document }: CheckedDocument): void {
   const sha256 = facts.files[0]?.sha256 ?? '';
   const text = { ...facts, document: presentDocument(document, { name: facts.name, sha256 }) };
   say(line, { kind: 'text', docId: facts.docId, json: JSON.stringify(plagiarismText.parse(text)) });
 }
 
-function say(line: EngineLine, word: CompareWord): void {
+function say(line: EngineLine, word: CompareMessage): void {
   line.say(word);
 }
 

@@ -1,4 +1,4 @@
-/** What somebody who starts a check has to know: how much is possible, what can be left out, what there is to compare with. */
+/** The options of a check: limits, what can be subtracted, what to compare with. */
 import {
   newPair,
   PLAGIARISM_MAX_FILES_OF_PARTY,
@@ -16,7 +16,7 @@ import { countReady } from './text-base.repository.ts';
 const usual = new Set(newPair.shape.subtract.parse(undefined));
 
 export async function readConfig(connection: Connection, scope: TeamScope) {
-  // What cannot be left out is not offered.
+  // Unavailable subtractions are not offered.
   const hasStatutes = await hasLaws(connection);
   const offered = subtractionKinds.filter((kind) => kind !== 'statute' || hasStatutes);
   return {

@@ -1,6 +1,6 @@
-/** What a run is repeated with: the engine and the reader that made it. */
+/** Identifies the engine and the reader of a run, so that it can be repeated. */
 
-/** Counted up when the engine may find something else in the same documents. */
+/** Increased when the engine may find something else in the same documents. */
 const COMPARE_VERSION = 2;
 
 export function engineVersion(readerVersion: string): string {

@@ -1,4 +1,4 @@
-/** What files say about themselves, and what they share besides text. */
+/** The metadata of files, and what they share besides text. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { detectAuthors, readManyPair, readPlagiarismConfig } from '@wenjian/api';
@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-describe('two Word files of one origin', () => {
-  it('are tied by what their properties say, line by line, each with its place in the file', async () => {
+describe('two Word files of the same origin', () => {
+  it('are linked by their properties, line by line, each with its place in the file', async () => {
     const user = await product.signIn();
     const { id, task, result } = await checkedPair(product, user, [
       [['甲方案.docx', contract]],
@@ -33,7 +33,7 @@ describe('two Word files of one origin', () => {
     expect(task.statistics?.evidence).toBeGreaterThanOrEqual(authorship.length);
   });
 
-  it('have their history on the timeline of a check of many, and what ties others does not tie these two', async () => {
+  it('have their history on the timeline of a check of many, and evidence of other pairs does not link these two', async () => {
     const user = await product.signIn();
     const { id, result } = await checkedMany(
       product,
@@ -53,7 +53,7 @@ describe('two Word files of one origin', () => {
   });
 });
 
-it('somebody who starts a check is told what is possible and nothing that is not', async () => {
+it('the settings of a check offer what is available and nothing else', async () => {
   const user = await product.signIn();
   const config = await user.call(readPlagiarismConfig, {});
   expect(config).toMatchObject({

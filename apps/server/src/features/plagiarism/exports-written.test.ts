@@ -31,7 +31,7 @@ const checked = () => {
 };
 const report = async (format: string) =>
   download(product, exportPlagiarismReport, { taskId: (await checked()).id, format }, bearer(user));
-/** What stands in a file that was downloaded, as the product itself reads it. */
+/** The text of a downloaded file, read by the product itself. */
 async function readBack(name: string, bytes: Buffer): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'wenjian-report-'));
   try {
@@ -48,7 +48,7 @@ const nameOf = (headers: Record<string, unknown>) =>
   decodeURIComponent(String(headers['content-disposition']));
 
 describe('the report of a pair', () => {
-  it('as HTML needs nothing from outside, has the fragments side by side, and hashes and settings', async () => {
+  it('as HTML needs no external resources, and has the fragments side by side, the hashes and the settings', async () => {
     const { result } = await checked();
     const { body, headers } = await report('html');
     expect(nameOf(headers)).toContain('设备采购（查重报告）.html');
@@ -82,7 +82,7 @@ describe('the report of a pair', () => {
     expect(content.result).toEqual((await checked()).result);
   });
 
-  it('as PDF is made once, and made anew under another title', async () => {
+  it('as PDF is made once, and made again under another title', async () => {
     const first = await report('pdf');
     expect([first.statusCode, first.body.slice(0, 5)]).toEqual([200, '%PDF-']);
     expect(nameOf(first.headers)).toContain('设备采购（查重报告）.pdf');
@@ -97,14 +97,14 @@ describe('the report of a pair', () => {
     expect(words).toContain(REUSED.slice(0, 8));
   });
 
-  it('is not there for strangers', async () => {
+  it('is not found by strangers', async () => {
     const stranger = await product.signIn();
     const query = { taskId: (await checked()).id, format: 'html' };
     expect((await download(product, exportPlagiarismReport, query, bearer(stranger))).statusCode).toBe(404);
   });
 });
 
-describe('the pages with what is reused marked', () => {
+describe('the pages with marked fragments', () => {
   it.each(['d0', 'd1'])('are those of %s, one file each', async (docId) => {
     const marked = await download(
       product,
@@ -125,7 +125,7 @@ describe('the pages with what is reused marked', () => {
       const refused = await download(product, exportHighlightedPdf, { taskId, docId }, bearer(user));
       expect(refused.json()).toMatchObject({ code: 404, message: '查重中没有这份文件' });
     }
-    // Nothing was queued for it either.
+    // No job was queued for it either.
     expect(await exports()).toBe(before);
   });
 });

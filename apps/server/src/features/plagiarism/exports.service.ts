@@ -1,4 +1,7 @@
-/** What is a check's own about its exports: reports of the whole, and the pages of one document with what is reused marked. */
+/**
+ * The exports of a check: reports of the whole check, and the pages of one document with the reused text
+ * marked.
+ */
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { type PlagiarismReportFormat, plagiarismReportFormats } from '@wenjian/api';
@@ -20,7 +23,7 @@ export type CheckExport =
   | { readonly kind: 'report'; readonly format: PlagiarismReportFormat }
   | { readonly kind: 'marked'; readonly docId: string };
 
-/** An export is kept by its name: that of a report is its format. */
+/** An export is stored by its name: for a report, its format. */
 const MARKED = 'marked:';
 
 function exportName(wanted: CheckExport): string {
@@ -34,7 +37,7 @@ export function parseExportName(name: string): CheckExport {
   return { kind: 'report', format };
 }
 
-/** Nobody decides anything about a check; a report shows its title, which may change. */
+/** A check has no decisions; a report shows its title, which may change. */
 export const statesFor: ReadStates<string, null> = async (connection, scope, { taskId }) => {
   const task = await readTask(connection, scope, taskId);
   return {
@@ -56,12 +59,12 @@ export const checkExports: ExportTool<string> = {
   enqueue: (queue, key, options) => queue.enqueue('duplicateExport', key, options),
 };
 
-/** Below what proxies wait for an answer. */
+/** Below the timeout of proxies. */
 const MOST_WAITED_MS = 40_000;
 const LOOK_EVERY_MS = 200;
 const RETRY_SECONDS = 5;
 
-/** Asks for the file and waits for it; who has waited long enough is told to come back, and finds it further along. */
+/** Requests the file and waits for it; after a time limit the client is asked to come back. */
 export async function obtainExport(
   exports: ExportService<string>,
   scope: ObjectScope,

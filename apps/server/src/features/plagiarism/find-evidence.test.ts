@@ -18,7 +18,7 @@ function checked(docId: string, text: string, facts: DocumentMetadata['facts'] =
   };
 }
 
-it('documents there was no time to look for misspellings in are counted', () => {
+it('documents skipped for lack of time when looking for misspellings are counted', () => {
   const documents = ['d0', 'd1', 'd2'].map((docId) => checked(docId, '及时转帐至指定的账户'));
   let clock = 0;
   const now = () => {
@@ -40,7 +40,7 @@ it('documents there was no time to look for misspellings in are counted', () => 
   expect(unspelled(documents.slice(1))).toMatchObject([{ count: 1 }]);
 });
 
-it('of two documents there is what ties them and what speaks of one of them alone, not what ties one to a third', () => {
+it('the evidence of two documents has what links them and what concerns one alone, not what links one to a third', () => {
   const phone = (number: string) => `联系电话：${number}`;
   const times = [
     { kind: 'created', value: '2024-02-01T01:30:00Z', where: '属性' },

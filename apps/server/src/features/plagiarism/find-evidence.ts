@@ -1,4 +1,4 @@
-/** The one place that asks the engine for signs of common authorship, and what the files say of their own history. */
+/** The one place that asks the engine for evidence of common authorship, and for the history of the files. */
 import type { plagiarismMany, plagiarismPair } from '@wenjian/api';
 import {
   type Coverage,
@@ -25,15 +25,17 @@ type Timeline = z.output<typeof plagiarismMany>['timeline'];
 export interface Evidence {
   readonly authorship: Authorship;
   readonly timeline: Timeline;
-  /** Documents in which misspellings were looked for. */
+  /** Documents that were checked for misspellings. */
   readonly spelled: readonly string[];
   readonly coverage: Coverage;
 }
 
-/** Misspellings of fifty long bids take most of a minute; later ones are said not to have been looked for. */
+/**
+ * Checking fifty long bids for misspellings takes most of a minute; later ones are reported as not checked.
+ */
 const TYPOS_MS = 60_000;
 
-/** `documents`: those that were handed in, each by a party of its own. */
+/** `documents`: the submitted ones, each by a different party. */
 export function findEvidence(
   documents: readonly CheckedDocument[],
   templates: readonly CheckedTemplate[],
@@ -64,8 +66,8 @@ export function findEvidence(
 }
 
 /**
- * What the evidence of some documents of a check rests on; pictures of the text base are looked at, its files are not. `spelled`: of the
- * check, in which misspellings were looked for.
+ * The coverage of the evidence for some documents of a check; images of the text base are examined, its files
+ * are not. `spelled`: the documents of the check that were checked for misspellings.
  */
 export function evidenceCoverage(
   documents: readonly CheckedDocument[],
@@ -86,7 +88,10 @@ export function evidenceCoverage(
   ]);
 }
 
-/** What of the evidence of a check ties these two together, and what speaks of one of them alone; weighed as among all. */
+/**
+ * The evidence of a check that links these two, and that about one of them alone; weighted as in the whole
+ * check.
+ */
 export function authorshipBetween(authorship: Authorship, a: string, b: string): Authorship {
   return authorship.flatMap((line) => {
     const values = line.values.filter(({ docId }) => docId === a || docId === b);
@@ -114,7 +119,7 @@ function asTemplate({ document, metadata }: CheckedTemplate): AuthorshipTemplate
   return { document, files: metadata === null ? [] : [{ name: '', metadata }] };
 }
 
-/** Who did it, as far as the file says. */
+/** The author, as far as the file names one. */
 const doers: Readonly<Record<Timeline[number]['kind'], MetadataKind | null>> = {
   created: 'author',
   modified: 'lastEditor',

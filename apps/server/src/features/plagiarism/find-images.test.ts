@@ -28,7 +28,7 @@ function pictured(docId: string, hashes: readonly string[]): CheckedDocument {
 
 const origin = pictured('d0', ['logo', 'seal', 'plan']);
 
-describe('pictures of two documents', () => {
+describe('images of two documents', () => {
   it('that are the same are found with their places and numbered', () => {
     const images = findImages(origin, pictured('d1', ['plan', 'other']), []);
     expect(images).toMatchObject([
@@ -37,20 +37,20 @@ describe('pictures of two documents', () => {
     expect(images[0]?.references.d0?.box).toMatchObject({ page: 2 });
   });
 
-  it('keep every place, and why they are alike', () => {
+  it('keep every place, and the reason for the match', () => {
     const [image] = findImages(origin, pictured('d1', ['plan', 'other', 'plan']), []);
     expect(image).toMatchObject({ kind: 'same', reason: '两处是同一个图片文件' });
     expect(image?.places.d1?.map(({ page }) => page)).toEqual([1, 3]);
     expect(image?.matches).toEqual({ d1: { kind: 'same', similarity: 1, reason: image?.reason } });
   });
 
-  it('do not count where the template has them', () => {
+  it('are not counted when the template has them', () => {
     const template = pictured('t', ['logo']).document;
     expect(findImages(origin, pictured('d1', ['logo']), [template])).toEqual([]);
   });
 });
 
-it('a picture in several sources is one, with all of them', () => {
+it('an image in several sources is one, with all of them', () => {
   const joined = joinImages([
     findImages(origin, pictured('d1', ['logo', 'plan']), []),
     findImages(origin, pictured('d2', ['plan']), []),

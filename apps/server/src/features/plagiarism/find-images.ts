@@ -1,4 +1,4 @@
-/** Pictures that stand in several documents of a check, in the shape the routes answer with. */
+/** Images that are in several documents of a check, as the response of the routes. */
 import type { plagiarismPair } from '@wenjian/api';
 import type { Document } from '@wenjian/document';
 import { compareImages, type ImagePlace } from '@wenjian/plagiarism';
@@ -27,7 +27,10 @@ export function findImages(
   }));
 }
 
-/** A picture of the document in several sources is one, with all of them; why, is said of the one most alike. */
+/**
+ * An image of the document in several sources is one entry, with all of them; the reason is that of the
+ * closest match.
+ */
 export function joinImages(found: readonly PresentedImages[]): PresentedImages {
   const groups = [...Map.groupBy(found.flat(), ({ id }) => id).values()];
   return groups.flatMap((group, index) => {

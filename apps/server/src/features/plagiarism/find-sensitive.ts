@@ -1,4 +1,7 @@
-/** Sensitive words of a document, in the shape the routes answer with; of a word that stands everywhere, how often it is not listed. */
+/**
+ * Sensitive words of a document, as the response of the routes; for a very frequent word, the number of
+ * places that are not listed.
+ */
 import type { NotExamined } from '@wenjian/document';
 import type { SensitiveWordFinder } from '@wenjian/plagiarism';
 import { presentPlace } from '../../platform/present-document.ts';
@@ -33,7 +36,7 @@ export function joinSensitive(found: readonly SensitiveIn[]): SensitiveIn {
   };
 }
 
-/** Reports and screens without the list say so too: of the whole check, or of some of its documents. */
+/** Reports and screens without the list show it too: for the whole check, or for some of its documents. */
 export function sensitiveNotes(
   { moreHits }: Pick<SensitiveIn, 'moreHits'>,
   isMeant: (docId: string) => boolean = () => true,
@@ -46,7 +49,7 @@ export function sensitiveNotes(
   }));
 }
 
-/** Listed or not. */
+/** Including those that are not listed. */
 export function countSensitive({ hits, moreHits }: SensitiveIn): number {
   return moreHits.reduce((sum, { count }) => sum + count, hits.length);
 }

@@ -1,4 +1,7 @@
-/** Which statutes the documents of a check quote, so that their words do not count; the articles are kept with the check, for pairs compared later. */
+/**
+ * Finds the statutes that the documents of a check quote, so that their words are subtracted; the articles
+ * are stored with the check, for pairs compared later.
+ */
 import type { Coverage } from '@wenjian/document';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import { beijingToday } from '../../platform/beijing-day.ts';
@@ -10,12 +13,12 @@ import { coverageText as text } from './plagiarism.text.ts';
 import { takeFingerprints } from './take-fingerprints.ts';
 
 export interface StatuteSearch {
-  /** One document of all articles that were found; none where there is nothing to leave out. */
+  /** One document with all the articles found; null if there is nothing to subtract. */
   readonly documents: readonly string[];
   readonly coverage: Coverage;
 }
 
-/** More are added up: a check is no survey of the law. */
+/** The others are only counted. */
 const MOST_LAWS_NAMED = 20;
 
 export async function findStatutes(

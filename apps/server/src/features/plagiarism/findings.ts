@@ -1,4 +1,4 @@
-/** What a check found besides fragments. */
+/** The findings of a check besides fragments. */
 import type { plagiarismFindings } from '@wenjian/api';
 import type { z } from 'zod';
 

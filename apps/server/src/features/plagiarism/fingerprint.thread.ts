@@ -1,4 +1,4 @@
-/** The thread that takes a document's fingerprints: a stored document in, the hashes an index keeps out. */
+/** The thread that computes fingerprints. In: a stored document. Out: the hashes for the index. */
 import { readFile } from 'node:fs/promises';
 import type { Document } from '@wenjian/document';
 import { fingerprintSet, tokenise } from '@wenjian/plagiarism';

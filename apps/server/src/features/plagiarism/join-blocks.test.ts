@@ -41,7 +41,7 @@ it('the same words in several sources are one block, of the closest source, in t
   expect(joined[1]).toMatchObject({ kind: 'verbatim', similarity: 1, closest: 'd2', equalWords: 96 });
 });
 
-it('each source keeps how the words stand in it, whatever they are in the closest', () => {
+it('each source keeps its own form of the words, whatever they are in the closest source', () => {
   const [joined] = joinBlocks('d0', [
     block('d1', 100, 200),
     block('d2', 102, 200, { kind: 'verbatim', similarity: 1 }),
@@ -52,7 +52,7 @@ it('each source keeps how the words stand in it, whatever they are in the closes
   });
 });
 
-it('the words of the document are marked once, as the closest source has them, those of each source in it', () => {
+it('the words of the document are marked once, by the closest source, those of each source in that source', () => {
   const [joined] = joinBlocks('d0', [
     block('d1', 100, 200),
     block('d2', 100, 200, { kind: 'verbatim', similarity: 1 }),
@@ -63,7 +63,7 @@ it('the words of the document are marked once, as the closest source has them, t
   expect(['d1', 'd2', 'd3'].map((docId) => runsIn(docId)?.length)).toEqual([1, 1, 1]);
 });
 
-it('what overlaps a little, was subtracted in one place only, or stands twice in one source stays apart', () => {
+it('blocks stay separate when they overlap little, were subtracted in one place only, or are twice in one source', () => {
   expect(joinBlocks('d0', [block('d1', 0, 100), block('d2', 50, 160)])).toHaveLength(2);
   expect(joinBlocks('d0', [block('d1', 0, 100), block('d2', 0, 100, { isSubtracted: true })])).toHaveLength(
     2,

@@ -1,21 +1,21 @@
-/** Blocks of a document found in several sources, as one list of the document. */
+/** Joins the blocks of a document found in several sources into one list. */
 import { fragmentKindNames } from '@wenjian/plagiarism';
 import type { PresentedBlock } from './present-blocks.ts';
 
 type SmallBlock = PresentedBlock['smallBlocks'][number];
 
-/** Two places are the same when they share this much of what both cover. */
+/** Two places are the same if they share this much of their union. */
 const SAME_PLACE = 0.8;
 
 /**
- * The same words of the document in several sources are one block; in the order of the document. Their ids are their own: `f1` names a
- * fragment of one pair.
+ * The same words of the document in several sources are one block; in the order of the document. They have
+ * their own ids: `f1` names a fragment of one pair.
  */
 export function joinBlocks(originId: string, blocks: readonly PresentedBlock[]): PresentedBlock[] {
   const placeOf = ({ references }: PresentedBlock) => references[originId] ?? { start: 0, end: 0 };
   const sorted = [...blocks].sort((one, other) => placeOf(one).start - placeOf(other).start);
   const groups: PresentedBlock[][] = [];
-  /** Groups that a later block may still reach into. */
+  /** Groups that a later block may still overlap. */
   let open: PresentedBlock[][] = [];
   for (const block of sorted) {
     open = open.filter(([first]) => first !== undefined && placeOf(first).end > placeOf(block).start);
@@ -43,7 +43,7 @@ function belongs(
   const shared = Math.min(one.end, other.end) - Math.max(one.start, other.start);
   const covered = Math.max(one.end, other.end) - Math.min(one.start, other.start);
   if (shared < covered * SAME_PLACE) return false;
-  // A source that has the words twice has two blocks; the document itself stands in every one.
+  // A source with the words twice has two blocks; the document itself is in each of them.
   const sharedIds = (known: PresentedBlock) =>
     Object.keys(block.references).filter((id) => id in known.references);
   return group.every((known) => sharedIds(known).length === 1);
@@ -74,7 +74,7 @@ function joinGroup(originId: string, group: readonly PresentedBlock[]): Presente
   ];
 }
 
-/** The runs of the other sources stand in them; in the document the same words are marked once, as the closest source has them. */
+/** Each source has its own runs; in the document the words are marked once, as in the closest source. */
 function withoutPlaceIn(originId: string, run: SmallBlock): SmallBlock {
   const { [originId]: _, ...references } = run.references;
   return { references, pages: [] };

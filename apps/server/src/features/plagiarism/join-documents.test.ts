@@ -47,10 +47,10 @@ const second = read(['附件正文'], {
   box: { page: 0, x: 1, y: 2, width: 3, height: 4 },
 });
 
-describe('documents put one behind the other', () => {
+describe('documents joined one after another', () => {
   const { document, places } = joinDocuments(named(first, second, second), true);
 
-  it('have one text, and each file its place in it', () => {
+  it('have one text, and each file has its range in it', () => {
     expect(document.text).toBe('第一页\n第二页文字\n附件正文\n附件正文');
     expect(places).toEqual([
       { start: 0, end: 9, firstPage: 1, pageCount: 2 },
@@ -63,7 +63,7 @@ describe('documents put one behind the other', () => {
     }
   });
 
-  it('keep every block, box and style with its words, and the pages count on', () => {
+  it('keep every block, box and style with its words, and number their pages continuously', () => {
     expect(layoutFaults(document)).toEqual([]);
     expect(document.pages).toHaveLength(4);
     const blocks = document.blocks.map((block) => [spanText(document, block), block.page]);
@@ -86,7 +86,7 @@ describe('documents put one behind the other', () => {
     ]);
   });
 
-  it('have no pages at all where one of them has none, or none are shown', () => {
+  it('have no pages when one of them has none, or none are shown', () => {
     const text = buildDocument({ readerVersion: '1', kind: 'txt', pages: null, notRead: [], blocks: [] });
     for (const joined of [
       joinDocuments(named(first, text), true),
@@ -105,7 +105,7 @@ describe('documents put one behind the other', () => {
   });
 });
 
-it('each file keeps its kind, over its own words', () => {
+it('each file keeps its kind for its own words', () => {
   const { document } = joinDocuments(named(first, { ...second, kind: 'pdf' }), false);
   expect(document.parts?.map((part) => [part.name, part.kind, spanText(document, part)])).toEqual([
     ['1.docx', 'docx', first.text],

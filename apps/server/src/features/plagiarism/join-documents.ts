@@ -1,8 +1,8 @@
 /**
- * The files of one party as one document. In: documents in order with their names, and whether their pages are shown one behind the other.
- * Out: the joined document and where each file stands in it.
- * Promise: every span, page and box of a file points at the same words of the whole; block ids stay unique; what is said of one file (its
- * kind, what was not read of it) is still said of that file.
+ * Joins the files of one party into one document. In: documents in order with their names, and whether their
+ * pages are shown one after another. Out: the joined document and the range of each file. Promise: every
+ * span, page and box of a file points at the same words of the whole; block ids stay unique; facts about one
+ * file (its kind, its unread parts) stay with that file.
  */
 import {
   BLOCK_SEPARATOR,
@@ -86,7 +86,7 @@ function placesOf(documents: readonly Document[], isPaged: boolean): readonly Jo
   });
 }
 
-/** Tables are counted through the whole document. */
+/** Tables are numbered through the whole document. */
 function tablesBefore(documents: readonly Document[], index: number): number {
   return documents.slice(0, index).reduce((sum, { blocks }) => sum + countTables(blocks), 0);
 }
@@ -125,7 +125,7 @@ function movedBlock({ page, box, cell, ...block }: Block, shift: Shift): Block {
   const movedBox = (own: PageBox): PageBox => ({ ...own, page: own.page + shift.pages });
   return {
     ...block,
-    // The first file keeps its ids, so that a file that is alone and one that is first read alike.
+    // The first file keeps its ids, so that a single file and a first file give the same result.
     id: shift.index === 0 ? block.id : `${shift.index + 1}-${block.id}`,
     ...(cell && { cell: { ...cell, table: cell.table + shift.tables } }),
     ...(shift.isPaged && page !== undefined ? { page: page + shift.pages } : {}),

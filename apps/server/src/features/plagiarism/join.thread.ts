@@ -1,4 +1,4 @@
-/** The thread that makes one document of several files: stored documents in, the joined one as JSON out. */
+/** The thread that joins files. In: stored documents. Out: the joined one as JSON. */
 import { readFile } from 'node:fs/promises';
 import type { Document } from '@wenjian/document';
 import { serveEngine } from '../../platform/engine-thread.ts';

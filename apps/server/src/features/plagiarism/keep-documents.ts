@@ -1,4 +1,6 @@
-/** One document of each party, kept in the store: the file's own, or all its files joined, with their pages behind one another. */
+/**
+ * Stores one document per party: the file's own, or all its files joined, with their pages one after another.
+ */
 import { createReadStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -61,7 +63,7 @@ async function keepJoined(parts: KeepParts, { docId, name, files }: ReadParty): 
   };
 }
 
-/** Null where one of the files has no pages, or they cannot be put together: then the text is shown. */
+/** Null if one of the files has no pages, or they cannot be joined: then the text is shown. */
 async function mergePages(
   { blobs, converter, signal }: KeepParts,
   files: readonly ReadFile[],

@@ -1,4 +1,4 @@
-/** The text base of the command line: a space of its own in the same tables, without anybody signing in. */
+/** The text base of the command line: a separate space in the same tables, without a signed-in user. */
 import type { Document, NotExamined } from '@wenjian/document';
 import type { DocumentFrequencies, Source } from '@wenjian/plagiarism';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
@@ -22,7 +22,7 @@ import {
 /** A file as the command line has read it. */
 export interface LocalFile {
   readonly name: string;
-  /** Its path: the same file later is the same document, with what stands in it then. */
+  /** Its path: the same file later is the same document, with its new content. */
   readonly source: string;
   readonly size: number;
   readonly sha256: string;
@@ -45,10 +45,10 @@ export interface LocalSearch {
 }
 
 export interface LocalTextBase {
-  /** The document that holds this content already; null when it has to be read. */
+  /** The document that already has this content; null if it has to be read. */
   findContent(file: LocalFile): Promise<AddedFile | null>;
   add(file: FileToAdd): Promise<AddedFile>;
-  /** Leaves out what was taken from the very file that is asked about. */
+  /** Leaves out the document imported from the checked file itself. */
   search(source: string, hashes: Int32Array, signal: AbortSignal): Promise<LocalSearch>;
   countDocuments(): Promise<number>;
 }
@@ -70,7 +70,7 @@ export async function createLocalTextBase(parts: LocalTextBaseParts): Promise<Lo
   };
 }
 
-/** Whoever may use the data folder may use this space, and no other. */
+/** Anybody who may use the data folder may use this space, and no other. */
 async function obtainScope(connection: Connection): Promise<TeamScope> {
   const { userId, teamId } = await obtainLocalUser(connection);
   const space = { name: text.localSpace, type: 'team', ownerId: userId } as const;
@@ -84,14 +84,14 @@ async function findContent(
 ): Promise<AddedFile | null> {
   const [known] = await listByContent(database, scope, [sha256]);
   if (known?.status !== 'ready') return null;
-  // The path may have stood for another content before, which may be nowhere any more.
+  // The path may have had another content before, which may now have no path at all.
   const isChanged = await database.transaction((transaction) =>
     moveSource(transaction, scope, source, known.id),
   );
   return { documentId: known.id, outcome: isChanged ? 'updated' : 'unchanged' };
 }
 
-/** Ready only when its fingerprints are in the index: a run that is ended halfway is done again by the next. */
+/** Ready only when its fingerprints are indexed: an interrupted run is repeated by the next. */
 async function addFile(
   { database, blobs, textBase }: LocalTextBaseParts,
   scope: TeamScope,

@@ -1,4 +1,4 @@
-/** Any two documents of a check of many, side by side: as the run left them, and compared when somebody asks. */
+/** Any two documents of a check of many, side by side: as stored by the run, and compared on request. */
 import { createPlagiarismMany, readManyPair, readPlagiarismMany, shareDuplication } from '@wenjian/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
@@ -29,7 +29,7 @@ afterAll(() => product.close());
 const fill = (user: TestUser, files: readonly TextFile[]) => fillTextBase(product, user, files);
 
 describe('a check of one document against many', () => {
-  it('says of each of its documents what was not looked at, and of a pair only what concerns the two', async () => {
+  it('reports for each of its documents what was not examined, and for a pair only what concerns the two', async () => {
     const user = await product.signIn();
     const table = ['报价.csv', `项目,说明\n验收,${OTHER_REUSED}`] as const;
     const { id, result } = await checkedMany(
@@ -40,14 +40,14 @@ describe('a check of one document against many', () => {
     );
     const said = result.coverage.notExamined.map(({ what }) => what);
     expect(said).toEqual(expect.arrayContaining(['文件“坏文件.docx”']));
-    // A table of values does not say how its text looks.
+    // A table of values does not contain the appearance of its text.
     expect(said.some((what) => what.startsWith('文件“报价.csv”：'))).toBe(true);
     const read = async (orgDocId: string, tagDocId: string) => {
       const { coverage } = await user.call(readManyPair, { query: { taskId: id, orgDocId, tagDocId } });
       return coverage;
     };
     const isBroken = ({ what }: { what: string }) => what.includes('坏文件.docx');
-    // As the run left them, and as they are compared when somebody asks.
+    // As stored by the run, and compared on request.
     expect((await read('d0', 'd1')).notExamined.some(isBroken)).toBe(true);
     expect((await read('d0', 'd3')).notExamined.some(isBroken)).toBe(false);
     expect((await read('d3', 'd1')).notExamined.some(isBroken)).toBe(true);
@@ -58,7 +58,7 @@ describe('a check of one document against many', () => {
     expect(properties(await read('d0', 'd3')).length).toBeGreaterThan(0);
   });
 
-  it('measures how rare a fragment is by the same documents, whether its pair was compared in the run or later', async () => {
+  it('measures how rare a fragment is against the same documents, in the run and in a later pair', async () => {
     const user = await product.signIn();
     const { id } = await checkedMany(
       product,
@@ -77,7 +77,7 @@ describe('a check of one document against many', () => {
     expect(rarityOf(await read('d2', 'd1'))).toBeCloseTo(inRun ?? -1);
   });
 
-  it('takes fifty documents and not one more', async () => {
+  it('accepts fifty documents and no more', async () => {
     const user = await product.signIn();
     const [origin = '', target = ''] = await upload(product, user, [
       ['青禾.txt', BID],
@@ -102,7 +102,7 @@ describe('a check of one document against many', () => {
 });
 
 describe('the team’s text base', () => {
-  it('has its documents compared with those that were handed in when a member asks, and for no visitor', async () => {
+  it('has its documents compared with the submitted ones for a member, but not for a visitor', async () => {
     const user = await product.signIn();
     const [third] = await fill(user, [
       ['松涛.txt', THIRD],
@@ -128,7 +128,7 @@ describe('the team’s text base', () => {
       const reused = blockList.find(({ references }) =>
         references[baseId]?.text.includes(REUSED.slice(0, 20)),
       );
-      // Measured by the text base, as in the run.
+      // Measured against the text base, as in the run.
       expect(reused?.rarity).toEqual(expect.any(Number));
     }
     const { key } = await user.call(shareDuplication, { params: { id } });

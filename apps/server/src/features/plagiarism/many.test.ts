@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 describe('a check of one document against many', () => {
-  it('ranks the sources, joins what stands in several of them, and compares everybody with everybody', async () => {
+  it('ranks the sources, joins what is in several of them, and compares every pair', async () => {
     const user = await product.signIn();
     const { task, result } = await checkedMany(
       product,
@@ -110,13 +110,13 @@ describe('a check of one document against many', () => {
     expect((await ask({ tagDocId: 'd9' })).status).toBe(404);
     expect((await ask({ tagDocId: 'd0' })).status).toBe(404);
     for (const odd of ['constructor', '__proto__']) expect((await ask({ tagDocId: odd })).status).toBe(404);
-    // Under the other kind's address it says what it is, so that the link can lead to the right page.
+    // Under the other kind's address it reports its kind, so that the link can lead to the right page.
     const other = await user.call(readPlagiarismPair, { query: { taskId: id } });
     expect([other.task.mode, other.task.status, other.result]).toEqual(['many', 'complete', null]);
     expect((await user.call(readManyImages, { query: { taskId: id } })).imagesBlocks).toEqual([]);
   });
 
-  it('goes on without what cannot be read, and says so', async () => {
+  it('continues without unreadable files, and says so', async () => {
     const user = await product.signIn();
     const { result } = await checkedMany(
       product,
@@ -140,7 +140,7 @@ describe('a check of one document against many', () => {
 const fill = (user: TestUser, files: readonly TextFile[]) => fillTextBase(product, user, files);
 
 describe('the team’s text base', () => {
-  it('finds the sources of a document in it, and no longer when they are removed', async () => {
+  it('finds the sources of a document, and no longer after they are removed', async () => {
     const user = await product.signIn();
     const [, rival] = await fill(user, [
       ['租赁.txt', UNRELATED],
@@ -149,7 +149,7 @@ describe('the team’s text base', () => {
     const { id, result } = await checkedMany(product, user, [['青禾.txt', BID]], [], { useTextBase: true });
     expect(result.sources).toMatchObject([{ tagId: rival?.id, tagName: '云杉.txt', origin: 'textBase' }]);
     expect(result.settings).toMatchObject({ textBaseDocuments: 2, rarityDocuments: 2 });
-    // The document against its source is known; the source against itself is no pair.
+    // The pair of the document and its source is known; the source with itself is not a pair.
     const [source] = result.sources;
     expect(result.matrix).toEqual([
       { a: 'd0', b: rival?.id, aInB: source?.rates.after.rate, bInA: expect.any(Number) },
@@ -167,9 +167,9 @@ describe('the team’s text base', () => {
     expect(later.result.settings.textBaseDocuments).toBe(1);
   });
 
-  it('stays inside: who has the link sees what was reused, and no document of the base as a whole', async () => {
+  it('stays private: a visitor with the link sees what was reused, but no complete document of the base', async () => {
     const user = await product.signIn();
-    // Its own paragraphs are disguised: that they are is evidence, what they say is not for visitors.
+    // Its own paragraphs are disguised: visitors see this as evidence, but not the text.
     const secret = '内部\u200b价格\u200b只供\u200b本公司参考';
     const [unrelated, rival] = await fill(user, [
       ['租赁.txt', UNRELATED],
@@ -193,7 +193,7 @@ describe('the team’s text base', () => {
     expect(marked.status).toBe(404);
   });
 
-  it('keeps a content once, and tells of a file that could not be read', async () => {
+  it('stores a content once, and reports a file that could not be read', async () => {
     const user = await product.signIn();
     const [first] = await fill(user, [['云杉.txt', RIVAL]]);
     const [same] = await fill(user, [['云杉副本.txt', RIVAL]]);
@@ -205,7 +205,7 @@ describe('the team’s text base', () => {
     expect(textBaseDocuments).toBe(1);
   });
 
-  it('is the team’s own: another team’s check never finds it, and cannot list, use or empty it', async () => {
+  it('belongs to the team: another team’s check never finds it, and cannot list, use or empty it', async () => {
     const owner = await product.signIn();
     const stranger = await product.signIn();
     const [document] = await fill(owner, [['云杉.txt', RIVAL]]);
@@ -227,7 +227,7 @@ describe('the team’s text base', () => {
     expect((await remove(owner)).status).toBe(200);
   });
 
-  it('can be left out of a document as the team’s own texts', async () => {
+  it('can be subtracted from a document as the team’s own texts', async () => {
     const user = await product.signIn();
     await fill(user, [['旧方案.txt', REUSED]]);
     const { result } = await checkedPair(product, user, undefined, { subtract: ['library'] });

@@ -1,4 +1,6 @@
-/** Results that an older version of the product stored are not read: whoever asks is told to run the check again. */
+/**
+ * Results stored by an older version of the product are not read: the user is asked to run the check again.
+ */
 import {
   detectAuthors,
   exportPlagiarismReport,
@@ -22,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-it('a check of before keeps its figures in the list, says what to do, and has its result again when it was run again', async () => {
+it('an older check keeps its figures in the list, tells what to do, and has a result after it is run again', async () => {
   const user = await product.signIn();
   const { id, task } = await checkedMany(product, user, [['青禾.txt', BID]], [[['云杉.txt', RIVAL]]]);
   await rowsOf(product, "update tasks set summary = summary - 'shape' where id = $1 returning id", [id]);

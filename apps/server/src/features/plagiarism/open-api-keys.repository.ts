@@ -1,4 +1,4 @@
-/** Keys of the open interface. Of a key only its hash is kept. */
+/** Keys of the open API. Only the hash of a key is stored. */
 
 import { and, asc, count, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { personIn } from '../../database/person-columns.ts';
@@ -18,7 +18,7 @@ export async function findKeyTeam(connection: Connection, id: string): Promise<s
   return row?.teamId ?? null;
 }
 
-/** The authenticator's way in: whoever holds the key has yet to prove it. */
+/** Used by the authenticator, before the key is proven. */
 export async function findKeysByPrefix(connection: Connection, prefix: string): Promise<readonly KnownKey[]> {
   return connection
     .select()
@@ -26,7 +26,7 @@ export async function findKeysByPrefix(connection: Connection, prefix: string): 
     .where(and(eq(keys.prefix, prefix), isNull(keys.revokedAt)));
 }
 
-/** Counts one call of the day that began at `since`; false when the day's calls are used up. */
+/** Counts one call of the day that began at `since`; false if the day's calls are used up. */
 export async function countCall(connection: Connection, id: string, since: Date): Promise<boolean> {
   const isNewDay = or(isNull(keys.usedSince), ne(keys.usedSince, since));
   const rows = await connection
@@ -60,7 +60,7 @@ export async function listKeyRows(connection: Connection, scope: TeamScope) {
     .orderBy(asc(keys.createdAt), asc(keys.id));
 }
 
-/** One who adds waits for the other, so that both together cannot pass the limit. */
+/** Simultaneous additions wait for each other, so that together they cannot exceed the limit. */
 export async function lockTeamKeys(connection: Connection, scope: TeamScope): Promise<number> {
   await connection
     .select({ id: teamSpaces.id })
@@ -87,7 +87,7 @@ export async function insertKey(
   return row.id;
 }
 
-/** Its name; null when it was revoked before. */
+/** Its name; null if it was already revoked. */
 export async function revokeKey(
   connection: Connection,
   scope: TeamScope,

@@ -1,4 +1,4 @@
-/** A team's keys of the open interface: made, shown once, counted, revoked. */
+/** A team's keys of the open API: created, shown once, counted, revoked. */
 
 import { createHash, randomBytes } from 'node:crypto';
 import { OPEN_API_MAX_KEYS } from '@wenjian/api';
@@ -21,7 +21,7 @@ import {
 import { plagiarismServerText as text } from './plagiarism.text.ts';
 import { isTeamAdmin, openApiKeyAbilities } from './team-settings.policy.ts';
 
-/** 256 bits: nobody finds one by trying, and its hash needs no salt. */
+/** 256 bits: cannot be guessed, and its hash needs no salt. */
 const KEY_BYTES = 32;
 const KEY_MARK = 'wj_';
 const PREFIX_CHARACTERS = 11;

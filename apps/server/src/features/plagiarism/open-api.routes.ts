@@ -1,4 +1,7 @@
-/** The calls of a check, and of the uploads it needs, for whoever has a key: the same handlers under the twins' addresses. */
+/**
+ * The calls of a check, and of the uploads it needs, for clients with a key: the same handlers under a second
+ * address.
+ */
 import { openApiRoutes, openApiTwin, readPlagiarismPdf } from '@wenjian/api';
 import type { RouteHandler } from '../../platform/route-handler.ts';
 import { type UploadService, uploadRoutes } from '../uploads/index.ts';

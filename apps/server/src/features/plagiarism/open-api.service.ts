@@ -1,6 +1,7 @@
 /**
- * Who calls the open interface. A team's key acts as who made it, in that team and nowhere else, as long as they may make keys there; the
- * share key of a check looks at that check. Which of the reasons a key is refused for is nobody's business.
+ * Authenticates callers of the open API. A team's key acts as its creator, in that team only, while they may
+ * create keys there; the share key of a check reads that check. The reason for refusing a key is never
+ * revealed.
  */
 
 import { timingSafeEqual } from 'node:crypto';
@@ -30,7 +31,7 @@ export async function authenticateKey(connection: Connection, headers: RequestHe
   return holder;
 }
 
-/** Checks of the key's own scope alone: what else who made it may see is out of reach. */
+/** Only checks in the key's own scope: its creator's other objects are out of reach. */
 export async function keyObject(
   connection: Connection,
   scope: ObjectScope,
@@ -71,7 +72,7 @@ async function shareKeyHolder(connection: Connection, key: string): Promise<KeyH
   return { user: userOf(shared.scope), scope: shared.scope };
 }
 
-/** No space but the key's own, whatever spaces the person has. */
+/** Only the key's own space, whatever other spaces the person has. */
 function userOf({ userId, teamId }: ObjectScope): SignedInUser {
   return { id: userId, currentTeamId: teamId, personalTeamId: teamId, phone: null };
 }

@@ -45,7 +45,7 @@ const newKey = (user: TestUser, teamId?: string, dailyLimit = 1000) =>
   user.call(createOpenApiKey, { query: teamId ? { teamId } : {}, body: { name: '对接', dailyLimit } });
 const INVALID = { status: 401, body: { code: 401, message: '开放接口密钥无效或已吊销' } };
 
-describe('a key of a team', () => {
+describe('an API key of a team', () => {
   it('uploads files, checks them and reads the result, all without a token', async () => {
     const user = await product.signIn();
     const { key, prefix } = await newKey(user);
@@ -66,12 +66,12 @@ describe('a key of a team', () => {
     });
     expect([pages.statusCode, pages.body.slice(0, 5)]).toEqual([200, '%PDF-']);
     const [listed] = (await user.call(listOpenApiKeys, {})).items;
-    // Each file is a chunk and its completion; then start, result and pages.
+    // Each file takes a chunk and a completion call; then start, result and pages.
     expect(listed).toMatchObject({ name: '对接', usedToday: 7, prefix });
     expect(JSON.stringify(listed)).not.toContain(key);
   });
 
-  it('has files of its own team only, and a share key none at all', async () => {
+  it('reaches only files of its own team, and a share key none', async () => {
     const user = await product.signIn();
     const stranger = await product.signIn();
     const theirs = await uploadWithKey(product, (await newKey(stranger)).key, '青禾.txt', BID);
@@ -84,7 +84,7 @@ describe('a key of a team', () => {
     await expect(uploadWithKey(product, shared.key, '青禾.txt', BID)).rejects.toThrow('403');
   });
 
-  it('is no token: it opens nothing outside of the open interface, and a token opens nothing inside of it', async () => {
+  it('is not a token: it opens nothing outside the open API, and a token opens nothing inside it', async () => {
     const user = await product.signIn();
     const { id } = await checkedPair(product, user);
     const { key } = await newKey(user);
@@ -95,13 +95,13 @@ describe('a key of a team', () => {
     expect(await user.request(twinOf(readPlagiarismPair), { query: { taskId: id } })).toMatchObject(INVALID);
   });
 
-  it('reaches its own team alone, whatever else who made it may see', async () => {
+  it('reaches only its own team, whatever else its creator may see', async () => {
     const user = await product.signIn();
     const { id } = await checkedPair(product, user);
     const { teamId } = await user.call(createTeam, { body: { name: '法务部' } });
     const { key } = await newKey(user, teamId);
     const client = keyClient(product, key);
-    // The check is in the personal space of who made the key.
+    // The check is in the personal space of the key's creator.
     for (const route of [readPlagiarismPair, readDetectInfo])
       expect((await client.request(twinOf(route), { query: { taskId: id } })).status).toBe(404);
     const document = await client.request(twinOf(readPlagiarismDocument), {
@@ -120,7 +120,7 @@ describe('a key of a team', () => {
     expect((await client.request(twinOf(readPlagiarismConfig), { query: { teamId } })).status).toBe(200);
   });
 
-  it('does not see a check of another team that was shared with who made it', async () => {
+  it('does not see a check of another team that was shared with its creator', async () => {
     const owner = await product.signIn();
     const guest = await product.signIn();
     const { id } = await checkedPair(product, owner);
@@ -152,7 +152,7 @@ describe('a key of a team', () => {
     expect((await user.request(revokeOpenApiKey, { params: { id } })).status).toBe(404);
   });
 
-  it('dies when who made it is no admin any more, or leaves the team', async () => {
+  it('stops working when its creator is no longer an admin, or leaves the team', async () => {
     const owner = await product.signIn();
     const admin = await product.signIn();
     await joinTeam(product, owner, admin);
@@ -170,7 +170,7 @@ describe('a key of a team', () => {
     expect(await call()).toMatchObject(INVALID);
   });
 
-  it('has its calls of the day, counted also when they come at once, and new ones the next day', async () => {
+  it('has a daily number of calls, counted also when they come at once, and new ones the next day', async () => {
     const user = await product.signIn();
     const { id, key } = await newKey(user, undefined, 3);
     const call = () => keyClient(product, key).request(twinOf(readPlagiarismConfig), {});
@@ -190,7 +190,7 @@ describe('a key of a team', () => {
     expect((await call()).status).toBe(200);
   });
 
-  it('is made by owners and admins, up to a number, and kept as a hash', async () => {
+  it('is created by owners and admins, up to a limit, and stored as a hash', async () => {
     const owner = await product.signIn();
     const member = await product.signIn();
     await joinTeam(product, owner, member);
@@ -248,7 +248,7 @@ describe('the share key of a check', () => {
     );
   });
 
-  it('of another tool’s task opens nothing, and the one of a deleted check neither', async () => {
+  it('of another tool’s task opens nothing, nor does the key of a deleted check', async () => {
     const user = await product.signIn();
     const { id } = await checkedPair(product, user);
     const { key } = await user.call(shareDuplication, { params: { id } });
@@ -262,7 +262,7 @@ describe('the share key of a check', () => {
   });
 });
 
-it('every call of the open interface is refused without a key, whatever it is about', async () => {
+it('every call of the open API is refused without a key, for any object', async () => {
   for (const route of openApiRoutes) {
     const answer = await product.visitor.request(route, { query: { taskId: 'x' }, body: {} });
     expect([route.name, answer.status]).toEqual([route.name, 401]);

@@ -1,4 +1,4 @@
-/** The evidence between two documents is that of the run, whichever way their pair was opened. */
+/** The evidence between two documents is that of the run, however their pair was opened. */
 import { readManyPair, writeSensitiveWords } from '@wenjian/api';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
@@ -53,7 +53,7 @@ it('a number that the tender gave to all is as weak in a pair that is compared l
   }
 });
 
-it('a document of the text base has none, on whichever side of a pair it stands', async () => {
+it('a document of the text base has no evidence, on either side of a pair', async () => {
   const user = await product.signIn();
   const [base] = await fillTextBase(product, user, [['松涛.txt', withPhone(THIRD)]]);
   const { id } = await checkedMany(
@@ -75,7 +75,7 @@ it('a document of the text base has none, on whichever side of a pair it stands'
     );
 });
 
-it('of two documents says how many equal values are no evidence', async () => {
+it('the evidence of two documents reports how many equal values are not evidence', async () => {
   const user = await product.signIn();
   const templateFileIds = [...(await upload(product, user, [['招标文件.txt', `招标文件\n${PHONE}`]]))];
   const files = [[['甲.txt', withPhone(BID)]], [['乙.txt', withPhone(UNRELATED)]]] as const;
@@ -87,7 +87,7 @@ it('of two documents says how many equal values are no evidence', async () => {
   });
 });
 
-it('sensitive words that are not all listed are said of the pairs they stand in, and of no other', async () => {
+it('sensitive words that are not all listed are reported for the pairs they are in, and for no others', async () => {
   const user = await product.signIn();
   await user.call(writeSensitiveWords, { body: { words: ['的'], allowed: [], lists: [] } });
   const often = Array.from({ length: 130 }, (_, index) => `第${index}项的说明`).join('\n');
@@ -107,7 +107,7 @@ it('sensitive words that are not all listed are said of the pairs they stand in,
   expect(notesOf(await read('d3', 'd2'))).toEqual([30]);
 });
 
-it('a party that is called by a file that could not be read has no name', async () => {
+it('a party named by an unreadable file has no name', async () => {
   const user = await product.signIn();
   const { result } = await checkedPair(product, user, [
     [['甲.txt', `${UNRELATED}\n另见坏文件.docx 等 2 个文件。`]],

@@ -1,4 +1,7 @@
-/** One pair of a one-to-many check: the document against a source as the run left it; any other pair is compared when it is asked for. */
+/**
+ * One pair of a one-to-many check: the document against a source as stored by the run; any other pair is
+ * compared on request.
+ */
 import { Readable } from 'node:stream';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import type { TextBase } from '../../adapters/text-base/text-base.port.ts';
@@ -13,7 +16,7 @@ import type { CheckMetadata } from './checked-document.ts';
 import type { StoredFrequencies } from './compare-documents.ts';
 import type { Findings } from './findings.ts';
 import type { PairInput, PairOutput } from './pair.thread.ts';
-import { PairDesk } from './pair-desk.ts';
+import { PairRunner } from './pair-runner.ts';
 import { type KeptDocument, ORIGIN_ID, type PlagiarismRecord } from './plagiarism.input.ts';
 import { plagiarismServerText as text } from './plagiarism.text.ts';
 import {
@@ -56,7 +59,7 @@ interface Pair {
 
 export function createPairService(parts: PairParts): PairService {
   const { database, blobs } = parts;
-  const desk = new PairDesk();
+  const runner = new PairRunner();
   return {
     async read(scope, { taskId, orgDocId, tagDocId }) {
       const task = await finishedTask(database, scope, taskId);
@@ -67,11 +70,11 @@ export function createPairService(parts: PairParts): PairService {
       const a = requiredDocument(record, orgDocId);
       const b = requiredDocument(record, tagDocId);
       if (a === b) throw new AppError('NOT_FOUND', { message: text.samePair });
-      // What documents of the text base share with others than the document is nothing of this check.
+      // What documents of the text base share with others than the document is not part of this check.
       for (const document of [a, b]) requireOpen(document, scope);
       const { recordSha256 } = readSummary(task.summary);
       const findings = await findingsOf(blobs, task.summary);
-      const pairJson = await desk.obtain({
+      const pairJson = await runner.obtain({
         key: [taskId, recordSha256, orgDocId, tagDocId].join(' '),
         isGuest: scope.role === 'guest',
         compare: (signal) => orGone(comparePair(parts, { taskId, record, findings, a, b }, signal)),
@@ -108,7 +111,10 @@ async function comparePair(parts: PairParts, pair: Pair, signal: AbortSignal): P
   });
 }
 
-/** What rarity was measured by in the run: the sources of the check, or the text base, which is asked about this document now. */
+/**
+ * The measure of rarity in the run: the sources of the check, or the text base, which is queried for this
+ * document now.
+ */
 async function readFrequencies(
   { database, blobs, textBase }: PairParts,
   { taskId, record, a }: Pair,

@@ -1,4 +1,6 @@
-/** The thread of one pair of a check that was not compared in its run: two stored documents in, the pair as JSON out. */
+/**
+ * The thread of one pair that was not compared in the run. In: two stored documents. Out: the pair as JSON.
+ */
 import { plagiarismPair } from '@wenjian/api';
 import type { Coverage } from '@wenjian/document';
 import { comparePair } from '@wenjian/plagiarism';
@@ -27,7 +29,10 @@ export interface PairInput {
   readonly settings: PresentedPair['settings'];
   readonly examined: Coverage['examined'];
   readonly notExamined: readonly CheckNote[];
-  /** What the run found in all its documents: the same evidence weighs the same however its pair was opened. */
+  /**
+   * The run's findings in all its documents: the same evidence has the same weight however its pair is
+   * opened.
+   */
   readonly found: {
     readonly authorship: Authorship;
     readonly moreHits: SensitiveIn['moreHits'];
@@ -52,6 +57,6 @@ await serveEngine<PairInput, PairOutput>(async (input) => {
   const { authorship, moreHits } = found;
   const facts = { taskId, settings, examined, notExamined, moreHits, evidence: { authorship, coverage } };
   const pair = presentPair(sides, compared, images, facts);
-  // Checked here, off the server: what is made is answered as it is.
+  // Checked here, not on the server: the JSON is sent unchanged.
   return { pairJson: JSON.stringify(plagiarismPair.parse(pair)) };
 });

@@ -7,7 +7,7 @@ const TYPES = `<Types xmlns="http://schemas.openxmlformats.org/package/2006/cont
 
 interface DocxParts {
   readonly texts: readonly string[];
-  /** Each stands in a paragraph of its own behind the texts. */
+  /** Each is in its own paragraph after the texts. */
   readonly pictures?: readonly Buffer[];
   /** Elements of docProps/core.xml and docProps/app.xml. */
   readonly core?: string;
@@ -41,7 +41,7 @@ function inline(name: string): string {
 
 const SIDE = 96;
 
-/** Patches of grey, others for each seed; `level` packs the same picture into other bytes. */
+/** Grey patches, different for each seed; `level` packs the same image into other bytes. */
 export function makePng(seed: number, level = 9): Buffer {
   const rows = Array.from({ length: SIDE }, (_, y) =>
     Buffer.from([0, ...Array.from({ length: SIDE }, (_, x) => greyAt(x, y, seed))]),

@@ -1,4 +1,4 @@
-/** What a plagiarism check's task row carries besides the common columns, and what the run leaves in the store. */
+/** The fields of a check's task row besides the common columns, and what the run stores. */
 import { plagiarismPair, plagiarismTask, subtractionKinds } from '@wenjian/api';
 import { z } from 'zod';
 
@@ -19,11 +19,11 @@ export const plagiarismInput = z.object({
 });
 export type PlagiarismInput = z.output<typeof plagiarismInput>;
 
-/** Documents are called by their place: the origin first, then the targets as they were handed in. */
+/** Documents are named by position: the origin first, then the targets as submitted. */
 export const ORIGIN_ID = 'd0';
 export const targetId = (index: number): string => `d${index + 1}`;
 
-/** Counted up when what a run leaves has another shape: older runs are not read, they are to be made again. */
+/** Increased when the stored form of a run changes: older runs are not read and have to be repeated. */
 export const STORED_SHAPE = 2;
 
 export const plagiarismSummary = z.object({
@@ -36,32 +36,35 @@ export type PlagiarismSummary = z.output<typeof plagiarismSummary>;
 
 const keptDocument = plagiarismPair.shape.origin.extend({
   documentSha256: z.string(),
-  /** Null where there are no pages to show. */
+  /** Null if there are no pages to show. */
   pdfSha256: z.string().nullable(),
 });
 export type KeptDocument = z.output<typeof keptDocument>;
 
-/** What a run was made from and where its parts lie. */
+/** The inputs of a run and where its parts are stored. */
 export const plagiarismRecord = z.object({
   documents: z.array(keptDocument),
-  /** Documents whose words did not count. */
+  /** Documents whose words were subtracted. */
   templates: z.array(z.string()),
   library: z.array(z.string()),
   statutes: z.array(z.string()),
-  /** What the files say about themselves. */
+  /** The metadata of the files. */
   metadataSha256: z.string(),
-  /** Each document as it is shown, by its id. */
+  /** Each document as presented, by its id. */
   texts: z.record(z.string(), z.string()),
-  /** Of a one-to-many check: the document against one source, by the source's id. */
+  /** For a one-to-many check: the document against one source, by the source's id. */
   pairs: z.record(z.string(), z.string()),
   sourcesSha256: z.string().nullable(),
-  /** How common words are among the sources of a one-to-many check; null where the text base tells it, or nothing does. */
+  /**
+   * How common words are among the sources of a one-to-many check; null if the text base is used, or there is
+   * no measure.
+   */
   frequenciesSha256: z.string().nullable(),
-  /** Documents in which misspellings were looked for. */
+  /** Documents that were checked for misspellings. */
   spelled: z.array(z.string()),
-  /** Of what was done before anything was compared. */
+  /** The coverage of the steps before the comparison. */
   examined: plagiarismPair.shape.coverage.shape.examined,
-  /** What was left out before anything was compared; `docId` null: of the check as a whole. */
+  /** What was skipped before the comparison; `docId` null: for the whole check. */
   notExamined: z.array(
     plagiarismPair.shape.coverage.shape.notExamined.element.extend({ docId: z.string().nullable() }),
   ),

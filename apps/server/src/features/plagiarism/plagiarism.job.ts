@@ -1,4 +1,7 @@
-/** Runs one check: files read, parties joined, the text base asked, everything compared in a thread, the result kept. */
+/**
+ * Runs one check: files are read, parties joined, the text base searched, everything compared in a thread,
+ * the result stored.
+ */
 import { createHash } from 'node:crypto';
 import type { Coverage, NotExamined } from '@wenjian/document';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
@@ -12,7 +15,7 @@ import { storeJson } from '../../platform/stored-json.ts';
 import type { ReadingService } from '../documents/index.ts';
 import { runTaskJob, type TaskJob } from '../tasks/jobs.ts';
 import type { CheckMetadata, CheckNote } from './checked-document.ts';
-import type { CompareOutput, CompareWord } from './compare.thread.ts';
+import type { CompareMessage, CompareOutput } from './compare.thread.ts';
 import type { CompareInput } from './compare-work.ts';
 import { engineVersion } from './engine-version.ts';
 import { findStatutes } from './find-statutes.ts';
@@ -43,12 +46,15 @@ export interface PlagiarismJobParts {
   readonly metadataReader: MetadataReader;
 }
 
-/** With what presenting takes below the time an attempt of a job has (15 minutes), so that there is time to keep what was found. */
+/**
+ * Together with presenting below the time limit of a job attempt (15 minutes), so that there is time to store
+ * the findings.
+ */
 const COMPARE_WITHIN_MS = 8 * 60_000;
 const PRESENT_WITHIN_MS = 3 * 60_000;
-/** Of the time there is to compare: what was made ready has to be compared as well. */
+/** The share of the comparison time for preparing: prepared documents have to be compared as well. */
 const PREPARE_SHARE = 0.5;
-/** However long reading took: what was read is kept, so the next attempt has the whole time. */
+/** However long reading took: readings are stored, so the next attempt has the full time. */
 const LEAST_COMPARE_MS = 2 * 60_000;
 
 const READ_SHARE = 0.6;
@@ -106,9 +112,9 @@ interface Check {
   readonly metadata: CheckMetadata;
   readonly base: TextBaseSearch;
   readonly sensitive: CompareInput['sensitive'];
-  /** Documents of the statutes that are left out. */
+  /** Documents of the subtracted statutes. */
   readonly statutes: readonly string[];
-  /** Of what was done before anything was compared. */
+  /** The coverage of the steps before the comparison. */
   readonly examined: Coverage['examined'];
   readonly notExamined: readonly CheckNote[];
 }
@@ -166,38 +172,38 @@ function hashesOf(kept: readonly KeptDocument[]): string[] {
   return kept.map(({ documentSha256 }) => documentSha256);
 }
 
-/** Texts and pairs are put away as they come, so that never all of them are held at once. */
+/** Texts and pairs are stored as they arrive, so that they are never all in memory. */
 async function runCompare(blobs: BlobStore, job: TaskJob, input: CompareInput): Promise<Compared> {
-  const kept: Promise<KeptWord>[] = [];
+  const kept: Promise<StoredMessage>[] = [];
   const output = await runEngine<CompareOutput>({
     entry: new URL('./compare.thread.ts', import.meta.url),
     input,
     signal: job.signal,
     onWord: (said) => {
-      const word = said as CompareWord;
+      const word = said as CompareMessage;
       if (word.kind === 'progress') {
         const share = word.fraction * (COMPARED_SHARE - SEARCHED_SHARE);
         return job.report(word.stage, SEARCHED_SHARE + share);
       }
-      const one = keepWord(blobs, word);
-      // Waited for below; until then a failure is nobody's surprise.
+      const one = storeMessage(blobs, word);
+      // Awaited below; until then a failure must not count as unhandled.
       one.catch(() => undefined);
       kept.push(one);
     },
   });
   const words = await Promise.all(kept);
-  const hashesBy = (kind: KeptWord['kind']) =>
+  const hashesBy = (kind: StoredMessage['kind']) =>
     Object.fromEntries(words.flatMap((word) => (word.kind === kind ? [[word.docId, word.sha256]] : [])));
   return { output, pairs: hashesBy('pair'), texts: hashesBy('text') };
 }
 
-type SaidDocument = Exclude<CompareWord, { readonly kind: 'progress' }>;
+type SentDocument = Exclude<CompareMessage, { readonly kind: 'progress' }>;
 
-interface KeptWord extends Pick<SaidDocument, 'kind' | 'docId'> {
+interface StoredMessage extends Pick<SentDocument, 'kind' | 'docId'> {
   readonly sha256: string;
 }
 
-async function keepWord(blobs: BlobStore, { kind, docId, json }: SaidDocument): Promise<KeptWord> {
+async function storeMessage(blobs: BlobStore, { kind, docId, json }: SentDocument): Promise<StoredMessage> {
   return { kind, docId, sha256: await storeJson(blobs, json) };
 }
 
@@ -215,12 +221,13 @@ function settingsOf({
     subtract: input.subtract,
     templates: templates.map(({ file: { name, sha256 } }) => ({ name, sha256 })),
     textBaseDocuments: hasPart ? base.documentCount : null,
-    // Settings go wherever the result goes, also to people outside: what the team calls its files stays inside.
+    // The settings are shown wherever the result is shown, also outside the team: the team's file names are
+    // not included.
     library: base.library
       .flatMap(({ files }) => files)
       .map(({ sha256 }, index) => ({ name: coverageText.ownText(index + 1), sha256 })),
     rarityDocuments: base.frequencies?.documentCount ?? null,
-    // All articles that were found are one document.
+    // All articles found are one document.
     statutesSha256: statutes[0] ?? null,
     sensitiveWordsSha256: createHash('sha256').update(JSON.stringify(sensitive)).digest('hex'),
   };
@@ -232,7 +239,7 @@ async function save(
   check: Check,
   { output, pairs, texts }: Compared,
 ): Promise<void> {
-  // A document of the text base that came to nothing is nobody's to read because of this check.
+  // A document of the text base without a match must not become readable through this check.
   const shown = check.documents.filter(
     ({ docId, origin }) => origin === 'upload' || Object.hasOwn(pairs, docId),
   );

@@ -1,4 +1,4 @@
-/** The life of a check: accepted, run again, deleted. */
+/** The life cycle of a check: accepted, run again, deleted. */
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Database } from '../../platform/database.ts';
@@ -65,7 +65,7 @@ export async function rerunCheck(
   });
 }
 
-/** Whether all may go is settled before the first one goes. */
+/** All permissions are checked before the first one is deleted. */
 export async function deleteChecks(
   { database, tasks }: PlagiarismParts,
   scope: TeamScope,

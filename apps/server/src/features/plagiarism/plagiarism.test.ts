@@ -42,7 +42,7 @@ const balanceOf = async (user: TestUser) =>
   (await user.call(teamBalance, { params: { teamId: user.teamId } })).duplicateBalance.count;
 
 describe('a check of two documents', () => {
-  it('finds what stands in both, with its place, both rates and their denominators', async () => {
+  it('finds what is in both, with its place, both rates and their denominators', async () => {
     const user = await product.signIn();
     const { task, result } = await checkedPair(product, user);
     const reused = result.blockList.find(({ references }) =>
@@ -72,7 +72,7 @@ describe('a check of two documents', () => {
     ]);
   });
 
-  it('names its two documents as the specification does: file by file, with what is known of each', async () => {
+  it('names its two documents as the specification does: file by file, with the known facts of each', async () => {
     const user = await product.signIn();
     const parties = [
       [
@@ -101,7 +101,7 @@ describe('a check of two documents', () => {
     expect(task.layout).toBe('text');
   });
 
-  it('leaves out what the template holds, from both numbers of the rate, and says how much', async () => {
+  it('subtracts the text of the template from both numbers of the rate, and reports how much', async () => {
     const user = await product.signIn();
     const [templateFileId = ''] = await upload(product, user, [['招标文件.txt', TEMPLATE]]);
     const { result } = await checkedPair(product, user, undefined, { templateFileIds: [templateFileId] });
@@ -116,7 +116,7 @@ describe('a check of two documents', () => {
     expect(result.settings.templates).toMatchObject([{ name: '招标文件.txt' }]);
   });
 
-  it('takes one use, and gives it back when the origin cannot be read', async () => {
+  it('takes one use, and refunds it when the original cannot be read', async () => {
     const user = await product.signIn();
     const before = await balanceOf(user);
     await checkedPair(product, user);
@@ -130,13 +130,13 @@ describe('a check of two documents', () => {
     expect(status).toBe(409);
   });
 
-  it('whose only other document cannot be read fails with its sentence', async () => {
+  it('whose only other document cannot be read fails with a message', async () => {
     const user = await product.signIn();
     const task = await settled(user, await startPair(product, user, [[['青禾.txt', BID]], [BROKEN]]));
     expect([task.status, task.failure?.message.includes('坏文件.docx')]).toEqual(['failed', true]);
   });
 
-  it('makes one document of the files of a party, text and pages behind one another', async () => {
+  it('makes one document of a party’s files, with text and pages one after another', async () => {
     const user = await product.signIn();
     const files = [
       ['商务标.txt', UNRELATED],
@@ -164,7 +164,7 @@ describe('a check of two documents', () => {
     }
   });
 
-  it('of a party of which one file cannot be read goes on with the others and says so', async () => {
+  it('of a party with one unreadable file continues with the others and says so', async () => {
     const user = await product.signIn();
     const { result } = await checkedPair(product, user, [[['青禾.txt', BID]], [['云杉.txt', RIVAL], BROKEN]]);
     expect(result.blockList.length).toBeGreaterThan(0);
@@ -172,7 +172,7 @@ describe('a check of two documents', () => {
     expect(missing?.reason).toContain('未参与查重');
   });
 
-  it('says what was examined and with which settings and files', async () => {
+  it('reports what was examined and with which settings and files', async () => {
     const user = await product.signIn();
     const { id } = await checkedPair(product, user, undefined, { subtract: ['contents', 'statute'] });
     const { task, examined } = await user.call(readDetectInfo, { query: { taskId: id } });
@@ -186,7 +186,7 @@ describe('a check of two documents', () => {
     });
     expect(examined?.documents.map(({ docId }) => docId)).toEqual(['d0', 'd1']);
     expect(examined?.documents[0]?.files[0]?.sha256).toMatch(/^[0-9a-f]{64}$/);
-    // What was asked for and cannot be done is not passed over.
+    // A request that cannot be fulfilled is reported.
     expect(examined?.coverage.notExamined.map(({ what }) => what)).toContain('法律条文');
   });
 
@@ -218,7 +218,7 @@ describe('a check of two documents', () => {
     expect((await user.call(listPlagiarism, {})).total).toBe(0);
   });
 
-  it('sent twice under one key is one', async () => {
+  it('sent twice with one key is created once', async () => {
     const user = await product.signIn();
     const [fileId = ''] = await upload(product, user, [['青禾.txt', BID]]);
     const body = {
@@ -234,8 +234,8 @@ describe('a check of two documents', () => {
   });
 });
 
-describe('somebody else', () => {
-  it('of another team sees nothing, and cannot check files that are not theirs', async () => {
+describe('another user', () => {
+  it('from another team sees nothing, and cannot check files of this team', async () => {
     const user = await product.signIn();
     const { id } = await checkedPair(product, user);
     const stranger = await product.signIn();
@@ -248,7 +248,7 @@ describe('somebody else', () => {
     expect(removing.status).toBe(404);
   });
 
-  it('of the team reads and deletes nothing of others, and of several nothing at all', async () => {
+  it('of the team can read but not delete others’ checks, and a batch deletes nothing', async () => {
     const owner = await product.signIn();
     const member = await product.signIn();
     await joinTeam(product, owner, member);
@@ -267,15 +267,15 @@ describe('somebody else', () => {
     expect((await member.request(readDuplication, { params: { id: mine.id } })).status).toBe(200);
   });
 
-  it('gets 404 for an id that cannot be one and 400 where none is given', async () => {
+  it('gets 404 for an impossible id and 400 without an id', async () => {
     const user = await product.signIn();
     expect((await user.request(readPlagiarismPair, { query: { taskId: 'not-an-id' } })).status).toBe(404);
     expect((await user.request(readPlagiarismPair, {})).status).toBe(400);
   });
 });
 
-describe('a check that nobody works on yet', () => {
-  it('can be cancelled, once, and gives its use back', async () => {
+describe('a check that has not started', () => {
+  it('can be cancelled once, and refunds its use', async () => {
     const idle = await startTestProduct();
     try {
       const user = await idle.signIn();

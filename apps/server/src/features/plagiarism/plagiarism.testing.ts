@@ -1,4 +1,4 @@
-/** What tests of plagiarism checks share: texts with known reuse, checked through the product. */
+/** Shared by the tests of plagiarism checks: texts with known reuse, checked through the product. */
 import {
   type AnyRoute,
   addToTextBase,
@@ -53,7 +53,7 @@ export const UNRELATED = [
 ].join('\n');
 
 export const THIRD = `松涛公司应答文件\n${TEMPLATE}\n${REUSED}\n本段为松涛公司自述，介绍其在西南地区承建的十二座变电站及其运维记录，与其他各方无关。\n${OTHER_REUSED}\n我方另提供五年免费质保与每年四次巡检。`;
-/** Says it is a Word file. */
+/** Pretends to be a Word file. */
 export const BROKEN = ['坏文件.docx', Buffer.from('PK\u0003\u0004 nothing in it')] as const;
 
 export type TextFile = readonly [name: string, content: string | Buffer];
@@ -138,12 +138,12 @@ export async function checkedMany(product: TestProduct, user: TestUser, ...rest:
 
 type Rest<F> = F extends (product: TestProduct, user: TestUser, ...rest: infer R) => unknown ? R : never;
 
-/** Whoever has this key and no token. */
+/** A caller with this key and no token. */
 export function keyClient(product: TestProduct, key: string): TestClient {
   return createTestClient(product.server, { 'open-api-key': key });
 }
 
-/** As any program would: the file in one chunk, then its completion. */
+/** Like any program: the file in one chunk, then its completion. */
 export async function uploadWithKey(
   product: TestProduct,
   key: string,

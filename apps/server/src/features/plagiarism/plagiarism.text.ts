@@ -87,7 +87,7 @@ export const reportNames = {
   marked: (title: string) => `${bare(title)}（重复标注）.pdf`,
 } as const;
 
-/** One that nobody named is called as its file, ending included. */
+/** A check without a title gets the file name, extension included. */
 function bare(title: string): string {
   return title.replace(/(?<=.)\.[a-z]{2,4}x?$/i, '');
 }

@@ -35,7 +35,7 @@ describe('a fragment', () => {
   const { fragments } = comparePair(sides.a.document, sides.b.document);
   const blocks = fragments.map((fragment) => presentBlock(sides, fragment));
 
-  it('names the document it speaks of and the words both have, as the engine counts them', () => {
+  it('names its document and the words both have, as the engine counts them', () => {
     expect(blocks).toHaveLength(1);
     expect(blocks[0]).toMatchObject({
       kind: 'edited',
@@ -49,8 +49,8 @@ describe('a fragment', () => {
   });
 });
 
-describe('text as a picture', () => {
-  it('is said with the page it stands on', () => {
+describe('text shown as an image', () => {
+  it('is reported with its page', () => {
     const sides = { a: checked('d0', [first ?? '', REUSED], [1]), b: checked('d1', [REUSED]) };
     const found = presentEvasion(sides, comparePair(sides.a.document, sides.b.document));
     expect(found).toMatchObject([
@@ -58,7 +58,7 @@ describe('text as a picture', () => {
     ]);
   });
 
-  it('is nothing where both documents are scans', () => {
+  it('is not reported when both documents are scans', () => {
     const sides = { a: checked('d0', [REUSED], [0]), b: checked('d1', [REUSED], [0]) };
     expect(presentEvasion(sides, comparePair(sides.a.document, sides.b.document))).toEqual([]);
   });

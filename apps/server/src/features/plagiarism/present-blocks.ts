@@ -1,4 +1,4 @@
-/** Fragments of the engine in the shape the routes answer with: by document, with pages and boxes. */
+/** Converts fragments of the engine to the response of the routes: by document, with pages and boxes. */
 import type { plagiarismPair } from '@wenjian/api';
 import type { Span } from '@wenjian/document';
 import {
@@ -46,29 +46,29 @@ export function presentRates({ before, after }: SideRates): PresentedRates {
   return { before: { ...before }, after: { ...after } };
 }
 
-/** Of what counts. */
+/** Of the counted fragments. */
 export function countKinds(fragments: readonly Pick<Fragment, 'kind' | 'isSubtracted'>[]) {
   const counts: Record<FragmentKind, number> = { verbatim: 0, edited: 0, paraphrase: 0 };
   for (const { kind, isSubtracted } of fragments) if (!isSubtracted) counts[kind] += 1;
   return counts;
 }
 
-/** Enough to see what was done; the count says how often. */
+/** Enough examples; the count gives the total. */
 const MOST_EXAMPLES = 20;
 
-/** What was hidden in either document, one finding a kind. */
+/** Hidden text in either document, one finding per kind. */
 export function presentEvasion(
   sides: Sides,
   { evasion, fragments }: Pick<PairResult, 'evasion' | 'fragments'>,
 ): PresentedEvasion[] {
-  // Asked here, where both documents have their layouts: only these tell what was recognised.
+  // Checked here, where both documents have their layouts: only these show what was recognised.
   const pictures = findTextAsPicture(sides.a.document, sides.b.document, fragments);
   const groups = Map.groupBy([...evasion, ...pictures], ({ side, kind }) => `${side} ${kind}`);
   return [...groups.values()].flatMap((traces) => {
     const [first] = traces;
     if (first === undefined) return [];
     const { document, facts } = sides[first.side];
-    // The result is shown outside; of a document of the base only what was reused is.
+    // The result is shown outside the team; for a document of the base only the reused text is.
     const shown = facts.origin === 'textBase' ? [] : traces.slice(0, MOST_EXAMPLES);
     return [
       {

@@ -1,4 +1,4 @@
-/** One against many, in the shape the routes answer with: put together from its pairs. */
+/** One against many, as the response of the routes: composed of its pairs. */
 import type { plagiarismMany } from '@wenjian/api';
 import type { Coverage } from '@wenjian/document';
 import type { SideRates } from '@wenjian/plagiarism';
@@ -20,13 +20,13 @@ export interface ManyParts {
   readonly pairs: readonly PresentedPair[];
   /** The sources themselves. */
   readonly sources: readonly CheckedDocument[];
-  /** The documents that were handed in, the origin first. */
+  /** The submitted documents, the origin first. */
   readonly handedIn: readonly CheckedDocument[];
   readonly matrix: Matrix;
   readonly total: SideRates;
   /** Of the text of one document. */
   readonly coverageOf: (docId: string) => Coverage;
-  /** What agrees and is no fragment, of all pairs with the document. */
+  /** Matches that are not fragments, of all pairs with the document. */
   readonly setAside: Coverage['notExamined'];
 }
 
@@ -84,7 +84,7 @@ function presentSource({ target, statistics, blockList, imagesBlocks }: Presente
   };
 }
 
-/** What was hidden in the document shows against every source; against some of them it may show less. */
+/** Hidden text of the document shows against every source; against some it may show less. */
 function joinEvasion(found: PresentedPair['evasion']): PresentedPair['evasion'] {
   const groups = Map.groupBy(found, ({ docId, kind }) => `${docId} ${kind}`);
   return [...groups.values()].flatMap((group) => {

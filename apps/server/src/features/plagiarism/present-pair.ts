@@ -1,4 +1,4 @@
-/** One against one, in the shape the routes answer with. */
+/** One against one, as the response of the routes. */
 import { type Coverage, joinCoverage, type NotExamined } from '@wenjian/document';
 import type { PairResult } from '@wenjian/plagiarism';
 import type { CheckNote } from './checked-document.ts';
@@ -18,7 +18,7 @@ export interface PairFacts {
   readonly taskId: string;
   readonly settings: PresentedPair['settings'];
   readonly evidence: Pick<Evidence, 'authorship' | 'coverage'>;
-  /** Of what was done before anything was compared. */
+  /** The coverage of the steps before the comparison. */
   readonly examined: Coverage['examined'];
   readonly notExamined: readonly CheckNote[];
   /** Of the whole check. */

@@ -1,4 +1,4 @@
-/** A plagiarism check's task in the shape the routes answer with. */
+/** Converts a plagiarism check's task to the response of the routes. */
 import { fileKindOf, type plagiarismTask, routeUrl } from '@wenjian/api';
 import type { z } from 'zod';
 import type { Abilities, ObjectAccess } from '../../platform/authorise.ts';
@@ -10,7 +10,7 @@ import { ORIGIN_ID, type Party, plagiarismInput, plagiarismSummary, targetId } f
 
 export type PlagiarismTask = z.output<typeof plagiarismTask>;
 
-/** Where pages are read: for callers with a token, or its twin for callers with a key. */
+/** The address of the pages: for callers with a token, or with a key. */
 export type PagesPath = `/${string}`;
 
 export async function presentCheck(
@@ -73,7 +73,7 @@ async function presentAll(
   });
 }
 
-/** Of a run of another version too; null where there is none. */
+/** Also for a run of another version; null if there is none. */
 function statisticsOf(summary: unknown): PlagiarismTask['statistics'] {
   return plagiarismSummary.pick({ statistics: true }).safeParse(summary).data?.statistics ?? null;
 }

@@ -1,4 +1,4 @@
-/** What the files of a check say about themselves. */
+/** The metadata of the files of a check. */
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import type { MetadataReader } from '../../adapters/metadata-reader/metadata-reader.port.ts';
 import type { CheckMetadata, FileMetadata } from './checked-document.ts';
@@ -11,7 +11,7 @@ interface MetadataParts {
   readonly signal: AbortSignal;
 }
 
-/** Starting a thread takes longer than reading a file; so many files lie on the local disk at once. */
+/** Starting a thread takes longer than reading a file; this many files are on the local disk at once. */
 const FILES_AT_ONCE = 50;
 
 export async function readMetadata(

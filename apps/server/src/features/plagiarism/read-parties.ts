@@ -1,4 +1,7 @@
-/** Every file of a check, read; what cannot be read is listed, and only without the origin or anything to compare it with is there no check. */
+/**
+ * Reads every file of a check. Unreadable files are listed; the check fails only without the origin or
+ * without anything to compare it with.
+ */
 import type { ErrorName } from '@wenjian/api';
 import type { ReadingRow, ReadingService } from '../documents/index.ts';
 import type { TaskJob } from '../tasks/jobs.ts';
@@ -22,7 +25,7 @@ export interface ReadFile {
 export interface ReadParty {
   readonly docId: string;
   readonly name: string;
-  /** False: it is called by its first file, whether that one could be read or not. */
+  /** False: its first file names it, readable or not. */
   readonly isNamed: boolean;
   /** At least one. */
   readonly files: readonly ReadFile[];

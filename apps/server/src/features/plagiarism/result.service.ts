@@ -1,4 +1,7 @@
-/** What a finished check has to show: its result, its documents with their pages, one pair of many, what was found besides. */
+/**
+ * The data of a finished check: its result, its documents with their pages, one pair of many, the other
+ * findings.
+ */
 import { Readable } from 'node:stream';
 import { plagiarismFindings, plagiarismTask } from '@wenjian/api';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
@@ -28,8 +31,8 @@ export function requireMode(task: TaskRow, mode: PlagiarismInput['mode']): void 
 }
 
 /**
- * The task and its result as they lie in the store; null in the result's place until there is one, and where an older version made it.
- * Whoever asks for the other kind of check is told which kind it is: an old link leads to the right page.
+ * The task and its stored result; the result is null until there is one, and if an older version made it. A
+ * request for the other kind of check is answered with its kind, so that an old link leads to the right page.
  */
 export async function withResult(
   blobs: BlobStore,
@@ -50,14 +53,14 @@ export async function withResult(
   return new StoredAnswer(Readable.from(pieces(blob.stream), { objectMode: false }));
 }
 
-/** Null until there is something to tell. */
+/** Null until there is something to show. */
 export async function readExamined(blobs: BlobStore, { status, summary }: TaskRow) {
   if (status !== 'complete' || !isReadable(summary)) return null;
   const { coverage, settings, documents } = await readRecord(blobs, summary);
   return { coverage, settings, documents: documents.map(factsOf) };
 }
 
-/** Throws where the document, or this one to this person, is not shown as a whole. */
+/** Throws if the document is not shown as a whole, or not to this person. */
 export async function openDocument(
   connection: Connection,
   blobs: BlobStore,
@@ -133,7 +136,7 @@ export async function readRecord(blobs: BlobStore, summary: unknown): Promise<Pl
   return plagiarismRecord.parse(await orGone(readStoredJson(blobs, recordSha256)));
 }
 
-/** Of a run of this version: what another one left is not there to be read. */
+/** Only of a run of this version: the data of another version is not read. */
 export function readSummary(summary: unknown): PlagiarismSummary {
   const { data } = plagiarismSummary.safeParse(summary);
   if (data === undefined) throw new AppError('TASK_WITHOUT_RESULT', { message: text.outdated });
@@ -144,7 +147,7 @@ function isReadable(summary: unknown): boolean {
   return plagiarismSummary.safeParse(summary).success;
 }
 
-/** Ids come from outside: what every object has is no entry of the record. */
+/** Ids come from outside: inherited properties of the object are not entries. */
 export function ownValue(record: Readonly<Record<string, string>>, id: string): string | undefined {
   return Object.hasOwn(record, id) ? record[id] : undefined;
 }
@@ -155,7 +158,9 @@ export function requiredDocument({ documents }: PlagiarismRecord, docId: string)
   return kept;
 }
 
-/** What lies in the team's text base is shown to others as far as it was reused, never as a whole. */
+/**
+ * Documents of the team's text base are shown to others only as far as they were reused, never completely.
+ */
 export function requireOpen({ origin }: KeptDocument, { role }: ObjectScope): void {
   if (origin === 'textBase' && role === 'guest')
     throw new AppError('NOT_FOUND', { message: text.baseIsInternal });

@@ -1,4 +1,4 @@
-/** What a check says about the part of the text base that it was not compared with. */
+/** What a check reports about the part of the text base that it was not compared with. */
 import { addToTextBase, listTextBase } from '@wenjian/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPostgresTextBase } from '../../adapters/text-base/postgres.text-base.ts';
@@ -45,7 +45,7 @@ async function addRows({ teamId, userId }: TeamScope, count: number, status: str
 }
 
 describe('a check against the text base', () => {
-  it('aligns with the thirty nearest and says what else there is', async () => {
+  it('aligns with the thirty nearest documents and reports the others', async () => {
     const scope = await scopeOf(await product.signIn());
     const textBase = createPostgresTextBase(handle.database);
     const rows = await addRows(scope, 40, 'ready');
@@ -71,7 +71,7 @@ describe('a check against the text base', () => {
     ]);
   });
 
-  it('finds its exact copy in the base, and does not take it for a text of its own', async () => {
+  it('finds its exact copy in the base, and does not treat it as the team’s own text', async () => {
     const user = await product.signIn();
     await fill(user, [
       ['存档.txt', BID],
@@ -87,7 +87,7 @@ describe('a check against the text base', () => {
     });
   });
 
-  it('against nothing that could be read says why there was nothing', async () => {
+  it('without any readable document reports why there was none', async () => {
     const user = await product.signIn();
     await addRows(await scopeOf(user), 2, 'pending');
     const { result } = await checkedMany(product, user, [['青禾.txt', BID]], [], { useTextBase: true });

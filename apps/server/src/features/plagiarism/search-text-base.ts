@@ -1,4 +1,7 @@
-/** What the team's text base has to say about a document: sources to compare it with, texts to leave out, how common its words are. */
+/**
+ * Searches the team's text base for a document: sources to compare with, texts to subtract, how common its
+ * words are.
+ */
 import type { NotExamined } from '@wenjian/document';
 import { type Candidate, type DocumentFrequencies, findCandidates } from '@wenjian/plagiarism';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
@@ -21,7 +24,7 @@ export interface TextBaseSearch {
   readonly sources: readonly KeptDocument[];
   readonly library: readonly KeptDocument[];
   readonly frequencies: StoredFrequencies | null;
-  /** How many documents were asked; null where the base had no part in it. */
+  /** The number of documents searched; null if the base was not used. */
   readonly documentCount: number | null;
   readonly notExamined: readonly NotExamined[];
 }
@@ -32,7 +35,7 @@ interface SearchParts {
   readonly textBase: TextBase;
 }
 
-/** What was found in a text base, whoever asked. */
+/** The matches in a text base. */
 export interface BaseFindings {
   /** Most in common first. */
   readonly documents: readonly ReadyDocument[];
@@ -40,14 +43,14 @@ export interface BaseFindings {
   readonly notExamined: readonly NotExamined[];
 }
 
-/** A document of the base that is what is asked about, and why it is taken for that. */
+/** A document of the base that is the checked document itself, and why. */
 export interface OwnCopy {
   readonly id: string;
   readonly name: string;
   readonly reason: string;
 }
 
-/** So many are aligned with the document; how many more there are is said. */
+/** This many are aligned with the document; the number of others is reported. */
 const MOST_SOURCES = 30;
 /** With fewer documents nothing can be called rare. */
 const FEWEST_FOR_RARITY = 2;
@@ -71,7 +74,8 @@ export async function searchTextBase(
     return { ...NOTHING, ...rarityFrom(hashes, frequencies) };
   }
   const contents = files.map(({ sha256 }) => sha256);
-  // A source with the same content is the plainest finding there is; a text of one's own would take everything away.
+  // A source with the same content is the clearest finding; subtracting it as an own text would remove
+  // everything.
   const copies = isLibrary ? await listByContent(database, scope, contents) : [];
   const own = copies.map(({ id, name }) => ({ id, name, reason: text.ownCopyReason }));
   const found = await findInBase(parts, scope, hashes, { own, signal });
@@ -85,7 +89,7 @@ export async function searchTextBase(
   };
 }
 
-/** The documents to align with, and everything of the base that is not among them and why. */
+/** The documents to align with, and all others of the base with the reason. */
 export async function findInBase(
   { database, textBase }: Pick<SearchParts, 'database' | 'textBase'>,
   scope: TeamScope,

@@ -1,4 +1,4 @@
-/** Which words a team's checks look for. */
+/** The words a team's checks look for. */
 import type { SensitiveList } from '@wenjian/plagiarism';
 import { AppError } from '../../platform/app-error.ts';
 import type { Connection } from '../../platform/database.ts';
@@ -14,7 +14,7 @@ import { isTeamAdmin } from './team-settings.policy.ts';
 
 const OWN_LIST_ID = 'team';
 
-/** A team that has not chosen has every built-in list. */
+/** A team that has not chosen uses every built-in list. */
 const usual: SensitiveSettings = { words: [], allowed: [], lists: builtInLists.map(({ id }) => id) };
 
 export async function readSettings(connection: Connection, scope: TeamScope) {

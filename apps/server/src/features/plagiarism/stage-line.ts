@@ -1,8 +1,8 @@
-/** How far the thread of a check is, said step by step: fragments are looked for, then what was found is reviewed. */
+/** The progress of a check's thread, step by step: fragments are searched, then the findings are reviewed. */
 export interface Progress {
   readonly kind: 'progress';
   readonly stage: 'aligning' | 'reviewing';
-  /** Of the thread's whole work. */
+  /** Share of the thread's whole work. */
   readonly fraction: number;
 }
 

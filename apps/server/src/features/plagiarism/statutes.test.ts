@@ -1,4 +1,4 @@
-/** Statutes that both documents quote do not count, once there is a corpus. */
+/** Statutes that both documents quote are subtracted, once there is a corpus. */
 import { readManyPair, readPlagiarismConfig } from '@wenjian/api';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../../platform/database.ts';
@@ -23,13 +23,13 @@ afterAll(() => product.close());
 const ONE = `渡轮承包方案\n${FERRY_ARTICLE}\n${REUSED}\n甲板每周清洗两次，清洗用水取自岸上。`;
 const OTHER = `码头投标书\n我公司自备三艘渡轮，船龄均在五年以内。\n${FERRY_ARTICLE}\n${REUSED}`;
 
-it('are offered for subtraction', async () => {
+it('statutes are offered for subtraction', async () => {
   const user = await product.signIn();
   const { subtract } = await user.call(readPlagiarismConfig, {});
   expect(subtract.find(({ kind }) => kind === 'statute')).toMatchObject({ isDefault: false });
 });
 
-it('leave the rates, and the coverage names the law they stand in', async () => {
+it('statutes are subtracted from the rates, and the coverage names their law', async () => {
   const user = await product.signIn();
   const files = [[['甲.txt', ONE]], [['乙.txt', OTHER]]] as const;
   const { result: whole } = await checkedPair(product, user, files, { subtract: [] });
@@ -46,7 +46,7 @@ it('leave the rates, and the coverage names the law they stand in', async () => 
   expect(result.coverage.notExamined.map(({ what }) => what)).not.toContain('法律条文');
 });
 
-it('whose hash stands in the settings, so that the run can be repeated', async () => {
+it('statutes are identified by a hash in the settings, so that the run can be repeated', async () => {
   const user = await product.signIn();
   const files = [[['甲.txt', ONE]], [['乙.txt', OTHER]]] as const;
   const hashes: (string | null)[] = [];
@@ -57,7 +57,7 @@ it('whose hash stands in the settings, so that the run can be repeated', async (
   expect(hashes).toEqual([null, expect.stringMatching(/^[0-9a-f]{64}$/), hashes[1]]);
 });
 
-it('that are being imported are said not to have been looked for', async () => {
+it('statutes that are being imported are reported as not searched', async () => {
   const user = await product.signIn();
   const { pool, close } = openDatabase(product.databaseUrl, (error) => expect.fail(error.message));
   const { rows } = await pool.query('select corpus from law_index');
@@ -73,7 +73,7 @@ it('that are being imported are said not to have been looked for', async () => {
   });
 });
 
-it('are left out of a pair that is compared later, too', async () => {
+it('statutes are also subtracted from a pair that is compared later', async () => {
   const user = await product.signIn();
   const own = (text: string) => `${text}\n${LIGHT_ARTICLE}`;
   const { id } = await checkedMany(

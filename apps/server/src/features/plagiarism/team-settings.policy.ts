@@ -1,4 +1,4 @@
-/** Who may settle what counts for the whole team: its owner and its admins. */
+/** Who may change settings for the whole team: its owner and its admins. */
 import type { Abilities } from '../../platform/authorise.ts';
 import type { TeamScope } from '../../platform/team-scope.ts';
 
@@ -6,7 +6,7 @@ export function isTeamAdmin({ role }: Pick<TeamScope, 'role'>): boolean {
   return role === 'owner' || role === 'admin';
 }
 
-/** A document of the text base goes with who added it, or with an admin. */
+/** A document of the text base is deleted by the person who added it, or by an admin. */
 export function textBaseAbilities(scope: TeamScope, ownerId: string): Abilities {
   const manages = isTeamAdmin(scope) || scope.userId === ownerId;
   return { read: true, change: false, run: false, share: false, delete: manages };

@@ -1,4 +1,4 @@
-/** Reads a document of a text base and puts its fingerprints into the index. */
+/** Reads a document of a text base and indexes its fingerprints. */
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import type { TextBase } from '../../adapters/text-base/text-base.port.ts';
 import type { Database } from '../../platform/database.ts';

@@ -1,4 +1,4 @@
-/** Documents of a team's text base; their fingerprints lie in the index. */
+/** Documents of a team's text base; their fingerprints are in the index. */
 
 import { and, count, desc, eq, ilike, inArray, ne, sql } from 'drizzle-orm';
 import { personIn } from '../../database/person-columns.ts';
@@ -41,7 +41,7 @@ export async function findDocumentTeam(connection: Connection, id: string) {
   return row ?? null;
 }
 
-/** The indexing job's way in: it carries the document's id, its scope is that of who added it. */
+/** Used by the indexing job, which has the document's id; its scope is that of the person who added it. */
 export async function openDocument(
   connection: Connection,
   id: string,
@@ -50,10 +50,12 @@ export async function openDocument(
   return row ? { row, scope: proveTeamScope(row.teamId, row.ownerId, 'member') } : null;
 }
 
-/** The issuer of nobody's identity: the command line's own space. */
+/** An issuer without identities: the command line's own space. */
 const LOCAL_USER = { issuer: 'wenjian:command-line', sub: 'local' } as const;
 
-/** Made when first asked for; held until the end of the transaction, so that its space is made once. */
+/**
+ * Created at the first request; locked until the end of the transaction, so that its space is created once.
+ */
 export async function obtainLocalUser(
   connection: Connection,
 ): Promise<{ readonly userId: string; readonly teamId: string | null }> {
@@ -80,8 +82,8 @@ export async function findBySource(connection: Connection, scope: TeamScope, sou
 }
 
 /**
- * The path stands for this document, and for no other any more: one that no other path holds is deleted. True when it stood for another
- * until now. Inside of a transaction.
+ * Assigns the path to this document only; a document that loses its last path is deleted. True if the path
+ * belonged to another before. Inside a transaction.
  */
 export async function moveSource(
   connection: Connection,
@@ -150,7 +152,7 @@ export async function countReady(connection: Connection, scope: TeamScope): Prom
   return row?.total ?? 0;
 }
 
-/** Those that cannot be compared with, by the reason. */
+/** The documents that cannot be compared with, by reason. */
 export async function countUnready(
   connection: Connection,
   scope: TeamScope,
@@ -189,7 +191,7 @@ export async function listReadyDocuments(
   );
 }
 
-/** Its id when it has to be read: it was not there, or its reading had failed. */
+/** Its id if it has to be read: it was new, or its reading had failed. */
 export async function requestDocument(
   connection: Connection,
   scope: TeamScope,
@@ -216,7 +218,7 @@ export async function settleDocument(
   await connection.update(documents).set(set).where(ofTeam(scope, id));
 }
 
-/** Its fingerprints go with it. */
+/** Its fingerprints are deleted with it. */
 export async function deleteDocument(connection: Connection, scope: TeamScope, id: string): Promise<void> {
   await connection.delete(documents).where(ofTeam(scope, id));
 }

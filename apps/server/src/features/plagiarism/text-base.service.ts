@@ -1,4 +1,4 @@
-/** The team's text base: what its documents are compared with. */
+/** The team's text base, with which its documents are compared. */
 
 import { AppError } from '../../platform/app-error.ts';
 import type { ObjectAccess, SignedInUser } from '../../platform/authorise.ts';
@@ -41,7 +41,7 @@ export async function listTextBaseOf(
   };
 }
 
-/** All of them or none; a content that is there already is answered as it stands. */
+/** All of them or none; an existing content is returned unchanged. */
 export async function addFiles(
   database: Database,
   queue: JobQueue,

@@ -1,4 +1,7 @@
-/** Evidence of real files: several of one party, pictures, names, misspellings; nothing is said of a file that another file says. */
+/**
+ * Evidence of real files: several of one party, images, names, misspellings; evidence of one file is never
+ * reported for another.
+ */
 import {
   createPlagiarismPair,
   detectAuthors,
@@ -46,7 +49,7 @@ async function checkedNamed(
 }
 
 describe('the name of another party', () => {
-  it('that the user gave is found in the bid of the other, and the screen and authorDetect agree', async () => {
+  it('given by the user is found in the bid of the other, and the screen and authorDetect agree', async () => {
     const user = await product.signIn();
     const { id, result } = await checkedNamed(user, [
       ['青禾智能科技', ['甲.txt', `${UNRELATED}\n云杉轨道交通的售后承诺如下。`]],
@@ -62,7 +65,7 @@ describe('the name of another party', () => {
     expect(authorship).toEqual(result.authorship);
   });
 
-  it('is never the name of a file, and that nobody gave one is said', async () => {
+  it('is never taken from a file name, and a missing name is reported', async () => {
     const user = await product.signIn();
     const { result } = await checkedPair(product, user, [
       [['投标文件.txt', `${UNRELATED}\n详见投标文件.txt与技术方案.txt`]],
@@ -74,7 +77,7 @@ describe('the name of another party', () => {
   });
 });
 
-it('misspellings that stand in the same words of both bids are a line, with what was meant', async () => {
+it('misspellings in the same words of both bids are one line, with the intended word', async () => {
   const user = await product.signIn();
   const slip = '保证金应当在开标以前及时转帐至指定账户，逾期须承但相应责任。';
   const { result } = await checkedPair(product, user, [
@@ -108,7 +111,7 @@ describe('a party of two Word files', () => {
     app: effort,
   });
 
-  it('has the evidence of each file, never made of two of them, and each is named', async () => {
+  it('has the evidence of each file, never mixed from two, and each file is named', async () => {
     const user = await product.signIn();
     const { result } = await checkedPair(product, user, [
       [
@@ -125,7 +128,7 @@ describe('a party of two Word files', () => {
     expect(result.coverage.notExamined.map(({ what }) => what)).toContain('“商务标.docx”的编辑会话');
   });
 
-  it('says of which file something was not read', async () => {
+  it('reports which file was not fully read', async () => {
     const user = await product.signIn();
     const broken = makeDocx({ texts: [REUSED], pictures: [Buffer.from('no picture')] });
     const { result } = await checkedPair(product, user, [
@@ -140,7 +143,7 @@ describe('a party of two Word files', () => {
     for (const { what } of ofFiles) expect(what).toContain('文件“附件.docx”：');
   });
 
-  it('that was saved before it was made is said alone, on the screen as in authorDetect', async () => {
+  it('that was saved before it was created is reported alone, on the screen and in authorDetect', async () => {
     const user = await product.signIn();
     const odd = makeDocx({
       texts: [UNRELATED],
@@ -162,7 +165,7 @@ describe('a party of two Word files', () => {
   });
 });
 
-describe('a picture in two Word files', () => {
+describe('an image in two Word files', () => {
   const [plan, packed, other] = [makePng(1), makePng(1, 1), makePng(2)];
 
   it('is found with kind, reason and all its places', async () => {
@@ -179,7 +182,7 @@ describe('a picture in two Word files', () => {
     expect(imagesBlocks[0]?.places.d0).toHaveLength(1);
     expect(imagesBlocks[0]?.places.d1).toHaveLength(2);
     expect(result.statistics.images).toBe(1);
-    // Words in a picture of a Word file are not recognised, and that is said.
+    // Words in an image of a Word file are not recognised, which is reported.
     expect(result.coverage.notExamined).toContainEqual({
       what: '文件甲：图片',
       count: 2,
@@ -187,7 +190,7 @@ describe('a picture in two Word files', () => {
     });
   });
 
-  it('of several sources says of each how it is alike', async () => {
+  it('of several sources reports for each how it matches', async () => {
     const user = await product.signIn();
     const { id } = await checkedMany(
       product,
@@ -209,7 +212,7 @@ describe('a picture in two Word files', () => {
   });
 });
 
-it('a sensitive word that stands everywhere is listed a hundred times; the others are counted and said', async () => {
+it('a sensitive word that is everywhere is listed a hundred times; the others are counted and reported', async () => {
   const user = await product.signIn();
   await user.call(writeSensitiveWords, { body: { words: ['的'], allowed: [], lists: [] } });
   const often = Array.from({ length: 250 }, (_, index) => `第${index}项的说明`).join('\n');

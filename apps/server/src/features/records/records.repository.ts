@@ -1,4 +1,4 @@
-/** The record of who did what. Rows are only ever added. */
+/** The security records. Rows are only ever added. */
 
 import type { RecordedAction, RecordedKind } from '@wenjian/api';
 import { and, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
@@ -21,7 +21,7 @@ export interface NewRecord {
   readonly details?: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** In the caller's transaction: what is recorded has happened, and what has happened is recorded. */
+/** In the caller's transaction: records and events exist only together. */
 export async function recordAction(
   connection: Connection,
   { teamId, userId }: ObjectScope,
@@ -32,7 +32,7 @@ export async function recordAction(
 
 const BY_SYSTEM = { by: 'system' } as const;
 
-/** Nobody did it: it was due. */
+/** No person did it: it was due. */
 export async function recordSystemAction(
   connection: Connection,
   teamId: string,
@@ -45,7 +45,7 @@ export function isSystemAction({ details }: Pick<typeof records.$inferSelect, 'd
   return details?.by === BY_SYSTEM.by;
 }
 
-/** Somebody looked at something, or took it along; looking is kept once a day. */
+/** A view or a download; a view is recorded once a day. */
 export async function insertUse(
   connection: Connection,
   row: NewRecord & { readonly teamId: string; readonly userId: string | null },
@@ -53,7 +53,10 @@ export async function insertUse(
   await connection.insert(records).values(row).onConflictDoNothing();
 }
 
-/** As it is called now: most objects are tasks, templates have names of their own. Null where the team has none of it. */
+/**
+ * The current title: most objects are tasks, templates have their own names. Null if the team has no such
+ * object.
+ */
 export async function readObjectName(
   connection: Connection,
   teamId: string,
@@ -113,10 +116,13 @@ export async function countRecords(
   return row?.total ?? 0;
 }
 
-/** More people than a team can have; who is beyond is found by action and day. */
+/** More people than a team can have; others are found by action and day. */
 const PEOPLE_MAX = 2000;
 
-/** Who ever did something here, also who has left: from one person to the next in the index, not through all records. */
+/**
+ * All people who did something here, including former members: the query jumps from person to person in the
+ * index and does not scan all records.
+ */
 export async function listPeople(connection: Connection, scope: TeamScope) {
   const { teamId } = scope;
   return connection

@@ -1,4 +1,4 @@
-/** Security records as a team's admins read them, and what answered calls leave in them. */
+/** Security records for a team's admins, and the records written after calls. */
 import {
   objectKindName,
   RECORDS_EXPORT_MAX_ROWS,
@@ -42,7 +42,7 @@ export async function recordCall(connection: Connection, call: RecordedCall): Pr
   });
 }
 
-/** Through a share key: that somebody did is known, and not who. */
+/** Through a share key: the person is unknown. */
 export async function recordVisit(
   connection: Connection,
   { teamId, taskId }: GuestScope,
@@ -58,10 +58,10 @@ export async function recordVisit(
   });
 }
 
-export interface AskedRecords {
+export interface RecordsQuery {
   readonly userId?: string | undefined;
   readonly action?: RecordedAction | undefined;
-  /** Days of Beijing, both included. */
+  /** Beijing days, both included. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
@@ -69,7 +69,7 @@ export interface AskedRecords {
 export async function listRecords(
   database: Database,
   scope: TeamScope,
-  { page, pageSize, ...asked }: AskedRecords & { readonly page: number; readonly pageSize: number },
+  { page, pageSize, ...asked }: RecordsQuery & { readonly page: number; readonly pageSize: number },
 ) {
   const filter = filterOf(asked);
   const rows = await listRecordRows(database, scope, filter, {
@@ -84,14 +84,14 @@ export async function listRecords(
   };
 }
 
-/** Handing them out is itself recorded. */
+/** The export itself is recorded. */
 export async function exportRecords(
   database: Database,
   workbooks: WorkbookWriter,
   scope: TeamScope,
-  asked: AskedRecords,
+  asked: RecordsQuery,
 ): Promise<FileAnswer> {
-  // One more than is written tells whether that is all.
+  // One more than is written shows whether there are more.
   const limits = { limit: RECORDS_EXPORT_MAX_ROWS + 1, offset: 0 };
   const found = await listRecordRows(database, scope, filterOf(asked), limits);
   const rows = found.slice(0, RECORDS_EXPORT_MAX_ROWS).map(presentRecord).map(cellsOf);
@@ -115,10 +115,10 @@ function presentRecord(row: RecordRow) {
   const { id, action, objectKind, objectId, objectName, createdAt, details } = row.record;
   const detail = Object.entries(details ?? {}).flatMap(([key, value]) => text.detail(key, String(value)));
   const at = createdAt.toISOString();
-  return { id, at, who: whoOf(row), action, objectKind, objectId, objectName, detail: detail.join('；') };
+  return { id, at, who: personOf(row), action, objectKind, objectId, objectName, detail: detail.join('；') };
 }
 
-function whoOf({ record, person }: RecordRow) {
+function personOf({ record, person }: RecordRow) {
   if (isSystemAction(record)) return { userId: null, name: text.system, phone: '' };
   if (!person) return { userId: null, name: text.withoutAccount, phone: '' };
   return { userId: person.id, name: shownName(person), phone: person.phone ?? '' };
@@ -136,7 +136,7 @@ function cellsOf({ at, who, action, objectKind, objectName, detail }: ReturnType
   ];
 }
 
-function filterOf({ userId, action, from, to }: AskedRecords): RecordFilter {
+function filterOf({ userId, action, from, to }: RecordsQuery): RecordFilter {
   return {
     userId,
     action,

@@ -60,8 +60,8 @@ const ask = (user: TestUser, url: string, range?: string) =>
     headers: { authorization: `Bearer ${user.accessToken}`, ...(range ? { range } : {}) },
   });
 
-describe('what is recorded', () => {
-  it('is a look at a result, once for each person, object and day', async () => {
+describe('the security records', () => {
+  it('contain a view of a result, once per person, object and day', async () => {
     const params = { id: comparisonId };
     await settled(owner, comparisonId);
     await member.call(readComparison, { params });
@@ -81,7 +81,7 @@ describe('what is recorded', () => {
     expect(await actionsOn(comparisonId, 'viewed')).toHaveLength(3);
   });
 
-  it('is no look that was refused', async () => {
+  it('contain no view that was refused', async () => {
     const stranger = await product.signIn();
     const before = await recordsOf(product, team.id);
     await stranger.request(readComparisonResult, { params: { id: comparisonId } });
@@ -89,7 +89,7 @@ describe('what is recorded', () => {
     expect(await recordsOf(product, team.id)).toEqual(before);
   });
 
-  it('is an export with its format, and each download of it, whichever piece was asked for', async () => {
+  it('contain an export with its format, and each download of it, whichever range was requested', async () => {
     const params = { id: comparisonId };
     await member.call(createComparisonExport, { params, body: { format: 'docx' } });
     const url = routeUrl(downloadComparisonExport, { ...params, format: 'docx' });
@@ -101,7 +101,7 @@ describe('what is recorded', () => {
     expect(await actionsOn(comparisonId, 'downloaded')).toMatchObject(downloads);
   });
 
-  it('is collaboration: opened, invited, let in, refused, given less, removed, joined, closed; each when it happens', async () => {
+  it('contain collaboration: opened, invited, accepted, refused, reduced, removed, joined, closed; each at its time', async () => {
     const [first, second, third] = [await product.signIn(), await product.signIn(), await product.signIn()];
     const document = productCalls(comparisonId);
     await document.open(owner);
@@ -134,7 +134,7 @@ describe('what is recorded', () => {
     ]);
   });
 
-  it('is a share key that was made, used by somebody without an account, and closed', async () => {
+  it('contain a share key that was created, used by somebody without an account, and revoked', async () => {
     const id = await newCheck(product, owner);
     const read = () => owner.call(readDuplication, { params: { id } });
     await expect.poll(async () => (await read()).status).toBe('complete');
@@ -153,7 +153,7 @@ describe('what is recorded', () => {
     ]);
   });
 
-  it('is a key of the open interface, made and revoked', async () => {
+  it('contain a key of the open API, created and revoked', async () => {
     const { id } = await owner.call(createOpenApiKey, { body: { name: '对接' } });
     await owner.call(revokeOpenApiKey, { params: { id } });
     expect(await actionsOn(id)).toMatchObject([
@@ -162,7 +162,7 @@ describe('what is recorded', () => {
     ]);
   });
 
-  it('is a task that was renamed, and one that was deleted', async () => {
+  it('contain a task that was renamed, and one that was deleted', async () => {
     const params = { id: await compareTexts(product, owner, ['甲', '乙'], { title: '旧名' }) };
     await owner.call(renameComparison, { params, body: { title: '新名' } });
     await owner.call(renameComparison, { params, body: { title: '新名' } });
@@ -174,8 +174,8 @@ describe('what is recorded', () => {
   });
 });
 
-describe('the records', () => {
-  it('are read by those who manage the team, the latest first, and by nobody else', async () => {
+describe('the list of records', () => {
+  it('is read by those who manage the team, the latest first, and by nobody else', async () => {
     const { items, total, people } = await owner.call(listTeamRecords, { params: { id: team.id } });
     expect(total).toBe((await recordsOf(product, team.id)).length);
     expect(items.map(({ at }) => at)).toEqual(
@@ -192,7 +192,7 @@ describe('the records', () => {
     }
   });
 
-  it('are found by person, action and day', async () => {
+  it('is filtered by person, action and day', async () => {
     const params = { id: team.id };
     const list = (filter: object) =>
       owner.call(listTeamRecords, { params, query: filter }).then(({ items }) => items);
@@ -205,7 +205,7 @@ describe('the records', () => {
     expect((await owner.request(listTeamRecords, { params, query: { from: '昨天' } })).status).toBe(400);
   });
 
-  it('that are more than a file holds are handed out with a word that earlier ones are missing', async () => {
+  it('says in an export that is too long that earlier records are missing', async () => {
     const own = await newTeam(product, owner);
     const url = routeUrl(exportTeamRecords, { id: own.id }, {});
     const rowsOf = async () => {
@@ -224,7 +224,7 @@ describe('the records', () => {
     expect(await rowsOf()).toEqual({ rows: 10_002, isCut: true });
   }, 60_000);
 
-  it('call kinds of objects by their names', async () => {
+  it('names the kinds of objects in words', async () => {
     const own = await newTeam(product, owner);
     await query(
       product,
@@ -239,7 +239,7 @@ describe('the records', () => {
     expect(sheet).not.toMatch(/contractTemplate|generatedDocument|knowledgeFolder/);
   });
 
-  it('are handed out as a workbook in which nothing is a formula, which is recorded too', async () => {
+  it('is exported as a workbook without formulas, and the export is recorded too', async () => {
     const title = '=HYPERLINK("http://evil.example","点我")';
     await owner.call(renameComparison, { params: { id: comparisonId }, body: { title } });
     const answer = await ask(owner, routeUrl(exportTeamRecords, { id: team.id }, { action: 'renamed' }));

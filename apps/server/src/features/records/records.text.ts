@@ -4,7 +4,7 @@ const detailNames: Readonly<Record<string, string>> = {
   role: '角色',
   permission: '权限',
   before: '原名称',
-  /** Of renames as they were written before. */
+  /** For renames recorded in the older form. */
   name: '新名称',
   format: '格式',
   version: '版本',
@@ -27,7 +27,7 @@ export const recordsText = {
     `只列出最近的 ${count} 条，更早的没有列出；请按日期、人员或操作筛选后再导出其余`,
   sheet: '操作日志',
   columns: ['时间', '人员', '手机号', '操作', '对象类型', '对象', '说明'],
-  /** One without a name here is the product's own mark and says nothing to a reader. */
+  /** A detail without a label is internal and not shown. */
   detail: (key: string, value: string) => {
     const name = detailNames[key];
     return name === undefined ? [] : [`${name}：${valueNames[value] ?? value}`];

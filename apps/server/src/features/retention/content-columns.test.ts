@@ -9,7 +9,7 @@ const columns = (Object.values(schema) as unknown[])
   .flatMap((table) => getTableConfig(table).columns);
 const nameOf = (column: (typeof columns)[number]) => `${getTableConfig(column.table).name}.${column.name}`;
 
-it('every column that could name a content is known, once', () => {
+it('every column that could name a content is listed once', () => {
   const couldName = columns.filter(
     (column) => /sha256$/i.test(column.name) || column.getSQLType().startsWith('json'),
   );

@@ -1,11 +1,14 @@
 /**
- * Every column in which a content of the store may be named. A content that none of them names is deleted, so a column that is
- * missing here would lose what it names: a test finds each column of the schema that could name one.
+ * Every column that may name a content of the store. A content that none of them names is deleted, so a
+ * missing column here would lose data: a test finds each column of the schema that could name one.
  */
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import * as s from '../../database/schema.ts';
 
-/** `name`: a content's hash. `text`: JSON in which hashes stand somewhere. `result`: the same, and what it names may name others. */
+/**
+ * `name`: a content's hash. `text`: JSON that contains hashes. `result`: the same, and the named contents may
+ * name others.
+ */
 export interface ContentColumn {
   readonly column: PgColumn;
   readonly kind: 'name' | 'text' | 'result';
@@ -33,7 +36,7 @@ export const contentColumns: readonly ContentColumn[] = [
   { column: s.tasks.previous, kind: 'result' },
 ];
 
-/** Columns that look as if they could, with what they hold instead. */
+/** Columns that look like hashes, with what they contain instead. */
 export const otherColumns: readonly (readonly [column: PgColumn, holds: string])[] = [
   [s.readings.sha256, 'what was read; the reading goes when nothing else names it'],
   [s.contentLinks.sha256, 'what was looked into; goes with the content'],

@@ -1,10 +1,13 @@
-/** Which contents are named by any row. Asked of a table that lives as long as the transaction or the session: there may be millions. */
+/**
+ * The contents named by any row. Collected in a table that lives as long as the transaction or the session,
+ * because there may be millions.
+ */
 import { and, lt, type SQL, sql } from 'drizzle-orm';
 import { contentLinks, readings, uploads } from '../../database/schema.ts';
 import type { Connection } from '../../platform/database.ts';
 import { type ContentColumn, contentColumns } from './content-columns.ts';
 
-/** One sweep at a time, whichever worker it is. */
+/** One sweep at a time, across all workers. */
 const SWEEP_LOCK = 7_015_004;
 
 export async function lockSweep(connection: Connection): Promise<boolean> {
@@ -14,12 +17,12 @@ export async function lockSweep(connection: Connection): Promise<boolean> {
   return rows[0]?.locked === true;
 }
 
-/** Until no sweep runs; from then on none does until the session ends. */
+/** Waits until no sweep runs; afterwards none starts until the session ends. */
 export async function waitForSweep(session: Connection): Promise<void> {
   await session.execute(sql`select pg_advisory_lock(${SWEEP_LOCK})`);
 }
 
-/** Everything that is named, also by what stored results name in turn. */
+/** Everything that is named, also indirectly by stored results. */
 export async function collectNames(
   connection: Connection,
   standing: readonly string[],
@@ -42,7 +45,7 @@ async function addNames(connection: Connection, names: SQL): Promise<void> {
   await connection.execute(sql`insert into named_contents ${names} on conflict do nothing`);
 }
 
-/** Of everything that was collected, those that come after `last`. */
+/** The collected names after `last`. */
 export async function pageOfNames(
   connection: Connection,
   last: string,
@@ -71,7 +74,7 @@ export async function unnamedOf(
   return rows.map(({ sha256 }) => sha256);
 }
 
-/** Results that were not looked into yet. What is no hash names nothing. */
+/** Results that were not scanned yet. A text that is not a hash names nothing. */
 export async function listUnread(
   connection: Connection,
   limit: number,
@@ -86,7 +89,10 @@ export async function listUnread(
   return rows.map(({ sha256 }) => sha256);
 }
 
-/** Those of the given that rows name as their results. Other text may have hashes too: a file may be called by one. */
+/**
+ * Those of the given hashes that rows name as their results. Other text may contain hashes too: a file name
+ * may be one.
+ */
 export async function resultsAmong(
   connection: Connection,
   sha256s: readonly string[],
@@ -110,7 +116,7 @@ export async function saveLinks(
     .onConflictDoNothing();
 }
 
-/** Links of what is gone. One that is named again since is looked into again. */
+/** Links of deleted results. One that is named again is scanned again. */
 export async function deleteUnnamedLinks(connection: Connection): Promise<void> {
   await connection
     .delete(contentLinks)
@@ -118,8 +124,9 @@ export async function deleteUnnamedLinks(connection: Connection): Promise<void> 
 }
 
 /**
- * Readings of contents that nobody has any more, and that nobody has used since then. In one statement, so that what came or was
- * used while the store was looked through is seen. What they name is looked at the next time.
+ * Deletes readings of contents that nobody has any more, and that nobody has used since then. In one
+ * statement, so that uses during the scan of the store are seen. The contents they name are handled by the
+ * next sweep.
  */
 export async function deleteUnusedReadings(
   connection: Connection,
@@ -146,14 +153,14 @@ export async function deleteUnusedReadings(
   return deleted.length;
 }
 
-/** Under which chunks of uploads are expected to lie. */
+/** The keys under which chunks of uploads are expected. */
 export async function listPartsKeys(connection: Connection): Promise<readonly string[]> {
   const rows = await connection.select({ partsKey: uploads.partsKey }).from(uploads);
   return rows.map(({ partsKey }) => partsKey);
 }
 
 const ANY = '([0-9a-f]{64})';
-/** As PostgreSQL writes JSON: a quote within a text has a backslash before it, so no text looks like this. */
+/** In PostgreSQL's JSON a quote inside a text has a backslash, so no text matches this. */
 const KEYED = '[sS]ha256": "([0-9a-f]{64})"';
 
 function namesIn({ column, kind }: ContentColumn, pattern = ANY): SQL {
@@ -165,7 +172,7 @@ function namesIn({ column, kind }: ContentColumn, pattern = ANY): SQL {
   return sql`select ${hash} as sha256 from ${table} where ${column} is not null`;
 }
 
-/** As one parameter; drizzle would make one of each. */
+/** As one parameter; drizzle would make one per value. */
 function arrayOf(values: readonly string[]): SQL {
   return sql`${sql.param(values)}::text[]`;
 }

@@ -1,27 +1,34 @@
-/** For a backup: no content is swept while it is made, and it can be asked whether everything that rows name came along. */
+/**
+ * For a backup: no content is deleted while it runs, and it can check that every named content was copied.
+ */
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import { collectNames, pageOfNames, strikeNames, waitForSweep } from './content-names.repository.ts';
 
 export interface HeldContents {
-  /** `dump` gets the snapshot that the names are taken from: both see the same rows, whatever is written meanwhile. */
+  /**
+   * `dump` gets the snapshot the names are taken from: both see the same rows, whatever is written meanwhile.
+   */
   takeNames(dump: (snapshot: string) => Promise<void>): Promise<void>;
-  /** These are there: they are not asked for any more. */
+  /** These contents are present and no longer checked. */
   strike(sha256s: AsyncIterable<string>): Promise<void>;
-  /** What was named then and not struck. Fails when the connection was lost, and with it the hold. */
+  /**
+   * The contents named at that time and not marked as present. Fails if the connection, and with it the hold,
+   * was lost.
+   */
   names(): AsyncIterable<string>;
 }
 
 const PAGE = 1000;
 
-/** A sweep that is under way is waited for; those that come while `work` runs are left out. */
+/** Waits for a running sweep; sweeps are skipped while `work` runs. */
 export async function holdContents<T>(pool: Pool, work: (held: HeldContents) => Promise<T>): Promise<T> {
   const client = await pool.connect();
-  // As `openDatabase` spells columns.
+  // Column naming as in `openDatabase`.
   const session = drizzle(client, { casing: 'snake_case' });
   try {
-    // It waits for the dump and for the copies, which may take hours.
+    // It waits for the dump and the copies, which may take hours.
     await session.execute(sql`set idle_session_timeout = 0`);
     await session.execute(sql`set idle_in_transaction_session_timeout = 0`);
     await waitForSweep(session);
@@ -56,7 +63,7 @@ export async function holdContents<T>(pool: Pool, work: (held: HeldContents) => 
       },
     });
   } finally {
-    // Ended, not given back: the lock and the names go with the session.
+    // Closed, not returned to the pool: the lock and the names end with the session.
     client.release(true);
   }
 }

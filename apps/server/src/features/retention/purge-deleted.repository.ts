@@ -17,7 +17,7 @@ interface Deleted {
   readonly fileIds: readonly string[];
 }
 
-/** Versions of documents lie in a trash of their own, with their document. */
+/** Versions of documents have their own trash, with their document. */
 const deletedBefore = (before: Date) =>
   and(
     lt(tasks.deletedAt, before),
@@ -39,7 +39,7 @@ export async function listDeletedTasks(
   return rows.map(({ id }) => id);
 }
 
-/** Null: it came back since it was listed, or another worker is about it. */
+/** Null: restored since it was listed, or another worker has it. */
 export async function lockDeletedTask(
   connection: Connection,
   id: string,
@@ -53,7 +53,7 @@ export async function lockDeletedTask(
   return row ?? null;
 }
 
-/** The row stays, for the statistics of the space, with nothing of what it was about. */
+/** The row stays for the statistics of the space, without its content. */
 export async function emptyTask(connection: Connection, id: string): Promise<void> {
   for (const { table, column } of tablesOfTasks) await connection.delete(table).where(eq(column, id));
   await connection
@@ -70,7 +70,7 @@ export async function emptyTask(connection: Connection, id: string): Promise<voi
     .where(eq(tasks.id, id));
 }
 
-/** Whatever would go with the row by itself. */
+/** The rows that would be deleted by cascade. */
 const tablesOfTasks = (Object.values(schema) as unknown[])
   .filter((value): value is PgTable => is(value, PgTable))
   .flatMap((table) =>
@@ -115,7 +115,7 @@ export async function lockDeletedTemplate(
   return { ...row, fileIds: [...new Set(versions.map(({ fileId }) => fileId))] };
 }
 
-/** Its versions go with it. */
+/** Its versions are deleted with it. */
 export async function deleteTemplate(connection: Connection, id: string): Promise<void> {
   await connection.delete(contractTemplates).where(eq(contractTemplates.id, id));
 }

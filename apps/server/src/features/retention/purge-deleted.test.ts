@@ -1,4 +1,4 @@
-/** What was deleted is gone after its time: rows, what was made of them, the index, and the contents themselves. */
+/** Deleted objects are purged after their period: rows, results, the index, and the contents themselves. */
 import { join } from 'node:path';
 import {
   addToTextBase,
@@ -45,7 +45,10 @@ const LONG = '甲方应于收到货物后三十日内向乙方支付全部货款
   20,
 );
 
-/** What the worker does by itself, as if so many days had passed; twice, for what only the first turn lets go of. */
+/**
+ * The worker's housekeeping, as if that many days had passed; twice, because the first run releases contents
+ * for the second.
+ */
 async function clean(days: number): Promise<void> {
   const { database } = handle;
   for (let turn = 0; turn < 3; turn++) {
@@ -108,8 +111,8 @@ async function statusOfBase(user: TestUser): Promise<readonly string[]> {
   return (await user.call(listTextBase, {})).items.map(({ status }) => status);
 }
 
-describe('what was deleted', () => {
-  it('comes back within its time with all its contents, and is gone without a trace after it', async () => {
+describe('a deleted object', () => {
+  it('can be restored with all its contents within its period, and leaves no trace after it', async () => {
     const user = await product.signIn();
     await workAndDelete(user);
     await clean(29);
@@ -125,7 +128,7 @@ describe('what was deleted', () => {
     expect(await contentCount()).toBe(0);
   });
 
-  it('leaves of a task that there was one, and nothing of what it was about', async () => {
+  it('that is a task leaves only the fact that it existed', async () => {
     const user = await product.signIn();
     const id = await compareTexts(product, user, ['机密甲', '机密乙']);
     await settled(user, id);

@@ -1,4 +1,4 @@
-/** What was deleted goes for good once nobody will want it back. One that cannot go keeps no other. */
+/** Purges deleted objects after their period. One that cannot be purged does not block the others. */
 import { TRASH_DAYS } from '@wenjian/api';
 import type { Connection, Database } from '../../platform/database.ts';
 import type { Logger } from '../../platform/logging.ts';
@@ -13,7 +13,7 @@ import {
 } from './purge-deleted.repository.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
-/** In one go; the rest is for the next hour. */
+/** The limit of one run; the rest follows in the next hour. */
 const PURGED_AT_ONCE = 500;
 
 type Purge = (connection: Connection, id: string, before: Date) => Promise<boolean>;
@@ -43,7 +43,10 @@ export async function purgeDeleted(
   return purged;
 }
 
-/** Files that nothing has spoken of for so long; whoever is just about one is waited for, and then seen. */
+/**
+ * Files that nothing has referred to for this long; a transaction that is just using one is waited for, and
+ * then seen.
+ */
 export async function purgeUnusedFiles(
   database: Database,
   now: Date,

@@ -1,4 +1,7 @@
-/** Contents on a real store and database: what any row names stays, everything else goes after its time. */
+/**
+ * Contents on a real store and database: those named by any row stay, all others are deleted after their
+ * period.
+ */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -51,7 +54,7 @@ function sweep(now = inHours(25), standing: readonly string[] = [], store = blob
   return sweepContents({ database, blobs: store, standing: async () => standing, log }, now, signal);
 }
 
-/** The store, and something that happens while the sweep looks through it. */
+/** The store, with an event during the sweep's scan. */
 function meanwhile(happens: () => Promise<void>): BlobStore {
   return new Proxy(blobs, {
     get(target, name) {
@@ -72,7 +75,7 @@ async function newTask(): Promise<string> {
 }
 
 describe('a content that no row names', () => {
-  it('goes a day after it was last stored, and not before', async () => {
+  it('is deleted a day after it was last stored, and not before', async () => {
     const sha256 = await put('一');
     await sweep(inHours(23));
     expect(await blobs.has(sha256)).toBe(true);
@@ -80,12 +83,12 @@ describe('a content that no row names', () => {
     expect(await blobs.has(sha256)).toBe(false);
   });
 
-  it('stays when it is one of the product’s own', async () => {
+  it('is kept when it belongs to the product itself', async () => {
     const sha256 = await put();
     expect((await sweep(inHours(25), [sha256])).contents).toBe(0);
   });
 
-  it('is not looked for in chunks of an upload that is under way', async () => {
+  it('is not looked for in chunks of a running upload', async () => {
     await blobs.putPart('upload', 1, Readable.from(['一']));
     await sweep(inHours(24 * 6));
     expect((await blobs.assemble('upload', 1)).size).toBe(Buffer.byteLength('一'));
@@ -93,7 +96,7 @@ describe('a content that no row names', () => {
 });
 
 describe('chunks of an upload', () => {
-  it('that no row speaks of go a week after the last one came; others stay', async () => {
+  it('without any row are deleted a week after the last one arrived; others stay', async () => {
     const partsKey = randomUUID();
     await query(
       product,
@@ -109,7 +112,7 @@ describe('chunks of an upload', () => {
   });
 });
 
-/** A row of each table, made so that one column can be told to name a content. */
+/** A row of each table, so that one column can be set to name a content. */
 const rowOf: Readonly<Record<string, () => Promise<[condition: string, values: unknown[]]>>> = {
   files: async () => {
     await newTask();
@@ -168,7 +171,7 @@ const rowOf: Readonly<Record<string, () => Promise<[condition: string, values: u
 describe('a content that is named', () => {
   it.each(
     contentColumns.map(({ column }) => [getTableConfig(column.table).name, column.name, column] as const),
-  )('by %s.%s stays', async (table, name, column) => {
+  )('by %s.%s is kept', async (table, name, column) => {
     const sha256 = await put();
     const [condition, values] = (await rowOf[table]?.()) ?? [];
     const isText = column.getSQLType() === 'text';
@@ -185,7 +188,7 @@ describe('a content that is named', () => {
     expect(await blobs.has(sha256)).toBe(false);
   });
 
-  it('by a stored result stays as long as the result', async () => {
+  it('by a stored result is kept as long as the result', async () => {
     const document = await put();
     const record = await put(
       JSON.stringify({ padding: '甲'.repeat(50_000), documents: [{ documentSha256: document }] }),
@@ -200,7 +203,7 @@ describe('a content that is named', () => {
     expect(await query(product, 'select from content_links where sha256 = $1', [record])).toEqual([]);
   });
 
-  it('by a file that somebody uploaded does not stay: only results name others', async () => {
+  it('by an uploaded file is not kept: only results name other contents', async () => {
     const secret = await put();
     const sha256 = await put(JSON.stringify([secret]));
     await newTask();
@@ -210,8 +213,8 @@ describe('a content that is named', () => {
   });
 });
 
-describe('a result that is not in the store', () => {
-  it('might name anything: nothing is deleted until it is back, and then what it names stays', async () => {
+describe('a result that is missing from the store', () => {
+  it('could name anything: nothing is deleted until it is back, and then the contents it names are kept', async () => {
     const document = await put();
     const unnamed = await put();
     const result = JSON.stringify([document]);
@@ -226,7 +229,7 @@ describe('a result that is not in the store', () => {
     await query(product, 'update tasks set result_sha256 = null where id = $1', [id]);
   });
 
-  it('is not what only looks like one', async () => {
+  it('is not assumed for a name that only looks like a hash', async () => {
     const unnamed = await put();
     const name = `"sha256": "${'c'.repeat(64)}".pdf`;
     const id = await newTask();
@@ -236,7 +239,7 @@ describe('a result that is not in the store', () => {
     await query(product, 'update tasks set summary = null where id = $1', [id]);
   });
 
-  it('is found by what a summary says', async () => {
+  it('is also detected when a summary names it', async () => {
     const unnamed = await put();
     const id = await newTask();
     const summary = { reviewed: { auditSha256: 'd'.repeat(64) } };
@@ -248,7 +251,7 @@ describe('a result that is not in the store', () => {
 });
 
 describe('a reading', () => {
-  /** Of a content that no file has. */
+  /** The reading of a content that no file has. */
   async function oldReading(): Promise<{ content: string; document: string }> {
     const document = await put();
     const content = createHash('sha256').update(`gone${++lastNumber}`).digest('hex');
@@ -262,7 +265,7 @@ describe('a reading', () => {
   const isThere = async (content: string) =>
     (await query(product, 'select from readings where sha256 = $1', [content])).length > 0;
 
-  it('goes when no file has its content any more, and what was read of it the time after', async () => {
+  it('is deleted when no file has its content any more, and its own contents in the next run', async () => {
     const { document } = await oldReading();
     expect((await sweep()).readings).toBeGreaterThan(0);
     expect(await blobs.has(document)).toBe(true);
@@ -270,7 +273,7 @@ describe('a reading', () => {
     expect(await blobs.has(document)).toBe(false);
   });
 
-  it('stays when a file with its content came while the store was looked through', async () => {
+  it('is kept when a file with its content arrives while the store is scanned', async () => {
     const { content, document } = await oldReading();
     const store = meanwhile(async () => {
       await newTask();
@@ -285,9 +288,9 @@ describe('a reading', () => {
     expect([await isThere(content), await blobs.has(document)]).toEqual([true, true]);
   });
 
-  it('stays for a day when it was used while the store was looked through', async () => {
+  it('is kept for a day when it was used while the store was scanned', async () => {
     const { content, document } = await oldReading();
-    // The sweep of now, with contents as old as those of yesterday.
+    // A sweep now, with contents that look as old as yesterday.
     const ago = inHours(-25);
     for await (const { sha256 } of blobs.list())
       await utimes(join(folder, 'sha256', sha256.slice(0, 2), sha256.slice(2, 4), sha256), ago, ago);

@@ -1,6 +1,6 @@
 /**
- * Deletes contents that no row names any more: what was purged, erased or expired is then gone from the store as well.
- * What was stored lately is spared: whoever stores a content names it some time after, and storing it again renews its age.
+ * Deletes contents that no row names any more, after a purge, an erasure or an expiry. Recent contents are
+ * kept: a content is named some time after it is stored, and storing it again renews its age.
  */
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import type { Connection, Database } from '../../platform/database.ts';
@@ -19,10 +19,10 @@ import {
 
 /** Longer than any upload, any job with all its attempts, and any transaction takes. */
 const GRACE_MS = 24 * 3600 * 1000;
-/** As long as an upload is waited for. */
+/** The period an unfinished upload is kept. */
 const PARTS_MS = 7 * 24 * 3600 * 1000;
 const ASKED_AT_ONCE = 500;
-/** Of those that are absent, enough to look for. */
+/** The missing ones to report, enough for a search. */
 const LOGGED = 10;
 
 export interface SweepParts {
@@ -49,7 +49,8 @@ export async function sweepContents(
   const absent = await readResults(database, blobs, signal);
   const lost = await resultsAmong(database, absent);
   if (lost.length > 0) {
-    // What it names, only it could tell; perhaps it is being restored. So nothing is deleted until it is back or its row is gone.
+    // Only the result itself shows what it names, and it may be in the middle of a restore. So nothing is
+    // deleted until it is back or its row is deleted.
     log.error({ count: lost.length, sha256: lost.slice(0, LOGGED) }, 'results absent, store not swept');
     return nothing;
   }
@@ -57,7 +58,7 @@ export async function sweepContents(
   const own = await standing();
   const contents = await database.transaction(async (transaction) => {
     if (!(await lockSweep(transaction))) return null;
-    // One that came in between may name anything: the next sweep knows.
+    // A result stored in between may name anything: the next sweep handles it.
     if (signal.aborted || (await listUnread(transaction, 1, absent)).length > 0) return null;
     await collectNames(transaction, own);
     const deleted = await deleteUnnamed(transaction, blobs, before, signal);
@@ -65,7 +66,7 @@ export async function sweepContents(
     return deleted;
   });
   if (contents === null || signal.aborted) return { ...nothing, contents: contents ?? 0 };
-  // By itself: a row that is to go is waited for by who wants to use it.
+  // In its own transaction: others that want to use such a row wait for it.
   return { contents, readings: await deleteUnusedReadings(database, before, own) };
 }
 
@@ -91,13 +92,13 @@ async function deleteUnnamed(
   return deleted;
 }
 
-/** Chunks of uploads that were started over or are gone; while one is under way, it has a row, and a chunk now and then. */
+/** Chunks of uploads that were restarted or deleted; a running upload has a row and gets new chunks. */
 async function deleteLostParts(database: Database, blobs: BlobStore, now: Date): Promise<void> {
   const keys = await listPartsKeys(database);
   await blobs.deletePartsExcept(keys, new Date(now.getTime() - PARTS_MS));
 }
 
-/** Each result is read once in its life for the contents it names. Answers those that are not in the store. */
+/** Each result is scanned once for the contents it names. Returns the missing ones. */
 async function readResults(
   database: Database,
   blobs: BlobStore,
@@ -120,7 +121,7 @@ const HASH_CHARACTERS = 64;
 const HASH = /(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])/g;
 const JSON_START = /^\s*[{[]/;
 
-/** Of anything but JSON none: files that people uploaded name nothing here. Null: it is not in the store. */
+/** None for anything but JSON: uploaded files name nothing here. Null: it is not in the store. */
 async function namesWithin(blobs: BlobStore, sha256: string): Promise<readonly string[] | null> {
   const blob = await blobs.open(sha256);
   if (!blob) return null;
@@ -130,7 +131,8 @@ async function namesWithin(blobs: BlobStore, sha256: string): Promise<readonly s
     for await (const chunk of blob.stream) {
       const piece = Buffer.from(chunk as Buffer).toString('latin1');
       if (kept === null && !JSON_START.test(piece)) return [];
-      // A hash may lie across two pieces: the end of one is looked at again with the next, with a character before it.
+      // A hash may cross two pieces: the end of one is checked again with the next, with one more character
+      // before it.
       const text: string = `${kept ?? ''}${piece}`;
       for (const [name] of text.matchAll(HASH)) names.add(name);
       kept = text.slice(-(HASH_CHARACTERS + 1));

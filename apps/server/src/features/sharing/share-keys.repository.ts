@@ -1,4 +1,7 @@
-/** Share keys: whoever has an open one may look at a task's result. Closed ones stay, so that they can be told apart. */
+/**
+ * Share keys: anyone with an open key may see a task's result. Closed keys stay, so that they can be told
+ * from unknown ones.
+ */
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { shareKeys, tasks } from '../../database/schema.ts';
 import type { Connection } from '../../platform/database.ts';
@@ -26,7 +29,7 @@ export async function listOpenKeys(
   return new Map(rows.map(({ taskId, key }) => [taskId, key]));
 }
 
-/** The open key of the task: the given one, or the one that was there before. */
+/** The open key of the task: the given one, or the existing one. */
 export async function openKey(
   connection: Connection,
   scope: TeamScope,
@@ -45,7 +48,7 @@ export async function openKey(
   return row.key;
 }
 
-/** False when none was open. */
+/** False if none was open. */
 export async function closeKeys(connection: Connection, scope: TeamScope, taskId: string): Promise<boolean> {
   const rows = await connection
     .update(shareKeys)
@@ -58,7 +61,7 @@ export async function closeKeys(connection: Connection, scope: TeamScope, taskId
 export interface SharedPlace {
   readonly taskId: string;
   readonly tool: typeof tasks.$inferSelect.tool;
-  /** The key proves it, for this task alone. */
+  /** The key is the proof, for this task only. */
   readonly scope: GuestScope;
   readonly isClosed: boolean;
 }

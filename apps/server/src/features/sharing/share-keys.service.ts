@@ -1,4 +1,7 @@
-/** A result for people without an account: who has the key sees the task's result, and nothing of the team. */
+/**
+ * A result for people without an account: anyone with the key sees the task's result, and nothing of the
+ * team.
+ */
 import { randomBytes } from 'node:crypto';
 import { AppError } from '../../platform/app-error.ts';
 import type { Connection, Database } from '../../platform/database.ts';
@@ -8,7 +11,7 @@ import { lockTask, objectOf, readTask, type TaskRow } from '../tasks/index.ts';
 import { closeKeys, findShared, openKey } from './share-keys.repository.ts';
 import { sharingText } from './sharing.text.ts';
 
-/** 192 bits: nobody finds one by trying. */
+/** 192 bits: cannot be guessed. */
 const KEY_BYTES = 24;
 const RETRY_SECONDS = 5;
 
@@ -16,11 +19,12 @@ export async function shareTask(
   database: Database,
   scope: TeamScope,
   id: string,
-  /** Throws where there is nothing to show. */
+  /** Throws if there is nothing to show. */
   requireResult: (connection: Connection, scope: TeamScope, id: string) => Promise<unknown>,
 ): Promise<string> {
   return database.transaction(async (transaction) => {
-    // Locked, so that two who share at once get one key and none is made for a task that is being deleted.
+    // Locked, so that two users who share at once get one key and none is created for a task that is being
+    // deleted.
     const task = await lockTask(transaction, scope, id);
     await requireResult(transaction, scope, id);
     const fresh = randomBytes(KEY_BYTES).toString('base64url');

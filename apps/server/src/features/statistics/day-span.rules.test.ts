@@ -10,7 +10,7 @@ function spanned(startDate?: string, endDate?: string) {
   return [days[0], days.at(-1), days.length, start.toISOString(), end.toISOString()];
 }
 
-describe('days of a request', () => {
+describe('the days of a request', () => {
   it('begin and end in UTC+8', () => {
     expect(spanned('2026-11-01', '2026-11-02')).toEqual([
       '2026-11-01',
@@ -30,11 +30,11 @@ describe('days of a request', () => {
     );
   });
 
-  it('are the last thirty where none are named: it is the sixteenth in UTC+8 already', () => {
+  it('are the last thirty by default; in UTC+8 it is already the sixteenth', () => {
     expect(spanned().slice(0, 3)).toEqual(['2026-10-18', '2026-11-16', 30]);
   });
 
-  it('are refused backwards and beyond a year', () => {
+  it('are refused in reverse order and beyond a year', () => {
     expect(spanOf('2026-11-02', '2026-11-01', now).kind).toBe('backwards');
     expect(spanOf('2024-02-29', '2025-03-01', now).kind).toBe('tooLong');
     expect(spanned('2024-02-29', '2025-02-28')[2]).toBe(366);

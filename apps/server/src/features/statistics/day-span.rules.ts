@@ -1,4 +1,4 @@
-/** Pure: which days a request means, as days and as instants. The product's day is Beijing's. */
+/** Pure: the days of a request, as days and as instants. The product uses the Beijing day. */
 import { STATISTICS_MAX_DAYS } from '@wenjian/api';
 import { dayName, dayNumber, dayNumberOf, dayStart } from '../../platform/beijing-day.ts';
 
@@ -8,7 +8,7 @@ export interface DaySpan {
   /** Both ends included. */
   readonly days: readonly string[];
   readonly start: Date;
-  /** The first instant after it. */
+  /** The first instant after the last day. */
   readonly end: Date;
 }
 
@@ -16,7 +16,7 @@ export type SpanVerdict =
   | { readonly kind: 'span'; readonly span: DaySpan }
   | { readonly kind: 'backwards' | 'tooLong' };
 
-/** `2026-11-15` or an instant, which stands for the day it falls into. */
+/** `2026-11-15` or an instant, which stands for its day. */
 export function spanOf(startDate: string | undefined, endDate: string | undefined, now: Date): SpanVerdict {
   const last = endDate === undefined ? dayNumber(now) : dayNumberOf(endDate);
   const first = startDate === undefined ? last - DEFAULT_DAYS + 1 : dayNumberOf(startDate);

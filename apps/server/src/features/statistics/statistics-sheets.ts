@@ -18,7 +18,7 @@ const NAME_WIDTH = 18;
 const COUNT_WIDTH = 10;
 const TITLE_WIDTH = 50;
 
-/** `limit`: how many uses were asked for at most. */
+/** `limit`: the maximum number of uses requested. */
 export function sheetsOf(
   { days, members }: Statistics,
   uses: readonly UseLine[],

@@ -1,4 +1,4 @@
-/** What a space did in a span of days, counted by the database. */
+/** The work of a space in a range of days, counted by the database. */
 
 import { countedTools } from '@wenjian/api';
 import { and, asc, count, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
@@ -9,10 +9,10 @@ import type { Connection } from '../../platform/database.ts';
 import type { TeamScope } from '../../platform/team-scope.ts';
 import type { DaySpan } from './day-span.rules.ts';
 
-/** In SQL as in platform/beijing-day.ts. */
+/** In SQL, as in platform/beijing-day.ts. */
 const dayIn = (at: PgColumn) => sql<string>`to_char(${at} at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`;
 
-/** Also of tasks that were deleted since: the work was done. */
+/** Including deleted tasks: the work was done. */
 export async function countTasks(connection: Connection, scope: TeamScope, { start, end }: DaySpan) {
   const day = dayIn(tasks.createdAt);
   return connection
@@ -68,7 +68,7 @@ export async function listUses(
     .limit(limit);
 }
 
-/** People of these ids, with whether they are in the space today. */
+/** These people, and whether they are members today. */
 export async function findPeople(connection: Connection, scope: TeamScope, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return connection

@@ -9,7 +9,7 @@ import { readStatistics, requireSpan } from './statistics.service.ts';
 import { statisticsText as text } from './statistics.text.ts';
 import { sheetsOf } from './statistics-sheets.ts';
 
-/** A workbook that Excel still opens at once. */
+/** A size that Excel still opens quickly. */
 const MOST_LINES = 50_000;
 
 export function statisticsRoutes(database: Database, workbooks: WorkbookWriter): readonly RouteHandler[] {

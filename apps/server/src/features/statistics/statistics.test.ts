@@ -1,4 +1,4 @@
-/** What was done is counted once, on its day, for who did it, in its space. */
+/** Work is counted once, on its day, for its person, in its space. */
 import {
   consumeList,
   createAudit,
@@ -34,7 +34,7 @@ async function compareIn(user: TestUser, teamId: string): Promise<string> {
   return id;
 }
 
-/** As if the task had been made, and its use taken, then. */
+/** Pretends that the task was created, and its use taken, at that time. */
 async function moveTo(taskId: string, at: string): Promise<void> {
   await handle.pool.query('update tasks set created_at = $2 where id = $1', [taskId, at]);
   await handle.pool.query('update balance_entries set at = $2 where task_id = $1', [taskId, at]);
@@ -63,7 +63,7 @@ describe('statistics', () => {
     ]);
   });
 
-  it('of one space know nothing of another', async () => {
+  it('of one space contain nothing of another', async () => {
     const user = await product.signIn();
     const { teamId } = await user.call(createTeam, { body: { name: '甲组' } });
     await compareIn(user, user.teamId);
@@ -73,7 +73,7 @@ describe('statistics', () => {
     expect(members).toEqual([]);
   });
 
-  it('keep what somebody did who has left since', async () => {
+  it('keep the work of a member who has left', async () => {
     const user = await product.signIn();
     const { teamId } = await user.call(createTeam, { body: { name: '甲组' } });
     const other = await product.signIn();
@@ -92,7 +92,7 @@ describe('statistics', () => {
     expect((await other.request(teamStatistics, { params: { teamId } })).status).toBe(404);
   });
 
-  it('call an account without name and number a member, and never a closed one', async () => {
+  it('show an account without name and number as a member, and never as a closed account', async () => {
     const user = await product.signIn();
     await compareIn(user, user.teamId);
     const nameless = 'update users set name = null, username = null, nickname = null, phone = null';
@@ -101,7 +101,7 @@ describe('statistics', () => {
     expect(members).toEqual([expect.objectContaining({ name: '成员', total: 1 })]);
   });
 
-  it('list the uses of the chosen days of UTC+8, and all of them where no days are chosen', async () => {
+  it('list the uses of the chosen days in UTC+8, and all of them when no days are chosen', async () => {
     const user = await product.signIn();
     const { teamId } = user;
     const instants = ['2026-03-01T15:59:59Z', '2026-03-01T16:00:00Z', '2026-03-02T16:00:00Z'];
@@ -120,14 +120,14 @@ describe('statistics', () => {
     [{ startDate: '2026-03-02', endDate: '2026-03-01' }, '结束日期不能早于开始日期'],
     [{ startDate: '2020-03-02', endDate: '2026-03-01' }, '一次最多统计 366 天，请缩短时间范围'],
     [{ startDate: '昨天' }, 'startDate：请选择日期'],
-  ])('refuse %o with a sentence', async (query, message) => {
+  ])('refuse %o with a message', async (query, message) => {
     const user = await product.signIn();
     const answer = await user.request(teamStatistics, { params: { teamId: user.teamId }, query });
     expect(answer.status).toBe(400);
     expect(answer.body.message).toBe(message);
   });
 
-  it('are exported as a workbook with every use, names never as formulas', async () => {
+  it('are exported as a workbook with every use, and names are never formulas', async () => {
     const user = await product.signIn();
     const id = await compareIn(user, user.teamId);
     await handle.pool.query('update tasks set title = $2 where id = $1', [id, '=cmd|calc']);

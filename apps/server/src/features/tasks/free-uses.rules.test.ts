@@ -6,7 +6,7 @@ describe('the free tools', () => {
     expect([freeUseLimit(false), freeUseLimit(true)]).toEqual([20, 500]);
   });
 
-  it('are correction, conversion and recognition, and no other', () => {
+  it('are correction, conversion and recognition only', () => {
     expect(
       (['correct', 'convert', 'ocr', 'compare', 'audit', 'document'] as const).filter(isFreeTool),
     ).toEqual(['correct', 'convert', 'ocr']);

@@ -1,4 +1,4 @@
-/** Pure rules of the free tools: which they are, and how many uses a day. */
+/** Pure rules of the free tools: which tools are free, and how many uses a day they have. */
 import { freeToolUsesADay } from '@wenjian/api';
 import type { Tool } from './tasks.repository.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Uses of the free tools are not in the ledger: they are the user's accepted tasks of the day, in whichever space.
- * A task that failed or was cancelled gave nothing and does not count; a deleted one that had finished does.
+ * Uses of the free tools are not in the ledger: they are the user's accepted tasks of the day, in all spaces.
+ * A failed or cancelled task does not count; a deleted one that had finished does.
  */
 
 import { AppError } from '../../platform/app-error.ts';
@@ -11,7 +11,7 @@ import { readBalance } from '../billing/index.ts';
 import { freeTools, freeUseLimit } from './free-uses.rules.ts';
 import { countTasksOfOwner, lockOwner } from './tasks.repository.ts';
 
-/** After the task was inserted and in its transaction: throws when it is one too many. */
+/** After the task was inserted, in its transaction: throws if the limit is exceeded. */
 export async function requireFreeUse(connection: Connection, scope: TeamScope): Promise<void> {
   await lockOwner(connection, scope);
   const { limit, used, resetsAt } = await countUses(connection, scope);

@@ -1,4 +1,7 @@
-/** Whoever needs a space's lock and a task's takes the space's first; the other way round two of them stop each other. */
+/**
+ * A transaction that needs the locks of a space and a task takes the space's first; otherwise two of them
+ * deadlock.
+ */
 import {
   cancelComparison,
   createComparison,
@@ -21,7 +24,7 @@ let product: TestProduct;
 let handle: DatabaseHandle;
 
 beforeAll(async () => {
-  // Without a worker: what runs here is ended by hand.
+  // Without a worker: the test ends the runs itself.
   product = await startTestProduct();
   handle = openDatabase(product.databaseUrl, () => undefined);
 });
@@ -36,13 +39,15 @@ async function newComparison(user: TestUser): Promise<string> {
   return (await user.call(createComparison, { body })).id;
 }
 
-/** As moving and renaming a document does it: the space, then, when the other one waits for it, the task. */
+/**
+ * The locks of moving and renaming a document: the space, then, when the other one waits for it, the task.
+ */
 async function besideSpaceAndTask<T>(user: TestUser, taskId: string, act: () => Promise<T>): Promise<T> {
   const scope = proveTeamScope(user.teamId, '', 'owner');
   const acting = await handle.database.transaction(async (transaction) => {
     await lockSpace(transaction, scope);
     const promise = act();
-    // Looked at below; until then nobody listens.
+    // Awaited below; until then a rejection must not count as unhandled.
     promise.catch(() => undefined);
     await expect.poll(waiting, { interval: 20 }).toBeGreaterThan(0);
     await lockTask(transaction, scope, taskId);
@@ -61,14 +66,14 @@ async function waiting(): Promise<number> {
 it.each([
   ['called off', cancelComparison],
   ['deleted', deleteComparison],
-] as const)('a task that is %s waits for the space before it holds the task', async (_, route) => {
+] as const)('a task that is %s locks the space before the task', async (_, route) => {
   const user = await product.signIn();
   const id = await newComparison(user);
   const answer = await besideSpaceAndTask(user, id, () => user.request(route, { params: { id } }));
   expect(answer.status).toBe(200);
 });
 
-it('so does one that runs again', async () => {
+it('a task that runs again locks the space before the task', async () => {
   const user = await product.signIn();
   const id = await newComparison(user);
   await user.call(cancelComparison, { params: { id } });
@@ -76,7 +81,7 @@ it('so does one that runs again', async () => {
   expect((await besideSpaceAndTask(user, id, again)).status).toBe(200);
 });
 
-it('so does a worker that fails', async () => {
+it('a failing worker locks the space before the task', async () => {
   const user = await product.signIn();
   const id = await newComparison(user);
   const run = await openRun(handle.database, { taskId: id, run: 1 });
@@ -84,7 +89,7 @@ it('so does a worker that fails', async () => {
   expect(await openRun(handle.database, { taskId: id, run: 1 })).toBeNull();
 });
 
-it('so does a document that is deleted while it is read', async () => {
+it('a document deleted while it is read locks the space before the task', async () => {
   const user = await product.signIn();
   const { id } = await put(product, user, ['合同.txt', '违约金百分之五']);
   const trash = () => user.request(deleteKnowledge, { body: { ids: [id] } });

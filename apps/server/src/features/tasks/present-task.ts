@@ -1,4 +1,4 @@
-/** The part of an answer that every tool's task shares. */
+/** The part of a response that all tools' tasks share. */
 import { errorCatalogue, isErrorName } from '@wenjian/api';
 import type { Abilities } from '../../platform/authorise.ts';
 import type { TaskRow } from './tasks.repository.ts';

@@ -5,7 +5,7 @@ import { recordAction } from '../records/index.ts';
 import { objectOf } from './task-object.ts';
 import { lockTask, type TaskRow, updateTask } from './tasks.repository.ts';
 
-/** What it was called before stays in the records. */
+/** The former title stays in the records. */
 export async function renameTask(
   connection: Connection,
   scope: ObjectScope,

@@ -1,4 +1,7 @@
-/** What every tool's job does alike: open the run, watch whether it is still wanted, report progress, settle failures. */
+/**
+ * The common part of every tool's job: open the run, check for cancellation, report progress, handle
+ * failures.
+ */
 import { type ErrorName, type TaskStage, taskStages } from '@wenjian/api';
 import type { Database } from '../../platform/database.ts';
 import type { JobHandler } from '../../platform/job-queue.ts';
@@ -7,13 +10,13 @@ import type { TeamScope } from '../../platform/team-scope.ts';
 import type { TaskRow, Tool } from './tasks.repository.ts';
 import { openRun, type TaskRun } from './tasks.service.ts';
 
-/** How often a running job writes its progress and looks whether somebody cancelled it. */
+/** How often a running job writes its progress and checks for cancellation. */
 const CHECK_MS = 1_000;
 
 export interface TaskJob {
   readonly task: TaskRow;
   readonly scope: TeamScope;
-  /** Aborted when nobody wants the run any more, or its time is over. */
+  /** Aborted when the run is cancelled, or its time is over. */
   readonly signal: AbortSignal;
   readonly report: (stage: string, fraction: number) => void;
   readonly savePartial: TaskRun['savePartial'];

@@ -1,4 +1,7 @@
-/** How somebody stands to a task: in its team space, in its collaboration, in neither. For the access check only. */
+/**
+ * A user's relation to a task: in its team space, in its collaboration, or neither. For the access check
+ * only.
+ */
 import type { CollaborationPermission } from '@wenjian/api';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import {
@@ -45,7 +48,7 @@ export async function findStanding(
     .leftJoin(collaborations, eq(collaborations.taskId, tasks.id))
     .leftJoin(collaborators, and(eq(collaborators.taskId, tasks.id), isOf(user)))
     .where(eq(tasks.id, taskId))
-    // Who joined is known by id, whatever number they have by now.
+    // A collaborator who joined is known by id, whatever number they have now.
     .orderBy(sql`${collaborators.userId} nulls last`)
     .limit(1);
   if (!row) return null;
@@ -60,7 +63,7 @@ function isOf({ id, phone }: Pick<SignedInUser, 'id' | 'phone'>) {
   return phone === null ? byId : or(byId, and(isNull(collaborators.userId), eq(collaborators.phone, phone)));
 }
 
-/** Of open collaborations that the user has joined; for many tasks at once. */
+/** In open collaborations that the user has joined; for many tasks at once. */
 export async function listPermissions(
   connection: Connection,
   scope: ObjectScope,

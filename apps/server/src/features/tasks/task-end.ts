@@ -1,4 +1,7 @@
-/** How a run ends that came to nothing: the task with it, unless an earlier run has left a result, which then stands again. */
+/**
+ * Ends a run without a result: the task ends with it, unless an earlier run has a result, which is then
+ * restored.
+ */
 import { errorCatalogue, isErrorName } from '@wenjian/api';
 import type { PreviousOutcome } from '../../database/schema.ts';
 import type { TaskRow } from './tasks.repository.ts';

@@ -1,4 +1,4 @@
-/** A task as the routes and the security records call it. */
+/** A task as named by the routes and the security records. */
 import type { ObjectKind } from '@wenjian/api';
 import type { TaskRow, Tool } from './tasks.repository.ts';
 

@@ -1,6 +1,7 @@
 /**
- * Who may do what to a tool's task. In its team space members read, its owner and the team's admins do everything; a
- * collaborator, from the space or from outside, reads or also changes, and never spends, shares or deletes.
+ * Permissions for a tool's task. In its team space members read, its owner and the team's admins do
+ * everything; a collaborator, from the space or from outside, reads or also changes, and never spends, shares
+ * or deletes.
  */
 import type { CollaborationPermission } from '@wenjian/api';
 import type { Abilities } from '../../platform/authorise.ts';
@@ -26,8 +27,8 @@ export function taskAbilities(
 }
 
 /**
- * `unknown`: as if it were not there. `gone` and `closed` are told only to those who may know what they missed.
- * `visitor`: it was opened to others, and they have not been let in.
+ * `unknown`: as if it did not exist. `gone` and `closed` are shown only to people who had access. `visitor`:
+ * it was opened to others, and this person has no access yet.
  */
 export type TaskVerdict = 'unknown' | 'gone' | 'closed' | 'visitor' | 'collaborator' | 'member';
 

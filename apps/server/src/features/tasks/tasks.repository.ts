@@ -1,4 +1,4 @@
-/** Tasks of all tools. Every change names the run it speaks of, so a late word of an earlier run changes nothing. */
+/** Tasks of all tools. Every change names its run, so a late report of an earlier run changes nothing. */
 
 import { and, desc, eq, gte, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { personIn } from '../../database/person-columns.ts';
@@ -12,7 +12,7 @@ export type Tool = TaskRow['tool'];
 
 const unfinished = ['pending', 'running'] as const;
 
-/** A guest reaches the one task they were let in to. */
+/** A guest reaches only the task they have access to. */
 const inScope = (scope: ObjectScope, id: string): SQL | undefined =>
   and(
     eq(tasks.id, id),
@@ -93,7 +93,7 @@ export async function listTasks(connection: Connection, scope: TeamScope, filter
   return { items, total: count?.total ?? 0 };
 }
 
-/** Whose tasks they are, by task. */
+/** The owners of the tasks, by task. */
 export async function listOwnerNames(
   connection: Connection,
   scope: ObjectScope,
@@ -108,7 +108,7 @@ export async function listOwnerNames(
   return new Map(rows.map(({ id, owner }) => [id, shownName(owner)]));
 }
 
-/** The tasks that were made together, in the order they were asked for; to a guest those they were let in to. */
+/** The tasks that were created together, in the requested order; for a guest those they have access to. */
 export async function listChain(
   connection: Connection,
   scope: ObjectScope,
@@ -146,7 +146,7 @@ export async function updateTask(
   return row ?? null;
 }
 
-/** The one way back; every other query knows only what is not deleted. */
+/** The only way to restore; every other query ignores deleted tasks. */
 export async function undeleteTask(
   connection: Connection,
   scope: TeamScope,
@@ -160,7 +160,7 @@ export async function undeleteTask(
   return row ?? null;
 }
 
-/** For good, with what hangs on them. */
+/** Permanently, with all dependent rows. */
 export async function deleteTasks(
   connection: Connection,
   scope: Pick<TeamScope, 'teamId'>,
@@ -184,8 +184,8 @@ export async function updateRun(
 }
 
 /**
- * New tasks of one user wait here for each other, whichever space they are in. Not `for update`: every new task row
- * already holds a key-share lock on its owner, and two of them upgrading would deadlock.
+ * New tasks of one user wait here for each other, in all spaces. Not `for update`: every new task row already
+ * holds a key-share lock on its owner, and two of them upgrading would deadlock.
  */
 export async function lockOwner(connection: Connection, scope: TeamScope): Promise<void> {
   await connection
@@ -195,7 +195,7 @@ export async function lockOwner(connection: Connection, scope: TeamScope): Promi
     .for('no key update');
 }
 
-/** The user's own tasks in all spaces, deleted ones as well, without those that failed or were cancelled. */
+/** The user's own tasks in all spaces, including deleted ones, without failed or cancelled ones. */
 export async function countTasksOfOwner(
   connection: Connection,
   scope: TeamScope,
@@ -216,7 +216,7 @@ export async function countTasksOfOwner(
   return row?.count ?? 0;
 }
 
-/** The task runner's way in: a job carries only the task's id, its scope is that of the task's owner. */
+/** Used by the task runner: a job has only the task's id; its scope is that of the task's owner. */
 export async function scopeOfTask(connection: Connection, taskId: string): Promise<TeamScope | null> {
   const [row] = await connection
     .select({ teamId: tasks.teamId, ownerId: tasks.ownerId })

@@ -1,6 +1,7 @@
 /**
- * The life of a task: accepted (use taken, job queued, one transaction) → running → complete, failed or cancelled
- * (use given back). Each step is safe to repeat: a retried job, a killed worker or a double click change nothing twice.
+ * The life cycle of a task: accepted (use taken, job queued, one transaction) → running → complete, failed or
+ * cancelled (use refunded). Each step is safe to repeat: a retried job, a killed worker or a double click has
+ * no second effect.
  */
 import { type ErrorName, errorCatalogue, type JobPayload, type TaskStage } from '@wenjian/api';
 import { AppError } from '../../platform/app-error.ts';
@@ -44,11 +45,11 @@ export interface NewTask {
   readonly title: string;
   readonly input: unknown;
   readonly idempotencyKey: string | undefined;
-  /** This run takes no use, whatever the tool: it only prepares one that will. */
+  /** This run takes no use, for any tool: it only prepares one that will. */
   readonly isFree?: boolean;
 }
 
-/** What a new run begins with instead of nothing. */
+/** The initial state of a new run, instead of nothing. */
 export interface Rerun {
   readonly input?: unknown;
   readonly summary?: unknown;
@@ -56,27 +57,27 @@ export interface Rerun {
 
 export interface TaskService {
   accept(scope: TeamScope, task: NewTask): Promise<TaskRow>;
-  /** In the caller's transaction, for a task that is a part of something else. */
+  /** In the caller's transaction, for a task that is part of something else. */
   acceptIn(connection: Connection, scope: TeamScope, task: NewTask): Promise<TaskRow>;
-  /** All or none. The first one's key stands for all of them; the first is answered. */
+  /** All or none. The first task's key stands for all of them; the first is returned. */
   acceptAll(scope: TeamScope, first: NewTask, others: readonly NewTask[]): Promise<TaskRow>;
-  /** `revise` sees the task as it stands, locked; without it, the same input runs again. */
+  /** `revise` gets the task as it is, locked; without it, the same input runs again. */
   rerun(scope: TeamScope, id: string, revise?: (task: TaskRow) => Rerun): Promise<TaskRow>;
   cancel(scope: TeamScope, id: string): Promise<TaskRow>;
   rename(scope: ObjectScope, id: string, title: string): Promise<TaskRow>;
   renameIn(connection: Connection, scope: TeamScope, id: string, title: string): Promise<void>;
-  /** `alongside` removes, in the same transaction, what the tool keeps for the task. */
+  /** `alongside` deletes, in the same transaction, the tool's own data of the task. */
   remove(scope: TeamScope, id: string, alongside?: Alongside): Promise<void>;
   removeIn(connection: Connection, scope: TeamScope, id: string): Promise<void>;
-  /** Brings back what was removed; what had been called off by that runs again. */
+  /** Restores deleted tasks; a run that the deletion had cancelled runs again. */
   restoreIn(connection: Connection, scope: TeamScope, id: string): Promise<void>;
-  /** Of one of these tools. Throws what somebody who knew the task may be told instead: closed, gone. */
+  /** For one of these tools. Throws `closed` or `gone` for a person who had access before. */
   access(user: SignedInUser, id: string, tools: readonly Tool[]): Promise<ObjectAccess | null>;
 }
 
 export type Alongside = (connection: Connection) => Promise<void>;
 
-/** Interactive work runs before what was queued for the background. */
+/** Interactive work runs before background work. */
 const INTERACTIVE_PRIORITY = 10;
 
 export function createTaskService(database: Database, queue: JobQueue): TaskService {
@@ -115,8 +116,8 @@ export function createTaskService(database: Database, queue: JobQueue): TaskServ
     },
     async restoreIn(connection, scope, id) {
       const task = required(await undeleteTask(connection, scope, id));
-      const wish = { id, revise: () => ({}) };
-      if (task.status === 'cancelled') await rerun(connection, scope, wish, enqueue);
+      const request = { id, revise: () => ({}) };
+      if (task.status === 'cancelled') await rerun(connection, scope, request, enqueue);
     },
     async access(user, id, tools) {
       const standing = await findStanding(database, user, id);
@@ -146,10 +147,10 @@ async function accept(
   [first, ...others]: readonly [NewTask, ...NewTask[]],
   enqueue: Enqueue,
 ): Promise<TaskRow> {
-  // A space whose owner is just leaving is waited for, and then gone.
+  // Waits for a transaction that is just closing the space, and then finds it closed.
   required(await lockSpace(connection, scope));
   const row = await acceptNew(connection, scope, first, enqueue);
-  // The key stood there already: the request was sent twice, and the first one's task is the answer.
+  // The key exists already: the request was sent twice, and the first task is returned.
   if (!row) return firstOf(connection, scope, first);
   for (const other of others) await acceptNew(connection, scope, other, enqueue);
   return row;
@@ -161,7 +162,7 @@ async function firstOf(
   { tool, idempotencyKey }: NewTask,
 ): Promise<TaskRow> {
   const row = required(idempotencyKey ? await findByIdempotencyKey(connection, scope, idempotencyKey) : null);
-  // Another tool's task is no answer to this request.
+  // Another tool's task is not a valid answer to this request.
   if (row.tool !== tool) throw new AppError('CONFLICT', { message: taskText.keyTaken });
   return row;
 }
@@ -179,7 +180,7 @@ async function acceptNew(
   return row;
 }
 
-/** Reading documents is free, some tools are free so many times a day; neither has anything to give back. */
+/** Reading documents is free, and some tools have free daily uses; neither has anything to refund. */
 async function charge(connection: Connection, scope: TeamScope, task: TaskRow): Promise<void> {
   const { tool } = task;
   if (tool === 'document') return;
@@ -213,7 +214,7 @@ async function rerun(
     finishedAt: null,
   } as const;
   const row = required(await updateTask(connection, scope, id, fresh));
-  // A use of the day is counted when a task is accepted; running it again takes none, and is bounded above.
+  // A daily use is counted when a task is accepted; running it again takes none, and is limited above.
   if (!isFreeTool(row.tool)) await charge(connection, scope, row);
   await announceChange(connection, row.id, 'status');
   await enqueue(connection, row);
@@ -236,13 +237,13 @@ async function remove(
   const task = required(await lockTaskInSpace(connection, scope, id));
   if (isUnfinished(task)) await callOff(connection, scope, task);
   await alongside?.(connection);
-  // The key goes with the task: whoever asks again means a new one.
+  // The key is removed with the task: a later request with it creates a new one.
   await updateTask(connection, scope, id, { deletedAt: new Date(), idempotencyKey: null });
   await announceChange(connection, id, 'status');
   return task;
 }
 
-/** The space first, as everywhere: a use is taken or comes back. */
+/** The space first, as everywhere: a use is taken or refunded. */
 async function lockTaskInSpace(
   connection: Connection,
   scope: TeamScope,
@@ -252,7 +253,7 @@ async function lockTaskInSpace(
   return lockTask(connection, scope, id);
 }
 
-/** Who has been shown a part of the result has had what the use is for: it is not given back. */
+/** Cancelling after partial results does not refund the use. */
 async function callOff(connection: Connection, scope: TeamScope, task: TaskRow): Promise<void> {
   if (task.resultSha256 === null) {
     await settle(connection, scope, task, { status: 'cancelled' });
@@ -287,11 +288,11 @@ export interface TaskResult {
 export interface TaskRun {
   readonly task: TaskRow;
   readonly scope: TeamScope;
-  /** False: nobody waits for this run any more. */
+  /** False: the run is no longer wanted. */
   progress(stage: TaskStage, fraction: number): Promise<boolean>;
-  /** What can be shown already while the run goes on; the summary also outlives its failure. */
+  /** A partial result to show while the run continues; the summary is kept even if the run fails. */
   savePartial(part: Partial<TaskResult>): Promise<void>;
-  /** `alongside` writes, in the same transaction, what the tool keeps besides the result. */
+  /** `alongside` writes, in the same transaction, the tool's own data besides the result. */
   complete(result: TaskResult, alongside?: Alongside): Promise<void>;
   fail(failure: ErrorName, message?: string): Promise<void>;
 }
@@ -332,7 +333,7 @@ export async function requiredTask(connection: Connection, scope: ObjectScope, i
   return required(await readTask(connection, scope, id));
 }
 
-/** A task whose result can be shown; says which of the reasons it is when there is none. */
+/** A task whose result can be shown; throws the specific reason if there is none. */
 export async function finishedTask(
   connection: Connection,
   scope: ObjectScope,
@@ -345,7 +346,7 @@ export async function finishedTask(
   return { ...task, resultSha256 };
 }
 
-/** Between looking at a result and writing about it, the task may have been deleted or run again. */
+/** Between reading a result and writing about it, the task may have been deleted or run again. */
 export function requireSameRun(current: TaskRow | null, seen: TaskRow): void {
   if (!current) throw new AppError('NOT_FOUND');
   if (current.run !== seen.run) throw new AppError('TASK_NOT_FINISHED');

@@ -1,4 +1,4 @@
-/** The end of a run is told to who asked for it, when they have waited long enough to have gone away. */
+/** The end of a run is announced to its requester if they have waited long enough to have left. */
 import { createComparison, listMessages } from '@wenjian/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DatabaseHandle, openDatabase } from '../../platform/database.ts';
@@ -11,7 +11,7 @@ let handle: DatabaseHandle;
 let user: TestUser;
 
 beforeAll(async () => {
-  // Without a worker: the runs here are opened and ended by hand.
+  // Without a worker: the test opens and ends the runs itself.
   product = await startTestProduct();
   handle = openDatabase(product.databaseUrl, (error) => expect.fail(error.message));
 });
@@ -46,26 +46,26 @@ async function told(): Promise<readonly unknown[]> {
 const result = { summary: null, resultSha256: 'a'.repeat(64) };
 
 describe('the end of a run', () => {
-  it('is told with the way to the result when it was asked for more than 20 seconds ago, also when it waited for most of them', async () => {
+  it('is announced with a link to the result when it was requested more than 20 seconds ago, waiting time included', async () => {
     const { id, run } = await newRun(21);
     await run.complete(result);
     const link = `/contract-compare/${id}`;
     expect(await told()).toEqual([{ content: '文档比对已完成：框架协议', link, teamId: user.teamId }]);
   });
 
-  it('is not told of a run that was watched to its end', async () => {
+  it('is not announced when the run was watched to its end', async () => {
     const { run } = await newRun(5);
     await run.complete(result);
     expect(await told()).toEqual([]);
   });
 
-  it('is told with the reason when it came to nothing', async () => {
+  it('is announced with the reason when the run failed', async () => {
     const { run } = await newRun(60);
     await run.fail('DOCUMENT_ENCRYPTED', '“一.txt”有密码');
     expect(await told()).toMatchObject([{ content: '文档比对未完成：框架协议。“一.txt”有密码' }]);
   });
 
-  it('is not told of a run that only prepared the next one', async () => {
+  it('is not announced for a run that only prepared the next one', async () => {
     const { run } = await newRun(60);
     await run.complete({ summary: null, resultSha256: null });
     expect(await told()).toEqual([]);

@@ -1,4 +1,4 @@
-/** Who asked for a run that took its time has gone on to other things: a message says that it has ended, and how. */
+/** A user does not watch a long run to its end: a message announces that it has ended, and how. */
 import type { Connection } from '../../platform/database.ts';
 import type { TeamScope } from '../../platform/team-scope.ts';
 import { postMessages, resultPath } from '../messages/index.ts';
@@ -8,7 +8,9 @@ import { taskText as text, toolNames } from './tasks.text.ts';
 /** Shorter ones are watched to their end. */
 const WATCHED_MS = 20_000;
 
-/** Waiting in the queue is waiting too: it counts from when the run was asked for. `failure`: null when there is a result. */
+/**
+ * Waiting in the queue counts too: the time starts with the request. `failure`: null if there is a result.
+ */
 export function tellOwner({ teamId }: TeamScope, { id, tool, title, ownerId, askedAt }: TaskRow) {
   return async (connection: Connection, failure: string | null): Promise<void> => {
     if (Date.now() - askedAt.getTime() < WATCHED_MS) return;

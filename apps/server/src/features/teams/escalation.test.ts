@@ -1,4 +1,4 @@
-/** People who try for more than they have. */
+/** Attempts to get more rights than granted. */
 import { listTeamMembers, listTeamRecords, teamCalls, withdrawTeamInvitation } from '@wenjian/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
@@ -51,7 +51,7 @@ async function expectUnchanged(): Promise<void> {
 }
 
 describe('a member', () => {
-  it('adds, removes, promotes, lets in and renames nobody and nothing', async () => {
+  it('cannot add, remove, promote, accept or rename anybody or anything', async () => {
     const params = { id: team.id, phone: '15900000001' };
     expect(
       await statuses([
@@ -69,7 +69,7 @@ describe('a member', () => {
 });
 
 describe('an admin', () => {
-  it('makes no admins, removes none, takes no team and gives no roles', async () => {
+  it('cannot create or remove admins, take over a team or give roles', async () => {
     expect(
       await statuses([
         team.add(admin, ['15900000002'], 'admin'),
@@ -83,7 +83,7 @@ describe('an admin', () => {
     await expectUnchanged();
   });
 
-  it('who is removed while they act has acted for the last time', async () => {
+  it('who is removed during a call cannot do anything afterwards', async () => {
     const [late, own] = [await product.signIn(), await newTeam(product, owner)];
     await own.add(owner, [late.phone], 'admin');
     const lateId = await idOf(late);
@@ -95,7 +95,7 @@ describe('an admin', () => {
 });
 
 describe('somebody of another team', () => {
-  it('finds no team, whatever they own elsewhere', async () => {
+  it('does not find the team, whatever they own elsewhere', async () => {
     expect(
       await statuses([
         team.add(stranger, [stranger.phone]),
@@ -109,7 +109,7 @@ describe('somebody of another team', () => {
     await expectUnchanged();
   });
 
-  it('cannot be moved about by way of one’s own team', async () => {
+  it('cannot manage this team’s members through their own team', async () => {
     expect(
       await statuses([
         strangers.remove(stranger, ids.member),
@@ -119,7 +119,7 @@ describe('somebody of another team', () => {
     ).toEqual([404, 404, 404]);
   });
 
-  it('who has asked to be let in waits outside, and comes in by no other door', async () => {
+  it('who has asked for access waits, and cannot enter in any other way', async () => {
     const params = { id: strangers.id };
     await strangers.ask(member);
     expect((await member.request(listTeamMembers, { params })).status).toBe(404);

@@ -31,7 +31,7 @@ export async function saveInvitation(
     .onConflictDoUpdate({ target: [invitations.teamId, invitations.phone], set: fresh });
 }
 
-/** In which teams somebody with the number waits to be a member. */
+/** The teams that have invited this number. */
 export async function listInvitingTeams(
   connection: Connection,
   phone: string,
@@ -44,7 +44,7 @@ export async function listInvitingTeams(
   return rows.map(({ teamId }) => teamId);
 }
 
-/** Gives back what was there: an invitation is used once. */
+/** Returns the deleted invitation: an invitation is used once. */
 export async function takeInvitation(
   connection: Connection,
   teamId: string,
@@ -80,7 +80,7 @@ export async function saveRequest(
     .onConflictDoUpdate({ target: [requests.teamId, requests.userId], set: fresh });
 }
 
-/** Also when somebody came in another way: nobody is left to be answered then. */
+/** Also if the person joined in another way: then there is nobody left to answer. */
 export async function settleRequests(
   connection: Connection,
   scope: TeamScope,

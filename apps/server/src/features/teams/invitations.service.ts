@@ -1,4 +1,4 @@
-/** Whoever signs in with a number that was invited becomes a member; the seat has been kept for them. */
+/** A user who signs in with an invited number becomes a member; a seat was reserved for them. */
 import type { Connection, Database } from '../../platform/database.ts';
 import { lockSpace } from '../../platform/lock-space.ts';
 import { listInvitingTeams, settleRequests, takeInvitation } from './invitations.repository.ts';
@@ -21,7 +21,7 @@ export async function joinInvitingTeams(database: Database, user: VerifiedUser):
 async function joinTeam(connection: Connection, teamId: string, { id, phone }: VerifiedUser): Promise<void> {
   const team = await lockSpace(connection, { teamId });
   const invitation = team && (await takeInvitation(connection, teamId, phone));
-  // Withdrawn, or taken by another request of the same person, while this one waited.
+  // Withdrawn, or used by another request of the same person, while this one waited.
   if (!invitation) return;
   const isNew = await insertMember(connection, teamId, { userId: id, role: invitation.role, name: null });
   const scope = await findMembership(connection, id, teamId);

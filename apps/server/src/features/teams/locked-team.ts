@@ -1,4 +1,4 @@
-/** A change to who is in a team: one after another, by somebody who may, as things stand when their turn has come. */
+/** A change to the members of a team: one after another, with the permission checked when its turn comes. */
 import type { Ability } from '@wenjian/api';
 import { AppError } from '../../platform/app-error.ts';
 import type { Connection, Database } from '../../platform/database.ts';
@@ -10,7 +10,7 @@ import { findMembership } from './teams.repository.ts';
 export interface LockedTeam {
   readonly connection: Connection;
   readonly team: SpaceRow;
-  /** As it is now: between the request and its turn somebody may have been demoted or removed. */
+  /** The current role: between the request and its turn the person may have been demoted or removed. */
   readonly scope: TeamScope;
 }
 
@@ -29,7 +29,7 @@ export async function changeLockedTeam<Result>(
   });
 }
 
-/** A personal space has one member, for good. */
+/** A personal space always has exactly one member. */
 export function requireTeamSpace({ type }: SpaceRow): void {
   if (type === 'personal') throw new AppError('PERSONAL_SPACE');
 }

@@ -1,4 +1,4 @@
-/** Who is in a team. Whoever changes it waits for the others at the team's row. */
+/** The members of a team. Changes wait for each other at the team's row. */
 
 import type { InvitedRole } from '@wenjian/api';
 import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
@@ -28,7 +28,7 @@ export async function readTeamRow(connection: Connection, teamId: string): Promi
   return row ?? null;
 }
 
-/** The owner first, then admins, then by when they came. */
+/** The owner first, then admins, then by time of joining. */
 export async function listMemberRows(connection: Connection, scope: TeamScope) {
   return connection
     .select(columnsIn(scope))
@@ -55,7 +55,7 @@ export async function findMemberRow(
   return row ?? null;
 }
 
-/** Whom a request is told to. */
+/** The recipients of a request. */
 export async function listManagers(connection: Connection, teamId: string): Promise<readonly string[]> {
   const rows = await connection
     .select({ userId: members.userId })
@@ -64,7 +64,7 @@ export async function listManagers(connection: Connection, teamId: string): Prom
   return rows.map(({ userId }) => userId);
 }
 
-/** By number, every account that has verified it. */
+/** By number: every account that has verified it. */
 export async function findAccounts(
   connection: Connection,
   phones: readonly string[],
@@ -79,7 +79,7 @@ export async function findAccounts(
   return byPhone;
 }
 
-/** False when they are in already. */
+/** False if they are already members. */
 export async function insertMember(
   connection: Connection,
   teamId: string,
@@ -93,7 +93,7 @@ export async function insertMember(
   return rows.length > 0;
 }
 
-/** Whoever is out works in their own space again. */
+/** A removed member works in their personal space again. */
 export async function deleteMember(connection: Connection, scope: TeamScope, userId: string): Promise<void> {
   await connection.delete(members).where(and(eq(members.teamId, scope.teamId), eq(members.userId, userId)));
   await connection
@@ -102,7 +102,7 @@ export async function deleteMember(connection: Connection, scope: TeamScope, use
     .where(and(eq(users.id, userId), eq(users.currentTeamId, scope.teamId)));
 }
 
-/** What of the team's they had been let in to one by one, or could still join by their number. */
+/** Their access to single documents of the team, and open invitations of their number. */
 export async function endCollaborations(
   connection: Connection,
   scope: TeamScope,
@@ -139,7 +139,7 @@ export async function updateTeam(
   await connection.update(teamSpaces).set(set).where(eq(teamSpaces.id, scope.teamId));
 }
 
-/** Taken by members and by invitations younger than `since`. */
+/** Seats used by members and by invitations newer than `since`. */
 export async function countSeats(connection: Connection, scope: TeamScope, since: Date): Promise<number> {
   const { teamId } = scope;
   const [row] = await connection

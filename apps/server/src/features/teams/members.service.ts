@@ -40,11 +40,11 @@ interface Sorted {
   readonly added: readonly { readonly userId: string; readonly phone: string }[];
   readonly invited: readonly string[];
   readonly alreadyIn: number;
-  /** Seats beyond those that are taken already. */
+  /** Additional seats needed. */
   readonly seats: number;
 }
 
-/** All or none: where the seats do not suffice, nobody comes in. */
+/** All or none: without enough seats nobody is added. */
 export async function addMembers(database: Database, asked: TeamScope, wanted: NewMembers) {
   return changeLockedTeam(database, asked, 'share', async (locked) => {
     const { connection, team, scope } = locked;
@@ -70,12 +70,12 @@ export async function addMembers(database: Database, asked: TeamScope, wanted: N
   });
 }
 
-/** What the owner has invited somebody as is for the owner to change. */
+/** Only the owner may change the role in the owner's invitation. */
 function roleFor(scope: TeamScope, { role }: NewMembers, invitation: InvitationRow | null) {
   return scope.role === 'owner' ? role : (heldRole(invitation) ?? role);
 }
 
-/** A number of several accounts is invited like one of none: whoever signs in next comes in. */
+/** A number with several accounts is invited like one without: the next of them to sign in joins. */
 async function sortPhones(
   connection: Connection,
   scope: TeamScope,
@@ -142,7 +142,7 @@ export async function leaveTeam(database: Database, asked: TeamScope): Promise<v
   });
 }
 
-/** A team has one owner: making somebody else the owner is giving it away. */
+/** A team has one owner: making somebody else the owner transfers the team. */
 export async function changeRole(
   database: Database,
   asked: TeamScope,

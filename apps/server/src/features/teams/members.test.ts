@@ -29,7 +29,7 @@ let unknownPhone = 15_900_000_000;
 const newPhone = () => String(++unknownPhone);
 
 describe('members by phone', () => {
-  it('are in at once when the number has an account, and are told', async () => {
+  it('join at once when the number has an account, and get a message', async () => {
     const user = await product.signIn();
     const { status, body } = await team.add(owner, [user.phone, user.phone]);
     expect([status, body.data]).toMatchObject([200, { outcome: { added: 1, invited: 0, alreadyIn: 0 } }]);
@@ -43,7 +43,7 @@ describe('members by phone', () => {
     await team.remove(owner, userId);
   });
 
-  it('are invited when the number has none, and become members when they first sign in', async () => {
+  it('are invited when the number has no account, and become members at their first sign-in', async () => {
     const phone = newPhone();
     await team.add(owner, [phone]);
     const before = await team.members(owner);
@@ -54,12 +54,12 @@ describe('members by phone', () => {
     expect([after.invitations, after.seats]).toEqual([[], { used: 2, limit: 5 }]);
     expect((await team.info(user)).body.data).toMatchObject({ isMember: true, me: { role: 'member' } });
     await team.leave(user);
-    // The invitation was used up: coming back changes nothing.
+    // The invitation was used up: signing in again changes nothing.
     await user.call(session, {});
     expect((await team.info(user)).body.data).toMatchObject({ isMember: false });
   });
 
-  it('are not invited for ever: an old invitation holds no seat and lets nobody in, until it is sent again', async () => {
+  it('are not invited forever: an old invitation holds no seat and gives no access until it is sent again', async () => {
     const phone = newPhone();
     await team.add(owner, [phone]);
     await query(
@@ -72,7 +72,7 @@ describe('members by phone', () => {
     expect((await team.info(user)).body.data).toMatchObject({ isMember: false });
   });
 
-  it('who were invited as admins by the owner stay so when an admin invites them again', async () => {
+  it('who were invited as admins by the owner stay admins when an admin invites them again', async () => {
     const [admin, phone] = [await product.signIn(), newPhone()];
     await team.add(owner, [admin.phone, phone], 'admin');
     await team.add(admin, [phone], 'member');
@@ -113,7 +113,7 @@ describe('members by phone', () => {
 });
 
 describe('a member who was removed', () => {
-  it('loses access at once, and works in their own space again', async () => {
+  it('loses access at once, and works in their personal space again', async () => {
     const member = await product.signIn();
     const memberId = await letIn(team, owner, member);
     await member.call(saveCurrentTeam, { body: { teamId: team.id } });
@@ -130,7 +130,7 @@ describe('a member who was removed', () => {
     });
   });
 
-  it('is out of every document of the team that they had been let in to', async () => {
+  it('loses access to every document of the team', async () => {
     const member = await product.signIn();
     const memberId = await letIn(team, owner, member);
     await owner.call(saveCurrentTeam, { body: { teamId: team.id } });
@@ -141,7 +141,7 @@ describe('a member who was removed', () => {
     expect(await document.read(member)).toMatchObject({ isMember: false, isJoined: false });
   });
 
-  it('can no longer join by a number that was invited to a document before they were in the team', async () => {
+  it('can no longer join through an earlier invitation of their number to a document', async () => {
     const member = await product.signIn();
     await owner.call(saveCurrentTeam, { body: { teamId: team.id } });
     const document = productCalls(await newComparison(product, owner));
@@ -155,7 +155,7 @@ describe('a member who was removed', () => {
 });
 
 describe('roles', () => {
-  it('are given by the owner: who becomes the owner gets the team, and the giver is an admin', async () => {
+  it('are given by the owner: the new owner gets the team, and the former owner becomes an admin', async () => {
     const [first, second] = [await product.signIn(), await product.signIn()];
     const [mine, other] = [await newTeam(product, first), await idOf(second)];
     await mine.add(first, [second.phone]);
@@ -173,7 +173,7 @@ describe('roles', () => {
     ]);
   });
 
-  it('leave a team with its owner: the last one can neither go nor be made less', async () => {
+  it('always leave a team with an owner: the last one can neither leave nor be demoted', async () => {
     const ownerId = await idOf(owner);
     for (const answer of [await team.leave(owner), await team.role(owner, ownerId, 'member')])
       expect([answer.status, answer.body.message]).toEqual([
@@ -196,7 +196,7 @@ describe('a team', () => {
     ]);
   });
 
-  it('that is a personal space takes nobody in and keeps its name', async () => {
+  it('that is a personal space accepts nobody and keeps its name', async () => {
     const user = await product.signIn();
     const mine = teamOf(user.teamId);
     for (const answer of [await mine.add(user, [newPhone()]), await mine.rename(user, '我的')])

@@ -1,4 +1,4 @@
-/** A team's people as one of them sees them: full numbers, invitations and requests are for those who manage. */
+/** A team's members for one viewer: full numbers, invitations and requests are only for owner and admins. */
 import type { AnswerOf, listTeamMembers } from '@wenjian/api';
 import type { Connection } from '../../platform/database.ts';
 import { maskPhone, shownName } from '../../platform/display-name.ts';

@@ -1,9 +1,9 @@
-/** What became of the requests to join a team that messages speak of. */
+/** The states of the requests to join a team that messages are about. */
 import { and, inArray } from 'drizzle-orm';
 import { teamRequests } from '../../database/schema.ts';
 import type { RequestStateReader } from '../messages/index.ts';
 
-/** The messages are the reader's own, and were sent to them because they may answer. */
+/** The messages belong to the reader, and were sent to them because they may answer. */
 export const readTeamRequestStates: RequestStateReader = async (connection, subjects) => {
   const asked = subjects.flatMap((subject) => (subject.kind === 'team' ? [subject] : []));
   if (asked.length === 0) return subjects.map(() => 'gone');

@@ -1,4 +1,4 @@
-/** Through the invitation link: knowing the team's name, asking to be let in, being answered. */
+/** The invitation link: reading the team's name, asking to join, being answered. */
 import { type AnswerOf, JOIN_AGAIN_AFTER_HOURS, type readTeam } from '@wenjian/api';
 import { AppError } from '../../platform/app-error.ts';
 import type { SignedInUser } from '../../platform/authorise.ts';
@@ -23,11 +23,11 @@ import { teamText as text } from './teams.text.ts';
 
 type TeamInfo = AnswerOf<typeof readTeam>;
 
-/** So many may wait: a link that went round must not bury the admins. */
+/** The limit of pending requests: a public link must not flood the admins. */
 const MOST_PENDING = 100;
 const MS_PER_HOUR = 3_600_000;
 
-/** An invitation is the team's id; nobody is ever asked into a personal space. */
+/** An invitation is the team's id; nobody can join a personal space. */
 export async function isInvited(
   connection: Connection,
   user: Pick<SignedInUser, 'id'>,
@@ -37,7 +37,7 @@ export async function isInvited(
   return (await readTeamRow(connection, teamId))?.type === 'team';
 }
 
-/** To somebody outside: the name, and whether they have asked. */
+/** For somebody outside: the name, and whether they have asked. */
 export async function readTeamInfo(
   connection: Connection,
   userId: string,
@@ -79,14 +79,14 @@ export async function requestTeam(
   });
 }
 
-/** Who was refused may ask again a day after asking. */
+/** A refused person may ask again a day after asking. */
 function requireWaited(request: RequestRow | null): void {
   if (request?.state !== 'rejected') return;
   const waitMs = request.createdAt.getTime() + JOIN_AGAIN_AFTER_HOURS * MS_PER_HOUR - Date.now();
   if (waitMs > 0) throw new AppError('JOIN_TOO_SOON', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 }
 
-/** The first answer stands: repeating it changes nothing, another one is refused. */
+/** The first answer counts: repeating it changes nothing, another one is refused. */
 export async function answerRequest(
   database: Database,
   asked: TeamScope,
@@ -115,7 +115,7 @@ export async function answerRequest(
 async function letIn({ connection, team, scope }: LockedTeam, { userId, name }: RequestRow): Promise<void> {
   if (await findMemberRow(connection, scope, userId)) return;
   const phone = await readPhone(connection, userId);
-  // Who was invited by number as well takes the seat that was kept for them, and is what they were invited as.
+  // A person who was also invited by number takes the reserved seat with the invited role.
   const invitation = phone === null ? null : await takeInvitation(connection, team.id, phone);
   await requireSeats(connection, scope, 1);
   await insertMember(connection, team.id, { userId, role: heldRole(invitation) ?? 'member', name });

@@ -14,14 +14,14 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 describe('an invitation', () => {
-  it('is the team’s id: it shows somebody who is not in the name, and lets them ask', async () => {
+  it('is the team’s id: it shows the name to somebody who is not a member, and lets them ask', async () => {
     const [team, stranger] = [await newTeam(product, owner), await product.signIn()];
     const outside = { isMember: false, isPending: false, me: null, team: { id: team.id, name: '法务部' } };
     expect((await team.info(stranger)).body.data).toEqual(outside);
     expect((await team.ask(stranger)).body.data).toEqual({ ...outside, isPending: true });
   });
 
-  it('leads into no personal space, and into none that does not exist', async () => {
+  it('never leads to a personal space, or to a team that does not exist', async () => {
     const stranger = await product.signIn();
     for (const id of [owner.teamId, '00000000-0000-4000-8000-000000000000']) {
       const space = teamOf(id);
@@ -32,7 +32,7 @@ describe('an invitation', () => {
 });
 
 describe('a request', () => {
-  it('is told to owner and admins, waits, and is told to the asker when it was answered', async () => {
+  it('is sent to owner and admins, waits, and its answer is sent to the asker', async () => {
     const [team, admin, asking] = [
       await newTeam(product, owner),
       await product.signIn(),
@@ -62,7 +62,7 @@ describe('a request', () => {
     });
   });
 
-  it('is answered once: the same answer changes nothing, the other one is refused', async () => {
+  it('is answered once: the same answer changes nothing, the opposite is refused', async () => {
     const [team, asking] = [await newTeam(product, owner), await product.signIn()];
     const askingId = await letIn(team, owner, asking);
     expect((await team.answer(owner, askingId, true)).status).toBe(200);
@@ -72,7 +72,7 @@ describe('a request', () => {
     expect(await messagesOf(product, askingId, team.id)).toHaveLength(1);
   });
 
-  it('that was refused is told without a way to where they are not let in', async () => {
+  it('that was refused is reported without a link to the team', async () => {
     const [team, asking] = [await newTeam(product, owner), await product.signIn()];
     const askingId = await idOf(asking);
     await team.ask(asking);
@@ -83,7 +83,7 @@ describe('a request', () => {
     });
   });
 
-  it('of somebody whom the owner has invited as an admin makes them one', async () => {
+  it('of somebody whom the owner has invited as an admin makes them an admin', async () => {
     const [team, asking] = [await newTeam(product, owner), await product.signIn()];
     const askingId = await idOf(asking);
     await query(
@@ -107,13 +107,13 @@ describe('a request', () => {
     expect((await team.ask(asking)).body.data).toMatchObject({ isPending: true });
   });
 
-  it('made twice is told once', async () => {
+  it('made twice sends one message', async () => {
     const [team, asking] = [await newTeam(product, owner), await product.signIn()];
     await Promise.all([team.ask(asking), team.ask(asking), team.ask(asking)]);
     expect(await messagesOf(product, await idOf(owner), team.id)).toHaveLength(1);
   });
 
-  it('of somebody who was added by phone meanwhile is settled', async () => {
+  it('of somebody who was added by phone meanwhile is closed', async () => {
     const [team, asking] = [await newTeam(product, owner), await product.signIn()];
     await team.ask(asking);
     await team.add(owner, [asking.phone]);
@@ -133,7 +133,7 @@ describe('a request', () => {
 });
 
 describe('seats', () => {
-  it('are those of the plan: one that is full says how many there are, and nothing is lost', async () => {
+  it('are those of the plan: a full team reports the number, and nothing is lost', async () => {
     const [team, asking] = [await newTeam(product, owner, 'free'), await product.signIn()];
     const askingId = await idOf(asking);
     await team.ask(asking);
@@ -147,7 +147,7 @@ describe('seats', () => {
     expect((await team.answer(owner, askingId, true)).status).toBe(200);
   });
 
-  it('are counted together: too many at once, and nobody of them comes in', async () => {
+  it('are counted together: a batch that is too large adds nobody', async () => {
     const team = await newTeam(product, owner);
     const phones = Array.from({ length: 5 }, (_, index) => `1580000000${index}`);
     expect((await team.add(owner, phones)).body.message).toContain('还剩 4 个，本次需要 5 个');
@@ -155,7 +155,7 @@ describe('seats', () => {
     expect((await team.add(owner, phones.slice(1))).status).toBe(200);
   });
 
-  it('go to one of two who are let in to the last one at the same moment', async () => {
+  it('go to one of two people who are accepted for the last one at the same moment', async () => {
     const team = await newTeam(product, owner);
     await team.add(owner, ['15811110001', '15811110002', '15811110003']);
     const people = await Promise.all([product.signIn(), product.signIn(), product.signIn()]);

@@ -1,4 +1,4 @@
-/** Seats of a team: its members and the invitations that still hold. */
+/** Seats of a team: its members and the valid invitations. */
 import { TEAM_INVITATION_DAYS, TEAM_MAX_MEMBERS } from '@wenjian/api';
 import { AppError } from '../../platform/app-error.ts';
 import type { Connection } from '../../platform/database.ts';
@@ -11,7 +11,7 @@ import { teamText as text } from './teams.text.ts';
 const DAY_MS = 24 * 3600 * 1000;
 const HOLDS_MS = TEAM_INVITATION_DAYS * DAY_MS;
 
-/** Invitations from before then have run out. */
+/** Earlier invitations have expired. */
 export function invitationsSince(now: Date): Date {
   return new Date(now.getTime() - HOLDS_MS);
 }
@@ -20,7 +20,7 @@ export function invitationEnd(invitedAt: Date): Date {
   return new Date(invitedAt.getTime() + HOLDS_MS);
 }
 
-/** What somebody was invited as; null where nobody invited them, or too long ago. */
+/** The role somebody was invited with; null if nobody invited them, or too long ago. */
 export function heldRole(invitation: InvitationRow | null): InvitationRow['role'] | null {
   return invitation && invitation.invitedAt > invitationsSince(new Date()) ? invitation.role : null;
 }
@@ -31,7 +31,7 @@ export async function readSeats(connection: Connection, scope: TeamScope) {
   return { used: await countSeats(connection, scope, invitationsSince(now)), limit };
 }
 
-/** Asked while the team is locked, so that two who are let in at once do not both get the last seat. */
+/** Checked while the team is locked, so that two people accepted at once do not both get the last seat. */
 export async function requireSeats(connection: Connection, scope: TeamScope, wanted: number): Promise<void> {
   if (wanted === 0) return;
   const { used, limit } = await readSeats(connection, scope);

@@ -1,4 +1,7 @@
-/** Whatever changes about who is in a team is recorded and told to whom it concerns, in the same transaction. */
+/**
+ * Every change of a team's members is recorded and announced to the people concerned, in the same
+ * transaction.
+ */
 import type { MessageKind, RecordedAction } from '@wenjian/api';
 import type { Connection } from '../../platform/database.ts';
 import type { SpaceRow } from '../../platform/lock-space.ts';
@@ -25,9 +28,9 @@ export async function recordTeam(
 export interface TeamNews {
   readonly kind: MessageKind;
   readonly content: string;
-  /** Whom the news is about. */
+  /** The person concerned. */
   readonly aboutUserId: string;
-  /** Who is not in, or not any more, has no use for a way there. */
+  /** Somebody who is not a member gets no link to the team. */
   readonly isOut?: boolean;
 }
 

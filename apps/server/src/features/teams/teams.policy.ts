@@ -1,9 +1,9 @@
-/** Who may do what to a team space and to its members. */
+/** Permissions for a team space and its members. */
 import type { InvitedRole } from '@wenjian/api';
 import type { Abilities } from '../../platform/authorise.ts';
 import type { TeamRole } from '../../platform/team-scope.ts';
 
-/** `delete` is what only the owner does: giving roles, and the team itself, to others. */
+/** `delete` stands for what only the owner may do: giving roles, and handing over the team. */
 export function teamAbilities(role: TeamRole): Abilities {
   const manages = role === 'owner' || role === 'admin';
   return { read: true, change: manages, run: manages, share: manages, delete: role === 'owner' };
@@ -14,7 +14,7 @@ export function canRemove(by: TeamRole, removed: TeamRole): boolean {
   return (by === 'owner' && removed !== 'owner') || (by === 'admin' && removed === 'member');
 }
 
-/** An admin who could make admins could not be stopped by the owner. */
+/** If an admin could create admins, the owner could not stop them. */
 export function canInviteAs(by: TeamRole, role: InvitedRole): boolean {
   return by === 'owner' || (by === 'admin' && role === 'member');
 }

@@ -30,7 +30,7 @@ describe('team spaces', () => {
     expect(created).toMatchObject({ teamName: '法务部', name: '法务部', type: 'team', isDefault: false });
   });
 
-  it('tell a member who they are and what the team is called', async () => {
+  it('show a member their own identity and the team name', async () => {
     const user = await product.signIn();
     const { teamId } = await user.call(createTeam, { body: { name: '采购部' } });
     const { user: me } = await user.call(session, {});

@@ -1,4 +1,4 @@
-/** What tests of teams share: teams with a plan, people in every position, and short names for the calls. */
+/** Shared by the tests of teams: teams with a plan, people in every role, and short names for the calls. */
 import {
   type AnswerOf,
   changeTeam,
@@ -56,7 +56,7 @@ export async function idOf(user: TestUser): Promise<string> {
   return (await user.call(session, {})).user.userId;
 }
 
-/** Asked through the link and let in. */
+/** Asked through the link and accepted. */
 export async function letIn(team: TestTeam, owner: TestUser, user: TestUser, name = '张三'): Promise<string> {
   const userId = await idOf(user);
   await team.ask(user, name);

@@ -1,4 +1,7 @@
-/** The thread of a live check: the template filled in, examined as a contract; what the bare template says as well is marked. */
+/**
+ * The thread of a live check: examines the filled template as a contract; findings that the empty template
+ * has too are marked.
+ */
 import { readFile } from 'node:fs/promises';
 import { filledCheck } from '@wenjian/api';
 import { type Document, documentSpan } from '@wenjian/document';
@@ -16,7 +19,7 @@ export interface CheckFilledInput {
 export type CheckFilledOutput = z.output<typeof filledCheck>;
 
 const CONTEXT_CHARACTERS = 16;
-/** What is still to be filled in is said by the form itself. */
+/** The form itself shows which values are missing. */
 const BLANK_RULE = 'blank.empty';
 
 await serveEngine<CheckFilledInput, CheckFilledOutput>(async ({ documentPath, template, values }) => {
@@ -26,7 +29,7 @@ await serveEngine<CheckFilledInput, CheckFilledOutput>(async ({ documentPath, te
     replacement: inserted,
   }));
   const filled = editDocument(document, edits).document;
-  // Without the language model: it takes seconds to open, and somebody is typing.
+  // Without the language model, which takes seconds to open while a user is typing.
   const known = new Set(proofreadDocument(document).corrections.map(nameOf));
   const { corrections, coverage } = proofreadDocument(filled);
   const told = corrections.filter(({ ruleId }) => ruleId !== BLANK_RULE);

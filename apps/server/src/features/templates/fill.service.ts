@@ -1,4 +1,4 @@
-/** A template with values in it, before anything is made of it: how it reads, and what is wrong with it. */
+/** A template with values, before a document is made: its text and its problems. */
 import { checkValues, filledParagraphs, fillTemplate, type TemplateValues } from '@wenjian/templates';
 import { AppError } from '../../platform/app-error.ts';
 import { runEngine } from '../../platform/engine-thread.ts';
@@ -7,15 +7,15 @@ import type { TeamScope } from '../../platform/team-scope.ts';
 import type { CheckFilledInput, CheckFilledOutput } from './check-filled.thread.ts';
 import { templateOf } from './templates.input.ts';
 import {
+  type OpenedTemplateParts,
   readableVersion,
-  type TemplateDesk,
   type TemplateParts,
   type VersionKey,
 } from './templates.service.ts';
 import { templatesServerText as text } from './templates.text.ts';
 
 export async function previewFilled(
-  { database, open }: TemplateDesk,
+  { database, open }: OpenedTemplateParts,
   scope: TeamScope,
   key: VersionKey,
   values: TemplateValues,
@@ -31,7 +31,7 @@ export async function previewFilled(
   };
 }
 
-/** Each takes a core for a moment, beside everybody's requests; a user has one at a time. */
+/** Each takes a core for a moment, beside all other requests; a user has one at a time. */
 const MAX_AT_ONCE = 2;
 const LIMIT_MS = 30_000;
 const RETRY_SECONDS = 3;

@@ -18,7 +18,7 @@ import type { TemplateWriter } from '../../adapters/template-writer/template-wri
 import { startTestProduct, type TestProduct, type TestUser } from '../../testing/test-product.ts';
 import { LEASE, made, published } from './templates.testing.ts';
 
-/** Who is called so cannot be written. */
+/** A document with this name cannot be written. */
 const UNWRITABLE = '写不出公司';
 
 function createPickyWriter(): TemplateWriter {
@@ -62,7 +62,7 @@ describe('a filled template', () => {
     expect(unfilled.corrections.filter(({ original }) => original.includes('____'))).toEqual([]);
   });
 
-  it('becomes a document for one use, and reads as it was filled', { timeout: 120_000 }, async () => {
+  it('becomes a document for one use, and its text is the filled one', { timeout: 120_000 }, async () => {
     const user = await product.signIn();
     const { id, values } = await published(product, user);
     const before = await usesLeft(user);
@@ -85,7 +85,7 @@ describe('a filled template', () => {
     expect(await textOf(user, kept.fileId)).toContain('第二条 自2026年3月1日起计算。');
   });
 
-  it('gives the use back when nothing could be written, and says why', async () => {
+  it('refunds the use when nothing could be written, and reports why', async () => {
     const user = await product.signIn();
     const { id, values } = await published(product, user);
     const before = await usesLeft(user);

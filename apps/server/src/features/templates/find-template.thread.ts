@@ -1,4 +1,4 @@
-/** The thread of a template's reading: its document in, the fields and clauses found in it out. */
+/** The thread of a template's reading. In: its document. Out: its fields and clauses. */
 import { readFile } from 'node:fs/promises';
 import type { Document } from '@wenjian/document';
 import { type FoundTemplate, findTemplate } from '@wenjian/templates';

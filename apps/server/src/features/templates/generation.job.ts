@@ -1,4 +1,7 @@
-/** Makes a document from a template: the Word file, and from it the PDF. Without the Word file the task has failed and the use goes back. */
+/**
+ * Makes a document from a template: the Word file, and from it the PDF. Without the Word file the task fails
+ * and the use is refunded.
+ */
 import { createReadStream } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -47,7 +50,7 @@ async function generate(parts: GenerationParts, job: TaskJob, folder: string): P
   await job.complete({ summary: { docx, pdf, notes }, resultSha256: docx.sha256 });
 }
 
-/** Null when it is written, else why it is not. */
+/** Null if it was written, else the reason. */
 async function writeWord(
   { database, blobs, writer }: GenerationParts,
   job: TaskJob,

@@ -33,7 +33,7 @@ const mediaTypes: Readonly<Record<Format, string>> = {
   pdf: 'application/pdf',
 };
 
-/** Everything that can be wrong is said before a use is taken. */
+/** Every error is reported before a use is taken. */
 export async function acceptGeneration(
   database: Database,
   tasks: TaskService,

@@ -1,4 +1,7 @@
-/** The thread that opens a version: its stored document in; its text and where its fields stand on the pages out. */
+/**
+ * The thread that opens a version. In: its stored document. Out: its text and the places of its fields on the
+ * pages.
+ */
 import { readFile } from 'node:fs/promises';
 import { boxesOfRange, type Document, documentSpan, type PageBox } from '@wenjian/document';
 import type { Template, TemplateText } from '@wenjian/templates';
@@ -31,7 +34,7 @@ await serveEngine<OpenVersionInput, OpenedVersion>(async ({ documentPath, fields
   };
 });
 
-/** Where something is put in and nothing replaced, it is the end of the character before. */
+/** For an insertion without a replacement, the end of the character before. */
 function boxesOf(document: Document, { start, end }: { start: number; end: number }): readonly PageBox[] {
   if (start < end) return boxesOfRange(document, documentSpan(start, end));
   if (start === 0) return [];

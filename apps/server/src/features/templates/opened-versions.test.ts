@@ -55,7 +55,7 @@ const versionAt = (revision: number): ReadableVersion => ({
   publishedAt: null,
 });
 
-it('reads the stored document once for each state of a version, however often its text is asked for', async () => {
+it('reads the stored document once per state of a version, however often its text is requested', async () => {
   const { state, open } = countingStore();
   const [one, other] = await Promise.all([open(versionAt(0)), open(versionAt(0))]);
   expect([one.text, other.text, (await open(versionAt(0))).text]).toEqual(Array(3).fill('租金：____元'));
@@ -64,7 +64,7 @@ it('reads the stored document once for each state of a version, however often it
   expect(state.reads).toBe(2);
 });
 
-it('asks again after a failure', async () => {
+it('reads again after a failure', async () => {
   const { state, open } = countingStore();
   state.isMissing = true;
   await expect(open(versionAt(0))).rejects.toMatchObject({ errorName: 'GONE' });

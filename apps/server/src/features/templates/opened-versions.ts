@@ -1,6 +1,6 @@
 /**
- * The text of versions that are at work. A stored document holds the layout of every page, so it is opened in a thread, once for each
- * state of a version; what typing asks for again and again is answered from here.
+ * A cache of the texts of versions in use. A stored document has the layout of every page, so it is opened in
+ * a thread, once per state of a version; repeated requests while a user types are answered from here.
  */
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import { AppError } from '../../platform/app-error.ts';
@@ -23,7 +23,7 @@ const RETRY_SECONDS = 5;
 export function createOpenedVersions(blobs: Blobs): OpenVersion {
   const kept = new Map<string, Promise<OpenedVersion>>();
   return (version) => {
-    // A state of a version never changes: every change counts the revision up.
+    // A state of a version never changes: every change increases the revision.
     const key = `${version.id} ${version.revision}`;
     const opened = kept.get(key) ?? openVersion(blobs, version);
     kept.delete(key);

@@ -1,4 +1,4 @@
-/** Reads a template's file and finds what is to be filled in. */
+/** Reads a template's file and finds its blanks. */
 import { TEMPLATE_MAX_CLAUSES, TEMPLATE_MAX_FIELDS } from '@wenjian/api';
 import type { FoundTemplate } from '@wenjian/templates';
 import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
@@ -55,7 +55,7 @@ export function templateReadingJob({
   };
 }
 
-/** What is left out is said, not dropped: it stays as it is in every document that is made. */
+/** Skipped blanks are reported, not dropped: they stay unchanged in every document. */
 function withinLimits({ fields, clauses, coverage }: FoundTemplate): FoundTemplate {
   const leftOut = [
     { what: text.blanks, count: fields.length - TEMPLATE_MAX_FIELDS, max: TEMPLATE_MAX_FIELDS },

@@ -1,4 +1,4 @@
-/** What is kept of templates as JSON: fields and clauses of a version, input and outcome of a generation. */
+/** The JSON stored for templates: fields and clauses of a version, input and outcome of a generation. */
 import { documentCoverage, optionalClause, templateField, templateValues } from '@wenjian/api';
 import type { Template } from '@wenjian/templates';
 import { z } from 'zod';

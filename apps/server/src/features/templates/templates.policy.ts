@@ -1,4 +1,7 @@
-/** Who may do what to a contract template: everybody of the space fills it in, who made it and the team's admins change it. */
+/**
+ * Permissions for a contract template: every member of the space fills it in, its author and the team's
+ * admins change it.
+ */
 import type { Abilities } from '../../platform/authorise.ts';
 import type { TeamScope } from '../../platform/team-scope.ts';
 

@@ -36,7 +36,9 @@ const shownIn = (scope: TeamScope) => ({
   owner: personIn(scope),
 });
 
-/** Lists count fields where they are stored; hundreds of them a version are not carried along for that. */
+/**
+ * The number of fields is counted in the database, so that lists do not load hundreds of fields per version.
+ */
 const { fields: _fields, clauses: _clauses, coverage: _coverage, ...plain } = getTableColumns(versions);
 const summary = { ...plain, fieldCount: sql<number>`jsonb_array_length(${versions.fields})` };
 
@@ -97,7 +99,7 @@ export async function countTemplates(
   return row?.total ?? 0;
 }
 
-/** Null when the team has one of that name. */
+/** Null if the team already has one with that name. */
 export async function insertTemplate(
   connection: Connection,
   scope: TeamScope,
@@ -111,7 +113,7 @@ export async function insertTemplate(
   return row?.id ?? null;
 }
 
-/** False when the team has one of that name. */
+/** False if the team already has one with that name. */
 export async function renameTemplate(
   connection: Connection,
   scope: TeamScope,
@@ -131,7 +133,7 @@ export async function touchTemplate(connection: Connection, scope: TeamScope, id
   await connection.update(templates).set({ updatedAt: new Date() }).where(inScope(scope, id));
 }
 
-/** Its versions stay: documents were made from them. */
+/** Its versions stay, because documents were made from them. */
 export async function removeTemplate(connection: Connection, scope: TeamScope, id: string): Promise<void> {
   await connection.update(templates).set({ deletedAt: new Date() }).where(inScope(scope, id));
 }
@@ -178,7 +180,7 @@ export async function findVersion(
   return row ?? null;
 }
 
-/** Null when one is already open: being read, failed or a draft. */
+/** Null if one is already open: being read, failed or a draft. */
 export async function insertVersion(
   connection: Connection,
   scope: TeamScope,
@@ -188,7 +190,7 @@ export async function insertVersion(
     .select({ number: max(versions.number) })
     .from(versions)
     .where(eq(versions.templateId, version.templateId));
-  // Of two who ask at once, one meets the other's number.
+  // Of two simultaneous requests, one gets a conflict with the other's number.
   const [row] = await connection
     .insert(versions)
     .values({ ...version, number: (last?.number ?? 0) + 1, teamId: scope.teamId, createdBy: scope.userId })
@@ -197,7 +199,7 @@ export async function insertVersion(
   return row ?? null;
 }
 
-/** A version that could not be read makes way for the next one. */
+/** A version that could not be read is replaced by the next one. */
 export async function removeFailedVersion(
   connection: Connection,
   scope: TeamScope,
@@ -214,7 +216,7 @@ export async function removeFailedVersion(
     );
 }
 
-/** False when it is published by now. */
+/** False if it is published by now. */
 export async function removeOpenVersion(
   connection: Connection,
   scope: TeamScope,
@@ -227,7 +229,7 @@ export async function removeOpenVersion(
   return gone.length > 0;
 }
 
-/** The reading job's way in: it carries the version's id, its scope is that of who made it. */
+/** Used by the reading job, which has the version's id; its scope is that of the author. */
 export async function openVersion(
   connection: Connection,
   id: string,
@@ -249,7 +251,7 @@ export async function settleReading(
     .where(and(eq(versions.id, id), eq(versions.teamId, scope.teamId), eq(versions.status, 'reading')));
 }
 
-/** Of a draft that still is what was seen; a published version is out of reach of it. */
+/** Changes only a draft that has not changed since it was read; never a published version. */
 export async function changeDraft(
   connection: Connection,
   scope: TeamScope,

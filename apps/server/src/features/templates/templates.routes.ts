@@ -24,11 +24,11 @@ import {
   createTemplate,
   discardVersion,
   hideTemplate,
+  type OpenedTemplateParts,
   publish,
   readableVersion,
   rename,
   startVersion,
-  type TemplateDesk,
   type TemplateParts,
   type VersionKey,
   writeFields,
@@ -59,7 +59,7 @@ export function templateRoutes(parts: TemplateParts): readonly RouteHandler[] {
   ];
 }
 
-function versionRoutes(desk: TemplateDesk): readonly RouteHandler[] {
+function versionRoutes(desk: OpenedTemplateParts): readonly RouteHandler[] {
   const { database, blobs } = desk;
   const checkFilled = createFilledCheck(desk);
   return [
@@ -94,7 +94,7 @@ function versionRoutes(desk: TemplateDesk): readonly RouteHandler[] {
   ];
 }
 
-async function readDetail({ database, open }: TemplateDesk, scope: TeamScope, key: VersionKey) {
+async function readDetail({ database, open }: OpenedTemplateParts, scope: TeamScope, key: VersionKey) {
   const version = await readableVersion(database, scope, key);
   return presentDetail(version, await open(version));
 }

@@ -1,4 +1,4 @@
-/** Contract templates: made from a file, changed as drafts, published once and for all. */
+/** Contract templates: made from a file, changed as drafts, published permanently. */
 import type { templateContent } from '@wenjian/api';
 import { checkTemplate, type TemplateText } from '@wenjian/templates';
 import type { z } from 'zod';
@@ -38,8 +38,8 @@ export interface TemplateParts {
   readonly queue: JobQueue;
 }
 
-/** The parts with what is opened at the moment. */
-export interface TemplateDesk extends TemplateParts {
+/** The service's parts with the cache of opened versions. */
+export interface OpenedTemplateParts extends TemplateParts {
   readonly open: OpenVersion;
 }
 
@@ -75,7 +75,7 @@ export async function createTemplate(
   });
 }
 
-/** From a file of its own, or a copy of the latest one. */
+/** From its own file, or a copy of the latest one. */
 export async function startVersion(
   { database, queue }: TemplateParts,
   scope: TeamScope,
@@ -96,7 +96,7 @@ export async function startVersion(
 }
 
 export async function writeFields(
-  { database, open }: TemplateDesk,
+  { database, open }: OpenedTemplateParts,
   scope: TeamScope,
   key: VersionKey,
   { revision, fields, clauses }: TemplateContent,
@@ -129,7 +129,7 @@ export async function publish(
   });
 }
 
-/** A draft, or a file that could not be read. The template's last version goes with the template only. */
+/** A draft, or a file that could not be read. The last version is deleted only with the template. */
 export async function discardVersion(
   database: Database,
   scope: TeamScope,
@@ -192,7 +192,7 @@ export async function readableVersion(
   return { ...row, documentSha256 };
 }
 
-/** Named by the file where nobody gave a name; a name that is taken is counted up, unless somebody chose it. */
+/** Named by the file if no name was given; a name in use gets a number, unless a user chose it. */
 async function insertNamed(
   connection: Connection,
   scope: TeamScope,

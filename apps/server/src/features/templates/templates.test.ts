@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 describe('a contract template', () => {
-  it('has its blanks as typed fields when its file has been read', async () => {
+  it('has its blanks as typed fields after its file has been read', async () => {
     const user = await product.signIn();
     const { id, template } = await made(product, user);
     expect(template).toMatchObject({
@@ -45,7 +45,7 @@ describe('a contract template', () => {
     expect(paragraphs.map(({ text }) => text).join('\n')).toBe(LEASE);
   });
 
-  it('says what of its file was not looked at, and which blanks are beyond what a template can ask', async () => {
+  it('reports what of its file was not examined, and which blanks exceed the limit of a template', async () => {
     const user = await product.signIn();
     const blanks = Array.from({ length: TEMPLATE_MAX_FIELDS + 3 }, (_, index) => `第${index}项为____。`);
     const { id } = await made(product, user, blanks.join('\n'), '清单.txt');
@@ -55,7 +55,7 @@ describe('a contract template', () => {
     expect(coverage.notExamined[0]).toMatchObject({ what: '填写处', count: 3 });
   });
 
-  it('says why a file could not be read', async () => {
+  it('reports why a file could not be read', async () => {
     const user = await product.signIn();
     const { template } = await made(product, user, Buffer.from('PK\u0003\u0004 broken'), '坏.docx');
     expect(template.versions[0]?.status).toBe('failed');
@@ -110,7 +110,7 @@ describe('a contract template', () => {
     expect(third.body).toMatchObject({ data: { name: 'TEMPLATE_HAS_DRAFT' } });
   });
 
-  it('gives up a draft beside a published version, and neither a published nor its only one', async () => {
+  it('can drop a draft beside a published version, but neither a published version nor its only one', async () => {
     const user = await product.signIn();
     const { id } = await published(product, user);
     const discard = (number: number) => user.request(discardTemplateVersion, { params: { id, number } });
@@ -123,7 +123,7 @@ describe('a contract template', () => {
     expect((await discard(2)).status).toBe(404);
   });
 
-  it('is read again, also from another file, when its file could not be read', async () => {
+  it('is read again, also from another file, after its file could not be read', async () => {
     const user = await product.signIn();
     const { id, fileId, template } = await made(
       product,
@@ -141,7 +141,7 @@ describe('a contract template', () => {
     await expect.poll(statusNow, { interval: 100 }).toEqual(['draft']);
   });
 
-  it('takes a date, a choice and a party where somebody says that a blank is one', async () => {
+  it('takes a date, a choice and a party when a user sets the type of a blank', async () => {
     const user = await product.signIn();
     const { id } = await made(product, user, '交货日：____\n方式：____\n收货人：____', '送货单.txt');
     const key = { params: { id, number: 1 } };
@@ -213,7 +213,7 @@ it('leaves a record of who published, renamed and deleted it', async () => {
   ]);
 });
 
-it('belongs to its space: a file of another space makes none', async () => {
+it('belongs to its space: a file of another space is refused', async () => {
   const user = await product.signIn();
   const { fileId } = await made(product, user);
   const { teamId } = await user.call(createTeam, { body: { name: '法务部' } });

@@ -125,7 +125,7 @@ export async function deleteUpload(connection: Connection, upload: UploadRow): P
   await connection.delete(uploads).where(eq(uploads.id, upload.id));
 }
 
-/** Uploads nobody has touched since then, in every space: the worker's housekeeping. */
+/** Uploads without activity since then, in every space, for the worker's housekeeping. */
 export async function listStaleUploads(
   connection: Connection,
   touchedBefore: Date,
@@ -145,7 +145,10 @@ export async function findFile(
   return row ?? null;
 }
 
-/** A file of known content in the space; the same content under the same name is kept once, as new as now: unused ones go after a while. */
+/**
+ * A file of known content in the space; the same content under the same name is stored once, and its time is
+ * renewed: unused ones are deleted after a while.
+ */
 export async function keepFile(
   connection: Connection,
   scope: TeamScope,

@@ -1,6 +1,6 @@
 /**
- * Chunked upload. Chunks lie in the shared store and their list in the database, so any server may receive any
- * chunk, and an upload goes on after a page reload or a server restart.
+ * Chunked upload. Chunks are in the shared store and their list is in the database, so any server may receive
+ * any chunk, and an upload continues after a page reload or a server restart.
  */
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -36,7 +36,7 @@ import { verifyChunk } from './verify-chunk.ts';
 type Chunk = z.output<typeof chunkFields>;
 type Completion = Pick<Chunk, 'identifier' | 'filename' | 'totalSize' | 'totalChunks'>;
 
-/** An upload left alone this long is given up. */
+/** An upload without activity for this long is deleted. */
 const STALE_AFTER_MS = 7 * 24 * 3600 * 1000;
 
 export interface UploadService {
@@ -134,7 +134,7 @@ async function complete(
     await blobs.deleteParts(upload.partsKey);
     return file;
   } catch (error) {
-    // Another request may have completed it meanwhile, and its chunks are gone since.
+    // Another request may have completed it meanwhile and deleted its chunks.
     const current = await findUpload(database, scope, completion.identifier);
     const file = current && (await findDone(database, scope, current));
     if (file) return file;
@@ -162,7 +162,7 @@ async function joinChunks(
   } catch (error) {
     if (!(error instanceof PartMissingError)) throw error;
   }
-  // The list and the store disagree: forget the list, so that the client sends everything again.
+  // The list and the store disagree: the list is cleared, so that the client sends everything again.
   await forgetChunks(database, upload);
   throw new AppError('UPLOAD_INCOMPLETE');
 }

@@ -34,7 +34,7 @@ function plan(filename: string, bytes: number): ChunkPlan {
 }
 
 describe('chunked upload', () => {
-  it('answers 204 for a chunk it lacks, 200 for one it has, and joins chunks sent in any order', async () => {
+  it('answers 204 for a missing chunk, 200 for a stored one, and joins chunks sent in any order', async () => {
     const file = plan('合同.docx', 2.5 * CHUNK_BYTES);
     expect((await user.request(testChunk, { query: fieldsOf(file, 1) })).status).toBe(204);
     for (const number of [3, 1, 2])
@@ -45,7 +45,7 @@ describe('chunked upload', () => {
     expect(stored.sha256).toBe(createHash('sha256').update(file.content).digest('hex'));
   });
 
-  it('says 409 while chunks are missing, and the same file when completion is asked twice', async () => {
+  it('answers 409 while chunks are missing, and the same file when completion is requested twice', async () => {
     const file = plan('a.txt', CHUNK_BYTES + 1);
     await postChunk(product.server, user, file, 1);
     const early = await user.request(completeUpload, { body: completionOf(file) });
@@ -55,7 +55,7 @@ describe('chunked upload', () => {
     expect(await user.call(completeUpload, { body: completionOf(file) })).toEqual(first);
   });
 
-  it('gives the same file to whoever completes it while another request does', async () => {
+  it('gives the same file to a request that completes it while another request does', async () => {
     const file = plan('twice.txt', CHUNK_BYTES + 1);
     for (const number of [1, 2]) await postChunk(product.server, user, file, number);
     const complete = () => user.call(completeUpload, { body: completionOf(file) });
@@ -63,7 +63,7 @@ describe('chunked upload', () => {
     expect(new Set(files.map(({ fileId }) => fileId)).size).toBe(1);
   });
 
-  it('goes on where it stopped after the server was restarted', async () => {
+  it('continues after a server restart', async () => {
     const file = plan('b.txt', 2 * CHUNK_BYTES);
     await postChunk(product.server, user, file, 1);
     const restarted = await composeServer(
@@ -81,7 +81,7 @@ describe('chunked upload', () => {
     }
   });
 
-  it('does not resume into a file whose content changed', async () => {
+  it('does not resume with a file whose content changed', async () => {
     const file = plan('c.txt', 2 * CHUNK_BYTES);
     await postChunk(product.server, user, file, 1);
     const changed = createHash('sha256').update('other').digest('hex');
@@ -109,7 +109,7 @@ describe('chunked upload', () => {
     expect(stored.sha256).toBe(createHash('sha256').update(file.content).digest('hex'));
   });
 
-  it('asks for everything again when a stored chunk got lost', async () => {
+  it('asks for all chunks again when a stored chunk is lost', async () => {
     const file = plan('h.txt', CHUNK_BYTES + 5);
     await postChunk(product.server, user, file, 1);
     await postChunk(product.server, user, file, 2);
@@ -118,7 +118,7 @@ describe('chunked upload', () => {
     expect((await user.request(testChunk, { query: fieldsOf(file, 1) })).status).toBe(204);
   });
 
-  it('can be cancelled and begun again', async () => {
+  it('can be cancelled and started again', async () => {
     const file = plan('i.txt', 2 * CHUNK_BYTES);
     await postChunk(product.server, user, file, 1);
     await user.call(cancelUpload, { query: { identifier: file.identifier } });
@@ -133,7 +133,7 @@ describe('chunked upload', () => {
     expect([status, body.message]).toEqual([413, '文件超过 200 MB，无法上传']);
   });
 
-  it('takes any kind of file, also an empty one', async () => {
+  it('accepts any kind of file, also an empty one', async () => {
     const file = plan('空.xyz', 0);
     expect((await postChunk(product.server, user, file, 1)).statusCode).toBe(200);
     expect(await user.call(completeUpload, { body: completionOf(file) })).toMatchObject({
@@ -164,7 +164,7 @@ describe('chunked upload', () => {
     expect((await user.call(readComparison, { params: { id } })).origin.fileId).toBe(mine.fileId);
   });
 
-  it('knows a stored file by its id in its own space, and in no other', async () => {
+  it('finds a stored file by its id in its own space only', async () => {
     const file = plan('g.pdf', 100);
     await postChunk(product.server, user, file, 1);
     const stored = await user.call(completeUpload, { body: completionOf(file) });

@@ -1,4 +1,7 @@
-/** Lets a chunk through and fails at its end when it is not what it was said to be; a store keeps nothing of a failed source. */
+/**
+ * Passes a chunk through and fails at its end if it does not match its description; a store keeps nothing of
+ * a failed source.
+ */
 import { createHash } from 'node:crypto';
 import { Transform } from 'node:stream';
 import { AppError } from '../../platform/app-error.ts';

@@ -1,4 +1,4 @@
-/** The latest tasks of a space, whatever the tool. */
+/** The latest tasks of a space, for all tools. */
 import type { TaskTool } from '@wenjian/api';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { personIn } from '../../database/person-columns.ts';
@@ -14,7 +14,7 @@ interface RecentFilter {
   readonly limit: number;
 }
 
-/** Without what the tools keep in their tasks, which can be large: this is asked for again and again. */
+/** Without the tools' own data, which can be large: this is requested again and again. */
 export async function readRecent(
   connection: Connection,
   scope: TeamScope,

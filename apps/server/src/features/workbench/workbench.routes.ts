@@ -7,7 +7,7 @@ import { readRecent } from './recent.repository.ts';
 export function workbenchRoutes(database: Database): readonly RouteHandler[] {
   return [
     handle(listRecentTasks, async ({ query, context: { scope } }) => {
-      // One more than is shown tells whether there are more.
+      // One more than is shown reveals whether there are more.
       const rows = await readRecent(database, scope, { ...query, limit: query.limit + 1 });
       return { items: rows.slice(0, query.limit).map(presentRecent), hasMore: rows.length > query.limit };
     }),

@@ -1,4 +1,4 @@
-/** One list of what a space did lately: every tool, newest first, for its members. */
+/** One list of a space's recent tasks: every tool, newest first, for its members. */
 import {
   cancelComparison,
   createAudit,
@@ -38,7 +38,7 @@ const recent = async (user: TestUser, query: object = {}) =>
   (await user.call(listRecentTasks, { query: { teamId: user.teamId, ...query } })).items;
 
 describe('the recent tasks', () => {
-  it('of all tools stand in one list, newest first, each with its page', async () => {
+  it('of all tools are in one list, newest first, each with its page', async () => {
     const user = await product.signIn();
     const files = await twoFiles(user);
     const fileId = files.originFileId;
@@ -59,7 +59,7 @@ describe('the recent tasks', () => {
     expect((await recent(user, { tool: 'audit' })).map(({ id }) => id)).toEqual([audit.id]);
   });
 
-  it('say how far they are, why they failed, and when somebody has to choose', async () => {
+  it('show their progress, why they failed, and when a user has to choose', async () => {
     const user = await product.signIn();
     const files = await twoFiles(user);
     const failing = await user.call(createComparison, { body: files });
@@ -76,7 +76,7 @@ describe('the recent tasks', () => {
     expect((await recent(user, { tool: 'audit' }))[0]).toMatchObject({ status: 'complete', isWaiting: true });
   });
 
-  it('begin with what was last asked for, also when it is an old task that runs again', async () => {
+  it('start with the latest request, also when it is an old task that runs again', async () => {
     const user = await product.signIn();
     const files = await twoFiles(user);
     const old = await user.call(createComparison, { body: files });
@@ -87,7 +87,7 @@ describe('the recent tasks', () => {
     expect((await recent(user)).map(({ id }) => id)).toEqual([old.id, newer.id]);
   });
 
-  it('are as many as asked for, and tell whether there are more', async () => {
+  it('are as many as requested, and report whether there are more', async () => {
     const user = await product.signIn();
     const { originFileId: fileId } = await twoFiles(user);
     for (const _ of [1, 2, 3]) await user.call(createProofreading, { body: { fileId } });
@@ -96,7 +96,7 @@ describe('the recent tasks', () => {
     expect(await ask(3)).toMatchObject({ items: [{}, {}, {}], hasMore: false });
   });
 
-  it('of a team name who asked, and can be narrowed to one’s own', async () => {
+  it('of a team name the requester, and can be limited to the user’s own', async () => {
     const [owner, colleague] = [await product.signIn(), await product.signIn()];
     const { teamId } = await owner.call(createTeam, { body: { name: '法务一部' } });
     await handle.pool.query(
@@ -111,7 +111,7 @@ describe('the recent tasks', () => {
     expect(await recent({ ...colleague, teamId }, { whose: 'own' })).toMatchObject([{ id }]);
   });
 
-  it('of another team are not there', async () => {
+  it('of another team are not found', async () => {
     const [user, other] = [await product.signIn(), await product.signIn()];
     const asked = { query: { teamId: other.teamId } };
     expect((await user.request(listRecentTasks, asked)).status).toBe(404);

@@ -35,13 +35,13 @@ async function query(url: string, text: string): Promise<unknown[]> {
   }
 }
 
-it('refuses a second product on the same folder and leaves the first one alone', async () => {
+it('refuses a second product on the same folder and does not disturb the first one', async () => {
   server = await start();
   await expect(start()).rejects.toThrow(DataFolderInUseError);
   expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-it('still refuses a second product after its own session in the database was ended', async () => {
+it('still refuses a second product after its own database session was ended', async () => {
   server = await start();
   await query(
     server.url,
@@ -89,7 +89,7 @@ it('adopts the database of a product that was killed', async () => {
   expect(readPostmaster(folder)).toEqual(orphan);
 });
 
-it('brings a killed database back under the same address, and still owns it', async () => {
+it('restarts a killed database at the same address, and still owns it', async () => {
   server = await start();
   const { url } = server;
   const before = readPostmaster(folder);

@@ -61,7 +61,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   };
 }
 
-/** The address of the database that a running product keeps on the folder; null when none is running. */
+/** The address of the database of a running product on the folder; null if none is running. */
 export function findRunningPostgres(folder: string): string | null {
   const running = readPostmaster(folder);
   return running ? databaseUrl(readPassword(folder), running.port) : null;
@@ -82,7 +82,7 @@ function readPassword(folder: string): string {
 function initialise(folder: string, binaries: { readonly initdb: string }): string {
   const passwordFile = passwordPath(folder);
   if (existsSync(join(folder, 'PG_VERSION'))) return readPassword(folder);
-  // Made beside its place and moved there when whole: a first start that is killed leaves nothing half-made.
+  // Created beside its place and moved when complete: an interrupted first start leaves nothing incomplete.
   const unfinished = `${folder}.new`;
   rmSync(unfinished, { recursive: true, force: true });
   makeOwnFolder(unfinished);
@@ -186,8 +186,8 @@ async function isAccepting(folder: string, port: number): Promise<boolean> {
 }
 
 /**
- * Holds the owner's session. However it is lost (a database restart, a backend killed for memory), it is taken
- * again at once: without it a second product would be let in.
+ * Holds the owner's session. However it is lost (a database restart, a backend killed for memory), it is
+ * taken again at once: without it a second product could start.
  */
 async function keepOwnership(
   url: string,

@@ -1,4 +1,4 @@
-/** What PostgreSQL itself writes about its running server: line 1 the process id, line 4 the port. */
+/** The file PostgreSQL writes about its running server: line 1 the process id, line 4 the port. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -25,7 +25,7 @@ export function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it lives, but belongs to somebody else.
+    // EPERM: it is running, but belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

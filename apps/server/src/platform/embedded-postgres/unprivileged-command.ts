@@ -31,7 +31,7 @@ export function unprivileged(command: string, args: readonly string[], folder: s
   return { command: 'setpriv', args: [...become, ...lend, command, ...args], spawn: {} };
 }
 
-/** Makes the folder and hands it to the user the database will run as. */
+/** Creates the folder and gives it to the database's user. */
 export function makeOwnFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (!isRoot()) return;
@@ -39,7 +39,7 @@ export function makeOwnFolder(folder: string): void {
   chownSync(folder, uid, gid);
 }
 
-/** Hands one file to the user the database runs as. */
+/** Gives one file to the database's user. */
 export function giveToDatabaseUser(path: string): void {
   if (!isRoot()) return;
   const { uid, gid } = databaseUser();

@@ -1,30 +1,30 @@
 /**
- * Where pairs are compared while somebody waits: few at once, each for a limited time, one that is asked for twice is compared once, and
- * the last ones are kept. Whoever only has a link never takes the last place.
+ * Compares pairs while a user waits: few at once, each with a time limit, a pair requested twice is compared
+ * once, and the last ones are cached. A visitor with a link never takes the last slot.
  */
 import { AppError } from '../../platform/app-error.ts';
 import { plagiarismServerText as text } from './plagiarism.text.ts';
 
 export interface PairOrder {
-  /** The same for the same outcome. */
+  /** Equal keys mean the same result. */
   readonly key: string;
   readonly isGuest: boolean;
   readonly compare: (signal: AbortSignal) => Promise<string>;
 }
 
-/** Each takes a core for seconds, beside everybody's requests. */
+/** Each takes a core for seconds, beside all other requests. */
 const MAX_AT_ONCE = 2;
 const MAX_GUESTS_AT_ONCE = 1;
 const LIMIT_MS = 60_000;
 const RETRY_SECONDS = 5;
-/** About 64 MB: a pair of long documents is a few. */
+/** About 64 MB: a pair of long documents takes a few. */
 const MOST_KEPT_CHARACTERS = 32_000_000;
 
-export class PairDesk {
+export class PairRunner {
   readonly #limitMs: number;
   readonly #mostKept: number;
   readonly #running = new Map<string, Promise<string>>();
-  /** The one that was asked for last is the last. */
+  /** The most recently used is last. */
   readonly #kept = new Map<string, string>();
   #guests = 0;
   #keptCharacters = 0;

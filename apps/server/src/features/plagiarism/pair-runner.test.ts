@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { PairDesk } from './pair-desk.ts';
+import { PairRunner } from './pair-runner.ts';
 
-/** A comparison that ends when it is told to. */
+/** A comparison that ends when the test says so. */
 function held(answer = 'pair') {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   let begun = 0;
@@ -19,13 +19,13 @@ function held(answer = 'pair') {
 
 const BUSY = { errorName: 'UNAVAILABLE', message: '正在比对的人较多，请稍后再试', retryAfterSeconds: 5 };
 
-describe('pairs that are compared while somebody waits', () => {
-  it('are two at once; who comes third is told to come back, and is let in when one is done', async () => {
-    const desk = new PairDesk();
+describe('pairs compared while a user waits', () => {
+  it('run two at a time; a third request is asked to come back, and accepted when one is done', async () => {
+    const runner = new PairRunner();
     const [one, two, three] = [held('1'), held('2'), held('3')];
-    const first = desk.obtain({ key: 'a', isGuest: false, compare: one.compare });
-    const second = desk.obtain({ key: 'b', isGuest: false, compare: two.compare });
-    const third = () => desk.obtain({ key: 'c', isGuest: false, compare: three.compare });
+    const first = runner.obtain({ key: 'a', isGuest: false, compare: one.compare });
+    const second = runner.obtain({ key: 'b', isGuest: false, compare: two.compare });
+    const third = () => runner.obtain({ key: 'c', isGuest: false, compare: three.compare });
     await expect(third()).rejects.toMatchObject(BUSY);
     expect(three.begun()).toBe(0);
     one.end();
@@ -36,22 +36,22 @@ describe('pairs that are compared while somebody waits', () => {
     await second;
   });
 
-  it('leave a place to members, however many visitors ask', async () => {
-    const desk = new PairDesk();
+  it('leave a slot for members, however many visitors ask', async () => {
+    const runner = new PairRunner();
     const [visitors, members] = [held(), held('member')];
-    const visiting = desk.obtain({ key: 'a', isGuest: true, compare: visitors.compare });
-    const more = desk.obtain({ key: 'b', isGuest: true, compare: held().compare });
+    const visiting = runner.obtain({ key: 'a', isGuest: true, compare: visitors.compare });
+    const more = runner.obtain({ key: 'b', isGuest: true, compare: held().compare });
     await expect(more).rejects.toMatchObject(BUSY);
     members.end();
-    expect(await desk.obtain({ key: 'c', isGuest: false, compare: members.compare })).toBe('member');
+    expect(await runner.obtain({ key: 'c', isGuest: false, compare: members.compare })).toBe('member');
     visitors.end();
     await visiting;
   });
 
-  it('are compared once for all who ask, and kept for those who ask later', async () => {
-    const desk = new PairDesk();
+  it('are compared once for all requests, and cached for later ones', async () => {
+    const runner = new PairRunner();
     const own = held('the pair');
-    const ask = () => desk.obtain({ key: 'a', isGuest: false, compare: own.compare });
+    const ask = () => runner.obtain({ key: 'a', isGuest: false, compare: own.compare });
     const both = Promise.all([ask(), ask()]);
     own.end();
     expect(await both).toEqual(['the pair', 'the pair']);
@@ -59,11 +59,11 @@ describe('pairs that are compared while somebody waits', () => {
     expect(own.begun()).toBe(1);
   });
 
-  it('are kept up to a size; what was not asked for longest goes first', async () => {
-    const desk = new PairDesk({ mostKept: 10 });
+  it('are cached up to a size; the least recently used goes first', async () => {
+    const runner = new PairRunner({ mostKept: 10 });
     const compared: string[] = [];
     const ask = (key: string, length: number) =>
-      desk.obtain({
+      runner.obtain({
         key,
         isGuest: false,
         compare: async () => {
@@ -81,8 +81,8 @@ describe('pairs that are compared while somebody waits', () => {
     expect(compared).toEqual(['a', 'b', 'c', 'b', 'large', 'large']);
   });
 
-  it('that take too long are ended and say so in a sentence of their own', async () => {
-    const desk = new PairDesk({ limitMs: 20 });
+  it('that take too long are stopped with a specific message', async () => {
+    const runner = new PairRunner({ limitMs: 20 });
     let ended = false;
     const compare = async (signal: AbortSignal) => {
       await setTimeout(5_000, undefined, { signal }).catch((error: unknown) => {
@@ -91,21 +91,21 @@ describe('pairs that are compared while somebody waits', () => {
       });
       return 'late';
     };
-    const slow = desk.obtain({ key: 'a', isGuest: false, compare });
+    const slow = runner.obtain({ key: 'a', isGuest: false, compare });
     await expect(slow).rejects.toMatchObject({ errorName: 'PAIR_TOO_LONG' });
     expect(ended).toBe(true);
   });
 
-  it('that fail give their place back and are tried anew', async () => {
-    const desk = new PairDesk();
+  it('that fail free their slot and are tried again', async () => {
+    const runner = new PairRunner();
     for (let time = 0; time < 3; time++) {
       const own = held();
-      const failing = desk.obtain({ key: 'a', isGuest: true, compare: own.compare });
+      const failing = runner.obtain({ key: 'a', isGuest: true, compare: own.compare });
       own.fail();
       await expect(failing).rejects.toThrow('broken');
     }
     const own = held('well');
     own.end();
-    expect(await desk.obtain({ key: 'a', isGuest: true, compare: own.compare })).toBe('well');
+    expect(await runner.obtain({ key: 'a', isGuest: true, compare: own.compare })).toBe('well');
   });
 });
