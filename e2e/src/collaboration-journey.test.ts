@@ -155,11 +155,14 @@ describe('a result that is shared', () => {
     await expectSeenAtOnce({
       what: 'a new permission',
       by: owner,
-      change: () => choosePermission(owner, dialog, '可编辑'),
+      change: async () => {
+        await choosePermission(owner, dialog, '可编辑');
+        // A toast stays for three seconds only.
+        await owner.getByText('权限已修改').first().waitFor();
+      },
       told: toldOf(guest, 'collaboration'),
       shown: decisionButtons(guest).first(),
     });
-    await owner.getByText('权限已修改').first().waitFor();
     await takeBothPictures(owner, '77-share-members');
     await closeDialog(owner);
     await expectSeenAtOnce({
