@@ -75,7 +75,7 @@ function openDesk(chats: Readonly<Record<string, StoredChat>> = {}, isServerGone
   return { desk, wanted, say, told, remembered, stopped, breakSocket, state: () => desk.store.getState() };
 }
 
-/** Until what was begun has been answered. */
+/** Until all started requests are answered. */
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('a question', () => {
@@ -92,7 +92,7 @@ describe('a question', () => {
     expect(state().messages.at(-1)).toMatchObject({ id: 'assistant-9', content: '可以要求返还。' });
   });
 
-  it('that is refused goes back to where it was written, and the user is told why', () => {
+  it('that is refused returns to the input box, with the reason', () => {
     const { desk, say, state, told } = openDesk();
     desk.ask(question, 'model');
     say(close('refused', 'INSUFFICIENT_BALANCE'));
@@ -100,7 +100,7 @@ describe('a question', () => {
     expect(told).toEqual(['次数已用完']);
   });
 
-  it('that never arrived goes back too', async () => {
+  it('that never arrived returns to the input box too', async () => {
     const { desk, say, state, told } = openDesk();
     desk.ask(question, 'model');
     say(close('refused', 'NOT_FOUND'));
@@ -155,7 +155,7 @@ describe('a question', () => {
 });
 
 describe('while a reply runs', () => {
-  it('nothing is cleared, loaded or asked, and a warning says so', () => {
+  it('clearing, loading and asking are refused with a warning', () => {
     const { desk, state, told } = openDesk({ other: stored() });
     desk.ask(question, 'model');
     const before = state();
@@ -177,7 +177,7 @@ describe('while a reply runs', () => {
     expect(state().messages.at(-1)).toMatchObject({ content: '可以', state: 'stopped' });
   });
 
-  it('it is stopped by a call where the socket is not there', () => {
+  it('it is stopped by an HTTP call when there is no socket', () => {
     const { desk, state, stopped, breakSocket } = openDesk();
     desk.ask(question, 'model');
     breakSocket();
@@ -185,7 +185,7 @@ describe('while a reply runs', () => {
     expect(stopped).toEqual([state().chatId]);
   });
 
-  it('a lost connection is told, and taken up again where it ended', () => {
+  it('a lost connection is reported and continued where it ended', () => {
     const { desk, say, state, wanted, told } = openDesk();
     desk.ask(question, 'model');
     say(piece(1, '可以'), piece(2, '要求'));
@@ -200,7 +200,7 @@ describe('while a reply runs', () => {
     expect(state().messages.at(-1)?.content).toBe('可以要求返还。');
   });
 
-  it('what arrived counts before the socket goes on, shown or not', () => {
+  it('received events count before the socket reconnects, shown or not', () => {
     const { desk, wanted } = openDesk();
     desk.ask(question, 'model');
     wanted[0]?.onEvent(piece(1, '可以'));
@@ -225,7 +225,7 @@ describe('a stored chat', () => {
     expect(state().messages).toHaveLength(2);
   });
 
-  it('whose answer is being given goes on from its beginning', async () => {
+  it('with an answer in progress follows it from its beginning', async () => {
     const history = [message('user', '问'), { ...message('assistant', '', 'running'), id: 'running-1' }];
     const { desk, say, state, wanted } = openDesk({
       one: stored({ history, running: { message_id: 'running-1' } }),
@@ -238,7 +238,7 @@ describe('a stored chat', () => {
     expect(state().messages.at(-1)?.content).toBe('答');
   });
 
-  it('that is gone makes room for a new one', async () => {
+  it('that is deleted is replaced by a new one', async () => {
     const { desk, state, remembered } = openDesk();
     desk.open('gone');
     await settle();
@@ -246,7 +246,7 @@ describe('a stored chat', () => {
     expect(remembered.at(-1)).toBeNull();
   });
 
-  it('is left behind with the space it belongs to', () => {
+  it('is closed when the space changes', () => {
     const { desk, state, told } = openDesk();
     desk.ask(question, 'model');
     desk.enter('another', null);

@@ -6,7 +6,7 @@ import { rememberedChat } from './remembered-chat.ts';
 
 const opened: string[] = [];
 
-/** A server that nobody reaches. */
+/** A server that cannot be reached. */
 class DeadSocket extends EventTarget {
   constructor(url: string) {
     super();
