@@ -1,4 +1,4 @@
-/** Whether the activity's dialog stands on the screen, and what it shows (spec section 3, global state). */
+/** Whether the activity dialog is open, and its content (spec section 3, global state). */
 import { create } from 'zustand';
 
 interface ActivityDialogState {

@@ -24,7 +24,7 @@ interface OrderDeskProps {
   readonly onOrdered: (order: Order) => void;
 }
 
-/** The plan, what it costs, and the order. */
+/** The plan, its price, and the order button. */
 export function OrderDesk(props: OrderDeskProps) {
   const { teamId, isPersonal, choice, onPlan } = props;
   const wish = paymentTypeOf(choice.plan, isPersonal);
@@ -86,7 +86,7 @@ function Bill({ teamId, isImmediate, choice, onCoupon, onQuote, onOrdered, quote
 
 type Wanted = Omit<Purchase, 'provider' | 'idempotencyKey'>;
 
-/** The same choice sent twice is one order, whoever takes the money; another choice is another order. */
+/** The same choice sent twice is one order, with any payment provider; another choice is another order. */
 function useOrdering(teamId: string, wanted: Wanted, onOrdered: (order: Order) => void) {
   const create = useCreateOrder(teamId);
   const sent = useRef({ choice: '', key: '' });
@@ -119,7 +119,7 @@ function OrderButton({ amountFen, error, isOrdering, isDisabled, onOrder }: Orde
   );
 }
 
-/** Where the code will stand. What it holds is not shown while it loads, but it must hold something. */
+/** The place of the QR code. It is hidden while it loads, but must not be empty. */
 function LoadingCode() {
   return (
     <div role="img" aria-label={text.qrLoading} className={styles.loadingCode}>

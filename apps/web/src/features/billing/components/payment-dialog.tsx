@@ -9,14 +9,14 @@ import { usePurchase } from './use-purchase.ts';
 interface PaymentDialogProps {
   readonly teamId: string;
   readonly isPersonal: boolean;
-  /** Who may not spend the team's money is told who may. */
+  /** Members who may not spend the team's money see who may. */
   readonly canBuy: boolean;
   readonly request: PaymentRequest;
 }
 
 const WIDTH = 760;
 
-/** Choose, pay, go on with what was interrupted. Putting it away ends the waiting of whoever opened it. */
+/** Choose, pay, continue the interrupted task. Closing the dialog ends the opener's wait. */
 export function PaymentDialog({ teamId, isPersonal, canBuy, request }: PaymentDialogProps) {
   const { order, desk, reminder, giveUp, choose, keep, leave, takeReminder } = usePurchase(
     request,

@@ -1,4 +1,4 @@
-/** Every change is seen in the list and on the badge. What fails is told by the one interceptor. */
+/** Every change updates the list and the badge. The HTTP interceptor reports failures. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { deleteMessage, messageCalls, readAllMessages, readMessage, teamMessageCalls } from '@wenjian/api';
 import { call } from '../../../shared/http/client.ts';
