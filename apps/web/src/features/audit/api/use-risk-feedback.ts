@@ -17,7 +17,7 @@ export interface FeedbackWish {
   readonly comment: string;
 }
 
-/** Answers the user's whole list. */
+/** Returns the user's whole list. */
 export function useSendFeedback(id: string) {
   return useMutation({
     mutationFn: (body: FeedbackWish) => call(sendRiskFeedback, { params: { id }, body }),

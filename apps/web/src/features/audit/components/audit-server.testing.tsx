@@ -1,4 +1,4 @@
-/** A server of reviews for component tests: it keeps what was changed, as the real one does. */
+/** A server of reviews for component tests: it stores changes, as the real one does. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
 import { App, ConfigProvider } from 'antd';
@@ -9,7 +9,7 @@ import { builtInTemplate, reviewTemplate, ruleCatalogue, TEAM } from '../view-mo
 import { AuditListPage } from './audit-list-page.tsx';
 import { AuditUploadPage } from './audit-upload-page.tsx';
 
-// Whole pages are drawn: on a busy machine that takes longer than the library waits by itself.
+// Whole pages are rendered: on a busy machine that takes longer than the library's default wait.
 const PATIENCE_MS = 5000;
 configure({ asyncUtilTimeout: PATIENCE_MS });
 vi.setConfig({ testTimeout: 4 * PATIENCE_MS });
@@ -22,11 +22,11 @@ interface SentRequest {
 interface Server {
   audits: Audit[];
   templates: ReviewTemplate[];
-  /** Null: it cannot be had. */
+  /** Null: not available. */
   catalogue: RuleCatalogue | null;
   /** Everything but reads, in order. */
   sent: SentRequest[];
-  /** What the next writing call is refused with. */
+  /** The error of the next write call. */
   refusal: { readonly status: number; readonly code: number; readonly message: string } | null;
 }
 
@@ -36,7 +36,7 @@ export function resetServer(): void {
   Object.assign(server, fresh());
 }
 
-/** The reviews whose sharing was asked for. */
+/** The reviews whose share dialog was requested. */
 export const collaborated: string[] = [];
 
 export const SHARE_KEY = 'k'.repeat(24);

@@ -14,7 +14,7 @@ interface OverviewDrawerProps {
 
 const DRAWER_PX = 460;
 
-/** The contract in pictures, over the list: the pages stay free, because every fact leads to its place on them. */
+/** The contract in charts, over the list: the pages stay visible, because every fact links to its place on them. */
 export function OverviewDrawer({ desk, isOpen, onShow, onClose }: OverviewDrawerProps) {
   const { overview } = desk.result;
   return (

@@ -20,7 +20,7 @@ export function ResultCoverage({ desk: { result, parts } }: { readonly desk: Res
   );
 }
 
-/** A rule that found something, or found something missing, was checked too. */
+/** A rule that found a risk or a missing clause was checked too. */
 function hits(checked: ResultDesk['result']['checked']): number {
   return checked.filter(({ outcome }) => outcome === 'hit' || outcome === 'missing').length;
 }

@@ -58,7 +58,7 @@ export function NarrowResult({ desk, paneRef, pages, searchRef, onOverview }: Re
 }
 
 function ignoreMovement(): void {
-  // There are no connectors to draw anew.
+  // There are no connectors to redraw.
 }
 
 interface ContractPaneProps extends Pick<ResultDeskProps, 'desk' | 'paneRef' | 'pages'> {

@@ -14,12 +14,12 @@ interface ResultPagePaneProps {
   readonly onZoom: (zoom: Zoom) => void;
   /** Shown size ÷ natural size. */
   readonly onFactor: (factor: number) => void;
-  /** Pages or marks stand elsewhere now. */
+  /** Pages or marks have moved. */
   readonly onMoved: () => void;
   readonly ref: Ref<ContractPaneHandle>;
 }
 
-/** The contract as it is printed, its risks marked. */
+/** The contract's pages, with its risks marked. */
 export function ResultPagePane({ desk, zoom, onZoom, onFactor, onMoved, ref }: ResultPagePaneProps) {
   const { result, pdf, marked, selected, spotlight, select } = desk;
   const viewer = useRef<PdfViewerHandle>(null);
@@ -28,7 +28,7 @@ export function ResultPagePane({ desk, zoom, onZoom, onFactor, onMoved, ref }: R
     () => riskHighlights(marked, selected, spotlight),
     [marked, selected, spotlight],
   );
-  // Marks that are no risk are not chosen.
+  // Marks that are not risks cannot be selected.
   const onSelect = useCallback((id: string) => select(id, 'page'), [select]);
   return (
     <PdfViewer
@@ -65,7 +65,7 @@ function useContractHandle(
   );
 }
 
-/** The viewport is reported with every scroll; only another zoom is news to the header. */
+/** The viewport is reported with every scroll; the header needs only zoom changes. */
 function useViewportReport(onFactor: (factor: number) => void, onMoved: () => void) {
   const [reported] = useState({ factor: 0 });
   return useCallback(

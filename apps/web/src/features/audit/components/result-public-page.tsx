@@ -16,7 +16,7 @@ import { statesById } from '../view-model/risk-state.ts';
 import { ResultWorkbench } from './result-workbench.tsx';
 import type { ResultView } from './use-result-desk.ts';
 
-/** `/contract-audit/result`: the built-in example, or with `?key=` a result that somebody shared. No account is needed. */
+/** `/contract-audit/result`: the built-in example, or with `?key=` a shared result. No account is needed. */
 export function PublicAuditPage() {
   const [query] = useSearchParams();
   const key = query.get('key');
@@ -77,7 +77,7 @@ function SharedPage({ shareKey }: { readonly shareKey: string }) {
 interface ReadOnlyResultProps {
   readonly shared: SharedAudit;
   readonly pdf: PdfSource;
-  /** What it is, beside the title. */
+  /** A label beside the title. */
   readonly label: string;
   readonly detail: string;
   readonly children: ReactNode;

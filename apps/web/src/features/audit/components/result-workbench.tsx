@@ -16,13 +16,13 @@ import { type ResultDesk, type ResultView, useResultDesk } from './use-result-de
 
 interface ResultWorkbenchProps {
   readonly view: ResultView;
-  /** The page's header around what the workbench puts into it. */
+  /** The page's header around the parts the workbench adds. */
   readonly renderHead: (tools: ReactNode) => ReactNode;
-  /** What is to be known of the result as a whole. */
+  /** Notes about the result as a whole. */
   readonly banner?: ReactNode;
 }
 
-/** The contract beside its risks, connected. The same for one's own result, a shared one and the example. */
+/** The contract and its risks side by side, connected. Used for one's own result, a shared one and the example. */
 export function ResultWorkbench({ view, renderHead, banner }: ResultWorkbenchProps) {
   const isWide = Grid.useBreakpoint().md ?? true;
   const search = useRef<InputRef>(null);
@@ -56,7 +56,7 @@ export function ResultWorkbench({ view, renderHead, banner }: ResultWorkbenchPro
         isOpen={isOverviewOpen}
         onShow={(place) => {
           desk.show(place);
-          // On a phone the overview lies over the contract.
+          // On a phone the overview covers the contract.
           if (!isWide) setOverviewOpen(false);
         }}
         onClose={() => setOverviewOpen(false)}
@@ -66,7 +66,7 @@ export function ResultWorkbench({ view, renderHead, banner }: ResultWorkbenchPro
   );
 }
 
-/** Choosing a risk or a fact takes the contract to its place. */
+/** Choosing a risk or a fact scrolls the contract to its place. */
 function useGoTo(desk: ResultDesk, pane: { readonly current: ContractPaneHandle | null }): void {
   const { selection, spotlight, parts, result } = desk;
   const risk = selection && selection.from !== 'page' ? parts.byId.get(selection.id) : undefined;

@@ -11,7 +11,7 @@ interface ReviewChoiceFieldsProps {
   readonly choice: ReviewChoiceDesk;
 }
 
-/** The three things to say before a review: whose side, which list, what else; and who will read the contract. */
+/** The three choices before a review (side, list, demands), and the model that will read the contract. */
 export function ReviewChoiceFields({ audit, facts, choice }: ReviewChoiceFieldsProps) {
   return (
     <>

@@ -8,13 +8,13 @@ export interface RiskCardProps {
   readonly state: RiskState | null;
   readonly decide: RiskDeciding['decide'];
   readonly feedback: FeedbackType | null;
-  /** Null where nobody is asked. */
+  /** Null where feedback is not possible. */
   readonly onFeedback: FeedbackDesk['press'] | null;
   /** Of a missing clause. */
   readonly place: InsertPlace | null;
   readonly isSelected: boolean;
   readonly onSelect: (id: string) => void;
   readonly onLocate: (id: string) => void;
-  /** Another place of it is wanted. */
+  /** The user chose another place of it. */
   readonly onShow: (place: Place) => void;
 }

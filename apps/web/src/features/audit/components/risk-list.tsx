@@ -16,7 +16,7 @@ interface RiskListProps {
   readonly onMoved: () => void;
 }
 
-/** The risks or the missing clauses: filters, cards, and what can be done with all of them. */
+/** The risks or the missing clauses: filters, cards, and actions on all of them. */
 export function RiskList({ desk, searchRef, onMoved }: RiskListProps) {
   return (
     <>
@@ -28,7 +28,7 @@ export function RiskList({ desk, searchRef, onMoved }: RiskListProps) {
   );
 }
 
-/** No risk at all is a result too: then it says what was looked at. */
+/** No risk is a result too: then it lists what was checked. */
 function NothingShown({ desk: { parts, tab, filter, setFilter } }: { readonly desk: ResultDesk }) {
   const isMissing = tab === 'missing';
   const isNone = (isMissing ? parts.missing : parts.risk).length === 0;
@@ -48,7 +48,7 @@ function NothingShown({ desk: { parts, tab, filter, setFilter } }: { readonly de
   );
 }
 
-/** What was ignored left the list; it is counted here and one click away. */
+/** Ignored risks leave the list; they are counted here and one click away. */
 function IgnoredFold({ desk }: { readonly desk: ResultDesk }) {
   const { parts, tab, filter, setFilter, deciding } = desk;
   const risks = tab === 'missing' ? parts.missing : parts.risk;
@@ -73,11 +73,11 @@ function IgnoredFold({ desk }: { readonly desk: ResultDesk }) {
 function BatchBar({ desk: { shown, deciding, feedback } }: { readonly desk: ResultDesk }) {
   const { modal } = App.useApp();
   const { decideAll, states } = deciding;
-  // On public pages nobody expects to decide.
+  // Public pages have no decisions.
   if (!decideAll) return feedback && <p className={styles.fold}>{text.readOnly}</p>;
   const open = shown.filter(({ id }) => decidedOf(states, id) === 'open');
   if (open.length < 2) return null;
-  // As the user sees them when asked: what others do until the answer is not overwritten.
+  // The entries as shown when the dialog opened: later changes of others are not overwritten.
   const seen = ({ id }: Risk) => ({ id, version: states.get(id)?.version ?? 0 });
   // Advice has to be written out one by one.
   const choices = {

@@ -70,7 +70,7 @@ function TabContent({ tab, desk, searchRef, onMoved }: TabContentProps) {
   }
 }
 
-/** The counts of the list that they narrow, each a switch. */
+/** The counts of the narrowed list, each one a switch. */
 function LevelChips({ desk: { parts, tab, filter, setFilter } }: { readonly desk: ResultDesk }) {
   const counts = countLevels(tab === 'missing' ? parts.missing : parts.risk);
   return (

@@ -14,10 +14,10 @@ interface TemplatesDrawerProps {
   readonly onClose: () => void;
 }
 
-/** Drawers are as wide as this where the window is. */
+/** The width of drawers, where the window is wide enough. */
 const WIDTH_PX = 880;
 
-/** The review lists of the space: all of them, or one being read or edited. */
+/** The review lists of the space: all of them, or one open for reading or editing. */
 export function TemplatesDrawer({ teamId, onClose }: TemplatesDrawerProps) {
   const desk = useTemplateDesk(teamId);
   return (

@@ -16,7 +16,7 @@ import { RecentAudits } from './recent-audits.tsx';
 import styles from './upload-desk.module.css';
 import { useReadContract } from './use-read-contract.ts';
 
-/** One contract goes in; as soon as it is stored it is read. */
+/** One contract is uploaded; it is read as soon as it is stored. */
 export function UploadDesk({ teamId }: { readonly teamId: string }) {
   const text = auditText.upload;
   const [isPasting, setIsPasting] = useState(false);

@@ -1,4 +1,4 @@
-/** The state of a result page: what is filtered, selected, pointed at and decided. */
+/** The state of a result page: filters, selection, the place pointed at, and decisions. */
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { PdfSource } from '../../../shared/pdf/pdf-file.ts';
 import { useLatest } from '../../../shared/pdf/use-latest.ts';
@@ -10,16 +10,16 @@ import { decidedOf, firstOpen, nextOpen, type RiskProgress, riskProgress } from 
 import type { RiskDeciding } from './use-risk-deciding.ts';
 import type { FeedbackDesk } from './use-risk-feedback-desk.ts';
 
-/** What a page brings to the workbench. */
+/** The input of a page to the workbench. */
 export interface ResultView {
   readonly result: AuditResult;
   readonly pdf: PdfSource;
   readonly deciding: RiskDeciding;
-  /** Null where nobody is asked. */
+  /** Null where feedback is not possible. */
   readonly feedback: FeedbackDesk | null;
 }
 
-/** `page`: chosen on the contract, which need not scroll then; `locate`: the contract is wanted, not the entry. */
+/** `page`: chosen on the contract, which then does not scroll; `locate`: scroll the contract, not the list. */
 export interface Selection {
   readonly id: string;
   readonly from: 'list' | 'keys' | 'page' | 'locate';
@@ -33,18 +33,18 @@ export interface ResultDesk extends ResultView {
   readonly setFilter: (filter: RiskFilter) => void;
   /** The risks of the tab; on tabs without risks, those of the first. */
   readonly shown: readonly Risk[];
-  /** Those that are marked on the contract. */
+  /** The risks marked on the contract. */
   readonly marked: readonly Risk[];
   readonly progress: RiskProgress;
   readonly selection: Selection | null;
   readonly selected: Risk | null;
   readonly select: (id: string, from: Selection['from']) => void;
   readonly step: (direction: 'next' | 'previous') => void;
-  /** Decides the selected risk and goes on to the next open one; the same decision again takes it back. */
+  /** Decides the selected risk and goes to the next open one; the same decision again removes it. */
   readonly decideSelected: (decision: 'accept' | 'ignore') => void;
   /** Null when every risk is decided. */
   readonly resume: (() => void) | null;
-  /** A place that is pointed at; a new object with every wish, so that the contract returns to it. */
+  /** The place to show; a new object for every request, so that the contract scrolls there again. */
   readonly spotlight: Place | null;
   readonly show: (place: Place) => void;
 }
@@ -95,7 +95,7 @@ export function useResultDesk(view: ResultView): ResultDesk {
   };
 }
 
-/** Who cannot decide has no list of ignored risks to put them into: there they are marked in their places. */
+/** Read-only users have no list of ignored risks: the risks stay in place, marked. */
 function firstFilter({ decide }: RiskDeciding): RiskFilter {
   return decide ? NO_FILTER : { ...NO_FILTER, status: 'all' };
 }
@@ -136,7 +136,7 @@ function useDecideSelected(latest: Latest, select: ResultDesk['select']): Result
   );
 }
 
-/** Whoever comes back to work that was begun stands at its first open risk, unless they already chose another. */
+/** On returning to work in progress, the first open risk is selected, unless the user already chose another. */
 function useResumeOnce(
   { isKnown, decide }: RiskDeciding,
   progress: RiskProgress,

@@ -24,7 +24,7 @@ export interface RiskDeciding {
   readonly states: RiskStates;
   /** False until the stored states are there. */
   readonly isKnown: boolean;
-  /** Null for those who may only look. */
+  /** Null for read-only users. */
   readonly decide: ((risk: Risk, wish: RiskWish) => void) | null;
   readonly decideAll: ((risks: readonly SeenRisk[], state: Decided) => Promise<void>) | null;
 }

@@ -9,12 +9,12 @@ import { type FeedbackState, NO_FEEDBACK, opensPrompt, reduceFeedback } from '..
 export interface FeedbackDesk {
   readonly state: FeedbackState;
   readonly press: (riskId: string, feedbackType: FeedbackType) => void;
-  /** The prompt's answer: only now a first bad is recorded. */
+  /** The answer of the prompt: only now is a first bad recorded. */
   readonly confirm: (comment: string) => void;
   readonly dismiss: () => void;
 }
 
-/** Shown at once, put right by the server's answer. */
+/** Shown at once; the server's response corrects it. */
 export function useRiskFeedbackDesk(auditId: string): FeedbackDesk {
   const [state, dispatch] = useReducer(reduceFeedback, NO_FEEDBACK);
   const { data } = useOwnFeedback(auditId);

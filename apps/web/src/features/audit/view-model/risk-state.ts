@@ -1,4 +1,4 @@
-/** What was done about the risks, and how far the work is. Pure. */
+/** The decisions on the risks and their progress. Pure. */
 import type { AdoptMode, OwnRiskState, Risk, RiskState, RiskStateChange } from './result-shapes.ts';
 
 export type RiskStates = ReadonlyMap<string, RiskState>;
@@ -13,7 +13,7 @@ export function decidedOf(states: RiskStates, riskId: string): Decided {
   return states.get(riskId)?.state ?? 'open';
 }
 
-/** States after some were answered anew. */
+/** The states with some replaced by new ones. */
 export function withStates(known: readonly OwnRiskState[], changed: readonly OwnRiskState[]): OwnRiskState[] {
   const touched = new Set(changed.map(({ riskId }) => riskId));
   return [...known.filter(({ riskId }) => !touched.has(riskId)), ...changed];
@@ -22,12 +22,12 @@ export function withStates(known: readonly OwnRiskState[], changed: readonly Own
 export interface RiskWish {
   readonly state: Decided;
   readonly mode?: AdoptMode;
-  /** The adopted text; null: the suggestion as it is. Absent: as it was. */
+  /** The adopted text; null: the suggestion unchanged. Absent: as before. */
   readonly rewrite?: string | null;
   readonly note?: string;
 }
 
-/** The whole state that is sent for a wish: what it does not speak of stays as it was. */
+/** The whole state sent for a change: fields the change does not contain stay as before. */
 export function changeOf(risk: Risk, known: RiskState | undefined, wish: RiskWish): RiskStateChange {
   const isAdopted = wish.state === 'adopted';
   const kept = known?.state === 'adopted' ? known.rewrite : null;
@@ -57,7 +57,7 @@ export function firstOpen(risks: readonly Risk[], states: RiskStates): Risk | nu
   return risks.find(({ id }) => decidedOf(states, id) === 'open') ?? null;
 }
 
-/** The next risk that still waits, after the given one and then from the top; null when none does. */
+/** The next open risk after the given one, then from the top; null when there is none. */
 export function nextOpen(shown: readonly Risk[], fromId: string, states: RiskStates): Risk | null {
   const at = shown.findIndex(({ id }) => id === fromId);
   const ahead = [...shown.slice(at + 1), ...shown.slice(0, Math.max(0, at))];

@@ -6,7 +6,7 @@ import type { DecisionState } from '../view-model/comparison-shapes.ts';
 import { type Decision, withDecisions } from '../view-model/decision-view.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** Other members decide too: what is seen again is asked for again. */
+/** Other members decide too: read again whenever the page is shown again. */
 export function useDecisions(id: string) {
   return useQuery({
     queryKey: queryKeys.decisions(id),
@@ -19,7 +19,7 @@ export interface DecisionWish {
   readonly changeId: string;
   readonly state: DecisionState;
   readonly note: string;
-  /** Of the decision the user looked at; 0 when there was none. */
+  /** The version the user saw; 0 when there was none. */
   readonly version: number;
 }
 
@@ -29,14 +29,14 @@ export function useDecideChange(id: string) {
     mutationFn: ({ changeId, ...body }: DecisionWish) =>
       call(decideComparisonChange, { params: { id, changeId }, body }),
     onSuccess: (decision, { changeId }) => remember(client, id, [changeId], decision ? [decision] : []),
-    // Somebody else was faster, or the answer was lost: what is shown must be what is stored.
+    // Somebody else was faster, or the response was lost: show what is stored.
     onError: () => client.invalidateQueries({ queryKey: queryKeys.decisions(id) }),
   });
 }
 
 export interface SeenChange {
   readonly id: string;
-  /** Of the decision the user looked at; 0 when there was none. */
+  /** The version the user saw; 0 when there was none. */
   readonly version: number;
 }
 
@@ -46,10 +46,10 @@ export interface BatchWish {
   readonly note: string;
 }
 
-/** The server takes this many at once. */
+/** The server's limit per request. */
 const BATCH_MAX = 2000;
 
-/** Answers how many somebody else had decided meanwhile; those are as they decided them. */
+/** Returns how many were decided by others meanwhile; those are kept. */
 export function useDecideChanges(id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -84,7 +84,7 @@ function remember(
   client.setQueryData(queryKeys.decisions(id), (known: { items: Decision[] } | undefined) => ({
     items: withDecisions(known?.items ?? [], changeIds, decided),
   }));
-  // Reports with a column of decisions are made anew; the list shows the progress.
+  // Reports with a column of decisions are made again; the list shows the progress.
   void client.invalidateQueries({ queryKey: queryKeys.comparisons });
   client.removeQueries({ queryKey: queryKeys.exports(id) });
 }

@@ -19,7 +19,7 @@ const LINE_PX = 26;
 const ROW_PADDING_PX = 12;
 const OVERSCAN_ROWS = 8;
 
-/** Both documents are rows of one scroller, so they cannot drift apart and only what is seen is drawn. */
+/** Both documents are rows of one scroller, so they stay aligned and only visible rows are rendered. */
 export function AlignedPanes({ desk }: { readonly desk: ResultDesk }) {
   const { model, result, filtered, selection, select } = desk;
   const { rows, places } = model;

@@ -9,7 +9,7 @@ export function BatchBar({ desk }: { readonly desk: ResultDesk }) {
   const { modal } = App.useApp();
   const { filtered, decisions, decideAll } = desk;
   if (!decideAll) return <p className={styles.readOnly}>{text.readOnly}</p>;
-  // As the user sees them when asked: what others decide until the answer is not overwritten.
+  // The entries as shown when the dialog opened: later decisions of others are not overwritten.
   const open = filtered.shown.filter(({ id }) => !decisions.has(id)).map(({ id }) => ({ id, version: 0 }));
   if (open.length < 2) return null;
   const count = formatCount(open.length);

@@ -9,11 +9,11 @@ import type { ResultDesk } from './use-result-desk.ts';
 
 interface ClauseTreeProps {
   readonly desk: ResultDesk;
-  /** What the tree scrolls in. */
+  /** The tree's scroll container. */
   readonly scroller: HTMLElement | null;
 }
 
-/** The clauses of both documents with what changed in each; choosing one shows its changes alone. */
+/** The clauses of both documents with their changes; choosing one filters by it. */
 export function ClauseTree({ desk, scroller }: ClauseTreeProps) {
   const { result, model, filter, setFilter } = desk;
   const tree = useMemo(() => buildClauseTree(result), [result]);

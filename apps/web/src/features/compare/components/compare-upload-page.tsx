@@ -21,7 +21,7 @@ import { useFileSet } from './use-file-set.ts';
 import { useStartComparison } from './use-start-comparison.ts';
 
 interface CompareUploadPageProps {
-  /** Other ways to a baseline than a file from the disk. */
+  /** Other sources of a baseline than a local file. */
   readonly originTools: (space: OriginSpace) => ReactNode;
 }
 

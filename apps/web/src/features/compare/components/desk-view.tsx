@@ -25,7 +25,10 @@ interface DeskViewProps extends Pick<DeskProps, 'desk' | 'view' | 'pages'> {
   readonly onlySide: Side | null;
 }
 
-/** The documents, in the way that was chosen. Pages stay behind the others: their places and pictures are kept. */
+/**
+ * The documents in the chosen view. Pages stay mounted behind the others, so that their scroll position and
+ * images are kept.
+ */
 export function DeskView({ desk, view, pages, onlySide }: DeskViewProps) {
   const hasPages = desk.result.old.pages !== null && desk.result.new.pages !== null;
   return (

@@ -11,11 +11,11 @@ interface FindingCardsProps {
   readonly onChosen: (() => void) | undefined;
 }
 
-/** A card with two short quotes, a reason and its actions. */
+/** The height of a card with two short quotes, a reason and its actions. */
 const CARD_ESTIMATE_PX = 156;
 const OVERSCAN_CARDS = 6;
 
-/** Only the cards in sight exist: a list of five thousand scrolls like one of five. */
+/** Only visible cards are rendered: a list of five thousand scrolls like one of five. */
 export function FindingCards({ desk, crop, onChosen }: FindingCardsProps) {
   const { filtered, selection, decisions, select, result, decide } = desk;
   const { shown } = filtered;

@@ -16,7 +16,7 @@ const LINE_PX = 28;
 const ROW_PADDING_PX = 8;
 const OVERSCAN_ROWS = 10;
 
-/** One column: what went is struck through, what came is underlined, what moved names its other end. */
+/** One column: deleted text is struck through, inserted text underlined, and a move shows its other end. */
 export function MergedView({ desk }: { readonly desk: ResultDesk }) {
   const { model, filtered, selection, select } = desk;
   const rows = useMemo(() => mergeRows(model.rows), [model]);

@@ -12,7 +12,7 @@ import styles from './workbench.module.css';
 
 type Sheet = 'findings' | 'structure';
 
-/** A phone: one document at a time, the list as a sheet from below. */
+/** Phone layout: one document at a time, the list as a bottom sheet. */
 export function NarrowDesk({ desk, version, view, pages, crop, searchRef }: DeskProps) {
   const [side, setSide] = useShownSide(desk);
   const [sheet, setSheet] = useState<Sheet | null>(null);

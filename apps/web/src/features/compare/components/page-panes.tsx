@@ -22,11 +22,11 @@ interface PagePanesProps {
   /** Shown size ÷ natural size. */
   readonly onFactor: (factor: number) => void;
   readonly overlays: PageOverlays;
-  /** Where there is room for one document only. */
+  /** Where there is room for only one document. */
   readonly onlySide: Side | null;
 }
 
-/** Both documents as they are printed, kept in step by what stands beside what. */
+/** The pages of both documents, scrolled together by aligned content. */
 export function PagePanes(props: PagePanesProps) {
   const { desk, handles, onlySide } = props;
   const onScroll = usePaneSync(desk, handles);
@@ -103,7 +103,7 @@ function PagePane({
   );
 }
 
-/** The viewport is reported with every scroll; only another zoom is news. */
+/** The viewport is reported with every scroll; only zoom changes matter. */
 function useReportFactor(onFactor: (factor: number) => void) {
   const [reported] = useState({ factor: 0 });
   return useCallback(

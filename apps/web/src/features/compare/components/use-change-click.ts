@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import type { ResultDesk } from './use-result-desk.ts';
 
-/** One listener for all marks: there may be thousands, and they come and go with scrolling. */
+/** One listener for all marks: there may be thousands, and scrolling adds and removes them. */
 export function useChangeClick(scroller: RefObject<HTMLElement | null>, select: ResultDesk['select']): void {
   useEffect(() => {
     const element = scroller.current;

@@ -15,7 +15,7 @@ import { type DecisionMap, decisionsById } from '../view-model/decision-view.ts'
 
 export interface ChangeDecisions {
   readonly decisions: DecisionMap;
-  /** Null for members who may only look. */
+  /** Null for read-only members. */
   readonly decide: ((changeId: string, state: DecisionState, note?: string) => void) | null;
   readonly decideAll: ((changes: readonly SeenChange[], state: DecisionState) => Promise<void>) | null;
 }

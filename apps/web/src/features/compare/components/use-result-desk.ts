@@ -1,4 +1,4 @@
-/** The state of a result page: what is filtered, selected and decided. */
+/** The state of a result page: filters, selection and decisions. */
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useLatest } from '../../../shared/pdf/use-latest.ts';
 import {
@@ -30,7 +30,7 @@ export interface ResultDesk extends ChangeDecisions {
   readonly selection: Selection | null;
   readonly select: (id: string, from: Selection['from']) => void;
   readonly step: (direction: 'next' | 'previous') => void;
-  /** Decides the selected change and goes on to the next open one; the same decision again takes it back. */
+  /** Decides the selected change and goes to the next open one; the same decision again removes it. */
   readonly decideSelected: (decision: 'accept' | 'ignore') => void;
 }
 
@@ -44,7 +44,7 @@ export function useResultDesk(task: Comparison, result: ComparisonResult): Resul
   const [selection, setSelection] = useState<Selection | null>(null);
   // Typing stays fluent with thousands of changes: the list follows a moment later.
   const applied = useDeferredValue(filter);
-  // A decision changes nothing on the pages unless it is what is filtered by.
+  // A decision changes the pages only when the filter depends on decisions.
   const relevant = applied.decision === 'all' ? NO_DECISIONS : decisions;
   const filtered = useMemo(() => filterChanges(model.changes, applied, relevant), [model, applied, relevant]);
   const progress = useMemo(() => decisionProgress(model.changes, decisions), [model, decisions]);

@@ -13,8 +13,9 @@ export interface StartWish {
 }
 
 /**
- * Creates the task of the stored files and opens it. Until a task was created the key stays the same for the same
- * wish: pressing twice, or again after a lost answer, makes one task. Starting the same again later is a new one.
+ * Creates the task from the stored files and opens it. Until a task is created, the same input keeps the same
+ * key: a double click or a retry after a lost response makes one task. Starting the same again later makes a
+ * new one.
  */
 export function useStartComparison(wish: StartWish): {
   readonly start: () => void;
@@ -25,7 +26,7 @@ export function useStartComparison(wish: StartWish): {
   const navigate = useNavigate();
   const create = useCreateComparison();
   const attempt = useRef({ wish: '', idempotencyKey: '' });
-  // The page stays on screen until the code of the next one is there; a press meanwhile must not start anything.
+  // The page stays until the next one's code is loaded; a click meanwhile must not start anything.
   const isStarting = create.isPending || create.isSuccess;
   const start = () => {
     const [targetFileId] = targetFileIds;
@@ -38,7 +39,7 @@ export function useStartComparison(wish: StartWish): {
     const versions = isChain ? { targetFileIds: [...targetFileIds] } : { targetFileId };
     create.mutate(
       { teamId, originFileId, ...versions, options, idempotencyKey },
-      // Where each phrase comes from is shown by the structural view.
+      // The structural view shows the origin of each phrase.
       { onSuccess: (task) => navigate(`/contract-compare/${task.id}${isChain ? '/v3' : ''}`) },
     );
   };

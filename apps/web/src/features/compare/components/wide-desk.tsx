@@ -4,7 +4,7 @@ import { FindingsPanel } from './findings-panel.tsx';
 import { StructurePanel } from './structure-panel.tsx';
 import styles from './workbench.module.css';
 
-/** Findings panel of the design: 360 to 420 px at first sight, wider when dragged. */
+/** The design's findings panel: 360 to 420 px at first, wider when dragged. */
 const PANEL_PX = 380;
 const PANEL_MIN_PX = 340;
 const PANEL_MAX_PX = 560;

@@ -78,7 +78,10 @@ function ConvertDesk({ teamId }: { readonly teamId: string }) {
 
 type Begin = (fileIds: readonly string[], operation: NonNullable<ReturnType<typeof operationOf>>) => void;
 
-/** The same request keeps its key until a task was created: pressed twice, or again after a lost answer, it is one. */
+/**
+ * The same request keeps its key until a task was created: a double click or a retry after a lost response
+ * makes one task.
+ */
 function useStartConversion(teamId: string): {
   readonly start: Begin;
   readonly failure: Error | null;

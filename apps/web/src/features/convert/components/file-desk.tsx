@@ -6,7 +6,7 @@ import type { FileQueueState } from './use-file-queue.ts';
 
 interface FileDeskProps {
   readonly files: FileQueueState;
-  /** What the place for files says while it is empty. */
+  /** The text of the empty file area. */
   readonly title: string;
   readonly hint: string;
   readonly testId: string;

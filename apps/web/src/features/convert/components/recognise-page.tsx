@@ -57,7 +57,7 @@ function RecogniseDesk({ teamId }: { readonly teamId: string }) {
   );
 }
 
-/** One task a file. Those already created leave the list, so that another try goes on with the rest. */
+/** One task per file. Created ones leave the list, so that a retry continues with the rest. */
 function useStartRecognitions(teamId: string, files: FileQueueState) {
   const [, setSearch] = useSearchParams();
   const create = useCreateRecognition();

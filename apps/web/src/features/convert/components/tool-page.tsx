@@ -8,9 +8,9 @@ import styles from './convert.module.css';
 interface ToolPageProps {
   readonly title: string;
   readonly lead: string;
-  /** Where files are put in. */
+  /** The page's upload area. */
   readonly desk: (teamId: string) => ReactNode;
-  /** The task that the address names. */
+  /** The task of the address. */
   readonly task: (id: string, teamId: string) => ReactNode;
 }
 

@@ -36,7 +36,7 @@ interface RevisedWordsProps extends MarkedWordsProps {
   readonly edits: readonly TextEdit[];
 }
 
-/** What was accepted stands as deletion and insertion; what is still open keeps its mark. */
+/** Accepted corrections are shown as deletion and insertion; open ones keep their mark. */
 export function RevisedWords({ desk, span, marks, edits }: RevisedWordsProps) {
   return reviseBlock(desk.result.document.text, span, edits).map((piece) => {
     const key = `${piece.kind} ${piece.start}`;

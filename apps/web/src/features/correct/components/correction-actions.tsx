@@ -8,7 +8,7 @@ import type { CorrectionCardProps } from './correction-card.props.ts';
 import { CorrectionMenu } from './correction-menu.tsx';
 import { RewriteField } from './rewrite-field.tsx';
 
-/** Everything that can be done about one correction. */
+/** All actions on one correction. */
 export function CorrectionActions({ desk, correction }: CorrectionCardProps) {
   const { decide, states } = desk.deciding;
   if (decide && desk.editingId === correction.id) return <Rewriting desk={desk} correction={correction} />;
@@ -49,7 +49,7 @@ function Rewriting({ desk: { deciding, setEditing }, correction }: CorrectionCar
   const onSave = async (words: string) => {
     const replacement = words === suggestion ? null : words;
     const isStored = await deciding.decide?.([{ correctionId, state: 'accepted', replacement }]);
-    // Where somebody else was faster, the words stay to be looked at again.
+    // When somebody else was faster, the typed text stays, so that it can be reviewed.
     if (isStored) setEditing((current) => (current === correctionId ? null : current));
   };
   return (
@@ -64,7 +64,7 @@ function Rewriting({ desk: { deciding, setEditing }, correction }: CorrectionCar
 
 interface DecideButtonsProps {
   readonly isOpen: boolean;
-  /** There is something to put there. */
+  /** The correction has text to insert. */
   readonly canAccept: boolean;
   readonly onDecide: (state: Decided) => void;
 }

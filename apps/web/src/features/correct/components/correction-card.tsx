@@ -12,7 +12,7 @@ import { CorrectionWords } from './correction-words.tsx';
 import { RelatedPlaces } from './related-places.tsx';
 import type { ResultDesk } from './use-result-desk.ts';
 
-/** Folded it says what and where; selected it says everything and can be dealt with. */
+/** Folded, it shows the words and place; selected, everything and the actions. */
 export function CorrectionCard({ desk, correction }: CorrectionCardProps) {
   const { selection, select, deciding } = desk;
   const state = deciding.states.get(correction.id) ?? null;
@@ -55,7 +55,7 @@ export function CorrectionCard({ desk, correction }: CorrectionCardProps) {
   );
 }
 
-/** A comma or a blank is recognised by the words beside it only. */
+/** A comma or a space can be recognised only with the words beside it. */
 const SPEAKING_CHARACTERS = 2;
 const CONTEXT_CHARACTERS = 8;
 
@@ -96,7 +96,7 @@ function DecidedLine({ state, isRenumbered }: DecidedLineProps) {
   );
 }
 
-/** Most corrections are decided at a glance: no need to unfold them first. */
+/** Most corrections are decided at a glance, without unfolding them first. */
 function QuickActions({ desk, correction }: CorrectionCardProps) {
   const { deciding, select, setEditing } = desk;
   const { decide } = deciding;

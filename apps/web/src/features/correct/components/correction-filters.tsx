@@ -46,7 +46,7 @@ export function CorrectionFilters({ desk, searchRef }: CorrectionFiltersProps) {
 
 interface FilterChoicesProps {
   readonly filter: CorrectionFilter;
-  /** Those of which something was found. */
+  /** Families with findings. */
   readonly families: readonly Family[];
   readonly onChange: (part: Partial<CorrectionFilter>) => void;
 }

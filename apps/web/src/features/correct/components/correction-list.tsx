@@ -6,11 +6,11 @@ import styles from './correction-panel.module.css';
 import { RuleHead } from './rule-head.tsx';
 import type { ResultDesk } from './use-result-desk.ts';
 
-/** A folded card: the words and a reason. */
+/** The height of a folded card: the words and a reason. */
 const CARD_ESTIMATE_PX = 104;
 const OVERSCAN_CARDS = 4;
 
-/** Only the cards in sight exist. */
+/** Only visible cards are rendered. */
 export function CorrectionList({ desk }: { readonly desk: ResultDesk }) {
   const { shown, filter, selection } = desk;
   const scroller = useRef<HTMLDivElement>(null);
@@ -25,7 +25,7 @@ export function CorrectionList({ desk }: { readonly desk: ResultDesk }) {
   useEffect(() => {
     if (!selection) return;
     const index = rows.findIndex((row) => keyOf(row) === selection.id);
-    // What was clicked in the list stays where it is, unless it unfolds out of sight.
+    // An entry clicked in the list does not scroll, unless it unfolds out of sight.
     const align = selection.from === 'list' || selection.from === 'locate' ? 'auto' : 'center';
     if (index >= 0) virtualizer.scrollToIndex(index, { align });
   }, [selection, rows, virtualizer]);

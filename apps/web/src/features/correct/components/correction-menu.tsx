@@ -15,7 +15,7 @@ interface MenuAction {
   readonly run: () => void;
 }
 
-/** What reaches further than the one place: its rule, and the team's lexicon. */
+/** Actions beyond the one place: on its rule, and on the team's lexicon. */
 export function CorrectionMenu({ desk, correction }: CorrectionCardProps) {
   const add = useAddWords(desk.teamId ?? '');
   const onWord = (entry: NewLexiconEntry) =>

@@ -17,7 +17,7 @@ interface CorrectionPanelProps {
   readonly searchRef: Ref<InputRef>;
 }
 
-/** Everything that was found, and what can be done about it. */
+/** All findings, and their actions. */
 export function CorrectionPanel({ desk, searchRef }: CorrectionPanelProps) {
   const { result, shown, readOnly } = desk;
   return (
@@ -92,7 +92,7 @@ function UndoButtons({ desk: { deciding } }: { readonly desk: ResultDesk }) {
   );
 }
 
-/** Only what is certain can be accepted unseen. */
+/** Only certain corrections can be accepted unseen. */
 function AcceptErrors({ desk: { result, deciding } }: { readonly desk: ResultDesk }) {
   if (!deciding.decide) return null;
   const errors = result.corrections.filter(({ tier }) => tier === 'error');

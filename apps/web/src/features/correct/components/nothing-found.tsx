@@ -9,7 +9,7 @@ import styles from './correction-panel.module.css';
 import { ModelNotes } from './result-coverage.tsx';
 import type { ResultDesk } from './use-result-desk.ts';
 
-/** Nothing to correct is a result too: it says what was looked at, and what was not. */
+/** No finding is a result too: it says what was examined and what was not. */
 export function NothingFound({ result }: { readonly result: ProofreadingResult }) {
   return (
     <div className={styles.clean}>

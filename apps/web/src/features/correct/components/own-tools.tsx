@@ -26,7 +26,7 @@ interface OwnToolsProps {
 
 type Panel = 'recheck' | 'lexicon' | 'share' | 'records';
 
-/** What can be done with the result as a whole. */
+/** The actions on the whole result. */
 export function OwnTools({ task, desk }: OwnToolsProps) {
   const [panel, setPanel] = useState<Panel | null>(null);
   const close = () => setPanel(null);
@@ -120,7 +120,7 @@ function ShareDialog({ task, onClose }: ShareDialogProps) {
   );
 }
 
-/** What is found no more goes from the list, with what was decided about it: asked first. */
+/** Entries that are no longer found disappear with their decisions: needs a confirmation. */
 function useAskedRerun({ id }: Proofreading): () => void {
   const { modal } = App.useApp();
   const rerun = useRerunProofreading();

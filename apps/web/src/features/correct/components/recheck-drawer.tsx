@@ -21,7 +21,7 @@ interface RecheckDrawerProps {
 
 const DRAWER_PX = 480;
 
-/** The text with everything accepted in it, examined once more as soon as this opens. */
+/** Examines the text with all accepted corrections again when it opens. */
 export function RecheckDrawer({ task, desk, onClose }: RecheckDrawerProps) {
   const { mutate, data, error, isPending } = useRecheck(task.id);
   useEffect(() => mutate(), [mutate]);
@@ -140,18 +140,18 @@ function FindingRow({ finding, standing, onShow }: FindingRowProps) {
   );
 }
 
-/** What is known has its card and its mark; the rest is pointed at. */
+/** A known finding has its card and mark; a new one is only pointed at. */
 function showOriginal(desk: ResultDesk, finding: Finding): void {
   const known = desk.byId.get(finding.knownId ?? '');
   if (known) {
-    // A mark that the filter hides would not be found.
+    // A mark hidden by the filter would not be found.
     if (!desk.shown.includes(known)) desk.setFilter({ ...NO_FILTER, order: desk.filter.order });
     desk.setTextView('original');
     desk.select(known.id, 'locate');
     return;
   }
   const place = originalPlace(desk.result, finding);
-  // Nothing can be marked on pages without a box: there the text is shown.
+  // Without a box nothing can be marked on pages: the text is shown instead.
   const needsText = desk.result.document.pages !== null && place.boxes.length === 0;
   desk.setTextView(needsText ? 'revised' : 'original');
   desk.show(place);

@@ -4,7 +4,7 @@ import type { Place, ProofreadingResult } from '../view-model/correct-shapes.ts'
 import styles from './correction-card.module.css';
 import type { CorrectionCardProps } from './correction-card.props.ts';
 
-/** Other places that belong to it; a click shows them on the contract. */
+/** Related places; a click shows them on the contract. */
 export function RelatedPlaces({ desk, correction: { related } }: CorrectionCardProps) {
   if (related.length === 0) return null;
   return (

@@ -17,11 +17,11 @@ interface RenumberDialogProps {
 type Item = Renumbering['items'][number];
 const DIALOG_PX = 720;
 const ROWS_PX = 360;
-/** On a phone the table scrolls aside rather than breaking after every character. */
+/** On a phone the table scrolls sideways instead of wrapping every character. */
 const TABLE_MIN_PX = 520;
 const CONTEXT_CHARACTERS = 14;
 
-/** Every number and reference as it is and as it will be, before anything is written. */
+/** Every number and reference before and after, shown before anything is written. */
 export function RenumberDialog({ desk, renumbering, onClose }: RenumberDialogProps) {
   const { deciding, result } = desk;
   const { decide, states } = deciding;

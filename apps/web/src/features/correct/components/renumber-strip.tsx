@@ -15,7 +15,7 @@ interface RenumberStripProps {
   readonly renumbering: Renumbering;
 }
 
-/** The numbering is put in order as a whole, not number by number. */
+/** The numbering is fixed as a whole, not number by number. */
 export function RenumberStrip({ desk, renumbering }: RenumberStripProps) {
   const [isOpen, setOpen] = useState(false);
   const { numbers, references } = renumberingCounts(renumbering);

@@ -20,7 +20,7 @@ interface ResultPagePaneProps extends PageZoom {
   readonly ref: Ref<ContractPaneHandle>;
 }
 
-/** The contract as it is printed, its corrections marked. */
+/** The contract's pages, with its corrections marked. */
 export function ResultPagePane({ desk, zoom, onZoom, onFactor, ref }: ResultPagePaneProps) {
   const { result, pdf, marked, deciding, spotlight, selection, select } = desk;
   const { states } = deciding;
@@ -58,7 +58,7 @@ export function ResultPagePane({ desk, zoom, onZoom, onFactor, ref }: ResultPage
   );
 }
 
-/** The viewport is reported with every scroll; only another zoom is news to the header. */
+/** The viewport is reported with every scroll; the header needs only zoom changes. */
 function useFactorReport(onFactor: (factor: number) => void) {
   const [reported] = useState({ factor: 0 });
   return useCallback(

@@ -1,4 +1,4 @@
-/** Renders the pages of a proofreading in front of `result-server.testing.ts`, and finds things on them. */
+/** Renders the pages of a proofreading with `result-server.testing.ts`, and finds elements on them. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
 import { App, ConfigProvider } from 'antd';
@@ -11,7 +11,7 @@ import { TASK } from '../view-model/result.testing.ts';
 import { CorrectPage } from './correct-page.tsx';
 import { answerRequest, resetServer } from './result-server.testing.ts';
 
-// Whole pages are drawn: on a busy machine that takes longer than the library waits by itself.
+// Whole pages are rendered: on a busy machine that takes longer than the library's default wait.
 const PATIENCE_MS = 5000;
 configure({ asyncUtilTimeout: PATIENCE_MS });
 vi.setConfig({ testTimeout: 4 * PATIENCE_MS });
@@ -63,7 +63,7 @@ export async function openResult(): Promise<void> {
   await screen.findByRole('button', { name: '撤销' });
 }
 
-/** By what the card says; the first of several. */
+/** By the card's text; the first of several. */
 export function card(words: string): HTMLElement {
   const found = screen.getAllByTestId('correction-card').find((one) => one.textContent?.includes(words));
   if (!found) throw new Error(`no card says ${words}`);

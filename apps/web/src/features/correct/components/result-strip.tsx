@@ -11,7 +11,7 @@ export function ResultStrip({ desk }: { readonly desk: ResultDesk }) {
   const { result, shown, selection, step, progress, deciding } = desk;
   const at = useMemo(() => shown.findIndex(({ id }) => id === selection?.id), [shown, selection]);
   const total = formatCount(shown.length);
-  // Nobody decides on an example; of a shared result the progress is news.
+  // The example has no decisions; a shared result shows its progress.
   const hasProgress = deciding.decide !== null || progress.done > 0;
   return (
     <BottomStrip

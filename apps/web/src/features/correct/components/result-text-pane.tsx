@@ -12,7 +12,7 @@ interface ResultTextPaneProps {
   readonly ref: Ref<ContractPaneHandle>;
 }
 
-/** The contract's text: as it is, with the corrections marked; or as it reads with what was accepted. */
+/** The contract's text: the original with corrections marked, or the revised text. */
 export function ResultTextPane({ desk, ref }: ResultTextPaneProps) {
   const { result, marked, spotlight, deciding, textView } = desk;
   const { states } = deciding;

@@ -16,9 +16,9 @@ import { useUndoKeys } from './use-undo-keys.ts';
 
 interface ResultWorkbenchProps {
   readonly view: ResultView;
-  /** The page's header around what the workbench puts into it. */
+  /** The page's header around the parts the workbench adds. */
   readonly renderHead: (tools: ReactNode, desk: ResultDesk) => ReactNode;
-  /** What is to be known of the result as a whole. */
+  /** Notes about the result as a whole. */
   readonly banner?: ReactNode;
 }
 
@@ -77,7 +77,7 @@ function ViewSwitch({ desk: { textView, setTextView } }: { readonly desk: Result
   );
 }
 
-/** What was changed cannot be shown on pages that were printed before. */
+/** Changes cannot be shown on the original pages. */
 function hasPages({ result, textView }: ResultDesk): boolean {
   return result.document.pages !== null && textView === 'original';
 }
@@ -100,7 +100,7 @@ function ContractPane({ desk, paneRef, pages }: ContractPaneProps) {
   );
 }
 
-/** Choosing a correction or a related place takes the contract there. */
+/** Choosing a correction or a related place scrolls the contract there. */
 function useGoTo(desk: ResultDesk, pane: { readonly current: ContractPaneHandle | null }): void {
   const { selection, spotlight, byId, textView } = desk;
   const chosen = selection && selection.from !== 'page' ? byId.get(selection.id) : undefined;

@@ -10,7 +10,7 @@ interface RuleHeadProps {
   readonly group: RuleGroup;
 }
 
-/** Begins the corrections of one rule. Its reason says what the rule is about. */
+/** The heading of one rule's corrections. Its reason describes the rule. */
 export function RuleHead({ desk, group: { corrections } }: RuleHeadProps) {
   const [first] = corrections;
   if (!first) return null;
@@ -25,7 +25,7 @@ export function RuleHead({ desk, group: { corrections } }: RuleHeadProps) {
   );
 }
 
-/** Decides everything of a rule that is still open, whatever the list shows of it. */
+/** Decides all open corrections of a rule, shown or not. */
 function RuleButtons({ desk, ruleId }: { readonly desk: ResultDesk; readonly ruleId: string }) {
   const { deciding, result } = desk;
   if (!deciding.decide) return null;

@@ -20,15 +20,15 @@ import {
 
 export interface Deciding {
   readonly states: CorrectionStates;
-  /** Null for those who may only look. Answers whether it is stored. */
+  /** Null for read-only members. Resolves to whether it was stored. */
   readonly decide: ((wishes: readonly Wish[]) => Promise<boolean>) | null;
-  /** Null when there is nothing to take back. */
+  /** Null when there is nothing to undo. */
   readonly undo: (() => void) | null;
   readonly redo: (() => void) | null;
 }
 
 export interface OwnDeciding extends Deciding {
-  /** Whether `states` says what was decided; `outdated`: it did when it was last read. */
+  /** Whether `states` holds the decisions; `outdated`: it did when last read. */
   readonly reading: 'done' | 'pending' | 'failed' | 'outdated';
   readonly readAgain: () => void;
 }
@@ -84,7 +84,7 @@ function useDecisions(task: Proofreading) {
   };
 }
 
-/** One after another: whoever presses twice takes back two entries, and each knows the versions of the one before. */
+/** One after another: pressing twice undoes two entries, and each uses the versions of the one before. */
 function useQueue() {
   const tail = useRef<Promise<unknown>>(Promise.resolve());
   return useCallback((job: () => Promise<boolean>): Promise<boolean> => {
@@ -97,7 +97,7 @@ function useQueue() {
   }, []);
 }
 
-/** `current` is true at once, `shown` with the next rendering. */
+/** `current` changes at once, `shown` with the next render. */
 function useHistory() {
   const current = useRef(NO_HISTORY);
   const [shown, setShown] = useState(NO_HISTORY);
@@ -117,7 +117,7 @@ function useHistory() {
   return [history, put] as const;
 }
 
-/** What went well, what others were faster with, and what failed. */
+/** Reports what succeeded, what others decided first, and what failed. */
 function tell(wanted: Entry, stored: Stored, words: ((count: string) => string) | null): void {
   const { done, left, failure } = stored;
   const skipped = wanted.length - done.length - left.length;
