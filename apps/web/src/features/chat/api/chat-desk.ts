@@ -1,6 +1,6 @@
 /**
- * The chat that is open in this tab, shared by the panel and the page. It lives outside the screens, so that an answer goes on
- * while one moves between pages.
+ * The open chat of this tab, shared by the panel and the page. It lives outside the screens, so that an
+ * answer continues while the user moves between pages.
  */
 import {
   type ChatAsk,
@@ -34,9 +34,9 @@ export interface DeskPorts {
   readonly newId: () => string;
   readonly now: () => Date;
   readonly connect: (wanted: Wanted) => Connection;
-  /** Null: there is no such chat (any more). */
+  /** Null: the chat does not exist (any more). */
   readonly readChat: (id: string) => Promise<StoredChat | null>;
-  /** For an answer whose socket is not there. */
+  /** For an answer without a socket. */
   readonly stopByCall: (chatId: string) => Promise<unknown>;
   /** Events that arrive together are shown together. */
   readonly soon: (action: () => void) => void;
@@ -63,14 +63,14 @@ export class ChatDesk {
     this.store = createStore<DeskState>()(() => blankDesk(ports.newId(), nothing));
   }
 
-  /** The space one works in, and the chat that was open in it. */
+  /** The current space, and the chat open in it. */
   enter(teamId: string, chatId: string | null): void {
     if (this.#state.teamId === teamId) return;
     this.#clear(teamId);
     if (chatId !== null) this.#openChat(chatId);
   }
 
-  /** Whether the chat may be left or cleared; says so where it may not (spec sections 4 and 5). */
+  /** Whether the chat may be left or cleared; warns where it may not (spec sections 4 and 5). */
   isFree(): boolean {
     if (this.#state.stream === null) return true;
     this.#ports.warn(text.replyInProgress);
@@ -165,14 +165,14 @@ export class ChatDesk {
     }
   }
 
-  /** The chat was deleted elsewhere, or what was asked in it never arrived. */
+  /** The chat was deleted elsewhere, or its question never arrived. */
   #startOver(): void {
     this.#clear(this.#state.teamId);
     this.#ports.remember(null);
     this.#giveBack([]);
   }
 
-  /** What was asked and is not in the chat never arrived: its words go back to where they were written. */
+  /** A question missing from the chat never arrived: its text returns to the input box. */
   #giveBack(history: readonly ChatMessage[]): void {
     const pending = this.#pending;
     this.#pending = null;
@@ -210,7 +210,7 @@ export class ChatDesk {
   }
 
   #changeLink(link: DeskState['link']): void {
-    // What arrived before it broke off counts for where to go on.
+    // Events received before the break count for where to continue.
     this.#flush();
     if (this.#state.stream === null) return;
     this.#set({ link });
@@ -244,7 +244,7 @@ export class ChatDesk {
   }
 
   #takeRefusal({ close, lastEventId, message }: Stream): void {
-    // Only the server knows what became of a chat that is not there, or of an answer that had begun.
+    // Only the server knows the state of a chat that is not loaded, or of an answer that had started.
     if (this.#pending === null || lastEventId > 0 || close?.error === 'NOT_FOUND') {
       if (this.#pending) this.#pending = { ...this.#pending, refusal: message.notice };
       this.#readAnew();

@@ -61,7 +61,7 @@ export function useRenameChat() {
   );
 }
 
-/** Without an id: every one of the space. */
+/** Without an id: all chats of the space. */
 export function useDeleteChats(teamId: string) {
   return useChange((chatId: string | null) =>
     call(clearChatHistory, { query: { teamId, ...(chatId === null ? {} : { id: chatId }) } }),
@@ -108,7 +108,7 @@ function useChange<Wish, Answer>(change: (wish: Wish) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    // Not waited for: a dialog closes when what it was for is done, not when the list behind it is fresh.
+    // Not awaited: a dialog closes when its action is done, not when the list is fresh.
     onSettled: () => void client.invalidateQueries({ queryKey: queryKeys.chats }),
   });
 }

@@ -23,7 +23,7 @@ export function useTeamDesk(teamId: string, wanted: string | null): void {
   const returned = useDesk((state) => state.returned);
   useEffect(() => {
     if (returned === null) return;
-    // What was written meanwhile is not written over.
+    // Does not overwrite text typed meanwhile.
     if (useDraft.getState().content.trim() === '') changeDraft(returned);
     desk.change({ returned: null });
   }, [returned]);

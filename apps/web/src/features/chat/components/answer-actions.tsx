@@ -69,7 +69,7 @@ export function AnswerActions({ message }: AnswerActionsProps) {
 
 type Rate = (type: ChatFeedbackType | null, comment?: string) => void;
 
-/** Shown at once, taken back when the server does not take it. */
+/** Shown at once, undone when the server refuses. */
 function useRate(chatId: string, message: ChatMessage): Rate {
   const rating = useRateAnswer(chatId);
   const show = (feedback: ChatFeedbackType | null) => {
@@ -97,7 +97,7 @@ interface DislikeButtonProps {
   readonly onRate: Rate;
 }
 
-/** It counts at once; what was wrong with it may be said, and need not. */
+/** The dislike counts at once; the reason is optional. */
 function DislikeButton({ isOn, onRate }: DislikeButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const [comment, setComment] = useState('');

@@ -20,7 +20,7 @@ interface ChatMenuProps {
   readonly chat: { readonly id: string; readonly title: string };
 }
 
-/** What can be done with a chat: the same in the list and above the open one. */
+/** The actions on a chat: the same in the list and above the open one. */
 export function ChatMenu({ teamId, chat }: ChatMenuProps) {
   const [opened, setOpened] = useState<'rename' | 'share' | null>(null);
   const exporting = useExportChat();

@@ -12,7 +12,7 @@ import { ChatMenu } from './chat-menu.tsx';
 import styles from './chat-page.module.css';
 import { Conversation } from './conversation.tsx';
 
-/** The chat as a page: its history beside it. */
+/** The chat as a page, with its history. */
 export function ChatPage() {
   const teamId = useCurrentTeam();
   return teamId === null ? <PageLoading /> : <ChatDeskPage teamId={teamId} />;
@@ -56,7 +56,7 @@ function ChatDeskPage({ teamId }: { readonly teamId: string }) {
 
 interface PageHeadProps {
   readonly teamId: string;
-  /** Null: the list is there already. */
+  /** Null: the list is already shown. */
   readonly onList: (() => void) | null;
 }
 
@@ -84,7 +84,7 @@ function PageHead({ teamId, onList }: PageHeadProps) {
   );
 }
 
-/** The address names the open chat, so that it can be kept and opened again; `id` is what it names when the page is opened. */
+/** The address contains the open chat, so that it can be bookmarked; `id` is its value when the page opens. */
 function useChatOfAddress(): string | null {
   const [params, setParams] = useSearchParams();
   const [wanted] = useState(() => params.get('id'));

@@ -1,4 +1,4 @@
-/** The chat on a screen, before a small server and its socket: what its tests share. */
+/** Renders the chat with a small server and its socket, for its tests. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render } from '@testing-library/react';
 import type { ChatCitation, ChatEvent, ChatMessage, ChatSource } from '@wenjian/api';
@@ -86,7 +86,7 @@ export const asked = (content: string): ChatMessage => ({
   role: 'user',
 });
 
-/** What the server has; a test changes it before it looks. */
+/** The server's data; a test changes it before rendering. */
 export const server = {
   count,
   chats: [] as readonly ChatSummary[],

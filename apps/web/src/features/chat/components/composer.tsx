@@ -32,7 +32,7 @@ export function Composer({ teamId, inputRef, onAsk }: ComposerProps) {
   const canSend = content.trim() !== '' && !isLoading;
   const send = () => canSend && !isReplying && onAsk(content.trim(), engine);
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter also confirms a word of an input method; that is no wish to send.
+    // Enter also confirms a word of an input method; that must not send.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();

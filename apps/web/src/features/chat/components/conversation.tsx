@@ -16,7 +16,7 @@ import { FollowUps } from './follow-ups.tsx';
 import { MessageList } from './message-list.tsx';
 import { QuestionRow } from './question-row.tsx';
 
-/** What is said, and the box to say more: the same in the panel and on the page. */
+/** The messages and the input box: the same in the panel and on the page. */
 export function Conversation({ teamId }: { readonly teamId: string }) {
   const input = useRef<TextAreaRef>(null);
   const chatId = useDesk((state) => state.chatId);
@@ -30,7 +30,7 @@ export function Conversation({ teamId }: { readonly teamId: string }) {
   }, [chatId]);
   const ask = (question: Question, engine: ChatEngine) => desk.ask(question, engine);
   const send = (content: string, engine: ChatEngine) => {
-    // Documents go on with the chat until somebody takes them away.
+    // Documents stay with the chat until the user removes them.
     if (ask({ ...useDraft.getState(), content }, engine)) changeDraft({ content: '', quote: null });
   };
   const suggest = (content: string) => {
@@ -77,7 +77,7 @@ function Said({ onAsk, onSuggest }: SaidProps) {
 
 interface SaidRowProps {
   readonly row: Row;
-  /** Of the last row alone. */
+  /** Only for the last row. */
   readonly history: readonly ChatMessage[] | null;
   readonly before: readonly ChatMessage[];
   readonly onAsk: SaidProps['onAsk'];
@@ -119,7 +119,7 @@ function LoadFailure() {
   );
 }
 
-/** About the socket of the answer that is being given. */
+/** The state of the running answer's socket. */
 function LinkNotice() {
   const isReplying = useDesk((state) => state.stream !== null);
   const link = useDesk((state) => state.link);

@@ -13,7 +13,7 @@ export interface DeskState {
   readonly chatId: string;
   /** The server has it: it can be renamed, shared, exported, deleted. */
   readonly isStored: boolean;
-  /** Empty until something was asked. */
+  /** Empty until the first question. */
   readonly title: string;
   readonly mode: ChatMode;
   readonly messages: readonly ChatMessage[];
@@ -21,9 +21,9 @@ export interface DeskState {
   /** Of the stream. */
   readonly link: 'open' | 'waiting' | 'lost';
   readonly loading: 'done' | 'loading' | 'failed';
-  /** A question that was not taken, to be put back where it was written. */
+  /** A refused question, to be returned to the input box. */
   readonly returned: Question | null;
-  /** Counts up whenever the list of chats or the answers left are not what they were. */
+  /** Increases whenever the list of chats or the remaining answers have changed. */
   readonly revision: number;
 }
 
@@ -78,7 +78,7 @@ export function withAnswer(desk: DeskState, { message }: Stream): DeskState {
   return { ...desk, stream: null, messages: [...desk.messages, message], revision: desk.revision + 1 };
 }
 
-/** The question was refused: nothing of it stays here but its words. */
+/** The question was refused: only its text is kept. */
 export function withoutQuestion(desk: DeskState): DeskState {
   const messages = desk.messages.slice(0, -1);
   return {
@@ -99,7 +99,7 @@ export function lastQuestion(messages: readonly ChatMessage[]): Question | null 
 
 const TITLE_CHARACTERS = 20;
 
-/** Until the server says what the chat is called. */
+/** Until the server sends the chat's title. */
 function firstWords(content: string): string {
   const [line = ''] = content.trim().split('\n');
   return line.length > TITLE_CHARACTERS ? `${line.slice(0, TITLE_CHARACTERS)}…` : line;

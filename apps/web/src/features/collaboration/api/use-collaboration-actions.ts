@@ -1,4 +1,4 @@
-/** Every change answers the collaboration as it is then. What fails is told by the one interceptor. */
+/** Every change returns the new collaboration. The HTTP interceptor reports failures. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CollaborationPermission } from '@wenjian/api';
 import { call } from '../../../shared/http/client.ts';
@@ -19,7 +19,7 @@ export function useSwitchCollaboration(product: Product) {
 
 export interface MembersWish {
   readonly phones: readonly string[];
-  /** null removes them. */
+  /** Null removes the member. */
   readonly permission: CollaborationPermission | null;
 }
 
@@ -65,7 +65,7 @@ function useChange<Wish = void>(product: Product, change: (wish: Wish) => Promis
   return useMutation({
     mutationFn: change,
     onSuccess: (answer) => client.setQueryData(queryKey, answer),
-    // Another manager was faster, or the answer was lost: what is shown must be what is stored.
+    // Another manager was faster, or the response was lost: show what is stored.
     onError: () => client.invalidateQueries({ queryKey }),
   });
 }

@@ -8,7 +8,7 @@ import { knowledgeKeys } from './knowledge-keys.ts';
 const LIST_PAGE_SIZE = 100;
 const SEARCH_PAGE_SIZE = 20;
 const POLL_MS = 2000;
-/** A list is asked for again as a whole: that is for those who have just put something in, not for the far end of it. */
+/** Polling reads every loaded page again, so it stops when more pages than these are loaded. */
 const POLLED_PAGES = 2;
 
 export function useKnowledgeList(teamId: string, filter: KnowledgeFilter) {

@@ -19,7 +19,7 @@ interface KnowledgeDeskProps {
   readonly onCollaborate: (shared: { readonly id: string; readonly path: string }) => void;
 }
 
-/** Folders on one side; on the other the documents, what a search found, or the trash. */
+/** Folders on one side; on the other the documents, the search results, or the trash. */
 export function KnowledgeDesk({ teamId, onCollaborate }: KnowledgeDeskProps) {
   const [filter, changeFilter] = useKnowledgeFilter();
   const [dialog, setDialog] = useState<DocumentDialog | null>(null);

@@ -8,7 +8,7 @@ import styles from './knowledge.module.css';
 import { KnowledgeDesk } from './knowledge-desk.tsx';
 
 interface KnowledgePageProps {
-  /** What the tab of templates shows. */
+  /** The content of the templates tab. */
   readonly templates: ReactNode;
   /** Sharing with named people, by the address of the preview. */
   readonly onCollaborate: (shared: { readonly id: string; readonly path: string }) => void;
@@ -31,13 +31,13 @@ export function KnowledgePage({ templates, onCollaborate }: KnowledgePageProps) 
           { key: DOCUMENTS, label: text.tabs.documents },
           { key: TEMPLATES, label: text.tabs.templates },
         ]}
-        // Another tab has conditions of its own.
+        // Each tab has its own filters.
         onChange={(key) => setParams(key === DOCUMENTS ? {} : { tab: key }, { preventScrollReset: true })}
       />
       {tab === TEMPLATES ? templates : null}
       {tab === DOCUMENTS && teamId === null ? <PageLoading /> : null}
       {tab === DOCUMENTS && teamId !== null ? (
-        // Documents belong to a space: another space starts anew.
+        // Documents belong to a space: another space starts fresh.
         <KnowledgeDesk key={teamId} teamId={teamId} onCollaborate={onCollaborate} />
       ) : null}
     </div>

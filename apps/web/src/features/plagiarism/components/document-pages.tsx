@@ -17,7 +17,7 @@ interface DocumentPagesProps {
   readonly view: PaneView;
 }
 
-/** A document as it is printed, its fragments marked. */
+/** A document's pages, with its fragments marked. */
 export function DocumentPages({ desk, docId, name, source, pageSizes, view }: DocumentPagesProps) {
   const { shown, selection, selectIn, spotlight } = desk;
   const viewer = useRef<PdfViewerHandle>(null);
@@ -58,7 +58,7 @@ function useGoTo(
 }
 
 interface Target {
-  /** Counted from 1. */
+  /** Starts at 1. */
   readonly page: number | null;
   readonly boxes: readonly { readonly page: number; readonly y: number }[];
 }
@@ -68,7 +68,7 @@ function goTo(viewer: PdfViewerHandle | null, { boxes: [box], page }: Target): v
   else if (page !== null) viewer?.scrollTo(page - 1, 0, { isSmooth: true });
 }
 
-/** The viewport is reported with every scroll; only another zoom is news to the header. */
+/** The viewport is reported with every scroll; the header needs only zoom changes. */
 function useFactorReport(onFactor: (factor: number) => void) {
   const [reported] = useState({ factor: 0 });
   return useCallback(

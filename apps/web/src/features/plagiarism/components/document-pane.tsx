@@ -24,7 +24,7 @@ interface DocumentPaneProps {
   /** Which of the documents it is. */
   readonly role: string;
   readonly name: string;
-  /** How much of it is found again; its words are counted as there, before anything is subtracted. */
+  /** How much of it is reused; its words are counted before any subtraction. */
   readonly rates: Rates;
   readonly look: Look;
   readonly view: PaneView;
@@ -63,7 +63,7 @@ interface DocumentMissingProps {
   readonly onRetry: () => unknown;
 }
 
-/** What is not for this reader is no failure: asking again would not help. */
+/** A document this reader may not see is no failure: a retry would not help. */
 function DocumentMissing({ error, onRetry }: DocumentMissingProps) {
   if (isGone(error)) return <Alert type="info" showIcon title={error.message} />;
   return (

@@ -31,7 +31,7 @@ const LINE_PX = 28;
 const ROW_PADDING_PX = 8;
 const OVERSCAN_ROWS = 6;
 
-/** The text of a document; only the rows in sight exist, and each looks at its own marks alone. */
+/** The text of a document; only visible rows are rendered, and each reads only its own marks. */
 export function DocumentWords({ name, document, marks, selection, spotlight, onSelect }: DocumentWordsProps) {
   const { blocks, text: whole } = document.document;
   const rows = useMemo(() => textRows(blocks, whole, document.files), [blocks, whole, document.files]);

@@ -71,7 +71,7 @@ export function FragmentFilters({ desk, searchRef, sources }: FragmentFiltersPro
   );
 }
 
-/** The counts of the list that they narrow, each a switch. */
+/** The counts of the filtered list, each one a switch. */
 function KindChips({ desk: { fragments, filter, setFilter } }: { readonly desk: FragmentDesk }) {
   const counts = countKinds(fragmentsOf(fragments, filter.source), filter.scope);
   return (

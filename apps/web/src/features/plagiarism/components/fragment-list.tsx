@@ -14,9 +14,9 @@ export interface FragmentListWords {
   readonly look: Look;
   readonly quotedOf: (fragment: NumberedFragment) => readonly QuotedDocument[];
   readonly othersOf: (fragment: NumberedFragment) => string;
-  /** To narrow by; none in one-to-one. */
+  /** Filter options; none in one-to-one. */
   readonly sources: readonly SourceChoice[];
-  /** The pair whose fragments these are, where a task has several: their ids are those of the pair alone. */
+  /** The pair of these fragments, where a task has several: their ids are unique only within the pair. */
   readonly commentsIn?: string | null;
 }
 
@@ -25,7 +25,7 @@ interface FragmentListProps extends FragmentListWords {
   readonly searchRef: Ref<InputRef>;
 }
 
-/** A card with two short quotations. */
+/** The height of a card with two short quotations. */
 const CARD_ESTIMATE_PX = 168;
 
 export function FragmentList({ desk, searchRef, sources, ...words }: FragmentListProps) {
@@ -37,7 +37,7 @@ export function FragmentList({ desk, searchRef, sources, ...words }: FragmentLis
   );
 }
 
-/** No fragment at all is a result too: then it says where to see what was looked at. */
+/** No fragment is a result too: then it links to what was examined. */
 function NothingShown({ desk: { fragments, filter, counting, setFilter } }: { readonly desk: FragmentDesk }) {
   const isNone = fragments.length === 0;
   return (
@@ -59,7 +59,7 @@ function FragmentCards({ desk, look, quotedOf, othersOf, commentsIn = null }: Fr
   const { shown, selection, select } = desk;
   const goTo = useMemo(() => {
     if (!selection) return null;
-    // What was clicked in the list stays where it is, unless it unfolds out of sight.
+    // An entry clicked in the list does not scroll, unless it unfolds out of sight.
     const align = selection.from === 'list' || selection.from === 'locate' ? 'auto' : 'start';
     return { index: shown.findIndex(({ id }) => id === selection.id), align } as const;
   }, [selection, shown]);

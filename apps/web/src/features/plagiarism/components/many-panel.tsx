@@ -48,7 +48,7 @@ export function ManyPanel(props: ManyPanelProps) {
   );
 }
 
-/** Of the documents that were handed in, and of the sources found in the text base. */
+/** Of the submitted documents, and of the sources found in the text base. */
 function documentNames({ origin, documents, sources }: ManyResult): ReadonlyMap<string, string> {
   return new Map([
     ...sources.map(({ tagId, tagName }) => [tagId, tagName] as const),
@@ -118,7 +118,7 @@ function useManyTabs(props: ManyPanelProps, names: Names): readonly PanelTab[] {
   ];
 }
 
-/** Quoted from the document and from one source: the chosen one, or the closest, of which the figures speak. */
+/** Quotes the document and one source: the chosen one, or the closest, which the figures are about. */
 function ManyFragments(props: ManyPanelProps & { readonly names: Names }) {
   const { many, desk, look, searchRef, names } = props;
   const { source } = desk.filter;

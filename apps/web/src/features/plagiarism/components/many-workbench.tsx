@@ -32,7 +32,7 @@ const PANEL_PX = 500;
 const PANEL_MIN_PX = 400;
 const PANEL_MAX_PX = 680;
 
-/** One document and where it stands: in which sources, how the documents hang together, when they were made. */
+/** One document and its sources, the connections between documents, and their history. */
 export function ManyWorkbench({ many, reader, layout, renderHead, onPair }: ManyWorkbenchProps) {
   const isWide = Grid.useBreakpoint().lg ?? true;
   const search = useRef<InputRef>(null);
@@ -95,10 +95,10 @@ export function ManyWorkbench({ many, reader, layout, renderHead, onPair }: Many
 }
 
 function decideNothing(): void {
-  // Fragments are evidence; there is nothing to adopt or to ignore.
+  // Fragments are evidence; they cannot be adopted or ignored.
 }
 
-/** What is to be located stands in the document. */
+/** The place to locate is in the document. */
 function useShownView({ selection, spotlight }: FragmentDesk) {
   const [view, setView] = useState<ManyView>('document');
   useEffect(() => {

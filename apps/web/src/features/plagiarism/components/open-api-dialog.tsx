@@ -36,7 +36,7 @@ const DEFAULT_LIMIT = 1000;
 const LIMIT_MAX = 100_000;
 const text = teamText.openApi;
 
-/** Keys for other systems: made here and shown once, limited a day, revoked at any time. */
+/** Keys for other systems: created here and shown once, with a daily limit, revocable at any time. */
 export function OpenApiDialog({ teamId, onClose }: OpenApiDialogProps) {
   const keys = useOpenApiKeys(teamId);
   const [made, setMade] = useState<string | null>(null);

@@ -51,7 +51,7 @@ export function PairPanel(props: PairPanelProps) {
 function usePairTabs(props: PairPanelProps, names: ReadonlyMap<string, string>): readonly PanelTab[] {
   const { pair, desk, reader, searchRef, isOfMany } = props;
   const sensitive = useSensitiveHits(reader);
-  // One source of many: the hits of other documents belong elsewhere.
+  // One source of many: the hits of other documents are not shown.
   const found = useMemo(() => sensitive.data && hitsOf(sensitive.data, names), [sensitive.data, names]);
   const quoted = useMemo(
     () => SIDES.map((side) => ({ docId: pair[side].docId, label: text.sides[side] })),

@@ -19,9 +19,9 @@ interface PairWorkbenchProps {
   readonly pair: PairResult;
   readonly reader: ResultReader;
   readonly layout: PlagiarismTask['layout'];
-  /** The page's header around what the workbench puts into it. */
+  /** The page's header around the parts the workbench adds. */
   readonly renderHead: (tools: ReactNode) => ReactNode;
-  /** Of a pair of a one-to-many check: which one it is, and the way back. */
+  /** For a pair of a one-to-many check: which pair, and the way back. */
   readonly banner?: ReactNode;
 }
 
@@ -29,7 +29,7 @@ const PANEL_PX = 450;
 const PANEL_MIN_PX = 380;
 const PANEL_MAX_PX = 640;
 
-/** Two documents and what stands in both. The same for a one-to-one check and for one source of many. */
+/** Two documents and their common text. Used for a one-to-one check and for one source of many. */
 export function PairWorkbench({ pair, reader, layout, renderHead, banner }: PairWorkbenchProps) {
   const isWide = Grid.useBreakpoint().lg ?? true;
   const search = useRef<InputRef>(null);
@@ -79,7 +79,7 @@ export function PairWorkbench({ pair, reader, layout, renderHead, banner }: Pair
 }
 
 function decideNothing(): void {
-  // Fragments are evidence; there is nothing to adopt or to ignore.
+  // Fragments are evidence; they cannot be adopted or ignored.
 }
 
 interface SidePaneProps {

@@ -22,7 +22,7 @@ interface ResultPanelProps {
 /** Six tabs with their counts fit into the panel. */
 const TAB_GAP_PX = 12;
 
-/** The figures, and below them everything that was found, a tab each. */
+/** The figures, and below them all findings, one tab per kind. */
 export function ResultPanel({ desk, summary, tabs }: ResultPanelProps) {
   return (
     <aside className={styles.panel} aria-label={text.panel}>

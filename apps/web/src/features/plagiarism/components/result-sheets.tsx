@@ -4,7 +4,7 @@ import type { FragmentDesk } from './use-fragment-desk.ts';
 import styles from './workbench.module.css';
 
 export interface ResultSheet {
-  /** `list`, or the id of the document that is shown. */
+  /** `list`, or the id of the shown document. */
   readonly key: string;
   readonly label: string;
   readonly content: ReactNode;
@@ -17,7 +17,7 @@ interface ResultSheetsProps {
 
 const LIST_SHEET = 'list';
 
-/** No room for several: the list first, then the documents. */
+/** On narrow screens: the list first, then the documents. */
 export function ResultSheets({ desk, sheets }: ResultSheetsProps) {
   const [sheet, setSheet] = useShownSheet(desk, sheets);
   return (
@@ -41,7 +41,7 @@ export function ResultSheets({ desk, sheets }: ResultSheetsProps) {
   );
 }
 
-/** What was chosen on a document is read in the list; what is to be located, on the document. */
+/** A fragment chosen on a document opens in the list; one to locate opens on the document. */
 function useShownSheet({ selection, spotlight }: FragmentDesk, sheets: readonly ResultSheet[]) {
   const [sheet, setSheet] = useState(LIST_SHEET);
   const document = sheets.find(({ key }) => key !== LIST_SHEET)?.key;

@@ -4,7 +4,7 @@ import { BottomStrip } from '../../../shared/result/bottom-strip.tsx';
 import { resultText as text } from '../result.text.ts';
 import type { FragmentDesk } from './use-fragment-desk.ts';
 
-/** Nobody decides on fragments. */
+/** Fragments have no decisions. */
 const NO_PROGRESS = { done: 0, total: 0 };
 
 interface ResultStripProps {

@@ -17,7 +17,7 @@ interface SourceListProps {
   readonly onPair: (orgDocId: string, tagDocId: string) => void;
 }
 
-/** Where the document stands, most reused first. */
+/** The sources of the document, most reused first. */
 export function SourceList({ many, desk, onPair }: SourceListProps) {
   const found = reusedSources(many.sources);
   const others = many.sources
@@ -65,7 +65,7 @@ interface OtherDocumentsProps {
   readonly onPair: (docId: string) => void;
 }
 
-/** Documents that are no sources, as far as anybody knows. */
+/** Documents without matches, as far as known. */
 function OtherDocuments({ title, isOpen = false, documents, onPair }: OtherDocumentsProps) {
   return (
     <details className={styles.others} open={isOpen}>

@@ -1,4 +1,4 @@
-/** A check that is being put together: its documents, what is subtracted, and why it cannot start yet. */
+/** A new check: its documents, its subtractions, and why it cannot start yet. */
 import { useState } from 'react';
 import { useSentFiles } from '../../../shared/upload/use-sent-files.ts';
 import { uploadPageText as text } from '../upload.text.ts';
@@ -7,7 +7,7 @@ import type { PlagiarismConfig, PlagiarismTask, SubtractionKind } from '../view-
 import { type PageFiles, useFileList, usePageFiles } from './use-page-files.ts';
 import type { CheckWish } from './use-start-check.ts';
 
-/** Until the server has told them. */
+/** Until the server has sent them. */
 const FIRST_SUBTRACT: readonly SubtractionKind[] = ['template', 'pageFurniture', 'contents'];
 const FIRST_MAX_TEMPLATES = 5;
 
@@ -50,7 +50,7 @@ export function useNewCheck(teamId: string, mode: PlagiarismTask['mode'], config
   };
 }
 
-/** What can be left out at this server. */
+/** The subtractions this server supports. */
 export function offeredKinds({ subtract }: PlagiarismConfig): readonly SubtractionKind[] {
   return subtract.map(({ kind }) => kind);
 }
@@ -76,7 +76,7 @@ function problemOf({ mode, origin, target, targets, useTextBase }: Draft): strin
   return targets.length === 0 && !useTextBase ? text.problems.targets : null;
 }
 
-/** Null while a file is on its way. */
+/** Null during an upload. */
 function wishOf(draft: Draft, files: PageFiles): CheckWish | null {
   const { mode, subtract, useTextBase } = draft;
   const templateFileIds = files.stored(draft.templateIds);

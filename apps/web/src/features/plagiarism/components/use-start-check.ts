@@ -9,8 +9,8 @@ export type CheckWish =
   | { readonly mode: 'many'; readonly body: Omit<NewMany, 'idempotencyKey'> };
 
 /**
- * Creates the task of the stored files and opens it. Until a task was created the key stays the same for the same wish:
- * pressing twice, or again after a lost answer, makes one task.
+ * Creates the task from the stored files and opens it. Until a task is created, the same input keeps the same
+ * key: a double click or a retry after a lost response makes one task.
  */
 export function useStartCheck(teamId: string, wish: CheckWish | null) {
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export function useStartCheck(teamId: string, wish: CheckWish | null) {
   const many = useCreateMany(teamId);
   const attempt = useRef({ wish: '', idempotencyKey: '' });
   const create = wish?.mode === 'many' ? many : pair;
-  // The page stays on screen until the code of the next one is there; a press meanwhile must not start anything.
+  // The page stays until the next one's code is loaded; a click meanwhile must not start anything.
   const isStarting = create.isPending || create.isSuccess;
   const start = () => {
     if (isStarting || !wish) return;

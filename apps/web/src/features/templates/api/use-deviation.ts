@@ -10,7 +10,10 @@ interface Deviation {
   readonly fileId: string;
 }
 
-/** The template's own file is the old side, the contract that came back the new one. Asked again after a lost answer it is one task. */
+/**
+ * The template's own file is the old side, the returned contract the new one. A retry after a lost response
+ * makes one task.
+ */
 export function useDeviation() {
   const attempt = useRef({ wish: '', idempotencyKey: '' });
   return useMutation({
@@ -28,7 +31,7 @@ export function useDeviation() {
   });
 }
 
-/** The file of a template as the upload pages know files. */
+/** A template's file in the form the upload pages use. */
 export function useStoredFile(teamId: string) {
   return useMutation({
     mutationFn: (fileId: string) => call(readStoredFile, { query: { teamId, fileId } }),

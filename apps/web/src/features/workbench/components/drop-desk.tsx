@@ -14,11 +14,11 @@ const text = workbenchText.drop;
 interface DropDeskProps {
   readonly teamId: string;
   readonly isOffered: (tool: Tool) => boolean;
-  /** Another dialog has a place for files of its own. */
+  /** Another dialog has its own file area. */
   readonly isBusy: boolean;
 }
 
-/** Files go in first, what is to be done with them is chosen after. */
+/** Files are given first, then the tool is chosen. */
 export function DropDesk({ teamId, isOffered, isBusy }: DropDeskProps) {
   const [files, setFiles] = useState<readonly File[] | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -43,7 +43,7 @@ export function DropDesk({ teamId, isOffered, isBusy }: DropDeskProps) {
           onChange={({ target }) => {
             const chosen = [...(target.files ?? [])];
             if (chosen.length > 0) setFiles(chosen);
-            // Choosing the same file again must be heard.
+            // Choosing the same file again must fire the event.
             target.value = '';
           }}
         />

@@ -14,13 +14,13 @@ const text = workbenchText.recent;
 
 interface RecentTasksProps {
   readonly desk: RecentDesk;
-  /** In a space with others, one may look for one's own. */
+  /** In a team space, users can filter by their own tasks. */
   readonly isShared: boolean;
-  /** Opens the sample contract; null where it stands open already. */
+  /** Opens the sample contract; null when it is already open. */
   readonly onSample: (() => void) | null;
 }
 
-/** What the space did lately, whatever the tool, and how far it is. */
+/** The recent tasks of the space, of all tools, with their progress. */
 export function RecentTasks({ desk, isShared, onSample }: RecentTasksProps) {
   const { list, isFiltered, isEmpty, showMore } = desk;
   return (
@@ -90,7 +90,7 @@ function Failed({ onRetry }: { readonly onRetry: () => void }) {
 
 interface RowsProps {
   readonly items: readonly RecentTask[];
-  /** Of the filter before: the new one's are on the way. */
+  /** From the last filter: the new data is loading. */
   readonly isStale: boolean;
 }
 

@@ -24,7 +24,7 @@ export function useOpenTool(teamId: string, items: readonly UploadItem[]) {
       return tools.documents.path;
     },
     onSuccess: (path) => navigate(path),
-    // Choosing again tries again.
+    // Choosing again retries.
     onError: () => setChosen(null),
   });
   const { mutate } = open;
@@ -44,7 +44,7 @@ interface Wish {
   readonly fileIds: readonly string[];
 }
 
-/** The knowledge base has no page that takes files: they are put in here, each once, also when it takes two tries. */
+/** The knowledge base has no page that takes files: they are added here, each once, also after a retry. */
 function usePlacing(teamId: string) {
   const placed = useRef(new Set<string>());
   return async (fileIds: readonly string[]): Promise<void> => {

@@ -16,14 +16,14 @@ interface WorkbenchPageProps {
   readonly userName: string;
   readonly isShared: boolean;
   readonly isOffered: (tool: Tool) => boolean;
-  /** A start dialog with a place for files of its own is open. */
+  /** A start dialog with its own file area is open. */
   readonly isBusy: boolean;
   readonly announcements: ReactNode;
-  /** What is left of the balances and of the storage. */
+  /** The remaining balances and storage. */
   readonly standing: ReactNode;
 }
 
-/** The first thing everybody sees: put files in, choose a tool, go on with what is under way. */
+/** The first page users see: upload files, choose a tool, continue recent tasks. */
 export function WorkbenchPage(props: WorkbenchPageProps) {
   const { teamId, userName, isShared, isOffered, isBusy, announcements, standing } = props;
   const navigate = useNavigate();
