@@ -7,7 +7,7 @@ import { findRoute } from '../routes/find-route.ts';
 import { useDesk } from './use-desk.ts';
 import { useSearch, useSiteSession } from './use-visitor.ts';
 
-/** What a page is put together from; loaded before it is shown, so that it takes over its HTML in one go. */
+/** The parts of a page; loaded before it is shown, so that hydration happens in one step. */
 export interface LoadedSite {
   readonly Page: ComponentType;
   readonly Shell: ComponentType<{ readonly children: ReactNode }>;
@@ -22,7 +22,7 @@ export async function loadSite(page: PublicPage): Promise<LoadedSite> {
 const siteShell = async () => (await import('../../features/site/components/site-shell.tsx')).SiteShell;
 const mobileShell = async () => (await import('../../features/site/components/mobile-shell.tsx')).MobileShell;
 
-/** Dialogs and everything else that talks to the server: loaded for who needs it. */
+/** Dialogs and everything else that talks to the server: loaded only when needed. */
 const SiteDesk = lazy(async () => ({ default: (await import('./site-desk.tsx')).SiteDesk }));
 
 export function SiteApp({ page, Page, Shell }: LoadedSite & { readonly page: PublicPage }) {

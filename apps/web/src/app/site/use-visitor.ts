@@ -1,4 +1,4 @@
-/** What is known of a visitor without asking the server. The first rendering knows nothing, as the build does. */
+/** What is known about a visitor without asking the server. The first render knows nothing, like the build. */
 import { useSyncExternalStore } from 'react';
 import type { Site } from '../../features/site/site-context.ts';
 import { readTokens, subscribeToTokens } from '../../shared/session/token-store.ts';
@@ -18,7 +18,7 @@ export function useSiteSession(): Session {
   return useSyncExternalStore(subscribe, readSession, unknown);
 }
 
-/** Waits while somebody's token is being verified. */
+/** Waits while the token is being verified. */
 export function knownSession(): Promise<Session> {
   return new Promise((resolve) => {
     const settle = () => {

@@ -1,4 +1,4 @@
-/** Words of `/test`: the design system with every component and state, and the check of the browser. */
+/** Texts of `/test`: the design system with every component and state, and the browser check. */
 import { pageHeads } from './page-heads.text.ts';
 
 export const designText = {

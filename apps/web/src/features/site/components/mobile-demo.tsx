@@ -3,7 +3,7 @@ import styles from './mobile-demo.module.css';
 
 const text = mobileText.demo;
 
-/** A drawing of what a comparison looks like; text and colours are the real ones. */
+/** A drawing of a comparison; text and colours are the real ones. */
 export function MobileDemo() {
   return (
     <figure className={styles.demo}>
@@ -29,7 +29,7 @@ export function MobileDemo() {
 
 interface SheetProps {
   readonly label: string;
-  /** Every second part is one that changed. */
+  /** Every second part is a changed one. */
   readonly parts: readonly string[];
   readonly mark: 'old' | 'new';
 }
