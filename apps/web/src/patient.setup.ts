@@ -1,4 +1,7 @@
-/** Component tests wait as long as a busy machine needs: what appears, appears much sooner, and what does not fails anyway. */
+/**
+ * Component tests wait as long as a busy machine needs: passing tests end much sooner, and failing ones fail
+ * anyway.
+ */
 const PATIENCE_MS = 10_000;
 
 if (typeof document !== 'undefined') {

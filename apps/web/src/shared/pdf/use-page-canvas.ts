@@ -23,8 +23,8 @@ interface CanvasWish {
 const SETTLE_MS = 40;
 
 /**
- * A page's canvas inside of `host`. While the page is drawn anew for another zoom the old picture stays, stretched;
- * a page that goes out of sight gives its memory back at once.
+ * A page's canvas inside `host`. While the page is drawn again for another zoom the old image stays,
+ * stretched; a page that goes out of sight releases its memory at once.
  */
 export function usePageCanvas(host: RefObject<HTMLElement | null>, wish: CanvasWish): PageCanvas {
   const { file, page, scale, queue, urgency } = wish;
@@ -68,7 +68,7 @@ export function usePageCanvas(host: RefObject<HTMLElement | null>, wish: CanvasW
   return { state, retry };
 }
 
-/** Answers the way out, whether it is waiting to join, in the queue or being drawn. */
+/** Returns a cleanup, whether it is waiting to join, in the queue or being drawn. */
 function joinLater(queue: RenderQueue, delayMs: number, job: RenderJob): () => void {
   let leave: (() => void) | null = null;
   const timer = setTimeout(() => {

@@ -5,7 +5,7 @@ import { keyAction } from './finding-key.ts';
 interface KeyDesk {
   readonly step: (direction: 'next' | 'previous') => void;
   readonly decideSelected: (decision: 'accept' | 'ignore') => void;
-  /** Where the finding's words can be written anew. */
+  /** Whether the finding's text can be edited. */
   readonly editSelected?: () => void;
 }
 

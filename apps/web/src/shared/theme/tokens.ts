@@ -88,7 +88,7 @@ export const sizes = {
   fontSize: 14,
   lineHeight: 1.6,
   radius: 6,
-  /** Spacing goes by this step. */
+  /** The unit of all spacing. */
   step: 4,
   /** Header of result and preview pages. */
   resultHeader: 48,

@@ -1,4 +1,4 @@
-/** How a file is cut, and what an answer to a chunk request means. Pure. */
+/** How a file is split, and the meaning of a chunk's response. Pure. */
 import { CHUNK_BYTES } from '@wenjian/api';
 
 export interface ChunkRange {
@@ -21,7 +21,7 @@ export type ChunkVerdict = 'success' | 'permanent' | 'retryable';
 const SUCCESS_STATUSES: readonly number[] = [200, 201, 202];
 const PERMANENT_STATUSES: readonly number[] = [404, 415, 500, 501];
 
-/** Spec section 8 "Upload". Status 0 stands for a request that got no answer. */
+/** Spec section 8 "Upload". Status 0 is a request without a response. */
 export function judgeStatus(status: number): ChunkVerdict {
   if (SUCCESS_STATUSES.includes(status)) return 'success';
   return PERMANENT_STATUSES.includes(status) ? 'permanent' : 'retryable';
