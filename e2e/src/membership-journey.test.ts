@@ -67,7 +67,7 @@ async function payInSandbox(): Promise<void> {
   await cashier.close();
 }
 
-describe('a free user who runs out', () => {
+describe('a free user who runs out of uses', () => {
   it('has the free icon and takes all uses', async () => {
     await signIn(page, product);
     expect(await badge().getAttribute('data-membership')).toBe('free');

@@ -1,4 +1,4 @@
-/** The preview of a document: pages, jumping, zoom, finding, thumbnails, outline and selection; on a desk and on a phone. */
+/** The preview of a document: pages, jumping, zoom, finding, thumbnails, outline and selection; on a desktop and on a phone. */
 import { completeUpload, createDocument } from '@wenjian/api';
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -143,7 +143,7 @@ describe('the site without JavaScript', () => {
     }
   });
 
-  it('tells crawlers where the sitemap is and what is not for them', async () => {
+  it('tells crawlers where the sitemap is and what is excluded', async () => {
     const { html } = await read('/robots.txt');
     expect(html).toContain(`Sitemap: ${product.url}/sitemap.xml`);
     expect(html).toContain('Disallow: /api/');

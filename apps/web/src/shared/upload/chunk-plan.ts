@@ -6,7 +6,7 @@ export interface ChunkRange {
   readonly end: number;
 }
 
-/** An empty file still has one (empty) chunk: the server must hear of it. */
+/** An empty file still has one (empty) chunk: the server must know about it. */
 export function chunkCount(totalBytes: number): number {
   return Math.max(1, Math.ceil(totalBytes / CHUNK_BYTES));
 }

@@ -61,7 +61,7 @@ describe('the progress', () => {
     expect(firstOpen([], states)).toBeNull();
   });
 
-  it('goes on behind the decided one, then from the top, never to itself', () => {
+  it('goes on after the decided risk, then from the top, never to itself', () => {
     expect(nextOpen(risks, 'b', states)?.id).toBe('c');
     expect(nextOpen(risks, 'c', states)?.id).toBe('b');
     expect(nextOpen(risks.slice(0, 2), 'b', states)).toBeNull();

@@ -25,7 +25,7 @@ function show(canBuy: boolean) {
   return sent;
 }
 
-it('who may buy for the team sees its orders', async () => {
+it('a member who may buy for the team sees its orders', async () => {
   show(true);
   expect(await screen.findByText('还没有订单')).toBeDefined();
   expect(screen.getByRole('button', { name: '购买套餐' })).toBeDefined();

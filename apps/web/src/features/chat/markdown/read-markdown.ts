@@ -112,7 +112,7 @@ function inlineOf(token: Token): Inline {
     case 'escape':
       return { kind: 'text', text: plainWords(token) };
     default:
-      // Pictures and HTML: an answer may not load anything nor draw anything of its own.
+      // Pictures and HTML: an answer may neither load nor render anything of its own.
       return { kind: 'text', text: token.raw };
   }
 }

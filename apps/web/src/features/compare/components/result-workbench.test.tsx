@@ -166,7 +166,7 @@ describe('a guest with edit permission', () => {
 });
 
 describe('the layout', () => {
-  it.each([403, 404, 410])('decides what is shown of a document that was refused with %d', async (status) => {
+  it.each([403, 404, 410])('decides what is shown for a document refused with %d', async (status) => {
     server.refusedWith = status;
     render(<ResultGateContext value="没有打开">{page()}</ResultGateContext>);
     expect(await screen.findByText('没有打开')).toBeDefined();

@@ -25,7 +25,7 @@ afterEach(tearDown);
 const expectDecided = (wanted: Readonly<Record<string, string>>) =>
   waitFor(() => expect(decided()).toEqual(wanted));
 
-describe('a contract that somebody examines again elsewhere', () => {
+describe('a contract that somebody else examines again', () => {
   const [first, , account] = RESULT.corrections;
   if (!first || !account) throw new Error('no correction');
   const runAgain = () => {

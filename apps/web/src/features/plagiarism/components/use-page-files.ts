@@ -17,7 +17,7 @@ export interface PageFiles {
 
 /** The uploads of the page, for all slots. */
 export function usePageFiles(teamId: string): PageFiles {
-  // Two parties often hand in files of the same name and size: that is what is looked for.
+  // Two parties often submit files of the same name and size: that is what is checked.
   const { uploader, items } = useUploader({ allowsDuplicates: true });
   const itemOf = (id: string) => items.find((item) => item.id === id) ?? null;
   return {
