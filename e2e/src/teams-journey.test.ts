@@ -82,7 +82,7 @@ describe('a team', () => {
     await takeBothPictures(colleague, '115-team-member');
   });
 
-  it('shows its admins who did what, and hands it out', async () => {
+  it('shows its admins who did what, and exports it', async () => {
     await owner.getByRole('tab', { name: '操作日志' }).click();
     await owner.getByText('同意加入').first().waitFor();
     await takeBothPictures(owner, '116-team-records');

@@ -8,7 +8,7 @@ type Session = Site['session'];
 let verified: Session = 'unknown';
 const listeners = new Set<() => void>();
 
-/** Told by the desk, which is loaded for who has a token at all. */
+/** Called by the site services, which are loaded only for visitors with a token. */
 export function tellSession(session: Session): void {
   verified = session;
   for (const listener of listeners) listener();
@@ -32,7 +32,7 @@ export function knownSession(): Promise<Session> {
   });
 }
 
-/** Somebody was signed in here before; whether they still are is for the desk to find out. */
+/** A user was signed in here before; the site services check whether they still are. */
 export function useHasToken(): boolean {
   return useSyncExternalStore(subscribe, hasToken, no);
 }

@@ -2,7 +2,7 @@ import type { InputRef } from 'antd';
 import { type RefObject, useEffect } from 'react';
 import { keyAction } from './finding-key.ts';
 
-interface KeyDesk {
+interface KeyActions {
   readonly step: (direction: 'next' | 'previous') => void;
   readonly decideSelected: (decision: 'accept' | 'ignore') => void;
   /** Whether the finding's text can be edited. */
@@ -11,7 +11,7 @@ interface KeyDesk {
 
 /** `n`/`j`/`→` next, `p`/`k`/`←` previous, `a` accept, `x`/`i` ignore, `e` edit, `/` search, anywhere on the page. */
 export function useFindingKeys(
-  { step, decideSelected, editSelected }: KeyDesk,
+  { step, decideSelected, editSelected }: KeyActions,
   search: RefObject<InputRef | null>,
 ): void {
   useEffect(() => {

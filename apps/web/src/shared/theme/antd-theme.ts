@@ -26,7 +26,7 @@ export function antdTheme(mode: ThemeMode): ThemeConfig {
       colorTextDescription: palette.inkFaint,
       colorBgContainer: palette.paper,
       colorBgElevated: palette.paper,
-      colorBgLayout: palette.desk,
+      colorBgLayout: palette.pageBackground,
       colorBorder: palette.rule,
       colorBorderSecondary: palette.rule,
       controlHeightLG: sizes.heightLarge,
@@ -46,7 +46,7 @@ export function antdTheme(mode: ThemeMode): ThemeConfig {
       Layout: {
         headerBg: palette.paper,
         siderBg: palette.paper,
-        bodyBg: palette.desk,
+        bodyBg: palette.pageBackground,
         headerHeight: sizes.header,
       },
       Menu: {

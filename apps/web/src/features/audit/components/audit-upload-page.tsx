@@ -13,7 +13,7 @@ import { AuditStages } from './audit-stages.tsx';
 import { ReadingEnded } from './reading-ended.tsx';
 import { ReviewChoiceForm } from './review-choice-form.tsx';
 import { TemplatesButton } from './templates-button.tsx';
-import { UploadDesk } from './upload-desk.tsx';
+import { UploadForm } from './upload-form.tsx';
 
 /** Uploads a contract, has it read, and asks for the standpoint; `id` is a review that was started before. */
 export function AuditUploadPage() {
@@ -33,7 +33,7 @@ export function AuditUploadPage() {
         </>
       }
     >
-      {id === null ? <UploadDesk key={teamId} teamId={teamId} /> : <BegunAudit key={id} id={id} />}
+      {id === null ? <UploadForm key={teamId} teamId={teamId} /> : <BegunAudit key={id} id={id} />}
     </UploadPage>
   );
 }

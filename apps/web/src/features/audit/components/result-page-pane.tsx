@@ -6,10 +6,10 @@ import type { Zoom } from '../../../shared/pdf/view-model/zoom.ts';
 import { resultText as text } from '../result.text.ts';
 import { riskHighlights } from '../view-model/result-places.ts';
 import type { ContractPaneHandle } from './result-pane.ts';
-import type { ResultDesk } from './use-result-desk.ts';
+import type { ResultState } from './use-result-state.ts';
 
 interface ResultPagePaneProps {
-  readonly desk: ResultDesk;
+  readonly resultState: ResultState;
   readonly zoom: Zoom;
   readonly onZoom: (zoom: Zoom) => void;
   /** Shown size ÷ natural size. */
@@ -20,8 +20,8 @@ interface ResultPagePaneProps {
 }
 
 /** The contract's pages, with its risks marked. */
-export function ResultPagePane({ desk, zoom, onZoom, onFactor, onMoved, ref }: ResultPagePaneProps) {
-  const { result, pdf, marked, selected, spotlight, select } = desk;
+export function ResultPagePane({ resultState, zoom, onZoom, onFactor, onMoved, ref }: ResultPagePaneProps) {
+  const { result, pdf, marked, selected, spotlight, select } = resultState;
   const viewer = useRef<PdfViewerHandle>(null);
   useContractHandle(ref, viewer);
   const highlights = useMemo(

@@ -14,7 +14,7 @@ import { resultText as text } from '../result.text.ts';
 import type { SharedAudit } from '../view-model/result-shapes.ts';
 import { statesById } from '../view-model/risk-state.ts';
 import { ResultWorkbench } from './result-workbench.tsx';
-import type { ResultView } from './use-result-desk.ts';
+import type { ResultView } from './use-result-state.ts';
 
 /** `/contract-audit/result`: the built-in example, or with `?key=` a shared result. No account is needed. */
 export function PublicAuditPage() {

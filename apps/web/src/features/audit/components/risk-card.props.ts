@@ -1,7 +1,7 @@
 import type { InsertPlace, Place } from '../view-model/result-places.ts';
 import type { FeedbackType, Risk, RiskState } from '../view-model/result-shapes.ts';
 import type { RiskDeciding } from './use-risk-deciding.ts';
-import type { FeedbackDesk } from './use-risk-feedback-desk.ts';
+import type { RiskFeedbackState } from './use-risk-feedback-state.ts';
 
 export interface RiskCardProps {
   readonly risk: Risk;
@@ -9,7 +9,7 @@ export interface RiskCardProps {
   readonly decide: RiskDeciding['decide'];
   readonly feedback: FeedbackType | null;
   /** Null where feedback is not possible. */
-  readonly onFeedback: FeedbackDesk['press'] | null;
+  readonly onFeedback: RiskFeedbackState['press'] | null;
   /** Of a missing clause. */
   readonly place: InsertPlace | null;
   readonly isSelected: boolean;

@@ -3,10 +3,10 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { insertPlace } from '../view-model/result-places.ts';
 import { RiskCard } from './risk-card.tsx';
 import styles from './risk-panel.module.css';
-import type { ResultDesk } from './use-result-desk.ts';
+import type { ResultState } from './use-result-state.ts';
 
 interface RiskCardsProps {
-  readonly desk: ResultDesk;
+  readonly resultState: ResultState;
   /** The cards have moved. */
   readonly onMoved: () => void;
 }
@@ -16,8 +16,8 @@ const CARD_ESTIMATE_PX = 132;
 const OVERSCAN_CARDS = 4;
 
 /** Only visible cards are rendered. */
-export function RiskCards({ desk, onMoved }: RiskCardsProps) {
-  const { shown, selection, select, show, deciding, feedback, result } = desk;
+export function RiskCards({ resultState, onMoved }: RiskCardsProps) {
+  const { shown, selection, select, show, deciding, feedback, result } = resultState;
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
     count: shown.length,

@@ -46,7 +46,7 @@ it('keeps the key after a lost response, so that no second review is made', asyn
   expect(new Set(server.keys).size).toBe(1);
 });
 
-function Desk({ fileId }: { readonly fileId: string | null }) {
+function TestPage({ fileId }: { readonly fileId: string | null }) {
   const { read, failure, isStarting } = useReadContract(TEAM, fileId);
   if (failure && fileId !== null)
     return (
@@ -58,7 +58,7 @@ function Desk({ fileId }: { readonly fileId: string | null }) {
 }
 
 function open(fileId: string | null) {
-  const routes = [{ path: '/contract-audit/upload', element: <Desk fileId={fileId} /> }];
+  const routes = [{ path: '/contract-audit/upload', element: <TestPage fileId={fileId} /> }];
   const router = createMemoryRouter(routes, { initialEntries: ['/contract-audit/upload'] });
   render(
     <QueryClientProvider client={new QueryClient()}>

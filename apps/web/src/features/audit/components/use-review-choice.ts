@@ -16,7 +16,7 @@ interface ReviewChoiceSetting {
   readonly onStarted: () => void;
 }
 
-export type ReviewChoiceDesk = ReturnType<typeof useReviewChoice>;
+export type ReviewChoiceState = ReturnType<typeof useReviewChoice>;
 
 /** The choices before a review and the start itself; list and demands start with those of the last review. */
 export function useReviewChoice({ audit, facts, first, onStarted }: ReviewChoiceSetting) {

@@ -33,7 +33,7 @@ export function usePurchase({ immediatePay, paymentType }: PaymentRequest, isPer
     });
   return {
     order,
-    desk: { isImmediate, choice: { plan, couponId }, onCoupon: setCouponId, onQuote: setQuote },
+    orderForm: { isImmediate, choice: { plan, couponId }, onCoupon: setCouponId, onQuote: setQuote },
     reminder: isLeaving ? unusedCoupon : null,
     giveUp,
     choose(chosen: PlanName) {

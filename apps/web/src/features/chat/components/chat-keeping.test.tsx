@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { desk } from '../api/desk.ts';
 import { useDraft } from '../api/draft.store.ts';
+import { tabChat } from '../api/tab-chat.ts';
 import { ChatPanel } from './chat-panel.tsx';
 import {
   answer,
@@ -92,12 +92,12 @@ describe('the history', () => {
     server.history = [asked('问'), answer('答')];
     server.answers['DELETE /chat/chat-history'] = { deleted: 1 };
     await openHistory();
-    await act(async () => void desk.open(CHAT_ID));
+    await act(async () => void tabChat.open(CHAT_ID));
     await chooseAction('删除');
     server.chats = [];
     fireEvent.click(await screen.findByRole('button', { name: '删除' }));
     await waitFor(() => expect(toasts()).toContain('对话已删除'));
-    expect(desk.store.getState()).toMatchObject({ messages: [], isStored: false });
+    expect(tabChat.store.getState()).toMatchObject({ messages: [], isStored: false });
     const deleted = server.requests.find(({ request }) => request.startsWith('DELETE'));
     expect(deleted?.request).toContain(`id=${CHAT_ID}`);
   });
@@ -212,7 +212,7 @@ describe('a long chat', () => {
       id: `00000000-0000-4000-8000-0000000${10000 + index}`,
     }));
     show(<ChatPanel teamId={TEAM_ID} />);
-    await act(async () => void desk.open(CHAT_ID));
+    await act(async () => void tabChat.open(CHAT_ID));
     await waitFor(() => expect(screen.getAllByRole('article').length).toBeGreaterThan(0));
     expect(screen.getAllByRole('article').length).toBeLessThan(40);
   });

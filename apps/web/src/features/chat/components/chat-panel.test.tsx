@@ -2,8 +2,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CHAT_END_MARKER, type ChatEvent } from '@wenjian/api';
 import { describe, expect, it } from 'vitest';
-import { desk } from '../api/desk.ts';
 import { offerSelection } from '../api/panel.store.ts';
+import { tabChat } from '../api/tab-chat.ts';
 import { ChatPanel } from './chat-panel.tsx';
 import {
   answer,
@@ -45,7 +45,7 @@ async function hear(...events: readonly ChatEvent[]) {
 
 async function openStored() {
   await act(async () => {
-    desk.open(CHAT_ID);
+    tabChat.open(CHAT_ID);
   });
 }
 

@@ -9,9 +9,9 @@ import { Button, Grid } from 'antd';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
-import { desk, useDesk } from '../api/desk.ts';
 import { closePanel } from '../api/panel.store.ts';
-import { useTeamDesk } from '../api/use-team-desk.ts';
+import { tabChat, useTabChat } from '../api/tab-chat.ts';
+import { useTeamChat } from '../api/use-team-chat.ts';
 import { chatText as text } from '../text.ts';
 import { ChatHistory } from './chat-history.tsx';
 import { ChatMenu } from './chat-menu.tsx';
@@ -28,7 +28,7 @@ const ROOM_VARIABLE = '--assistant-room';
  * quoted.
  */
 export function ChatPanel({ teamId }: { readonly teamId: string }) {
-  useTeamDesk(teamId, null);
+  useTeamChat(teamId, null);
   useSelectionOffer();
   const isNarrow = Grid.useBreakpoint().md === false;
   useRoom(isNarrow);
@@ -80,11 +80,11 @@ interface PanelHeadProps {
 }
 
 function PanelHead({ teamId, isListing, onList }: PanelHeadProps) {
-  const chatId = useDesk((state) => state.chatId);
-  const title = useDesk((state) => state.title);
-  const isStored = useDesk((state) => state.isStored);
+  const chatId = useTabChat((state) => state.chatId);
+  const title = useTabChat((state) => state.title);
+  const isStored = useTabChat((state) => state.isStored);
   const startNew = () => {
-    if (desk.startNew()) onList(false);
+    if (tabChat.startNew()) onList(false);
   };
   return (
     <header className={styles.head}>

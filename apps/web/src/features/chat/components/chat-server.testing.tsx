@@ -7,8 +7,8 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { currentToasts, dismissToast } from '../../../shared/ui/toast.ts';
-import { desk } from '../api/desk.ts';
 import { changeDraft, NO_DRAFT } from '../api/draft.store.ts';
+import { tabChat } from '../api/tab-chat.ts';
 import type { ChatCount, ChatSummary } from '../api/use-chats.ts';
 import { EMPTY_MESSAGE } from '../view-model/stream.ts';
 
@@ -170,9 +170,9 @@ export function prepareChat(): void {
       vi.spyOn(HTMLElement.prototype, name as keyof typeof SIZES, 'get').mockReturnValue(value);
     vi.stubGlobal('fetch', answerRequest);
     vi.stubGlobal('WebSocket', FakeWebSocket);
-    // Another space clears the desk, whatever was on it.
-    desk.enter(`space ${++spaces}`, null);
-    desk.change({ mode: 'reasoning' });
+    // Another space clears the open chat.
+    tabChat.enter(`space ${++spaces}`, null);
+    tabChat.change({ mode: 'reasoning' });
     changeDraft(NO_DRAFT);
   });
   afterEach(() => {

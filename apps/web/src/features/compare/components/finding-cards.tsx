@@ -3,10 +3,10 @@ import { useCallback, useEffect, useRef } from 'react';
 import { ChangeCard } from './change-card.tsx';
 import styles from './findings-panel.module.css';
 import type { CropPage } from './suspect-crops.tsx';
-import type { ResultDesk } from './use-result-desk.ts';
+import type { ResultState } from './use-result-state.ts';
 
 interface FindingCardsProps {
-  readonly desk: ResultDesk;
+  readonly resultState: ResultState;
   readonly crop: CropPage;
   readonly onChosen: (() => void) | undefined;
 }
@@ -16,8 +16,8 @@ const CARD_ESTIMATE_PX = 156;
 const OVERSCAN_CARDS = 6;
 
 /** Only visible cards are rendered: a list of five thousand scrolls like one of five. */
-export function FindingCards({ desk, crop, onChosen }: FindingCardsProps) {
-  const { filtered, selection, decisions, select, result, decide } = desk;
+export function FindingCards({ resultState, crop, onChosen }: FindingCardsProps) {
+  const { filtered, selection, decisions, select, result, decide } = resultState;
   const { shown } = filtered;
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({

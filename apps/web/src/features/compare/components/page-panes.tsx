@@ -10,12 +10,12 @@ import { pageHighlights } from '../view-model/page-highlights.ts';
 import { Minimap } from './minimap.tsx';
 import styles from './page-panes.module.css';
 import { type PaneHandles, usePaneSync } from './use-pane-sync.ts';
-import type { ResultDesk } from './use-result-desk.ts';
+import type { ResultState } from './use-result-state.ts';
 
 export type PageOverlays = Readonly<Record<Side, PdfViewerProps['overlay']>>;
 
 interface PagePanesProps {
-  readonly desk: ResultDesk;
+  readonly resultState: ResultState;
   readonly handles: PaneHandles;
   readonly zoom: Zoom;
   readonly onZoom: (zoom: Zoom) => void;
@@ -28,8 +28,8 @@ interface PagePanesProps {
 
 /** The pages of both documents, scrolled together by aligned content. */
 export function PagePanes(props: PagePanesProps) {
-  const { desk, handles, onlySide } = props;
-  const onScroll = usePaneSync(desk, handles);
+  const { resultState, handles, onlySide } = props;
+  const onScroll = usePaneSync(resultState, handles);
   return (
     <div className={styles.panes} data-single={onlySide !== null || undefined}>
       {SIDES.map((side) => (
@@ -52,7 +52,7 @@ interface PagePaneProps extends PagePanesProps {
 }
 
 function PagePane({
-  desk,
+  resultState,
   handles,
   zoom,
   onZoom,
@@ -62,7 +62,7 @@ function PagePane({
   isHidden,
   onScroll,
 }: PagePaneProps) {
-  const { task, result, filtered, selection, select } = desk;
+  const { task, result, filtered, selection, select } = resultState;
   const source = useMemo(() => comparisonPdf(task.id, side), [task.id, side]);
   const highlights = useMemo(() => pageHighlights(filtered.shown, side), [filtered, side]);
   const marks = useMemo(() => pageMarks(filtered.shown, side, result[side].pages), [filtered, side, result]);

@@ -5,15 +5,15 @@ import type { PdfScroll } from '../../../shared/pdf/use-page-pane.ts';
 import { type Change, SIDES, type Side } from '../view-model/comparison-shapes.ts';
 import type { PagePoint } from '../view-model/page-column.ts';
 import type { ScrollMap } from '../view-model/scroll-map.ts';
-import type { ResultDesk } from './use-result-desk.ts';
+import type { ResultState } from './use-result-state.ts';
 
 export type PaneHandles = Readonly<Record<Side, RefObject<PdfViewerHandle | null>>>;
 type ScrollListeners = Readonly<Record<Side, (scroll: PdfScroll) => void>>;
 
 /** Scrolling one document scrolls the other; choosing a change scrolls both to it. */
-export function usePaneSync(desk: ResultDesk, handles: PaneHandles): ScrollListeners {
-  useGoToSelection(desk, handles);
-  const map = useLatest(desk.model.scrollMap);
+export function usePaneSync(resultState: ResultState, handles: PaneHandles): ScrollListeners {
+  useGoToSelection(resultState, handles);
+  const map = useLatest(resultState.model.scrollMap);
   const frame = useRef(0);
   useEffect(() => () => cancelAnimationFrame(frame.current), []);
   return useMemo(() => {
@@ -31,7 +31,7 @@ export function usePaneSync(desk: ResultDesk, handles: PaneHandles): ScrollListe
   }, [handles, map]);
 }
 
-function useGoToSelection({ selection, model }: ResultDesk, handles: PaneHandles): void {
+function useGoToSelection({ selection, model }: ResultState, handles: PaneHandles): void {
   const latest = useLatest(model);
   useEffect(() => {
     const change = selection ? latest.current.byId.get(selection.id) : undefined;

@@ -70,7 +70,7 @@ describe('starting a comparison', () => {
   });
 });
 
-function Desk() {
+function TestPage() {
   const { start, failure } = useStartComparison({
     teamId: TEAM,
     originFileId: ORIGIN,
@@ -91,7 +91,7 @@ function Desk() {
 function open() {
   const router = createMemoryRouter(
     [
-      { path: '/contract-compare/upload', element: <Desk /> },
+      { path: '/contract-compare/upload', element: <TestPage /> },
       {
         path: '/contract-compare/:docId',
         element: <CompareResultPage version="v2" fileTools={() => null} />,

@@ -9,9 +9,10 @@ import { CorrectionMenu } from './correction-menu.tsx';
 import { RewriteField } from './rewrite-field.tsx';
 
 /** All actions on one correction. */
-export function CorrectionActions({ desk, correction }: CorrectionCardProps) {
-  const { decide, states } = desk.deciding;
-  if (decide && desk.editingId === correction.id) return <Rewriting desk={desk} correction={correction} />;
+export function CorrectionActions({ resultState, correction }: CorrectionCardProps) {
+  const { decide, states } = resultState.deciding;
+  if (decide && resultState.editingId === correction.id)
+    return <Rewriting resultState={resultState} correction={correction} />;
   const isRemark = correction.suggestion === null;
   const isOpen = decidedOf(states, correction.id) === 'open';
   return (
@@ -22,14 +23,18 @@ export function CorrectionActions({ desk, correction }: CorrectionCardProps) {
           type="text"
           size="small"
           icon={<AimOutlined />}
-          onClick={() => desk.select(correction.id, 'locate')}
+          onClick={() => resultState.select(correction.id, 'locate')}
         >
           {text.locate}
         </Button>
-        {decide && !desk.renumbered.has(correction.id) && (
+        {decide && !resultState.renumbered.has(correction.id) && (
           <>
-            <CorrectionMenu desk={desk} correction={correction} />
-            <Button size="small" icon={<EditOutlined />} onClick={() => desk.setEditing(correction.id)}>
+            <CorrectionMenu resultState={resultState} correction={correction} />
+            <Button
+              size="small"
+              icon={<EditOutlined />}
+              onClick={() => resultState.setEditing(correction.id)}
+            >
               {text.rewrite}
             </Button>
             <DecideButtons
@@ -44,7 +49,7 @@ export function CorrectionActions({ desk, correction }: CorrectionCardProps) {
   );
 }
 
-function Rewriting({ desk: { deciding, setEditing }, correction }: CorrectionCardProps) {
+function Rewriting({ resultState: { deciding, setEditing }, correction }: CorrectionCardProps) {
   const { id: correctionId, original, suggestion } = correction;
   const onSave = async (words: string) => {
     const replacement = words === suggestion ? null : words;

@@ -10,11 +10,11 @@ import styles from './correction-card.module.css';
 import type { CorrectionCardProps } from './correction-card.props.ts';
 import { CorrectionWords } from './correction-words.tsx';
 import { RelatedPlaces } from './related-places.tsx';
-import type { ResultDesk } from './use-result-desk.ts';
+import type { ResultState } from './use-result-state.ts';
 
 /** Folded, it shows the words and place; selected, everything and the actions. */
-export function CorrectionCard({ desk, correction }: CorrectionCardProps) {
-  const { selection, select, deciding } = desk;
+export function CorrectionCard({ resultState, correction }: CorrectionCardProps) {
+  const { selection, select, deciding } = resultState;
   const state = deciding.states.get(correction.id) ?? null;
   const isSelected = selection?.id === correction.id;
   const decided = state?.state ?? 'open';
@@ -31,7 +31,7 @@ export function CorrectionCard({ desk, correction }: CorrectionCardProps) {
         <CorrectionWords
           correction={correction}
           replacement={state?.replacement ?? null}
-          context={contextOf(desk, correction)}
+          context={contextOf(resultState, correction)}
         />
         <span className={styles.reason}>{correction.reason}</span>
         {correction.formula !== null && (
@@ -41,15 +41,17 @@ export function CorrectionCard({ desk, correction }: CorrectionCardProps) {
         )}
       </button>
       {state && decided !== 'open' && (
-        <DecidedLine state={state} isRenumbered={desk.renumbered.has(correction.id)} />
+        <DecidedLine state={state} isRenumbered={resultState.renumbered.has(correction.id)} />
       )}
       {isSelected && (
         <div className={styles.body}>
-          <RelatedPlaces desk={desk} correction={correction} />
-          <CorrectionActions desk={desk} correction={correction} />
+          <RelatedPlaces resultState={resultState} correction={correction} />
+          <CorrectionActions resultState={resultState} correction={correction} />
         </div>
       )}
-      {!isSelected && decided === 'open' && <QuickActions desk={desk} correction={correction} />}
+      {!isSelected && decided === 'open' && (
+        <QuickActions resultState={resultState} correction={correction} />
+      )}
       <FindingComments findingId={correction.id} isSelected={isSelected} />
     </article>
   );
@@ -59,7 +61,7 @@ export function CorrectionCard({ desk, correction }: CorrectionCardProps) {
 const SPEAKING_CHARACTERS = 2;
 const CONTEXT_CHARACTERS = 8;
 
-function contextOf({ result }: ResultDesk, correction: Correction): Context | null {
+function contextOf({ result }: ResultState, correction: Correction): Context | null {
   const words = correction.original.replaceAll(/[^\p{L}\p{N}]/gu, '');
   if (words.length >= SPEAKING_CHARACTERS) return null;
   return wordsAround(result.document.text, correction, CONTEXT_CHARACTERS);
@@ -97,8 +99,8 @@ function DecidedLine({ state, isRenumbered }: DecidedLineProps) {
 }
 
 /** Most corrections are decided at a glance, without unfolding them first. */
-function QuickActions({ desk, correction }: CorrectionCardProps) {
-  const { deciding, select, setEditing } = desk;
+function QuickActions({ resultState, correction }: CorrectionCardProps) {
+  const { deciding, select, setEditing } = resultState;
   const { decide } = deciding;
   const rewrite = () => {
     select(correction.id, 'list');

@@ -5,20 +5,20 @@ import styles from './correction-card.module.css';
 import type { CorrectionCardProps } from './correction-card.props.ts';
 
 /** Related places; a click shows them on the contract. */
-export function RelatedPlaces({ desk, correction: { related } }: CorrectionCardProps) {
+export function RelatedPlaces({ resultState, correction: { related } }: CorrectionCardProps) {
   if (related.length === 0) return null;
   return (
     <div className={styles.related}>
       <span className={styles.label}>{text.related}</span>
       {related.map((place) => {
-        const words = wordsOf(desk.result, place);
+        const words = wordsOf(resultState.result, place);
         return (
           <Button
             key={place.start}
             type="link"
             size="small"
             aria-label={text.relatedAt(words)}
-            onClick={() => desk.show(place)}
+            onClick={() => resultState.show(place)}
           >
             {words}
             {place.page !== null && <small>{text.page(place.page)}</small>}

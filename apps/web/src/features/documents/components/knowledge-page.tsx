@@ -5,7 +5,7 @@ import { useCurrentTeam } from '../../../shared/session/use-current-team.ts';
 import { PageLoading } from '../../../shared/ui/page-loading.tsx';
 import { knowledgeText as text } from '../knowledge.text.ts';
 import styles from './knowledge.module.css';
-import { KnowledgeDesk } from './knowledge-desk.tsx';
+import { KnowledgeBrowser } from './knowledge-browser.tsx';
 
 interface KnowledgePageProps {
   /** The content of the templates tab. */
@@ -38,7 +38,7 @@ export function KnowledgePage({ templates, onCollaborate }: KnowledgePageProps) 
       {tab === DOCUMENTS && teamId === null ? <PageLoading /> : null}
       {tab === DOCUMENTS && teamId !== null ? (
         // Documents belong to a space: another space starts fresh.
-        <KnowledgeDesk key={teamId} teamId={teamId} onCollaborate={onCollaborate} />
+        <KnowledgeBrowser key={teamId} teamId={teamId} onCollaborate={onCollaborate} />
       ) : null}
     </div>
   );

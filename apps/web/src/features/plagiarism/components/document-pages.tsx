@@ -6,10 +6,10 @@ import type { PageSize } from '../../../shared/pdf/view-model/page-geometry.ts';
 import type { PdfViewport } from '../../../shared/pdf/view-model/view-state.ts';
 import { pageHighlights, SPOTLIGHT_ID } from '../view-model/document-marks.ts';
 import type { PaneView } from './pane-view.ts';
-import type { FragmentDesk } from './use-fragment-desk.ts';
+import type { FragmentsState } from './use-fragments-state.ts';
 
 interface DocumentPagesProps {
-  readonly desk: FragmentDesk;
+  readonly fragmentsState: FragmentsState;
   readonly docId: string;
   readonly name: string;
   readonly source: PdfSource;
@@ -18,12 +18,12 @@ interface DocumentPagesProps {
 }
 
 /** A document's pages, with its fragments marked. */
-export function DocumentPages({ desk, docId, name, source, pageSizes, view }: DocumentPagesProps) {
-  const { shown, selection, selectIn, spotlight } = desk;
+export function DocumentPages({ fragmentsState, docId, name, source, pageSizes, view }: DocumentPagesProps) {
+  const { shown, selection, selectIn, spotlight } = fragmentsState;
   const viewer = useRef<PdfViewerHandle>(null);
   const highlights = useMemo(() => pageHighlights(shown, docId, spotlight), [shown, docId, spotlight]);
   const onSelect = useCallback((id: string) => id !== SPOTLIGHT_ID && selectIn(docId, id), [selectIn, docId]);
-  useGoTo(desk, docId, viewer);
+  useGoTo(fragmentsState, docId, viewer);
   return (
     <PdfViewer
       ref={viewer}
@@ -42,7 +42,7 @@ export function DocumentPages({ desk, docId, name, source, pageSizes, view }: Do
 }
 
 function useGoTo(
-  { shown, selection, spotlight }: FragmentDesk,
+  { shown, selection, spotlight }: FragmentsState,
   docId: string,
   viewer: { readonly current: PdfViewerHandle | null },
 ): void {

@@ -13,7 +13,7 @@ import {
 } from '../view-model/text-rows.ts';
 import styles from './document-words.module.css';
 import { MarkedWords } from './marked-words.tsx';
-import type { Selection } from './use-fragment-desk.ts';
+import type { Selection } from './use-fragments-state.ts';
 import { usePaneScroll } from './use-pane-scroll.ts';
 
 interface DocumentWordsProps {

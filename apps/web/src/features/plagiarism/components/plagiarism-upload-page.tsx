@@ -25,10 +25,10 @@ const MODES: readonly Mode[] = ['pair', 'many'];
 export function PlagiarismUploadPage() {
   const teamId = useCurrentTeam();
   // Files belong to a space: another space starts with an empty page.
-  return teamId === null ? <PageLoading /> : <UploadDesk key={teamId} teamId={teamId} />;
+  return teamId === null ? <PageLoading /> : <UploadForm key={teamId} teamId={teamId} />;
 }
 
-function UploadDesk({ teamId }: { readonly teamId: string }) {
+function UploadForm({ teamId }: { readonly teamId: string }) {
   const [mode, setMode] = useState<Mode>('pair');
   const config = usePlagiarismConfig(teamId);
   const usesLeft = useUsesLeft(teamId, 'duplicateBalance');

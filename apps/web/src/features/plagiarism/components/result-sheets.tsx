@@ -1,6 +1,6 @@
 import { Segmented } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { FragmentDesk } from './use-fragment-desk.ts';
+import type { FragmentsState } from './use-fragments-state.ts';
 import styles from './workbench.module.css';
 
 export interface ResultSheet {
@@ -11,15 +11,15 @@ export interface ResultSheet {
 }
 
 interface ResultSheetsProps {
-  readonly desk: FragmentDesk;
+  readonly fragmentsState: FragmentsState;
   readonly sheets: readonly ResultSheet[];
 }
 
 const LIST_SHEET = 'list';
 
 /** On narrow screens: the list first, then the documents. */
-export function ResultSheets({ desk, sheets }: ResultSheetsProps) {
-  const [sheet, setSheet] = useShownSheet(desk, sheets);
+export function ResultSheets({ fragmentsState, sheets }: ResultSheetsProps) {
+  const [sheet, setSheet] = useShownSheet(fragmentsState, sheets);
   return (
     <>
       <div className={styles.sheets}>
@@ -42,7 +42,7 @@ export function ResultSheets({ desk, sheets }: ResultSheetsProps) {
 }
 
 /** A fragment chosen on a document opens in the list; one to locate opens on the document. */
-function useShownSheet({ selection, spotlight }: FragmentDesk, sheets: readonly ResultSheet[]) {
+function useShownSheet({ selection, spotlight }: FragmentsState, sheets: readonly ResultSheet[]) {
   const [sheet, setSheet] = useState(LIST_SHEET);
   const document = sheets.find(({ key }) => key !== LIST_SHEET)?.key;
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { useLatest } from '../../../shared/pdf/use-latest.ts';
 import type { FragmentMark, Spotlight } from '../view-model/document-marks.ts';
-import type { Selection } from './use-fragment-desk.ts';
+import type { Selection } from './use-fragments-state.ts';
 
 interface PaneScroll {
   readonly docId: string;

@@ -7,7 +7,7 @@ const text = mobileText.demo;
 export function MobileDemo() {
   return (
     <figure className={styles.demo}>
-      <div className={styles.desk}>
+      <div className={styles.frame}>
         <p className={styles.title}>{text.title}</p>
         <div className={styles.sheets}>
           <Sheet label={text.old} parts={text.before} mark="old" />

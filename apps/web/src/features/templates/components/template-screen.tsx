@@ -7,7 +7,7 @@ import { templatesText as text } from '../text.ts';
 import type { ContractTemplate, Values } from '../view-model/shapes.ts';
 import { TEMPLATES_PATH, templatePath } from '../view-model/template-path.ts';
 import { FailedVersion } from './failed-version.tsx';
-import { FillDesk, type Filled } from './fill-desk.tsx';
+import { type Filled, FillForm } from './fill-form.tsx';
 import { TemplateEditor } from './template-editor.tsx';
 import { TemplateHeader } from './template-header.tsx';
 import styles from './templates.module.css';
@@ -102,7 +102,7 @@ function Version({ template, number, newest, isFilling }: VersionProps) {
   const key = { id: template.id, number };
   if (detail.data)
     return isFilling ? (
-      <FillDesk
+      <FillForm
         key={number}
         templateKey={key}
         detail={detail.data}

@@ -14,7 +14,7 @@ interface OpenTemplate {
 }
 
 /** The open list of the drawer, and the protection of unsaved changes. */
-export function useTemplateDesk(teamId: string) {
+export function useTemplateEditing(teamId: string) {
   const { modal } = App.useApp();
   const { save } = useTemplateActions(teamId);
   const [open, setOpen] = useState<OpenTemplate | null>(null);

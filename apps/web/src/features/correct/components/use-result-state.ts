@@ -40,7 +40,7 @@ export interface Selection {
 
 export type TextView = 'original' | 'revised';
 
-export interface ResultDesk extends ResultView {
+export interface ResultState extends ResultView {
   readonly byId: ReadonlyMap<string, Correction>;
   readonly filter: CorrectionFilter;
   readonly setFilter: (filter: CorrectionFilter) => void;
@@ -65,7 +65,7 @@ export interface ResultDesk extends ResultView {
   readonly setTextView: (view: TextView) => void;
 }
 
-export function useResultDesk(view: ResultView): ResultDesk {
+export function useResultState(view: ResultView): ResultState {
   const { result } = view;
   const { deciding, renumbered } = useRenumbered(view);
   const { states } = deciding;
@@ -110,7 +110,7 @@ export function useResultDesk(view: ResultView): ResultDesk {
 }
 
 /** The stored states, plus those the renumbering settles. */
-function useRenumbered({ result, deciding }: ResultView): Pick<ResultDesk, 'deciding' | 'renumbered'> {
+function useRenumbered({ result, deciding }: ResultView): Pick<ResultState, 'deciding' | 'renumbered'> {
   return useMemo(() => {
     const renumbered = renumberedOnes(result, deciding.states);
     return { renumbered, deciding: { ...deciding, states: new Map([...deciding.states, ...renumbered]) } };
@@ -118,10 +118,10 @@ function useRenumbered({ result, deciding }: ResultView): Pick<ResultDesk, 'deci
 }
 
 interface Latest {
-  readonly current: Pick<ResultDesk, 'deciding' | 'selection' | 'shown' | 'byId'>;
+  readonly current: Pick<ResultState, 'deciding' | 'selection' | 'shown' | 'byId'>;
 }
 
-function useKeyActions(latest: Latest, select: ResultDesk['select'], setEditing: ResultDesk['setEditing']) {
+function useKeyActions(latest: Latest, select: ResultState['select'], setEditing: ResultState['setEditing']) {
   const step = useCallback(
     (direction: 'next' | 'previous') => {
       const { shown, selection } = latest.current;

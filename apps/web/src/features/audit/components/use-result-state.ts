@@ -8,7 +8,7 @@ import type { AuditResult, Risk } from '../view-model/result-shapes.ts';
 import { filterRisks, NO_FILTER, type RiskFilter, stepRisk } from '../view-model/risk-filter.ts';
 import { decidedOf, firstOpen, nextOpen, type RiskProgress, riskProgress } from '../view-model/risk-state.ts';
 import type { RiskDeciding } from './use-risk-deciding.ts';
-import type { FeedbackDesk } from './use-risk-feedback-desk.ts';
+import type { RiskFeedbackState } from './use-risk-feedback-state.ts';
 
 /** The input of a page to the workbench. */
 export interface ResultView {
@@ -16,7 +16,7 @@ export interface ResultView {
   readonly pdf: PdfSource;
   readonly deciding: RiskDeciding;
   /** Null where feedback is not possible. */
-  readonly feedback: FeedbackDesk | null;
+  readonly feedback: RiskFeedbackState | null;
 }
 
 /** `page`: chosen on the contract, which then does not scroll; `locate`: scroll the contract, not the list. */
@@ -25,7 +25,7 @@ export interface Selection {
   readonly from: 'list' | 'keys' | 'page' | 'locate';
 }
 
-export interface ResultDesk extends ResultView {
+export interface ResultState extends ResultView {
   readonly parts: ResultParts;
   readonly tab: ResultTab;
   readonly setTab: (tab: ResultTab) => void;
@@ -49,7 +49,7 @@ export interface ResultDesk extends ResultView {
   readonly show: (place: Place) => void;
 }
 
-export function useResultDesk(view: ResultView): ResultDesk {
+export function useResultState(view: ResultView): ResultState {
   const { result, deciding } = view;
   const { states } = deciding;
   const parts = useMemo(() => cutResult(result), [result]);
@@ -115,10 +115,10 @@ function useSelection(parts: ResultParts, setTab: (tab: ResultTab) => void) {
 }
 
 interface Latest {
-  readonly current: Pick<ResultDesk, 'deciding' | 'selection' | 'shown' | 'parts'>;
+  readonly current: Pick<ResultState, 'deciding' | 'selection' | 'shown' | 'parts'>;
 }
 
-function useDecideSelected(latest: Latest, select: ResultDesk['select']): ResultDesk['decideSelected'] {
+function useDecideSelected(latest: Latest, select: ResultState['select']): ResultState['decideSelected'] {
   return useCallback(
     (decision) => {
       const { deciding, selection, shown, parts } = latest.current;

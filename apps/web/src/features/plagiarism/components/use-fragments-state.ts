@@ -21,7 +21,7 @@ export interface Selection {
   readonly docId: string | null;
 }
 
-export interface FragmentDesk {
+export interface FragmentsState {
   /** Numbered by their position in the checked document. */
   readonly fragments: readonly NumberedFragment[];
   readonly filter: FragmentFilter;
@@ -42,11 +42,11 @@ export interface FragmentDesk {
   readonly show: (spotlight: Spotlight) => void;
 }
 
-export function useFragmentDesk(
+export function useFragmentsState(
   blockList: readonly Fragment[],
   docId: string,
   firstTab: ResultTab,
-): FragmentDesk {
+): FragmentsState {
   const fragments = useMemo(() => numberFragments(blockList, docId), [blockList, docId]);
   const [filter, setFilter] = useState<FragmentFilter>(NO_FILTER);
   const [counting, setCounting] = useState<Counting>('after');
@@ -61,7 +61,7 @@ export function useFragmentDesk(
     setSpotlight(null);
     setTab('fragments');
   }, []);
-  const select = useCallback<FragmentDesk['select']>(
+  const select = useCallback<FragmentsState['select']>(
     (id, from) => choose({ id, from, docId: null }),
     [choose],
   );

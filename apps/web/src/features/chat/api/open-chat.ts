@@ -13,13 +13,13 @@ import {
 import { createStore } from 'zustand/vanilla';
 import { chatText as text } from '../text.ts';
 import {
-  blankDesk,
-  type DeskState,
+  blankChat,
+  type OpenChatState,
   type Question,
   withAnswer,
   withoutQuestion,
   withQuestion,
-} from '../view-model/desk-state.ts';
+} from '../view-model/open-chat-state.ts';
 import { type Stream, startStream, takeEvent } from '../view-model/stream.ts';
 import type { Connection, Wanted } from './chat-connection.ts';
 
@@ -30,7 +30,7 @@ export interface StoredChat {
   readonly running: { readonly message_id: string } | null;
 }
 
-export interface DeskPorts {
+export interface OpenChatPorts {
   readonly newId: () => string;
   readonly now: () => Date;
   readonly connect: (wanted: Wanted) => Connection;
@@ -45,9 +45,9 @@ export interface DeskPorts {
   readonly remember: (chat: { readonly teamId: string; readonly chatId: string } | null) => void;
 }
 
-export class ChatDesk {
+export class OpenChat {
   readonly store;
-  readonly #ports: DeskPorts;
+  readonly #ports: OpenChatPorts;
   #connection: Connection | null = null;
   #arrived: ChatEvent[] = [];
   /** A question of this tab that may yet be refused or never arrive; `answerId` tells whether the server has it. */
@@ -57,10 +57,10 @@ export class ChatDesk {
     readonly refusal: string | null;
   } | null = null;
 
-  constructor(ports: DeskPorts) {
+  constructor(ports: OpenChatPorts) {
     this.#ports = ports;
     const nothing = { teamId: null, mode: DEFAULT_CHAT_MODE, revision: 0 };
-    this.store = createStore<DeskState>()(() => blankDesk(ports.newId(), nothing));
+    this.store = createStore<OpenChatState>()(() => blankChat(ports.newId(), nothing));
   }
 
   /** The current space, and the chat open in it. */
@@ -127,15 +127,15 @@ export class ChatDesk {
     return true;
   }
 
-  change(change: Partial<Pick<DeskState, 'mode' | 'title' | 'messages' | 'returned'>>): void {
+  change(change: Partial<Pick<OpenChatState, 'mode' | 'title' | 'messages' | 'returned'>>): void {
     this.#set(change);
   }
 
-  get #state(): DeskState {
+  get #state(): OpenChatState {
     return this.store.getState();
   }
 
-  #set(change: Partial<DeskState>): void {
+  #set(change: Partial<OpenChatState>): void {
     this.store.setState(change);
   }
 
@@ -143,7 +143,7 @@ export class ChatDesk {
     this.#connection?.leave();
     this.#connection = null;
     this.#arrived = [];
-    this.#set(blankDesk(chatId, { ...this.#state, teamId }));
+    this.#set(blankChat(chatId, { ...this.#state, teamId }));
   }
 
   #openChat(chatId: string): void {
@@ -209,7 +209,7 @@ export class ChatDesk {
     else if (this.#arrived.length === 1) this.#ports.soon(() => this.#flush());
   }
 
-  #changeLink(link: DeskState['link']): void {
+  #changeLink(link: OpenChatState['link']): void {
     // Events received before the break count for where to continue.
     this.#flush();
     if (this.#state.stream === null) return;

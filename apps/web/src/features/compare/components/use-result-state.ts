@@ -19,7 +19,7 @@ import type { Selection } from '../view-model/selection.ts';
 import { type ChangeDecisions, useChangeDecisions } from './use-change-decisions.ts';
 import { type ResultModel, useResultModel } from './use-result-model.ts';
 
-export interface ResultDesk extends ChangeDecisions {
+export interface ResultState extends ChangeDecisions {
   readonly task: Comparison;
   readonly result: ComparisonResult;
   readonly model: ResultModel;
@@ -36,7 +36,7 @@ export interface ResultDesk extends ChangeDecisions {
 
 const NO_DECISIONS: DecisionMap = new Map();
 
-export function useResultDesk(task: Comparison, result: ComparisonResult): ResultDesk {
+export function useResultState(task: Comparison, result: ComparisonResult): ResultState {
   const model = useResultModel(result);
   const deciding = useChangeDecisions(task);
   const { decisions } = deciding;
@@ -81,7 +81,7 @@ interface SelectedParts {
   readonly setSelection: (selection: Selection) => void;
 }
 
-function useDecideSelected(parts: SelectedParts): ResultDesk['decideSelected'] {
+function useDecideSelected(parts: SelectedParts): ResultState['decideSelected'] {
   const latest = useLatest(parts);
   return useCallback(
     (decision) => {

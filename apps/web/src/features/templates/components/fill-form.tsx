@@ -22,7 +22,7 @@ export interface Filled {
   readonly values: Values;
 }
 
-interface FillDeskProps {
+interface FillFormProps {
   readonly templateKey: VersionKey;
   readonly detail: TemplateDetail;
   /** The number of the newest published version. */
@@ -38,7 +38,7 @@ const PREVIEW_DELAY_MS = 300;
 const CHECK_DELAY_MS = 1500;
 
 /** The form beside the filled text, which follows the typing. */
-export function FillDesk({ templateKey, detail, newest, carried, onMove }: FillDeskProps) {
+export function FillForm({ templateKey, detail, newest, carried, onMove }: FillFormProps) {
   const [values, setValues] = useState<Values>(() =>
     carried ? carryValues(carried.detail, detail, carried.values) : NOTHING,
   );

@@ -5,13 +5,13 @@ import type { Tool } from '../../../shared/tools/tool-catalogue.ts';
 import { canUpload } from '../../../shared/upload/create-uploader.ts';
 import { uploadText } from '../../../shared/upload/upload.text.ts';
 import { workbenchText } from '../text.ts';
-import styles from './drop-desk.module.css';
+import styles from './drop-area.module.css';
 import { DropDialog } from './drop-dialog.tsx';
 import { usePageDrop } from './use-page-drop.ts';
 
 const text = workbenchText.drop;
 
-interface DropDeskProps {
+interface DropAreaProps {
   readonly teamId: string;
   readonly isOffered: (tool: Tool) => boolean;
   /** Another dialog has its own file area. */
@@ -19,14 +19,14 @@ interface DropDeskProps {
 }
 
 /** Files are given first, then the tool is chosen. */
-export function DropDesk({ teamId, isOffered, isBusy }: DropDeskProps) {
+export function DropArea({ teamId, isOffered, isBusy }: DropAreaProps) {
   const [files, setFiles] = useState<readonly File[] | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const isOver = usePageDrop(!isBusy && files === null, setFiles);
   if (!canUpload()) return <p className={styles.unsupported}>{uploadText.notSupported}</p>;
   return (
     <>
-      <section className={styles.desk} aria-label={text.title}>
+      <section className={styles.area} aria-label={text.title}>
         <InboxOutlined className={styles.icon} aria-hidden />
         <div className={styles.words}>
           <strong>{text.title}</strong>

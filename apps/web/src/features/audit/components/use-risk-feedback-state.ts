@@ -6,7 +6,7 @@ import { resultText } from '../result.text.ts';
 import type { FeedbackType } from '../view-model/result-shapes.ts';
 import { type FeedbackState, NO_FEEDBACK, opensPrompt, reduceFeedback } from '../view-model/risk-feedback.ts';
 
-export interface FeedbackDesk {
+export interface RiskFeedbackState {
   readonly state: FeedbackState;
   readonly press: (riskId: string, feedbackType: FeedbackType) => void;
   /** The answer of the prompt: only now is a first bad recorded. */
@@ -15,7 +15,7 @@ export interface FeedbackDesk {
 }
 
 /** Shown at once; the server's response corrects it. */
-export function useRiskFeedbackDesk(auditId: string): FeedbackDesk {
+export function useRiskFeedbackState(auditId: string): RiskFeedbackState {
   const [state, dispatch] = useReducer(reduceFeedback, NO_FEEDBACK);
   const { data } = useOwnFeedback(auditId);
   const { mutate } = useSendFeedback(auditId);

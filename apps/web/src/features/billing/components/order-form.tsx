@@ -12,10 +12,10 @@ import { OrderSummary } from './order-summary.tsx';
 import styles from './payment.module.css';
 import { PlanChoice } from './plan-choice.tsx';
 
-interface OrderDeskProps {
+interface OrderFormProps {
   readonly teamId: string;
   readonly isPersonal: boolean;
-  /** Ordered at once, without a look at the desk. */
+  /** Ordered at once, without showing the form. */
   readonly isImmediate: boolean;
   readonly choice: { readonly plan: PlanName; readonly couponId: string | null };
   readonly onPlan: (plan: PlanName) => void;
@@ -25,12 +25,12 @@ interface OrderDeskProps {
 }
 
 /** The plan, its price, and the order button. */
-export function OrderDesk(props: OrderDeskProps) {
+export function OrderForm(props: OrderFormProps) {
   const { teamId, isPersonal, choice, onPlan } = props;
   const wish = paymentTypeOf(choice.plan, isPersonal);
   const quote = useQuery(quoteQuery(teamId, wish));
   return (
-    <div className={styles.desk}>
+    <div className={styles.orderForm}>
       <PlanChoice isPersonal={isPersonal} plan={choice.plan} onChoose={onPlan} />
       <div className={styles.bill}>
         {quote.isPending && <Skeleton active />}
@@ -43,7 +43,7 @@ export function OrderDesk(props: OrderDeskProps) {
   );
 }
 
-interface BillProps extends OrderDeskProps {
+interface BillProps extends OrderFormProps {
   readonly quote: Quote;
   readonly wish: PaymentType;
 }

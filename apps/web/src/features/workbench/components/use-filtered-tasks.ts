@@ -5,10 +5,10 @@ import { useRecentTasks } from '../api/use-recent-tasks.ts';
 const FIRST = 10;
 const MOST = 100;
 
-export type RecentDesk = ReturnType<typeof useRecentDesk>;
+export type FilteredTasks = ReturnType<typeof useFilteredTasks>;
 
 /** The filtered recent tasks, and whether the space has any at all: one call returns both. */
-export function useRecentDesk(teamId: string) {
+export function useFilteredTasks(teamId: string) {
   const [tool, setTool] = useState<TaskTool | null>(null);
   const [isOwn, setOwn] = useState(false);
   const [limit, setLimit] = useState(FIRST);
