@@ -10,7 +10,7 @@ interface PageCanvas {
   readonly retry: () => void;
 }
 
-interface CanvasWish {
+interface CanvasInput {
   readonly file: PdfFile;
   readonly page: number;
   /** Canvas pixels per point. */
@@ -26,8 +26,8 @@ const SETTLE_MS = 40;
  * A page's canvas inside `host`. While the page is drawn again for another zoom the old image stays,
  * stretched; a page that goes out of sight releases its memory at once.
  */
-export function usePageCanvas(host: RefObject<HTMLElement | null>, wish: CanvasWish): PageCanvas {
-  const { file, page, scale, queue, urgency } = wish;
+export function usePageCanvas(host: RefObject<HTMLElement | null>, input: CanvasInput): PageCanvas {
+  const { file, page, scale, queue, urgency } = input;
   const [state, setState] = useState<CanvasState>('waiting');
   const [attempt, setAttempt] = useState(0);
   const shown = useRef<HTMLCanvasElement | null>(null);

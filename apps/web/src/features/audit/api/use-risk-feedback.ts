@@ -11,7 +11,7 @@ export function useOwnFeedback(id: string) {
   });
 }
 
-export interface FeedbackWish {
+export interface FeedbackInput {
   readonly riskId: string;
   readonly feedbackType: FeedbackType;
   readonly comment: string;
@@ -20,6 +20,6 @@ export interface FeedbackWish {
 /** Returns the user's whole list. */
 export function useSendFeedback(id: string) {
   return useMutation({
-    mutationFn: (body: FeedbackWish) => call(sendRiskFeedback, { params: { id }, body }),
+    mutationFn: (body: FeedbackInput) => call(sendRiskFeedback, { params: { id }, body }),
   });
 }

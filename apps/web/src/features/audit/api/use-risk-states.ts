@@ -15,14 +15,14 @@ export function useRiskStates(id: string) {
   });
 }
 
-interface StateWish extends RiskStateChange {
+interface StateInput extends RiskStateChange {
   readonly riskId: string;
 }
 
 export function useSetRiskState(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ riskId, ...body }: StateWish) => call(setRiskState, { params: { id, riskId }, body }),
+    mutationFn: ({ riskId, ...body }: StateInput) => call(setRiskState, { params: { id, riskId }, body }),
     onSuccess: (state) => remember(client, id, [state]),
     // Somebody else was faster, or the response was lost: show what is stored.
     onError: () => client.invalidateQueries({ queryKey: queryKeys.states(id) }),
@@ -35,7 +35,7 @@ export interface SeenRisk {
   readonly version: number;
 }
 
-interface BatchWish {
+interface BatchInput {
   readonly risks: readonly SeenRisk[];
   readonly state: Decided;
 }
@@ -43,7 +43,7 @@ interface BatchWish {
 export function useSetRiskStates(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ risks, state }: BatchWish) =>
+    mutationFn: ({ risks, state }: BatchInput) =>
       call(setRiskStates, { params: { id }, body: { risks: [...risks], state } }),
     onSuccess: ({ items }) => remember(client, id, items),
     onError: () => client.invalidateQueries({ queryKey: queryKeys.states(id) }),

@@ -70,7 +70,7 @@ export function ResultWorkbench({ view, renderHead, banner }: ResultWorkbenchPro
 function useGoTo(resultState: ResultState, pane: { readonly current: ContractPaneHandle | null }): void {
   const { selection, spotlight, parts, result } = resultState;
   const risk = selection && selection.from !== 'page' ? parts.byId.get(selection.id) : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a selection made again is a wish to return to its place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a selection made again is a request to return to its place
   useEffect(() => {
     const place = risk && (placeOf(risk) ?? insertPlace(result, risk));
     if (place) pane.current?.goTo(place);

@@ -19,7 +19,7 @@ export function withStates(known: readonly OwnRiskState[], changed: readonly Own
   return [...known.filter(({ riskId }) => !touched.has(riskId)), ...changed];
 }
 
-export interface RiskWish {
+export interface RiskInput {
   readonly state: Decided;
   readonly mode?: AdoptMode;
   /** The adopted text; null: the suggestion unchanged. Absent: as before. */
@@ -28,15 +28,15 @@ export interface RiskWish {
 }
 
 /** The whole state sent for a change: fields the change does not contain stay as before. */
-export function changeOf(risk: Risk, known: RiskState | undefined, wish: RiskWish): RiskStateChange {
-  const isAdopted = wish.state === 'adopted';
+export function changeOf(risk: Risk, known: RiskState | undefined, input: RiskInput): RiskStateChange {
+  const isAdopted = input.state === 'adopted';
   const kept = known?.state === 'adopted' ? known.rewrite : null;
-  const rewrite = wish.rewrite === undefined ? kept : wish.rewrite;
+  const rewrite = input.rewrite === undefined ? kept : input.rewrite;
   return {
-    state: wish.state,
-    mode: risk.kind === 'missing' ? 'insert' : (wish.mode ?? known?.mode ?? 'replace'),
+    state: input.state,
+    mode: risk.kind === 'missing' ? 'insert' : (input.mode ?? known?.mode ?? 'replace'),
     rewrite: isAdopted && rewrite !== risk.suggestion ? rewrite : null,
-    note: wish.note ?? known?.note ?? '',
+    note: input.note ?? known?.note ?? '',
     version: known?.version ?? 0,
   };
 }

@@ -35,10 +35,10 @@ export interface Purchase {
   readonly idempotencyKey: string;
 }
 
-export function quoteQuery(teamId: string, wish: { readonly workSpace: number; readonly comboId: number }) {
+export function quoteQuery(teamId: string, input: { readonly workSpace: number; readonly comboId: number }) {
   return queryOptions({
-    queryKey: ['quote', teamId, wish],
-    queryFn: () => call(quoteOrder, { query: { teamId, ...wish } }),
+    queryKey: ['quote', teamId, input],
+    queryFn: () => call(quoteOrder, { query: { teamId, ...input } }),
     // A credit shrinks every second; a quote must be fresh when it is ordered.
     staleTime: 0,
     retry: false,

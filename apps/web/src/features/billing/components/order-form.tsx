@@ -27,8 +27,8 @@ interface OrderFormProps {
 /** The plan, its price, and the order button. */
 export function OrderForm(props: OrderFormProps) {
   const { teamId, isPersonal, choice, onPlan } = props;
-  const wish = paymentTypeOf(choice.plan, isPersonal);
-  const quote = useQuery(quoteQuery(teamId, wish));
+  const input = paymentTypeOf(choice.plan, isPersonal);
+  const quote = useQuery(quoteQuery(teamId, input));
   return (
     <div className={styles.orderForm}>
       <PlanChoice isPersonal={isPersonal} plan={choice.plan} onChoose={onPlan} />
@@ -37,7 +37,7 @@ export function OrderForm(props: OrderFormProps) {
         {quote.isError && (
           <Alert type="warning" showIcon title={text.quoteFailed} description={quote.error.message} />
         )}
-        {quote.data && <Bill key={choice.plan} {...props} quote={quote.data} wish={wish} />}
+        {quote.data && <Bill key={choice.plan} {...props} quote={quote.data} input={input} />}
       </div>
     </div>
   );
@@ -45,16 +45,16 @@ export function OrderForm(props: OrderFormProps) {
 
 interface BillProps extends OrderFormProps {
   readonly quote: Quote;
-  readonly wish: PaymentType;
+  readonly input: PaymentType;
 }
 
-function Bill({ teamId, isImmediate, choice, onCoupon, onQuote, onOrdered, quote, wish }: BillProps) {
+function Bill({ teamId, isImmediate, choice, onCoupon, onQuote, onOrdered, quote, input }: BillProps) {
   const [provider, setProvider] = useState<PaymentProviderName | null>(quote.providers[0] ?? null);
   const [invoice, setInvoice] = useState<Invoice | null>(null);
   const [isInvoiceOpen, setInvoiceOpen] = useState(false);
   const coupon = quote.coupons.find(({ couponId }) => couponId === choice.couponId);
   const amountFen = quote.amountFen - (coupon?.discountFen ?? 0);
-  const wanted = { ...wish, ...(coupon && { couponId: coupon.couponId }), ...(invoice && { invoice }) };
+  const wanted = { ...input, ...(coupon && { couponId: coupon.couponId }), ...(invoice && { invoice }) };
   const { order, isOrdering, error } = useOrdering(teamId, wanted, onOrdered);
   const pay = () => provider && order(provider);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the price is known

@@ -50,8 +50,8 @@ function startChat(chats: Readonly<Record<string, StoredChat>> = {}, isServerGon
   const openChat = new OpenChat({
     newId: () => `id-${++ids}`,
     now: () => new Date(0),
-    connect: (wish) => {
-      wanted.push(wish);
+    connect: (input) => {
+      wanted.push(input);
       return { stop: () => isSocketOpen, leave: () => told.push('left') };
     },
     readChat: async (id) => {

@@ -86,7 +86,7 @@ export function useRateAnswer(chatId: string) {
   });
 }
 
-interface ExportWish {
+interface ExportInput {
   readonly chatId: string;
   readonly title: string;
   readonly format: ChatExportFormat;
@@ -96,7 +96,7 @@ interface ExportWish {
 
 export function useExportChat() {
   return useMutation({
-    mutationFn: async ({ chatId, title, format, messageId }: ExportWish) => {
+    mutationFn: async ({ chatId, title, format, messageId }: ExportInput) => {
       const query = { format, ...(messageId === undefined ? {} : { messageId }) };
       const blob = await fetchFile(exportChat, { params: { chatId }, query });
       saveBlob(blob, exportFileName(title, format));
@@ -104,7 +104,7 @@ export function useExportChat() {
   });
 }
 
-function useChange<Wish, Answer>(change: (wish: Wish) => Promise<Answer>) {
+function useChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,

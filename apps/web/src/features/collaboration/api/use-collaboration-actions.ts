@@ -17,28 +17,28 @@ export function useSwitchCollaboration(product: Product) {
   );
 }
 
-export interface MembersWish {
+export interface MembersInput {
   readonly phones: readonly string[];
   /** Null removes the member. */
   readonly permission: CollaborationPermission | null;
 }
 
 export function useChangeMembers(product: Product) {
-  return useChange(product, ({ phones, permission }: MembersWish) => {
+  return useChange(product, ({ phones, permission }: MembersInput) => {
     const { calls, params, query } = placeOf(product);
-    const wish = permission === null ? { removed: true as const } : { permission };
-    return call(calls.members, { params, query, body: { phones: [...phones], ...wish } });
+    const input = permission === null ? { removed: true as const } : { permission };
+    return call(calls.members, { params, query, body: { phones: [...phones], ...input } });
   });
 }
 
-export interface AnswerWish {
+export interface AnswerInput {
   readonly phone: string;
   readonly accepted: boolean;
   readonly permission: CollaborationPermission;
 }
 
 export function useAnswerRequest(product: Product) {
-  return useChange(product, ({ phone, accepted, permission }: AnswerWish) => {
+  return useChange(product, ({ phone, accepted, permission }: AnswerInput) => {
     const { calls, params, query } = placeOf(product);
     const body = accepted ? { accepted, permission } : { accepted };
     return call(calls.answerJoin, { params: { ...params, phone }, query, body });
@@ -59,7 +59,7 @@ export function useRequestJoin(product: Product) {
   });
 }
 
-function useChange<Wish = void>(product: Product, change: (wish: Wish) => Promise<Collaboration>) {
+function useChange<Input = void>(product: Product, change: (input: Input) => Promise<Collaboration>) {
   const client = useQueryClient();
   const queryKey = queryKeys.collaboration(product.id);
   return useMutation({

@@ -15,7 +15,7 @@ export function useDecisions(id: string) {
   });
 }
 
-export interface DecisionWish {
+export interface DecisionInput {
   readonly changeId: string;
   readonly state: DecisionState;
   readonly note: string;
@@ -26,7 +26,7 @@ export interface DecisionWish {
 export function useDecideChange(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ changeId, ...body }: DecisionWish) =>
+    mutationFn: ({ changeId, ...body }: DecisionInput) =>
       call(decideComparisonChange, { params: { id, changeId }, body }),
     onSuccess: (decision, { changeId }) => remember(client, id, [changeId], decision ? [decision] : []),
     // Somebody else was faster, or the response was lost: show what is stored.
@@ -40,7 +40,7 @@ export interface SeenChange {
   readonly version: number;
 }
 
-export interface BatchWish {
+export interface BatchInput {
   readonly changes: readonly SeenChange[];
   readonly state: DecisionState;
   readonly note: string;
@@ -53,7 +53,7 @@ const BATCH_MAX = 2000;
 export function useDecideChanges(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ changes, state, note }: BatchWish) => {
+    mutationFn: async ({ changes, state, note }: BatchInput) => {
       let skippedCount = 0;
       for (let at = 0; at < changes.length; at += BATCH_MAX) {
         const part = changes.slice(at, at + BATCH_MAX);

@@ -29,8 +29,8 @@ export function useChangeDecisions(task: Comparison): ChangeDecisions {
   const decide = useCallback(
     (changeId: string, state: DecisionState, note?: string) => {
       const known = latest.current.get(changeId);
-      const wish = { changeId, state, note: note ?? known?.note ?? '', version: known?.version ?? 0 };
-      mutate(wish, { onError: complain });
+      const input = { changeId, state, note: note ?? known?.note ?? '', version: known?.version ?? 0 };
+      mutate(input, { onError: complain });
     },
     [latest, mutate],
   );

@@ -106,7 +106,7 @@ function QuickActions({ resultState, correction }: CorrectionCardProps) {
     select(correction.id, 'list');
     setEditing(correction.id);
   };
-  const wish = { correctionId: correction.id, replacement: null };
+  const input = { correctionId: correction.id, replacement: null };
   return (
     <div className={styles.quick}>
       <Button
@@ -119,7 +119,7 @@ function QuickActions({ resultState, correction }: CorrectionCardProps) {
       />
       {decide && (
         <>
-          <Button type="text" size="small" onClick={() => decide([{ ...wish, state: 'ignored' }])}>
+          <Button type="text" size="small" onClick={() => decide([{ ...input, state: 'ignored' }])}>
             {text.ignore}
           </Button>
           {correction.suggestion === null ? (
@@ -127,7 +127,7 @@ function QuickActions({ resultState, correction }: CorrectionCardProps) {
               {text.rewrite}
             </Button>
           ) : (
-            <Button type="link" size="small" onClick={() => decide([{ ...wish, state: 'accepted' }])}>
+            <Button type="link" size="small" onClick={() => decide([{ ...input, state: 'accepted' }])}>
               {text.accept}
             </Button>
           )}

@@ -113,7 +113,7 @@ function ContractPane({ resultState, paneRef, pages }: ContractPaneProps) {
 function useGoTo(resultState: ResultState, pane: { readonly current: ContractPaneHandle | null }): void {
   const { selection, spotlight, byId, textView } = resultState;
   const chosen = selection && selection.from !== 'page' ? byId.get(selection.id) : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a selection made again is a wish to return to its place, and another view begins at its top
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a selection made again is a request to return to its place, and another view begins at its top
   useEffect(() => {
     if (chosen) pane.current?.goTo(chosen);
   }, [selection, textView, pane]);

@@ -7,6 +7,7 @@ import type { Proofreading } from '../view-model/correct-shapes.ts';
 import { type CorrectionStates, statesById } from '../view-model/correction-state.ts';
 import {
   changesOf,
+  type DecisionInput,
   type Entry,
   type History,
   NO_HISTORY,
@@ -15,13 +16,12 @@ import {
   type Step,
   stillValid,
   undone,
-  type Wish,
 } from '../view-model/decision-history.ts';
 
 export interface Deciding {
   readonly states: CorrectionStates;
   /** Null for read-only members. Resolves to whether it was stored. */
-  readonly decide: ((wishes: readonly Wish[]) => Promise<boolean>) | null;
+  readonly decide: ((inputs: readonly DecisionInput[]) => Promise<boolean>) | null;
   /** Null when there is nothing to undo. */
   readonly undo: (() => void) | null;
   readonly redo: (() => void) | null;
@@ -54,9 +54,9 @@ function useDecisions(task: Proofreading) {
   const [history, put] = useHistory();
   const enqueue = useQueue();
   const decide = useCallback(
-    (wishes: readonly Wish[]) =>
+    (inputs: readonly DecisionInput[]) =>
       enqueue(async () => {
-        const entry = changesOf(current(), wishes);
+        const entry = changesOf(current(), inputs);
         if (entry.length === 0) return true;
         const stored = await store(entry);
         put((before) => recorded(before, stored.done));

@@ -43,8 +43,8 @@ describe('the changes of requested decisions', () => {
       stateFixture('a', { replacement: '自己的话' }),
       stateFixture('b', { state: 'ignored' }),
     ]);
-    const wishes = ['a', 'b', 'c'].map((id) => ({ ...accept(id), onlyIfOpen: true as const }));
-    expect(changesOf(own, wishes).map((one) => one.correctionId)).toEqual(['c']);
+    const inputs = ['a', 'b', 'c'].map((id) => ({ ...accept(id), onlyIfOpen: true as const }));
+    expect(changesOf(own, inputs).map((one) => one.correctionId)).toEqual(['c']);
   });
 
   it('counts another wording as a change', () => {
@@ -142,8 +142,8 @@ describe('the calls for a change', () => {
   });
 
   it('are split at the server’s limit', () => {
-    const wishes = Array.from({ length: 2500 }, (_, at) => accept(String(at)));
-    const calls = planCalls(changesOf(new Map(), wishes));
+    const inputs = Array.from({ length: 2500 }, (_, at) => accept(String(at)));
+    const calls = planCalls(changesOf(new Map(), inputs));
     expect(calls.map(({ changes }) => changes.length)).toEqual([1000, 1000, 500]);
     expect(new Set(calls.flatMap(({ changes }) => changes.map((one) => one.correctionId))).size).toBe(2500);
   });

@@ -10,7 +10,7 @@ export interface Decision {
   readonly replacement: string | null;
 }
 
-export interface Wish extends Decision {
+export interface DecisionInput extends Decision {
   readonly correctionId: string;
   /** Part of a batch: an existing decision is kept when its turn comes. */
   readonly onlyIfOpen?: true;
@@ -35,8 +35,8 @@ export const NO_HISTORY: History = { past: [], future: [] };
 const ENTRIES_KEPT = 200;
 
 /** The changes of the requested decisions; those already in effect are no change. */
-export function changesOf(states: CorrectionStates, wishes: readonly Wish[]): Entry {
-  return wishes.flatMap(({ correctionId, state, replacement, onlyIfOpen }): Change[] => {
+export function changesOf(states: CorrectionStates, inputs: readonly DecisionInput[]): Entry {
+  return inputs.flatMap(({ correctionId, state, replacement, onlyIfOpen }): Change[] => {
     const before = decisionOf(states, correctionId);
     const after = { state, replacement };
     const isKept = isSame(before, after) || (onlyIfOpen === true && before.state !== 'open');

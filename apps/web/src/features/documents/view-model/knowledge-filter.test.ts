@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isNarrowed, readFilter, wishOf, writeFilter } from './knowledge-filter.ts';
+import { apiFilterOf, isNarrowed, readFilter, writeFilter } from './knowledge-filter.ts';
 
 const read = (query: string) => readFilter(new URLSearchParams(query));
 
@@ -32,11 +32,11 @@ it('unknown values are ignored', () => {
 
 it('filters become parameters of the API calls', () => {
   const now = new Date('2026-11-15T00:00:00Z');
-  expect(wishOf(read('folder=f1&kind=pdf&days=7'), now)).toEqual({
+  expect(apiFilterOf(read('folder=f1&kind=pdf&days=7'), now)).toEqual({
     folderId: 'f1',
     kind: 'pdf',
     from: '2026-11-08T00:00:00.000Z',
     sort: 'updated',
   });
-  expect(wishOf(read('folder=trash'), now)).toEqual({ sort: 'updated' });
+  expect(apiFilterOf(read('folder=trash'), now)).toEqual({ sort: 'updated' });
 });

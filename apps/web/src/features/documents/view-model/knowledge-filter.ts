@@ -58,7 +58,7 @@ export function isNarrowed({ kind, tag, days }: KnowledgeFilter): boolean {
 const DAY_MS = 24 * 3600 * 1000;
 
 /** The filter as API parameters. */
-export function wishOf({ place, kind, tag, days, sort }: KnowledgeFilter, now: Date) {
+export function apiFilterOf({ place, kind, tag, days, sort }: KnowledgeFilter, now: Date) {
   return {
     ...(place.kind === 'folder' ? { folderId: place.id } : {}),
     ...(kind === null ? {} : { kind }),

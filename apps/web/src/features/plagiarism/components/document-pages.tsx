@@ -46,7 +46,7 @@ function useGoTo(
   docId: string,
   viewer: { readonly current: PdfViewerHandle | null },
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list is no wish to move
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list is no request to move
   useEffect(() => {
     if (!selection || selection.docId === docId) return;
     const place = shown.find(({ id }) => id === selection.id)?.references[docId];

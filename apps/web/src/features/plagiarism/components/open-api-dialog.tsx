@@ -107,16 +107,16 @@ interface CreateFormProps {
   readonly onMade: (key: string) => void;
 }
 
-interface KeyWish {
+interface KeyInput {
   readonly name: string;
   readonly dailyLimit: number;
 }
 
 function CreateForm({ teamId, isFull, onMade }: CreateFormProps) {
-  const [form] = Form.useForm<KeyWish>();
+  const [form] = Form.useForm<KeyInput>();
   const { create } = useOpenApiKeyActions(teamId);
-  const make = (wish: KeyWish) =>
-    create.mutate(wish, {
+  const make = (input: KeyInput) =>
+    create.mutate(input, {
       onSuccess: ({ key }) => {
         onMade(key);
         form.resetFields();
@@ -125,7 +125,7 @@ function CreateForm({ teamId, isFull, onMade }: CreateFormProps) {
     });
   if (isFull) return <p className={styles.lead}>{text.full(String(OPEN_API_MAX_KEYS))}</p>;
   return (
-    <Form<KeyWish>
+    <Form<KeyInput>
       form={form}
       layout="inline"
       className={styles.create ?? ''}

@@ -168,8 +168,8 @@ function answerWrite(method: string, path: string, body: unknown): Response {
   return envelope(isMany ? { ...server.task, mode: 'many' } : server.task);
 }
 
-function createKey(wish: { readonly name: string; readonly dailyLimit: number }) {
-  const made = keyFixture(wish);
+function createKey(input: { readonly name: string; readonly dailyLimit: number }) {
+  const made = keyFixture(input);
   server.keys = [...server.keys, made];
   return { ...made, key: 'wj_1a2b_the_whole_key' };
 }

@@ -33,7 +33,7 @@ function UploadForm({ teamId }: { readonly teamId: string }) {
   const config = usePlagiarismConfig(teamId);
   const usesLeft = useUsesLeft(teamId, 'duplicateBalance');
   const check = useNewCheck(teamId, mode, config.data ?? null);
-  const { start, failure, isStarting } = useStartCheck(teamId, check.wish);
+  const { start, failure, isStarting } = useStartCheck(teamId, check.input);
   return (
     <UploadPage title={text.title} lead={text.lead} links={<Link to="/plagiarism/list">{text.toList}</Link>}>
       <ModeChoice mode={mode} onMode={setMode} />

@@ -5,7 +5,7 @@ import { uploadPageText as text } from '../upload.text.ts';
 import { addToParty, type NewParty, newParty } from '../view-model/party-set.ts';
 import type { PlagiarismConfig, PlagiarismTask, SubtractionKind } from '../view-model/plagiarism-shapes.ts';
 import { type PageFiles, useFileList, usePageFiles } from './use-page-files.ts';
-import type { CheckWish } from './use-start-check.ts';
+import type { CheckInput } from './use-start-check.ts';
 
 /** Until the server has sent them. */
 const FIRST_SUBTRACT: readonly SubtractionKind[] = ['template', 'pageFurniture', 'contents'];
@@ -29,7 +29,7 @@ export function useNewCheck(teamId: string, mode: PlagiarismTask['mode'], config
   const subtract = chosen ?? defaults(config);
   const draft = { mode, origin, target, targets, useTextBase, templateIds: templates.ids, subtract };
   const problem = problemOf(draft);
-  const wish = problem === null ? wishOf(draft, files) : null;
+  const input = problem === null ? inputOf(draft, files) : null;
   return {
     files,
     origin,
@@ -45,8 +45,8 @@ export function useNewCheck(teamId: string, mode: PlagiarismTask['mode'], config
     offered: config ? offeredKinds(config) : FIRST_SUBTRACT,
     subtract,
     setSubtract,
-    wish,
-    problem: problem ?? (wish === null ? text.problems.uploading : null),
+    input,
+    problem: problem ?? (input === null ? text.problems.uploading : null),
   };
 }
 
@@ -77,7 +77,7 @@ function problemOf({ mode, origin, target, targets, useTextBase }: Draft): strin
 }
 
 /** Null during an upload. */
-function wishOf(draft: Draft, files: PageFiles): CheckWish | null {
+function inputOf(draft: Draft, files: PageFiles): CheckInput | null {
   const { mode, subtract, useTextBase } = draft;
   const templateFileIds = files.stored(draft.templateIds);
   const origin = storedParty(draft.origin, files);

@@ -15,18 +15,18 @@ interface Deviation {
  * makes one task.
  */
 export function useDeviation() {
-  const attempt = useRef({ wish: '', idempotencyKey: '' });
+  const attempt = useRef({ input: '', idempotencyKey: '' });
   return useMutation({
     mutationFn: ({ teamId, templateFileId, fileId }: Deviation) => {
-      const wish = `${templateFileId} ${fileId}`;
-      if (attempt.current.wish !== wish) attempt.current = { wish, idempotencyKey: newIdempotencyKey() };
+      const input = `${templateFileId} ${fileId}`;
+      if (attempt.current.input !== input) attempt.current = { input, idempotencyKey: newIdempotencyKey() };
       const { idempotencyKey } = attempt.current;
       return call(createComparison, {
         body: { teamId, originFileId: templateFileId, targetFileId: fileId, idempotencyKey },
       });
     },
     onSuccess: () => {
-      attempt.current = { wish: '', idempotencyKey: '' };
+      attempt.current = { input: '', idempotencyKey: '' };
     },
   });
 }

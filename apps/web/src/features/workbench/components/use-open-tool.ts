@@ -18,7 +18,7 @@ export function useOpenTool(teamId: string, items: readonly UploadItem[]) {
   const navigate = useNavigate();
   const place = usePlacing(teamId);
   const open = useMutation({
-    mutationFn: async ({ tool, fileIds }: Wish) => {
+    mutationFn: async ({ tool, fileIds }: Input) => {
       if (tool !== 'documents') return withSentFiles(tools[tool].path, fileIds);
       await place(fileIds);
       return tools.documents.path;
@@ -39,7 +39,7 @@ export function useOpenTool(teamId: string, items: readonly UploadItem[]) {
   return { chosen, choose: setChosen, isOpening: open.isPending, problem };
 }
 
-interface Wish {
+interface Input {
   readonly tool: FileTool;
   readonly fileIds: readonly string[];
 }
