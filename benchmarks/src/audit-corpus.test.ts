@@ -19,7 +19,7 @@ const source = `# type: sale
 describe('a labelled contract', () => {
   const contract = parseLabelled('one.txt', source);
 
-  it('keeps what the marks enclose at its offset', () => {
+  it('keeps the marked text at its offset', () => {
     expect(
       contract.plants.map(({ ruleId, side, start, end }) => [
         ruleId,
@@ -70,12 +70,12 @@ describe('a labelled contract', () => {
     }
   });
 
-  it('is refused with a broken mark', () => {
+  it('is refused when a mark is broken', () => {
     expect(() => parseLabelled('two.txt', '---\n⟦validity.repealed-law|any⟧没有结束')).toThrow('broken');
   });
 });
 
-/** Below what is measured today, so that a change for the worse shows; the figures stand in the report. */
+/** Below today's measurements, so that a regression fails; the exact figures are in the report. */
 const floors: readonly (readonly [CorpusSet, number, number])[] = [
   ['seen', 0.99, 0.98],
   ['practice', 0.96, 0.97],
@@ -84,7 +84,7 @@ const floors: readonly (readonly [CorpusSet, number, number])[] = [
 ];
 
 describe('the review of labelled contracts', () => {
-  it.each(floors)('does not fall behind on the set %s', async (set, recall, precision) => {
+  it.each(floors)('does not get worse on the set %s', async (set, recall, precision) => {
     const contracts = (await loadCorpus(set)) ?? [];
     const scores = contracts.filter(({ isClean }) => !isClean).map(scoreContract);
     const sum = (of: (score: (typeof scores)[number]) => number) =>

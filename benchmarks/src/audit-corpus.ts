@@ -1,6 +1,7 @@
 /**
- * The labelled contracts of the review benchmark. A file is a header of `# key: value` lines, `---`, and the contract, a paragraph a line,
- * with planted risks between ⟦rule.id|side⟧ and ⟦/⟧. The marks are taken out; what they enclosed keeps its offsets.
+ * The labelled contracts of the review benchmark. A file is a header of `# key: value` lines, `---`, and the
+ * contract, one paragraph per line, with planted risks between ⟦rule.id|side⟧ and ⟦/⟧. The marks are removed;
+ * the marked text keeps its offsets.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,7 +9,7 @@ import { buildDocument, type Document } from '@wenjian/document';
 
 export interface Plant {
   readonly ruleId: string;
-  /** For whom it must be reported; `any`: also for nobody in particular. */
+  /** The side it must be reported to; `any`: also in a neutral review. */
   readonly side: 'payer' | 'performer' | 'any';
   readonly start: number;
   readonly end: number;
@@ -21,19 +22,19 @@ export interface LabelledContract {
   readonly plants: readonly Plant[];
   /** Rules whose clause was left out on purpose. */
   readonly missing: readonly string[];
-  /** Rules that also hit with good reason, though not planted. */
+  /** Rules that also hit correctly, although not planted. */
   readonly also: readonly string[];
   readonly document: Document;
 }
 
 /**
- * `seen` and `practice` are looked at while developing, `unseen` and `blind` only measured. `practice` and `blind` were written by
- * authors who knew the titles of the rules and nothing of how they work.
+ * `seen` and `practice` are used during development, `unseen` and `blind` only for measuring. The authors of
+ * `practice` and `blind` knew the titles of the rules and nothing about how they work.
  */
 export const corpusSets = ['seen', 'practice', 'unseen', 'blind'] as const;
 export type CorpusSet = (typeof corpusSets)[number];
 
-/** Null when that set is not there. */
+/** Null when that set is not available. */
 export async function loadCorpus(set: CorpusSet): Promise<readonly LabelledContract[] | null> {
   const folder = join(import.meta.dirname, '../corpora/audit', set);
   const names = await readdir(folder).catch(() => null);

@@ -1,6 +1,7 @@
 /**
- * The sentences of labelled contracts as examples for recognition, written to the standard output: one row for each plant, one for each
- * sentence without any. Parties become 付款方 and 收款方, so that a row says who pays without its contract.
+ * Prints the sentences of labelled contracts as examples for recognition: one row for each plant, one for
+ * each sentence without any. Parties become 付款方 and 收款方, so that a row shows who pays without its
+ * contract.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

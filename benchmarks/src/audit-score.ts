@@ -1,4 +1,7 @@
-/** What a review found beside what was planted: each contract is reviewed for both sides and for nobody, and the three are judged together. */
+/**
+ * Compares the findings of a review with the planted risks: each contract is reviewed for both sides and
+ * neutrally, and the three results are judged together.
+ */
 import { type AuditResult, auditContract, type Risk } from '@wenjian/audit';
 import type { LabelledContract, Plant } from './audit-corpus.ts';
 
@@ -9,11 +12,11 @@ export interface ContractScore {
   readonly missed: readonly Plant[];
   readonly missingFound: readonly string[];
   readonly missingMissed: readonly string[];
-  /** Reported risks that lie on a plant of their rule. */
+  /** Reported risks at a plant of their rule. */
   readonly right: readonly Risk[];
-  /** Reported risks that lie on none and are not listed as also true. */
+  /** Reported risks at no plant and not listed as also correct. */
   readonly wrong: readonly Risk[];
-  /** Clauses reported as missing that were not left out on purpose and are not listed as also true. */
+  /** Clauses reported as missing that were not left out on purpose and are not listed as also correct. */
   readonly missingUnplanned: readonly Risk[];
   readonly highAlarms: readonly Risk[];
   readonly quotations: { readonly all: number; readonly verbatim: number };
@@ -78,8 +81,8 @@ function forSide(
 }
 
 /**
- * With its quotation or one of its related ones: either place of a contradiction may be planted. A rule that speaks of a whole clause as
- * missing has no place to quote; its own plant counts as met.
+ * By its quotation or a related one: either place of a contradiction may be planted. A rule that reports a
+ * whole clause as missing has no place to quote; its own plant counts as found.
  */
 function isOn({ ruleId, span, related }: Risk, plant: Plant): boolean {
   if (ruleId !== plant.ruleId) return false;

@@ -1,4 +1,7 @@
-/** The examples recognition is trained on, read from `packages/audit/examples`: `rule, label, harmed, sentence`, a row a line. */
+/**
+ * The training examples of recognition, read from `packages/audit/examples`: `rule, label, harmed, sentence`,
+ * one row per line.
+ */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,19 +12,19 @@ export interface Example {
   readonly features: readonly number[];
   /** Rules whose provision it contains. */
   readonly holds: Set<string>;
-  /** Rules it comes near without containing the provision. */
+  /** Rules it resembles without containing the provision. */
   readonly nearly: Set<string>;
-  /** Rules of which nothing is known here. */
+  /** Rules for which it is unlabelled. */
   readonly unknown: ReadonlySet<string>;
-  /** The side that is the worse off, where the words show who is who. */
+  /** The disadvantaged side, if the words show the sides. */
   readonly harmed: 'payer' | 'performer' | null;
-  /** Sides exchanged: teaches who is harmed and nothing about rules. */
+  /** Sides swapped: used to learn who is harmed, not for the rules. */
   readonly isMirrored: boolean;
-  /** The sentences of one contract stay together when a part is put aside. */
+  /** Sentences of one contract stay together when a part is held out. */
   readonly group: string;
-  /** Null for a single sentence. Those of whole contracts show how often something else comes near. */
+  /** Null for a single sentence. Sentences of whole contracts show how often other text is similar. */
   readonly contractType: string | null;
-  /** No heading and no label. */
+  /** Not a heading or label. */
   readonly isSpoken: boolean;
 }
 
@@ -51,7 +54,7 @@ function mirrored(example: Example): Example | null {
   };
 }
 
-/** What the weights were trained on, in short; a test compares it. */
+/** A digest of the training data; a test compares it. */
 export function digestOf(folder: string): string {
   const hash = createHash('sha256');
   for (const { features } of readExamples(folder)) hash.update(Uint32Array.from(features));

@@ -1,9 +1,12 @@
-/** The trained weights as a source file of the review: columns with a threshold, small weights left out, the rest in one byte each. */
+/**
+ * Writes the trained weights as a source file of the review: columns with a threshold, small weights dropped,
+ * the rest in one byte each.
+ */
 import type { Weights } from './audit-train-regression.ts';
 import { harmedColumns } from './audit-train-regression.ts';
 import type { Threshold } from './audit-train-thresholds.ts';
 
-/** What a reader and the repository can bear, as base64. */
+/** The maximum size as base64. */
 const LARGEST_TEXT = 1_000_000;
 const BYTES_OF_ENTRY = 2;
 const BYTES_OF_ROW = 3;
@@ -78,7 +81,7 @@ function largestOf(rows: readonly Row[]): number {
   return largest;
 }
 
-/** Every feature of the vocabulary stays, because it counts for the length; of its weights those that matter. */
+/** Every feature of the vocabulary stays, because it counts for the length; only its important weights are kept. */
 function keptRows(weights: Weights, columns: readonly number[]): readonly Row[] {
   const width = weights.columns.length;
   const rows = [...weights.rowOf].map(([feature, row]): Row => {

@@ -11,24 +11,24 @@ export interface Weights {
   readonly columns: readonly string[];
   /** Feature bucket → row of `values`. */
   readonly rowOf: ReadonlyMap<number, number>;
-  /** By row: how much a feature counts, less for what stands in every other sentence. */
+  /** By row: the weight of a feature, lower for frequent ones. */
   readonly rarity: Float32Array;
   /** By row, then by rule. */
   readonly values: Float32Array;
   readonly bias: Float32Array;
 }
 
-/** Says no to everything, so that the first examples do not move every rule. */
+/** Starts with "no" for everything, so that the first examples do not move every rule. */
 const FIRST_BIAS = -5;
 
-/** Who is the worse off is learnt beside the rules, from the same features. */
+/** The harmed side is learned together with the rules, from the same features. */
 export const harmedColumns = ['payer', 'performer'] as const;
 
-/** Chosen on the sentences of one group of authors after training on another's. */
+/** Chosen on the sentences of one group of authors after training on those of another. */
 const settings = {
   epochs: 12,
   rate: 0.6,
-  /** Pulls every weight towards zero whenever its feature is met. */
+  /** Pulls every weight towards zero whenever its feature occurs. */
   decay: 5e-4,
   positive: 4,
   near: 3,
@@ -70,7 +70,10 @@ export function train(examples: readonly Example[], rules: readonly string[]): W
 
 export interface Input {
   readonly rows: Int32Array;
-  /** By feature: its rarity, and less in a long sentence, which counts no more than a short one. */
+  /**
+   * By feature: its rarity, divided by the sentence length, so that a long sentence counts no more than a
+   * short one.
+   */
   readonly values: Float32Array;
 }
 
@@ -91,7 +94,7 @@ export function score({ values, bias }: Weights, input: Input, into: Float32Arra
   }
 }
 
-/** Gradients below this change nothing that could be seen. */
+/** Smaller gradients have no visible effect. */
 const SMALL = 1e-2;
 
 function step(
@@ -150,13 +153,13 @@ function countsOf(examples: readonly Example[]): ReadonlyMap<number, number> {
   return counts;
 }
 
-/** Features of one sentence alone say nothing about another. */
+/** A feature of only one sentence says nothing about others. */
 function vocabularyOf(counts: ReadonlyMap<number, number>): ReadonlyMap<number, number> {
   const kept = [...counts].filter(([, count]) => count >= settings.minCount).map(([feature]) => feature);
   return new Map(kept.sort((one, other) => one - other).map((feature, row) => [feature, row]));
 }
 
-/** A feature met once in this many sentences counts one. */
+/** A feature that occurs once in this many sentences counts one. */
 const USUAL_RARITY = Math.exp(5);
 
 function rarityOf(

@@ -1,6 +1,6 @@
 /**
- * From which likeness on a sentence counts as the provision of a rule: chosen on sentences and whole contracts that were put aside while
- * the weights were trained, a quarter at a time.
+ * Chooses the similarity from which a sentence counts as the provision of a rule, on sentences and whole
+ * contracts that were held out during training, a quarter at a time.
  */
 import { allRules } from '@wenjian/audit/recognition';
 import type { Example } from './audit-train-examples.ts';
@@ -15,14 +15,14 @@ export interface Threshold {
 
 const FOLDS = 4;
 const PRECISION = 0.85;
-/** Below this a rule is not worth its false alarms. */
+/** Below this recall a rule is not worth its false alarms. */
 const RECALL = 0.05;
 /**
- * How often a false alarm of this kind would come in contracts, for one of a provision itself: a harmless sentence of a contract stands
- * for many of its kind; a near miss was written to be as near as can be.
+ * How often a false alarm of each kind would occur in contracts per real provision: a harmless sentence of a
+ * contract represents many of its kind; a near miss was written to be as similar as possible.
  */
 const alarmWeights = { contract: 2, other: 0.08, near: 0.03 };
-/** Less alike is never enough, however few of the negatives came near. */
+/** A lower logit never counts, however few negatives are similar. */
 const LOWEST_LOGIT = -2;
 const NEVER = Number.NEGATIVE_INFINITY;
 
@@ -42,7 +42,7 @@ export function chooseThresholds(
     for (const example of examples) {
       if (example.isMirrored || !isAside(example) || !(example.isSpoken || example.holds.size > 0)) continue;
       score(weights, inputOf(weights, example.features), scores);
-      // The review takes the likeliest rule of a sentence alone.
+      // The review uses only the most likely rule of a sentence.
       const own = Math.max(...[...example.holds].map((rule) => scores[rules.indexOf(rule)] ?? NEVER));
       for (const [index, rule] of rules.entries()) {
         const logit = scores[index] ?? 0;
@@ -70,7 +70,7 @@ function kindOf({ nearly, holds, contractType }: Example, rule: string): keyof t
   return contractType !== null && holds.size === 0 ? 'contract' : 'other';
 }
 
-/** A sentence of a kind of contract for which the rule is not asked. */
+/** A sentence of a contract type to which the rule does not apply. */
 function isElsewhere({ contractType, holds }: Example, rule: string): boolean {
   const types = typesOf.get(rule) ?? 'all';
   if (types === 'all') return false;
@@ -98,7 +98,7 @@ function chooseThreshold(ruleId: string, points: readonly Point[]): Threshold | 
   return best === null || best.recall < RECALL ? null : best;
 }
 
-/** By name, so that a contract more moves no other. */
+/** By name, so that an additional contract moves no other. */
 function foldOf(group: string): number {
   let sum = 0;
   for (const letter of group) sum = (sum * 31 + letter.charCodeAt(0)) % 9973;

@@ -1,4 +1,7 @@
-/** Trains recognition by example from `packages/audit/examples` and writes its weights into the review engine. The same examples, the same file. */
+/**
+ * Trains recognition by example from `packages/audit/examples` and writes its weights into the review engine.
+ * The same examples give the same file.
+ */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { digestOf, type Example, readExamples } from './audit-train-examples.ts';
@@ -9,7 +12,10 @@ import { chooseThresholds } from './audit-train-thresholds.ts';
 const AUDIT = join(import.meta.dirname, '../../packages/audit');
 const FEWEST_EXAMPLES = 20;
 
-/** What no single sentence shows: a number over a limit, a sum, something left out, a comparison with another place. */
+/**
+ * Rules that a single sentence cannot show: a number over a limit, a sum, an omission, a comparison with
+ * another place.
+ */
 const beyondSentences: ReadonlySet<string> = new Set([
   'validity.probation-over-limit',
   'validity.company-guarantee-no-resolution',

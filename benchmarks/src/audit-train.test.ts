@@ -7,7 +7,7 @@ import { inputOf, score, train } from './audit-train-regression.ts';
 const folder = join(import.meta.dirname, '../../packages/audit/examples');
 
 describe('recognition by example', () => {
-  it('was trained on the examples and the features as they are', () => {
+  it('was trained on the current examples and features', () => {
     expect(recognitionWeights.digest, 'run node benchmarks/src/audit-train.process.ts').toBe(
       digestOf(folder),
     );
@@ -17,7 +17,7 @@ describe('recognition by example', () => {
     expect(recognitionWeights.packed.length).toBeLessThan(1024 * 1024);
   });
 
-  it('learns to tell a provision from its near misses, each time alike', () => {
+  it('learns to distinguish a provision from its near misses, reproducibly', () => {
     const rule = 'notices.deemed-delivery';
     const examples = readExamples(folder).filter(({ holds, nearly }) => holds.has(rule) || nearly.has(rule));
     const [weights, again] = [train(examples, [rule]), train(examples, [rule])];

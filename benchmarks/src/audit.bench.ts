@@ -1,4 +1,4 @@
-/** The section of the report on review: what is found in labelled contracts, what is reported without cause, and how fast. */
+/** The report section on review: findings in labelled contracts, false alarms, and speed. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,7 @@
-/** Reviews one text file in a process of its own, so that time and memory are its own: prints `{ elapsedMs, riskCount, ruleCount }`. */
+/**
+ * Reviews one text file in a separate process, so that time and memory are its own: prints `{ elapsedMs,
+ * riskCount, ruleCount }`.
+ */
 import { readFile } from 'node:fs/promises';
 import { auditContract } from '@wenjian/audit';
 import { buildDocument } from '@wenjian/document';

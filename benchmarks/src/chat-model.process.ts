@@ -1,4 +1,7 @@
-/** A language model's endpoint in a process of its own: each word is the moment it was said, at an even pace. Tells its parent the port. */
+/**
+ * A language model endpoint in a separate process: each word is its own send time, at an even pace. Sends its
+ * port to the parent.
+ */
 import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -8,7 +11,7 @@ const server = createServer(async (request, response) => {
   for await (const _ of request);
   response.on('error', () => undefined);
   response.writeHead(200, { 'content-type': 'text/event-stream' });
-  // Not all at the same moment.
+  // Spreads the answers over time.
   await pause(Math.random() * paceMs);
   for (let word = 0; word < words && !response.destroyed; word++) {
     response.write(chunk({ delta: { content: `${now().toFixed(2)} ` } }));

@@ -1,4 +1,4 @@
-/** A real server process with a database and a stand-in for the model, each a process of its own, and many users. */
+/** A real server process with a database and a fake model, each a separate process, and many users. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,9 +17,9 @@ export interface ChatBenchProduct {
   readonly modelUrl: string;
   /** Access tokens, one for each user. */
   readonly tokens: readonly string[];
-  /** Of the server process, in bytes: as it is, or once its garbage has been collected. */
+  /** Memory of the server process in bytes: now, or after garbage collection. */
   memory(isCollected?: boolean): Promise<NodeJS.MemoryUsage>;
-  /** Seconds of the processor the server process has used. */
+  /** CPU seconds used by the server process. */
   processorSeconds(): number;
   stop(): Promise<void>;
 }
@@ -43,7 +43,7 @@ export async function startChatBench(
     LOG_LEVEL: 'warn',
     NODE_ENV: 'test',
     RATE_LIMIT_PER_MINUTE: '1000000',
-    // Users come from addresses of their own.
+    // Users have different addresses.
     TRUST_PROXY: '1',
     LLM_BASE_URL: modelUrl,
     LLM_MODEL_GENERAL: 'bench',
@@ -94,7 +94,7 @@ async function end(child: ChildProcess): Promise<void> {
 
 const TICKS_A_SECOND = 100;
 
-/** User and system time: fields 14 and 15, counted after the name, which may hold anything. */
+/** User and system time: fields 14 and 15, counted after the name, which may contain anything. */
 function processorSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')

@@ -1,4 +1,7 @@
-/** How long a word of the model takes to its reader through the server, with many chats at once, and what they cost in memory. */
+/**
+ * How long a word of the model takes to its reader through the server, with many chats at once, and how much
+ * memory they use.
+ */
 import { randomUUID } from 'node:crypto';
 import { CHAT_SOCKET_PATH } from '@wenjian/api';
 import { WebSocket } from 'ws';
@@ -53,7 +56,7 @@ function now(): number {
   return performance.timeOrigin + performance.now();
 }
 
-/** From the moment a word was said to the moment it is here. */
+/** From the time a word was sent to the time it arrived. */
 function delaysIn(text: string): readonly number[] {
   const received = now();
   return [...text.matchAll(/(\d{13}\.\d\d) /g)].map(([, said]) => received - Number(said));
@@ -89,7 +92,7 @@ function readChat({ url, tokens }: ChatBenchProduct, token: string): Promise<rea
 interface Measured {
   readonly direct: Round;
   readonly rounds: readonly Round[];
-  /** Both with the garbage collected. */
+  /** Both after garbage collection. */
   readonly start: NodeJS.MemoryUsage;
   readonly end: NodeJS.MemoryUsage;
   readonly seconds: number;

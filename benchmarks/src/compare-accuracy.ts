@@ -6,7 +6,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compareDocuments } from '@wenjian/compare';
 import type { Document } from '@wenjian/document';
-import { createDocumentDesk, type DocumentDesk, readDocument } from '@wenjian/readers';
+import { createDocumentTools, type DocumentTools, readDocument } from '@wenjian/readers';
 import { locatePassages } from './compare-locate.ts';
 import { type Score, scoreChanges } from './compare-score.ts';
 import { writeContractDocx } from './contract-docx.ts';
@@ -20,10 +20,10 @@ export type AccuracyFormat = 'docx' | 'pdf' | 'scan';
 
 export interface AccuracyPlan {
   readonly pages: number;
-  /** Edits of every class in one contract. */
+  /** Number of edits of every class in one contract. */
   readonly each: number;
   readonly pairs: number;
-  /** How many of the pairs are recognised as scans as well: a page takes seconds. */
+  /** The number of pairs that are also measured as scans: a page takes seconds. */
   readonly scans: number;
 }
 
@@ -41,9 +41,9 @@ export interface AccuracyCell {
   readonly scores: readonly Score[];
   /** Changes found between a document and itself. */
   readonly selfChanges: number;
-  /** Passages of the contracts that the reader did not give back. */
+  /** Passages of the contracts that are missing in the read document. */
   readonly lostPassages: number;
-  /** Of the laid-out OLD contracts; null for Word files. */
+  /** Pages of the laid-out OLD contracts; null for Word files. */
   readonly pageCounts: readonly number[];
 }
 
@@ -52,13 +52,13 @@ export async function measureAccuracy(
   firstSeed: number,
   workFolder: string,
 ): Promise<readonly AccuracyCell[]> {
-  const desk = createDocumentDesk({ workFolder, officeInstances: 1, ocrWorkers: OCR_WORKERS });
+  const tools = createDocumentTools({ workFolder, officeInstances: 1, ocrWorkers: OCR_WORKERS });
   try {
     const cells: AccuracyCell[] = [];
-    for (const plan of plans) cells.push(...(await measurePlan(plan, firstSeed, desk, workFolder)));
+    for (const plan of plans) cells.push(...(await measurePlan(plan, firstSeed, tools, workFolder)));
     return cells;
   } finally {
-    await desk.close();
+    await tools.close();
   }
 }
 
@@ -73,7 +73,7 @@ interface PairFiles {
 async function measurePlan(
   plan: AccuracyPlan,
   firstSeed: number,
-  desk: DocumentDesk,
+  tools: DocumentTools,
   workFolder: string,
 ): Promise<readonly AccuracyCell[]> {
   const files: PairFiles[] = [];
@@ -84,7 +84,7 @@ async function measurePlan(
   for (const format of formats) {
     console.error(`accuracy: ${format}, ${plan.pages} pages`);
     const measured = format === 'scan' ? files.slice(0, plan.scans) : files;
-    const results = await measurePairs(measured, format, desk);
+    const results = await measurePairs(measured, format, tools);
     cells.push({
       format,
       plan,
@@ -97,17 +97,17 @@ async function measurePlan(
   return cells;
 }
 
-/** Scans two at a time, one for each recogniser; what takes milliseconds one by one. */
+/** Scans two at a time, one for each recogniser; the fast formats one by one. */
 async function measurePairs(
   files: readonly PairFiles[],
   format: AccuracyFormat,
-  desk: DocumentDesk,
+  tools: DocumentTools,
 ): Promise<readonly PairResult[]> {
   const results: PairResult[] = [];
   const atOnce = format === 'scan' ? OCR_WORKERS : 1;
   for (let index = 0; index < files.length; index += atOnce) {
     const batch = files.slice(index, index + atOnce);
-    results.push(...(await Promise.all(batch.map((file) => measurePair(file, format, desk)))));
+    results.push(...(await Promise.all(batch.map((file) => measurePair(file, format, tools)))));
   }
   return results;
 }
@@ -132,10 +132,10 @@ interface PairResult {
 async function measurePair(
   files: PairFiles,
   format: AccuracyFormat,
-  desk: DocumentDesk,
+  tools: DocumentTools,
 ): Promise<PairResult> {
   const { pair } = files;
-  const [old, target] = await readPair(files, format, desk);
+  const [old, target] = await readPair(files, format, tools);
   const located = {
     old: locatePassages(passagesOf(pair.old), old),
     new: locatePassages(passagesOf(pair.new), target),
@@ -151,20 +151,20 @@ async function measurePair(
 async function readPair(
   files: PairFiles,
   format: AccuracyFormat,
-  desk: DocumentDesk,
+  tools: DocumentTools,
 ): Promise<readonly [Document, Document]> {
   switch (format) {
     case 'docx':
       return [await readNative(files.old), await readNative(files.new)];
     case 'pdf':
       return [
-        await readNative(await toPdf(files.old, files.folder, desk)),
-        await readNative(await toPdf(files.new, files.folder, desk)),
+        await readNative(await toPdf(files.old, files.folder, tools)),
+        await readNative(await toPdf(files.new, files.folder, tools)),
       ];
     case 'scan': {
-      const pdf = await toPdf(files.new, files.folder, desk);
+      const pdf = await toPdf(files.new, files.folder, tools);
       const scan = await scanPdf(pdf, files.folder, files.seed);
-      const outcome = await desk.read({ path: scan, name: 'scan.pdf' });
+      const outcome = await tools.read({ path: scan, name: 'scan.pdf' });
       if (outcome.kind === 'unreadable') throw new Error(outcome.message);
       return [await readNative(files.old), outcome.document];
     }
@@ -177,8 +177,8 @@ async function readNative(path: string): Promise<Document> {
   return result.document;
 }
 
-async function toPdf(path: string, outputFolder: string, desk: DocumentDesk): Promise<string> {
-  const result = await desk.office.convert(path, 'pdf', { outputFolder });
+async function toPdf(path: string, outputFolder: string, tools: DocumentTools): Promise<string> {
+  const result = await tools.office.convert(path, 'pdf', { outputFolder });
   if (result.kind === 'failed') throw new Error(result.message);
   return result.path;
 }

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compareDocuments } from '@wenjian/compare';
 import type { Document } from '@wenjian/document';
-import { createDocumentDesk, type DocumentDesk } from '@wenjian/readers';
+import { createDocumentTools, type DocumentTools } from '@wenjian/readers';
 import { writeContractDocx } from './contract-docx.ts';
 import { createContractPair } from './contract-edits.ts';
 
@@ -43,18 +43,18 @@ export async function measureEndToEnd(workFolder: string): Promise<string> {
 }
 
 async function readBoth(files: readonly string[], workFolder: string): Promise<readonly number[]> {
-  const desk = createDocumentDesk({ workFolder, officeInstances: 1 });
+  const tools = createDocumentTools({ workFolder, officeInstances: 1 });
   try {
     const pageCounts: number[] = [];
-    for (const file of files) pageCounts.push(await readAndStore(desk, file));
+    for (const file of files) pageCounts.push(await readAndStore(tools, file));
     return pageCounts;
   } finally {
-    await desk.close();
+    await tools.close();
   }
 }
 
-async function readAndStore(desk: DocumentDesk, path: string): Promise<number> {
-  const outcome = await desk.read({ path, name: path });
+async function readAndStore(tools: DocumentTools, path: string): Promise<number> {
+  const outcome = await tools.read({ path, name: path });
   if (outcome.kind === 'unreadable') throw new Error(outcome.message);
   await writeFile(storedPath(path), JSON.stringify(outcome.document));
   await outcome.release();

@@ -1,6 +1,7 @@
 /**
- * Where the passages of a generated contract stand in the document a reader made of its file. White space does not count. Passages are
- * searched in order, exactly first; where recognition or a page break has left its mark, by the cheapest alignment nearby.
+ * Finds the passages of a generated contract in the document read from its file. White space does not count.
+ * Passages are searched in order, exactly first; after misreadings or page breaks, by the cheapest alignment
+ * nearby.
  */
 import type { BlockType, Document } from '@wenjian/document';
 import type { Passage, PassageZone } from './contract-model.ts';
@@ -13,19 +14,25 @@ export interface TextSpan {
 }
 
 export interface LocatedPassages {
-  /** Everywhere the place stands: a header stands on every page, a paragraph may be broken by one. Empty when the reader has lost it. */
+  /**
+   * All occurrences of the place: a header is on every page, a paragraph may be split by a page break. Empty
+   * when the reader lost it.
+   */
   spansOf(place: Place): readonly TextSpan[];
   readonly lost: readonly string[];
 }
 
-/** How far ahead the next passage is looked for: at once where the last ended, behind a note or page furniture, behind a lost table. */
+/**
+ * How far ahead the next passage is searched: right after the last one, after a note or page furniture, after
+ * a lost table.
+ */
 const AT_ONCE = 40;
 const NEAR = 400;
 const REACH = 3000;
-/** A shorter text stands in many places; only a near one is meant. */
+/** A shorter text occurs in many places; only a near one counts. */
 const SHORT = 12;
 const LOOK_BACK = 200;
-/** Share of a passage's characters that may be misread before it counts as lost. */
+/** The share of a passage's characters that may be misread before it counts as lost. */
 const MOST_ERRORS = 0.35;
 
 export function locatePassages(passages: readonly Passage[], document: Document): LocatedPassages {
@@ -61,16 +68,16 @@ export function locatePassages(passages: readonly Passage[], document: Document)
   return { spansOf, lost };
 }
 
-/** A document's text of one zone without white space, with the way back. */
+/** A document's text of one zone without white space, with the mapping back. */
 interface Stream {
   readonly text: string;
   readonly offsets: Int32Array;
 }
 
 interface Occurrence {
-  /** In the stream. */
+  /** Offset in the stream. */
   readonly end: number;
-  /** Into the document, for every character of the stripped passage. */
+  /** Offsets into the document, for every character of the stripped passage. */
   readonly offsets: Int32Array;
 }
 
@@ -105,7 +112,7 @@ function strip(text: string): string {
   return text.replace(/\s/g, '');
 }
 
-/** The same words may stand again further on, so that what is near and misread comes before what is far and exact. */
+/** The same words may occur again later, so a near misread match is preferred to a far exact one. */
 function nextOccurrence(stream: Stream, text: string, cursor: number): Occurrence | null {
   const exact = stream.text.indexOf(text, cursor);
   if (exact >= 0 && exact <= cursor + AT_ONCE) return exactly(stream, text, exact);
@@ -126,14 +133,17 @@ function everyOccurrence(stream: Stream, text: string): readonly Occurrence[] {
   return near === null ? [] : [near];
 }
 
-/** Beyond this a whole stream is only searched exactly. */
+/** A longer stream is only searched exactly. */
 const MOST_SEARCHED = 40_000;
 
 function exactly(stream: Stream, text: string, at: number): Occurrence {
   return { end: at + text.length, offsets: stream.offsets.slice(at, at + text.length) };
 }
 
-/** The stretch of the stream with the fewest errors against the whole text; each of its characters is put where the alignment has it. */
+/**
+ * The range of the stream with the fewest errors against the whole text; each of its characters is placed by
+ * the alignment.
+ */
 function nearly(stream: Stream, text: string, from: number, to: number): Occurrence | null {
   const width = to - from;
   if (width <= 0 || text === '') return null;
@@ -158,7 +168,7 @@ const SKIP = 1;
 /** The stream lacks a character. */
 const MISSING = 2;
 
-/** The text's beginning and end are free to stand anywhere in the stretch. `costs` is the last row. */
+/** The text may begin and end anywhere in the range. `costs` is the last row. */
 function alignmentTable(text: string, stream: string, from: number, width: number) {
   const steps = new Uint8Array((text.length + 1) * (width + 1));
   let above = new Int32Array(width + 1);
@@ -181,7 +191,7 @@ function alignmentTable(text: string, stream: string, from: number, width: numbe
   return { costs: above, steps };
 }
 
-/** What stands between two characters of the place and is not white space does not belong to it: page furniture, a note. */
+/** Text between two characters of the place that is not white space does not belong to it: page furniture, a note. */
 function spansIn(offsets: Int32Array, text: string, place: Place, documentText: string): readonly TextSpan[] {
   const first = strip(text.slice(0, place.start)).length;
   const last = strip(text.slice(0, place.end)).length - 1;
@@ -198,7 +208,7 @@ function spansIn(offsets: Int32Array, text: string, place: Place, documentText: 
   return spans;
 }
 
-/** Where nothing but white space stands: that white space, or a point between two characters. */
+/** For an empty place: the white space there, or a point between two characters. */
 function gapBefore(offsets: Int32Array, index: number, documentText: string): TextSpan {
   const start = index === 0 ? (offsets[0] ?? 0) : (offsets[index - 1] ?? 0) + 1;
   const end = offsets[index] ?? start;

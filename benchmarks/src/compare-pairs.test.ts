@@ -1,4 +1,7 @@
-/** The pairs of Word files with an expected number of revisions: what is counted the same, and what on purpose is not. */
+/**
+ * Pairs of Word files with an expected number of revisions: where our counts are equal, and where they differ
+ * on purpose.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { applyScript, compareDocuments, invertScript } from '@wenjian/compare';
@@ -29,14 +32,14 @@ const pairs: readonly WordPair[] = isPresent
       })
   : [];
 
-/** Null for a file without anything to read: some of them hold a picture and nothing else. */
+/** Null for a file without text: some contain only a picture. */
 async function read(file: string): Promise<Document | null> {
   const result = await readDocument({ path: join(folder, file), name: file });
   return result.kind === 'document' ? result.document : null;
 }
 
 describe.skipIf(!isPresent)('the pairs of Word files', () => {
-  it('turn into each other by their scripts, and agree with the expected counts no less than before', async () => {
+  it('turn into each other by their scripts, and match the expected counts at least as often as before', async () => {
     let same = 0;
     let sameWithHalves = 0;
     const lines: string[] = [];

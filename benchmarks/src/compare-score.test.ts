@@ -10,7 +10,7 @@ const pair = createContractPair(6, 1, 7);
 
 const blockTypes = { header: 'header', body: 'paragraph', notes: 'footnote', footer: 'footer' } as const;
 
-/** What a reader without fault would make of the contract; table rows stand as paragraphs. */
+/** The document that a perfect reader would return; table rows become paragraphs. */
 function documentOf(contract: Contract, misread: (text: string) => string = (text) => text): Document {
   const blocks = passagesOf(contract).map(
     ({ zone, number, body }): BlockDraft => ({
@@ -59,13 +59,13 @@ const foundShare = ({ edits }: Score) => edits.filter(({ isFound }) => isFound).
 const precision = ({ shownCount, falseChanges }: Score) => 1 - falseChanges.length / shownCount;
 
 describe('the score of a comparison', () => {
-  it('is nothing for one that reports nothing', () => {
+  it('is zero for a comparison that reports nothing', () => {
     const score = scoreChanges([], pair.edits, located);
     expect(foundShare(score)).toBe(0);
     expect(score.shownCount).toBe(0);
   });
 
-  it('has low precision and no noise for one that calls every block changed', () => {
+  it('has low precision and no noise for a comparison that reports every block as changed', () => {
     const everything = (['old', 'new'] as const).flatMap((side) =>
       documents[side].blocks.map(({ start, end }) => {
         const whole = sideOf(documents[side], start, end);
@@ -126,7 +126,7 @@ describe('the passages of a contract', () => {
     }
   });
 
-  it('are reported lost when the reader has dropped them', () => {
+  it('are reported lost when the reader dropped them', () => {
     const blocks = passagesOf(pair.old)
       .slice(0, 10)
       .map(({ body }): BlockDraft => ({ type: 'paragraph', text: body }));

@@ -1,6 +1,6 @@
 /**
- * In: the changes a comparison reported and the truth about the injected edits. Out: which edits were found, which reported changes
- * belong to one, and how many changes a person is shown for each.
+ * In: the reported changes of a comparison and the injected edits. Out: which edits were found, which
+ * reported changes belong to one, and how many changes are shown for each.
  */
 import type { Change, SideName } from '@wenjian/compare';
 import type { LocatedPassages, TextSpan } from './compare-locate.ts';
@@ -9,13 +9,13 @@ import type { EditClass, InjectedEdit, Place } from './contract-truth.ts';
 export interface EditScore {
   readonly edit: InjectedEdit;
   readonly isFound: boolean;
-  /** Changes that touch it: of those shown, or of the folded ones where the edit is noise. */
+  /** The number of changes that touch it: of the shown ones, or of the folded ones if the edit is noise. */
   readonly changeCount: number;
 }
 
 export interface Score {
   readonly edits: readonly EditScore[];
-  /** Reported changes that are neither noise nor marked as suspected misreadings of a scan. */
+  /** Reported changes that are neither noise nor suspected misreadings. */
   readonly shownCount: number;
   readonly suspectCount: number;
   /** Those that touch no edit worth showing. */
@@ -31,7 +31,7 @@ export function scoreChanges(
 ): Score {
   const worth = new Set<Change>();
   const scored = edits.map((edit): EditScore => {
-    // Anything marked in a split paragraph is marked because of the split.
+    // Any mark in a split paragraph is caused by the split.
     const spans = spansOn(edit.unchanged ?? edit, located);
     const touched = changes.filter((change) => sides.some((side) => isTouching(change, spans, side)));
     if (edit.expected !== 'noise') for (const change of touched) worth.add(change);
@@ -85,9 +85,9 @@ function shapeOf(name: EditClass): Shape {
   }
 }
 
-/** Share of an inserted, deleted or moved text that must be marked. */
+/** The share of an inserted, deleted or moved text that must be marked. */
 const MOST_OF_IT = 0.7;
-/** Share of a split paragraph's unchanged text that may be marked, numbers included. */
+/** The share of a split paragraph's unchanged text that may be marked, including numbers. */
 const LITTLE_OF_IT = 0.25;
 
 type Finding = (edit: InjectedEdit, touched: readonly Change[], located: LocatedSides) => boolean;
@@ -119,7 +119,8 @@ const findings: Readonly<Record<Shape, Finding>> = {
     )
       return false;
     const spans = spansOn(edit.unchanged, located);
-    // A change of form (`format`) says that the paragraph was cut or joined; it does not call its text changed.
+    // A change of form (`format`) means that the paragraph was split or joined; its text is not reported as
+    // changed.
     const shown = touched.filter((change) => isShown(change) && change.type !== 'format');
     return sides.every(
       (side) => spans[side].length > 0 && markedShare(spans[side], shown, side) <= LITTLE_OF_IT,
@@ -127,7 +128,7 @@ const findings: Readonly<Record<Shape, Finding>> = {
   },
 };
 
-/** On each side where something was replaced, a change of the expected significance; noise must not be shown besides. */
+/** On each side with replaced text, a change of the expected significance; noise must not be shown as well. */
 function isReplacementFound(edit: InjectedEdit, spans: Sides<TextSpan>, touched: readonly Change[]): boolean {
   const isSuitable = (change: Change): boolean => {
     if (edit.expected === 'any') return true;
@@ -147,7 +148,7 @@ function isTouching(change: Change, spans: Sides<TextSpan>, side: SideName): boo
   return changed !== null && spans[side].some((span) => overlaps(span, changed));
 }
 
-/** A point is touched by what stands against it. */
+/** A point is touched by adjacent text. */
 function overlaps(one: TextSpan, other: TextSpan): boolean {
   if (one.start === one.end || other.start === other.end)
     return one.start <= other.end && other.start <= one.end;

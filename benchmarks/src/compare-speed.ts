@@ -1,4 +1,7 @@
-/** Speed and memory of the comparison engine beside its peers: same texts, same run, each contestant in its own process. */
+/**
+ * Speed and memory of the comparison engine and of its competitors: same texts, same run, each in its own
+ * process.
+ */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createRandom, generateContract, moveParagraphs, scatterEdits } from './contract-text.ts';
@@ -7,13 +10,13 @@ import { runProcess } from './run-process.ts';
 
 const TIME_LIMIT_MS = 30_000;
 const RUNS = 3;
-/** What takes longer is not repeated: the rest of the machine hardly matters then. */
+/** Longer runs are not repeated: other load on the machine hardly matters then. */
 const REPEATED_BELOW_MS = 5000;
 const EDIT_SHARE = 0.02;
 const MOVES = { count: 10, share: 0.03 };
 const SMALL = 100_000;
 const LARGE = 1_000_000;
-/** Of our engine. */
+/** Targets of our engine. */
 const TARGETS = { timesFasterAtLarge: 5, peakBytes: 500 * 1024 * 1024, growth: 14 };
 const OURS = 'wenjian';
 
@@ -29,8 +32,8 @@ const moved = (old: string): string => moveParagraphs(old, MOVES.count, MOVES.sh
 const unrelated = (old: string): string => generateContract(old.length, createRandom(77));
 
 /**
- * git splits words at white space, so a whole Chinese paragraph is one word to it; only the second form answers the same
- * question as the others.
+ * git splits words at white space, so a whole Chinese paragraph is one word; only the second form is
+ * comparable with the others.
  */
 const gitModes: Readonly<Record<string, readonly string[]>> = {
   'git, by words': ['--word-diff'],
@@ -90,7 +93,7 @@ The engines do not all answer the same question:
 - \`diff-match-patch\` (without its time limit) and \`jsdiff\` (diffChars): differing characters; a replacement is two changes. Start of the process not included.
 - \`git diff --no-index --word-diff\`: by words (white space), a changed Chinese paragraph is replaced as a whole; by characters (\`--word-diff-regex=.\`) it is comparable. A replacement is two changes. Start of the process included.`;
 
-/** Against the fastest package of npm; git is shown for orientation. */
+/** Compared with the fastest npm package; git is shown for orientation. */
 const npmPeers = ['diff-match-patch', 'jsdiff'];
 
 function renderTargets(measured: readonly ScenarioResult[]): string {
@@ -138,7 +141,7 @@ function times(factor: number): string {
   return `${factor.toFixed(1)}×`;
 }
 
-/** What was stopped took at least so long. */
+/** A stopped run took at least this long. */
 function leastMs(measurement: Measurement | undefined): number {
   switch (measurement?.kind) {
     case 'done':
@@ -167,7 +170,7 @@ async function runScenario(scenario: Scenario, folder: string): Promise<Readonly
   return results;
 }
 
-/** The best run is the one least disturbed by the rest of the machine. What was stopped or failed once is not tried again. */
+/** The best run is the one least disturbed by other load. A run that was stopped or failed is not repeated. */
 async function bestOf(run: () => Promise<Measurement>): Promise<Measurement> {
   let best = await run();
   for (let count = 1; count < RUNS && best.kind === 'done' && best.elapsedMs < REPEATED_BELOW_MS; count++) {
@@ -201,7 +204,7 @@ async function runGit(mode: readonly string[], oldPath: string, newPath: string)
     environment: { LC_ALL: 'C.UTF-8' },
   });
   if (outcome.kind === 'stopped') return outcome;
-  // git diff --no-index answers 1 when the files differ.
+  // git diff --no-index exits with 1 when the files differ.
   if (outcome.status > 1) return { kind: 'failed', reason: `status ${outcome.status}` };
   const changeCount = outcome.output.match(/\[-|\{\+/g)?.length ?? 0;
   return {

@@ -1,4 +1,7 @@
-/** The section of the report on comparison: accuracy on generated contracts, speed beside the peers, and the way from file to result. */
+/**
+ * The report section on comparison: accuracy on generated contracts, speed compared with competitors, and the
+ * time from file to result.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +15,7 @@ export async function benchCompare(): Promise<string> {
   const machine = describeMachine();
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
   try {
-    // Speed first, while nothing else has warmed or filled the machine.
+    // Speed first, before other work fills the caches and memory.
     const speed = await measureSpeed(folder);
     const endToEnd = await measureEndToEnd(folder);
     const accuracy = renderAccuracy(await measureAccuracy(reportPlans, FIRST_REPORT_SEED, folder));

@@ -1,14 +1,14 @@
-/** One contestant in a process of its own, so that its memory and its garbage are its own: `NAME OLD_FILE NEW_FILE` → one JSON line. */
+/** One competitor in a separate process, so that its memory is its own: `NAME OLD_FILE NEW_FILE` → one JSON line. */
 import { readFileSync } from 'node:fs';
 import { applyScript, compareDocuments } from '@wenjian/compare';
 import { buildDocument, type Document } from '@wenjian/document';
 import { diffChars } from 'diff';
 import DiffMatchPatch from 'diff-match-patch';
 
-/** Characters of the warm-up: enough for the compiler to have seen the code, too few to matter. */
+/** Characters of the warm-up: enough for the compiler to have seen the code, too few to affect the result. */
 const WARM_UP_CHARACTERS = 4000;
 
-/** Each takes two texts and answers how many changes it found. */
+/** Each takes two texts and returns the number of changes. */
 const contestants: Readonly<Record<string, (old: string, target: string) => number>> = {
   wenjian: (old, target) => {
     const [one, other] = [toDocument(old), toDocument(target)];
@@ -20,7 +20,7 @@ const contestants: Readonly<Record<string, (old: string, target: string) => numb
   jsdiff: (old, target) => diffChars(old, target).filter((part) => part.added || part.removed).length,
   'diff-match-patch': (old, target) => {
     const engine = new DiffMatchPatch();
-    // Its default of one second silently gives up and calls everything changed.
+    // With its default of one second it silently gives up and reports everything as changed.
     engine.Diff_Timeout = 0;
     return engine.diff_main(old, target).filter(([kind]) => kind !== 0).length;
   },

@@ -1,8 +1,8 @@
-/** A contract while edits are made in it: which parts are taken, and where there is room for another edit. */
+/** A contract while it is edited: which parts are used, and where there is room for another edit. */
 import { type Clause, type Contract, hasReference, type Part } from './contract-model.ts';
 import type { Random } from './contract-text.ts';
 
-/** Parts kept free on both sides of a structural edit. */
+/** The number of parts kept free on both sides of a structural edit. */
 const ROOM = 2;
 
 export interface Found<Kind extends Part> {
@@ -32,12 +32,12 @@ export class ContractDraft {
     for (const id of ids) this.#used.add(id);
   }
 
-  /** Takes the part with its neighbours. */
+  /** Reserves the part with its neighbours. */
   takeRoom(index: number): void {
     for (const part of this.#around(index)) this.#used.add(part.id);
   }
 
-  /** A random part that no edit has touched. */
+  /** A random part that no edit has changed. */
   find<Kind extends Part>(isWanted: (part: Part, index: number) => part is Kind): Found<Kind> | null {
     const from = this.random(this.parts.length);
     for (let step = 0; step < this.parts.length; step++) {
@@ -48,7 +48,7 @@ export class ContractDraft {
     return null;
   }
 
-  /** A clause of plain text whose neighbours are untouched too. */
+  /** A clause of plain text whose neighbours are unchanged too. */
   findRoom(isWanted: (clause: Clause, index: number) => boolean = () => true): Found<Clause> | null {
     return this.find(
       (part, index): part is Clause =>
@@ -61,7 +61,7 @@ export class ContractDraft {
   }
 }
 
-/** Neither an article's heading nor a list with its items, and nothing hangs on its exact words. */
+/** Neither an article heading nor a list with items, and nothing refers to its exact words. */
 export function isLeaf(part: Part | undefined): part is Clause {
   return (
     part?.kind === 'clause' &&

@@ -1,4 +1,4 @@
-/** Edits of a few words inside a text, by class. Null where the text has nothing of the kind. */
+/** Edits of a few words inside a text, by class. Null when the text has nothing of the kind. */
 import type { Random } from './contract-text.ts';
 import type { BodyChange, ExpectedSignificance, TextEditClass } from './contract-truth.ts';
 import { companyWords, synonyms } from './contract-words.ts';
@@ -92,7 +92,7 @@ function replaceName(text: string, random: Random): TextChange | null {
   return changed(text, match.index, match[0], others[random(others.length)] ?? '', 'major');
 }
 
-/** The touched text without what both words share at their ends. */
+/** The changed text without the common ends of both words. */
 function changed(
   text: string,
   at: number,

@@ -15,7 +15,7 @@ const textsAt = (contract: Contract, places: readonly Place[]) =>
   places.map((place) => textAt(contract, place)).join('');
 
 describe('a generated pair of contracts', () => {
-  it('is the same for the same seed and another for another', () => {
+  it('is the same for the same seed and different for another', () => {
     expect(createContractPair(8, 1, 1)).toEqual(pairs[0]);
     expect(new Set(pairs.map(({ old }) => JSON.stringify(old))).size).toBe(SEEDS.length);
   });
@@ -25,7 +25,7 @@ describe('a generated pair of contracts', () => {
     expect([...injectedClasses, ...consequenceClasses].filter((name) => !seen.has(name))).toEqual([]);
   });
 
-  it('names for every replacement text that differs between the sides, and nothing around it', () => {
+  it('gives for every replacement only the text that differs between the sides', () => {
     for (const { old, new: target, edits } of pairs) {
       for (const edit of edits) {
         const inner = edit.inside ?? edit;
@@ -50,7 +50,7 @@ describe('a generated pair of contracts', () => {
     }
   });
 
-  it('differs in no passage that no edit touches', () => {
+  it('is equal in every passage that no edit touches', () => {
     for (const { old, new: target, edits } of pairs) {
       const touched = new Set(
         edits
@@ -68,7 +68,7 @@ describe('a generated pair of contracts', () => {
 });
 
 describe('a number in Chinese characters', () => {
-  it('is written as contracts write it', () => {
+  it('is written as in contracts', () => {
     expect([3, 10, 11, 20, 47, 100, 103, 110, 256].map(chineseNumber)).toEqual([
       '三',
       '十',

@@ -1,6 +1,6 @@
 /**
- * In: a contract. Out: a new version of it with edits of every class, and the truth about each. No two edits touch the same part, and
- * structural ones keep a distance, so that the truth is unambiguous.
+ * In: a contract. Out: a new version of it with edits of every class, and a description of each. No two edits
+ * touch the same part, and structural ones keep a distance, so that the description is unambiguous.
  */
 import { ContractDraft } from './contract-draft.ts';
 import { changeFigure, changeText } from './contract-edit-words.ts';
@@ -41,7 +41,10 @@ export interface ContractPair {
   readonly edits: readonly InjectedEdit[];
 }
 
-/** `each`: how many edits of every class; fewer where the contract has no more places for one. The same seed gives the same pair. */
+/**
+ * `each`: the number of edits of every class; fewer when the contract has no more places. The same seed gives
+ * the same pair.
+ */
 export function createContractPair(pages: number, each: number, seed: number): ContractPair {
   const random = createRandom(scatterSeed(seed));
   const writer = new ContractWriter(random);
@@ -60,7 +63,7 @@ export function createContractPair(pages: number, each: number, seed: number): C
   return { old, new: target, edits: [...edits, ...consequencesOf(before, after, draft.renumbered)] };
 }
 
-/** Neighbouring seeds would begin with the same choices (finaliser of MurmurHash3). */
+/** Neighbouring seeds would start with the same choices (finaliser of MurmurHash3). */
 function scatterSeed(seed: number): number {
   let bits = Math.imul(seed ^ (seed >>> 16), 0x85ebca6b);
   bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);

@@ -1,4 +1,7 @@
-/** Seeded contracts of a given length: kinds, definitions, articles with clauses and items, price lists, footnotes, references. */
+/**
+ * Seeded contracts of a given length: types, definitions, articles with clauses and items, price lists,
+ * footnotes, references.
+ */
 import {
   type Clause,
   type Contract,
@@ -13,7 +16,7 @@ import { type Article, type ContractKind, kinds } from './contract-phrases.ts';
 import type { Random } from './contract-text.ts';
 import { companyWords, definitions, lists, notes, slots } from './contract-words.ts';
 
-/** Characters of a laid-out page, numbers and short lines taken into account; measured on rendered contracts. */
+/** Characters of a laid-out page, including the effect of numbers and short lines; measured on rendered contracts. */
 const CHARACTERS_PER_PAGE = 1040;
 const CLAUSES_PER_ARTICLE = { least: 5, more: 6 };
 const LIST_CHANCE = 6;
@@ -33,7 +36,7 @@ function level(text: string, isChinese: boolean): NumberingLevel {
   return { text, isChinese };
 }
 
-/** Writes one contract, and the sentences and rows that edits insert into it later. */
+/** Writes one contract, and the sentences and rows that edits insert later. */
 export class ContractWriter {
   readonly #random: Random;
   readonly #kind: ContractKind;
@@ -227,7 +230,7 @@ function lengthOf(part: Part): number {
     : part.text.length;
 }
 
-/** Each open reference names some article or clause of the same contract. */
+/** Each open reference names an article or clause of the same contract. */
 function connectReferences(parts: readonly Part[], random: Random): readonly Part[] {
   const targets = parts.filter((part) => part.kind === 'clause' && part.level < 2);
   return parts.map((part) => {

@@ -1,12 +1,12 @@
 /**
- * A generated contract before it becomes a file: parts with identities, so that two versions of it can be told apart part by part.
- * `passagesOf` is what a reader of the file should see: numbers counted, references resolved.
+ * A generated contract before it becomes a file: parts with ids, so that two versions can be compared part by
+ * part. `passagesOf` returns what a reader of the file should see: numbers counted, references resolved.
  */
 
 export interface Clause {
   readonly kind: 'clause';
   readonly id: string;
-  /** Of the automatic numbering: 0 an article, 1 a clause, 2 an item. */
+  /** Level of the automatic numbering: 0 an article, 1 a clause, 2 an item. */
   readonly level: 0 | 1 | 2;
   readonly text: string;
   /** A footnote at its end. */
@@ -34,9 +34,12 @@ export interface PriceTable {
 export type Part = Clause | Plain | PriceTable;
 
 export interface NumberingLevel {
-  /** As Word has it: %1 is the number of the first level. */
+  /** In Word's notation: %1 is the number of the first level. */
   readonly text: string;
-  /** Its own number is written in characters. Word lets lower levels repeat it so; no scheme here does. */
+  /**
+   * Its own number is written in Chinese characters. Word allows lower levels to repeat it this way; no
+   * scheme here does.
+   */
   readonly isChinese: boolean;
 }
 
@@ -49,14 +52,14 @@ export interface Contract {
 
 export type PassageZone = 'header' | 'body' | 'notes' | 'footer';
 
-/** A stretch of text that stands together in the file: a paragraph, a table row, a footnote. */
+/** A contiguous range of text in the file: a paragraph, a table row, a footnote. */
 export interface Passage {
   readonly key: string;
   readonly zone: PassageZone;
   /** The automatic number; empty without one. */
   readonly number: string;
   readonly body: string;
-  /** Where the references in `body` stand. */
+  /** Positions of the references in `body`. */
   readonly references: readonly { readonly start: number; readonly end: number }[];
 }
 
@@ -67,7 +70,7 @@ export function noteKey(clauseId: string): string {
   return `note of ${clauseId}`;
 }
 
-/** Stands in a text for the number of another clause. */
+/** A placeholder in a text for the number of another clause. */
 export function referenceTo(clauseId: string): string {
   return `⟦${clauseId}⟧`;
 }
@@ -102,7 +105,7 @@ function plainPassage(key: string, zone: PassageZone, body: string): Passage {
 
 interface ClauseNumber {
   readonly shown: string;
-  /** How another clause names this one. */
+  /** The text of a reference to this clause. */
   readonly reference: string;
 }
 
@@ -126,7 +129,7 @@ function shownNumber(numbering: Contract['numbering'], level: number, counts: re
   });
 }
 
-/** 第三条, 第3.2条, or 第三条第2款 where the number of a clause does not name its article. */
+/** 第三条, 第3.2条, or 第三条第2款 when the number of a clause does not include its article. */
 function referenceText(
   numbering: Contract['numbering'],
   shown: string,
@@ -141,7 +144,7 @@ function referenceText(
 
 const digits = '零一二三四五六七八九';
 
-/** Up to 999, as contracts write it: 十一, 二十, 一百零三. */
+/** Up to 999, as in contracts: 十一, 二十, 一百零三. */
 export function chineseNumber(value: number): string {
   if (value < 10) return digits[value] ?? '';
   const hundreds = Math.floor(value / 100);
@@ -153,7 +156,7 @@ export function chineseNumber(value: number): string {
   return `${hundreds === 0 ? '' : `${digits[hundreds] ?? ''}百`}${gap}${tensText}${onesText}`;
 }
 
-/** What is left where the clause referred to has gone. */
+/** The text when the referenced clause was removed. */
 const LOST_REFERENCE = '上述条款';
 
 function resolveReferences(

@@ -1,4 +1,7 @@
-/** What generated contracts say: kinds of contract and the sentences of their articles. Our own text; words in braces are filled in. */
+/**
+ * Texts of generated contracts: contract types and the sentences of their articles. Our own text; words in
+ * braces are filled in.
+ */
 
 export interface Article {
   readonly heading: string;
@@ -9,7 +12,7 @@ export interface ContractKind {
   readonly title: string;
   readonly a: string;
   readonly b: string;
-  /** What the contract is about, combined from one word of each list. */
+  /** The subject of the contract, combined from one word of each list. */
   readonly items: readonly [readonly string[], readonly string[]];
   readonly articles: readonly Article[];
 }

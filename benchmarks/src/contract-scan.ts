@@ -1,4 +1,7 @@
-/** A PDF as a scanner would give it back: page images at 200 dpi, a little askew, blurred and noisy, as JPEG, in a PDF without text. */
+/**
+ * A simulated scan of a PDF: page images at 200 dpi, slightly skewed, blurred and noisy, as JPEG, in a PDF
+ * without text.
+ */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { convertFiles, type RenderedPage, renderPages } from '@wenjian/readers';
@@ -10,11 +13,11 @@ const MOST_PAGES = 20;
 const TILTS_DEGREES = [0.4, -0.5, 0.7, -0.3, 0.6, -0.7];
 const BLUR_SIGMA = 0.6;
 const NOISE_LEVELS = 36;
-/** Grey paper: black is not quite black, white not quite white. */
+/** Grey paper: neither pure black nor pure white. */
 const PAPER = { darkest: 30, contrast: 0.82 };
 const JPEG_QUALITY = 55;
 
-/** Answers the path of the scan. */
+/** Returns the path of the scan. */
 export async function scanPdf(pdfPath: string, folder: string, seed: number): Promise<string> {
   const outputFolder = join(folder, 'scan');
   await mkdir(outputFolder, { recursive: true });

@@ -1,11 +1,14 @@
-/** Edits that change which paragraphs there are: inserted, deleted, moved, split, merged. Each gives its truth, or null without a place. */
+/**
+ * Edits of whole paragraphs: inserted, deleted, moved, split, merged. Each returns its description, or null
+ * when there is no place.
+ */
 import { type ContractDraft, isLeaf } from './contract-draft.ts';
 import { changeText } from './contract-edit-words.ts';
 import type { ContractWriter } from './contract-generator.ts';
 import type { Clause, Part, PriceTable } from './contract-model.ts';
 import { bodyPlace, numberPlace, type PendingEdit, replacedIn, wholePlace } from './contract-truth.ts';
 
-/** A clause moves far enough that it, and not what it passes, has moved. */
+/** A clause moves far enough that it counts as moved, not the text it passes. */
 const LEAST_MOVE = 14;
 
 export function insertClause(draft: ContractDraft, writer: ContractWriter): PendingEdit | null {
@@ -41,7 +44,7 @@ export function insertRow(draft: ContractDraft, writer: ContractWriter): Pending
   return { class: 'inserted row', expected: 'major', touches };
 }
 
-/** One row a table. */
+/** One row per table. */
 function insertionIn(table: PriceTable): string {
   return `insertion in ${table.id}`;
 }

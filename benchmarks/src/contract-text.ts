@@ -128,7 +128,7 @@ export function scatterEdits(text: string, share: number, random: Random): strin
   return pieces.join('');
 }
 
-/** Takes `count` passages of whole paragraphs, each about `share` of the text, to other places. */
+/** Moves `count` passages of whole paragraphs, each about `share` of the text. */
 export function moveParagraphs(text: string, count: number, share: number, random: Random): string {
   const paragraphs = text.split('\n');
   const size = Math.max(1, Math.round(paragraphs.length * share));

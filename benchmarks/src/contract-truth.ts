@@ -1,4 +1,4 @@
-/** What is known of an injected edit: its class, how much it matters, and the text it touches on both sides. */
+/** The description of an injected edit: its class, its significance, and the text it touches on both sides. */
 import type { Passage } from './contract-model.ts';
 
 export const textEditClasses = [
@@ -28,15 +28,15 @@ export const injectedClasses = [
   'merged paragraphs',
 ] as const;
 
-/** What follows from other edits: numbers that shifted, references that followed them. */
+/** Consequences of other edits: shifted numbers and updated references. */
 export const consequenceClasses = ['renumbering', 'reference'] as const;
 
 export type EditClass = (typeof injectedClasses)[number] | (typeof consequenceClasses)[number];
 
-/** `shown`: major or minor, as its words say. `any`: must be listed, be it folded. */
+/** `shown`: major or minor, depending on its words. `any`: must be listed, possibly folded. */
 export type ExpectedSignificance = 'major' | 'minor' | 'noise' | 'shown' | 'any';
 
-/** In a passage's number and body written together. */
+/** Offsets in a passage's number and body together. */
 export interface Place {
   readonly key: string;
   readonly start: number;
@@ -48,7 +48,7 @@ export interface Touched {
   readonly new: readonly Place[];
   /** The change inside a moved clause. */
   readonly inside?: { readonly old: readonly Place[]; readonly new: readonly Place[] };
-  /** Of a split or merged paragraph: its whole text, none of which has changed. */
+  /** For a split or merged paragraph: its whole, unchanged text. */
   readonly unchanged?: { readonly old: readonly Place[]; readonly new: readonly Place[] };
 }
 
@@ -59,7 +59,7 @@ export interface InjectedEdit extends Touched {
 
 export type Passages = ReadonlyMap<string, Passage>;
 
-/** Told of the passages once all edits are made: until then numbers may still shift. */
+/** Resolved to passages after all edits are made, because numbers may shift until then. */
 export interface PendingEdit {
   readonly class: EditClass;
   readonly expected: ExpectedSignificance;
@@ -96,8 +96,8 @@ export function numberPlace(passages: Passages, key: string): Place {
 }
 
 /**
- * Clauses that stand on both sides under another number, and references whose text followed. What has moved, been split or merged
- * changes its number as part of that.
+ * Clauses that have another number on the other side, and references that were updated. Moved, split or
+ * merged clauses change their number as part of that edit.
  */
 export function consequencesOf(
   old: Passages,

@@ -95,7 +95,7 @@ export const notes: readonly string[] = [
   '该期限自{event}次日起算，共{days}日。',
 ];
 
-/** Two words for the same thing: changing one for the other is wording, not content. */
+/** Synonyms: replacing one by the other changes the wording, not the content. */
 export const synonyms: readonly (readonly [string, string])[] = [
   ['因此遭受的', '由此产生的'],
   ['及时', '尽快'],

@@ -1,6 +1,7 @@
 /**
- * Drafts written by an author who knew nothing of the engine: mistakes stand in the text as `{{as written||as it should be||family}}`, and
- * drafts without any mark are correct. In: a folder of them. Out: what of the mistakes is found, put right, and what is found besides.
+ * Drafts by an author who did not know the engine: mistakes are marked in the text as `{{as written||as it
+ * should be||family}}`, and drafts without marks are correct. In: a folder of drafts. Out: how many mistakes
+ * are found and corrected, and how many other findings there are.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +11,7 @@ import { type LanguageModel, proofreadDocument } from '@wenjian/proofread';
 export interface DraftMistake {
   readonly start: number;
   readonly end: number;
-  /** Null where nothing certain can be put there. */
+  /** Null when no replacement is certain. */
   readonly right: string | null;
   readonly family: string;
 }
@@ -23,7 +24,7 @@ export interface Draft {
 
 export interface DraftScore {
   readonly mistakes: readonly (DraftMistake & { readonly isFound: boolean; readonly isRight: boolean })[];
-  /** Of the tiers 错误 and 疑似; advice is a matter of taste. */
+  /** Findings of the tiers 错误 and 疑似; advice is a matter of taste. */
   readonly findings: number;
   readonly onMistakes: number;
   readonly cleanDrafts: number;
@@ -31,7 +32,10 @@ export interface DraftScore {
   readonly cleanCharacters: number;
 }
 
-/** A mistake of two places (a sum and its parts, a name and the first one) may be reported at either, within its line. */
+/**
+ * A mistake with two places (a sum and its parts, a name and the first one) may be reported at either, within
+ * its line.
+ */
 const LINE_FAMILIES: ReadonlySet<string> = new Set(['figures', 'numbering', 'terms']);
 
 export function readDrafts(folder: string): readonly Draft[] {
@@ -113,7 +117,7 @@ function scoreDraft({ document, mistakes }: Draft, language: LanguageModel | nul
   };
 }
 
-/** Whether the correction turns what stands there into what should. */
+/** Whether the correction gives the right text. */
 function appliedTo(
   { text }: Document,
   { start, end, right }: DraftMistake,

@@ -1,11 +1,11 @@
-/** Whole contracts for the checks that see more than a line: a clean one, and the same with one planted contradiction. */
+/** Whole contracts for checks over more than one line: a clean one, and the same with one planted contradiction. */
 import { chineseNumber } from './contract-model.ts';
 import type { Random } from './contract-text.ts';
 
 export const contradictions = ['uppercase', 'date', 'weekday', 'term', 'reference', 'gap', 'repeat'] as const;
 export type Contradiction = (typeof contradictions)[number];
 
-/** What stands behind each, by the beginning of its rule. */
+/** The expected rules of each, by prefix. */
 export const contradictionRules: Readonly<Record<Contradiction, string>> = {
   uppercase: 'figures.uppercase',
   date: 'figures.no-such-date',
@@ -59,7 +59,7 @@ export function writeContract(contradiction: Contradiction | null, random: Rando
   ];
 }
 
-/** From the broken one on the numbers run one too high, or one too low. */
+/** From the broken clause on, the numbers are one too high or one too low. */
 function numberAt(index: number, broken: number, contradiction: Contradiction | null): number {
   if (index < broken) return index + 1;
   return index + 1 + (contradiction === 'gap' ? 1 : contradiction === 'repeat' ? -1 : 0);

@@ -9,7 +9,7 @@ describe('a marked draft', () => {
     '第一条 {{签定||签订||typo}}本合同。\n甲方支付{{____||?||blank}}元。\n',
   );
 
-  it('keeps what stands there and knows what should', () => {
+  it('keeps the written text and the right text', () => {
     const { document, mistakes } = draft;
     expect(document.text).toContain('第一条 签定本合同。');
     expect(mistakes.map(({ start, end, right }) => [document.text.slice(start, end), right])).toEqual([
@@ -18,7 +18,7 @@ describe('a marked draft', () => {
     ]);
   });
 
-  it('is scored by place, and put right only by the right form', () => {
+  it('is scored by place, and counts as corrected only with the right form', () => {
     const score = scoreDrafts([draft, parseDraft('two.txt', '第一条 甲方应当付款。')], null);
     expect(score.mistakes.map(({ isFound, isRight }) => [isFound, isRight])).toEqual([
       [true, true],
@@ -35,12 +35,12 @@ interface Floor {
   readonly mostAlarms: number;
 }
 
-/** Below what is measured today, so that a change for the worse shows; the figures stand in the report. */
+/** Below today's measurements, so that a regression fails; the exact figures are in the report. */
 const floors: readonly (readonly [DraftSet, Floor])[] = [
   ['practice', { found: 0.83, right: 0.6, precision: 0.95, mostAlarms: 1.2 }],
   ['blind', { found: 0.62, right: 0.38, precision: 0.89, mostAlarms: 8 }],
 ];
-/** Lexicon and rules alone. */
+/** With lexicon and rules only. */
 const floorsWithoutLanguage: readonly (readonly [DraftSet, Floor])[] = [
   ['practice', { found: 0.5, right: 0.25, precision: 0.95, mostAlarms: 1.2 }],
   ['blind', { found: 0.32, right: 0.1, precision: 0.93, mostAlarms: 7 }],
@@ -49,13 +49,13 @@ const floorsWithoutLanguage: readonly (readonly [DraftSet, Floor])[] = [
 const language = await openLanguage();
 if (language === null) console.log('skipped: language model not present');
 
-describe('the correction of drafts by strangers', () => {
+describe('the correction of drafts by other authors', () => {
   it.skipIf(language === null).each(floors)('does not fall behind on the set %s', (set, floor) => {
     expectAbove(set, floor, language);
   });
 
   it.each(floorsWithoutLanguage)(
-    'does not fall behind without the language model on the set %s',
+    'does not get worse without the language model on the set %s',
     (set, floor) => {
       expectAbove(set, floor, null);
     },

@@ -1,4 +1,4 @@
-/** The table of drafts by strangers: what is found of their mistakes, and what is said of drafts that are right. */
+/** The table of drafts by other authors: how many mistakes are found, and what is reported in correct drafts. */
 import { join } from 'node:path';
 import type { LanguageModel } from '@wenjian/proofread';
 import { type DraftScore, readDrafts, scoreDrafts } from './correct-blind.ts';

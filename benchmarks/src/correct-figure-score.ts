@@ -1,4 +1,4 @@
-/** The part of the report on figures: each kind of slip, planted and not. */
+/** The report part on figures: each kind of error, planted and not. */
 import { buildDocument } from '@wenjian/document';
 import { type Correction, proofreadDocument } from '@wenjian/proofread';
 import { createRandom } from './contract-text.ts';
@@ -8,13 +8,13 @@ const CASES_EACH = 100;
 
 export interface FigureScore {
   readonly slip: FigureSlip;
-  /** A finding stands at the slip or names it among the figures that do not agree. */
+  /** Documents with a finding at the error, or one that names it among the contradicting figures. */
   readonly found: number;
   readonly atPlace: number;
-  /** Documents with more than the one finding. */
+  /** Documents with more than one finding. */
   readonly several: number;
   readonly restored: number;
-  /** Findings in the same documents without the slip. */
+  /** Findings in the same documents without the error. */
   readonly falseAlarms: number;
 }
 

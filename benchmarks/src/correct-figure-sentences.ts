@@ -1,4 +1,4 @@
-/** Statements about money in running text, with one figure marked as the one to be planted. */
+/** Statements about money in running text, with one figure marked for planting an error. */
 import { chineseNumber } from './contract-model.ts';
 import type { Random } from './contract-text.ts';
 import { drawShares, type Mark, pick, type SentenceSlip, writeFen } from './correct-figure-writing.ts';

@@ -1,4 +1,4 @@
-/** How planted figures are written, in tables and in sentences. */
+/** The notation of planted figures, in tables and in sentences. */
 import type { Random } from './contract-text.ts';
 
 export const sentenceSlips = [
@@ -17,7 +17,7 @@ export const sentenceSlips = [
 ] as const;
 export type SentenceSlip = (typeof sentenceSlips)[number];
 
-/** Writes a figure, wrongly where it is the one to be planted; the marks are taken out again by `caseOf`. */
+/** Writes a figure, wrongly if it is the planted one; `caseOf` removes the marks again. */
 export type Mark = (right: string, isHere: boolean, wrong?: string) => string;
 
 export function writeFen(fen: number, isGrouped: boolean, decimals: number): string {
@@ -30,7 +30,7 @@ export function groupDigits(digits: string): string {
   return digits.replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
 }
 
-/** Multiples of five that make up the whole. */
+/** Multiples of five that add up to the whole. */
 export function drawShares(count: number, random: Random): readonly number[] {
   const shares = Array.from({ length: count }, () => 5);
   for (let rest = 20 - count; rest > 0; rest--) {

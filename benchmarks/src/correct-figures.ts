@@ -1,6 +1,7 @@
 /**
- * Schedules of prices and statements about money that come out, and the same with one slip. Knows nothing of the engine: figures are
- * reckoned here in fen, heads, orders and ways of writing are drawn from lists, and a slip is another digit, unit or share.
+ * Correct price tables and statements about money, and the same with one error. Independent of the engine:
+ * figures are calculated here in fen; headers, orders and notations are drawn from lists; an error is another
+ * digit, unit or percentage.
  */
 import type { BlockDraft } from '@wenjian/document';
 import type { Random } from './contract-text.ts';
@@ -32,11 +33,11 @@ type TableSlip = (typeof tableSlips)[number];
 type PaymentSlip = (typeof paymentSlips)[number];
 export interface FigureCase {
   readonly blocks: readonly BlockDraft[];
-  /** Where the slip stands, counted in the texts of the blocks joined by line breaks; null in what comes out. */
+  /** The position of the error in the texts of the blocks joined by line breaks; null in a correct document. */
   readonly place: { readonly start: number; readonly end: number } | null;
 }
 
-/** With the same state of the generator the two versions differ in the slip alone. */
+/** With the same generator state the two versions differ only in the error. */
 export function writeFigures(slip: FigureSlip, isPlanted: boolean, random: Random): FigureCase {
   const mark = marker(isPlanted, random);
   if (isOneOf(tableSlips, slip)) return caseOf(priceTable(slip, mark, random));
@@ -47,7 +48,7 @@ export function writeFigures(slip: FigureSlip, isPlanted: boolean, random: Rando
 function marker(isPlanted: boolean, random: Random): Mark {
   return (right, isHere, wrong) => {
     if (!isHere) return right;
-    // Drawn in both versions, so that all the rest is the same.
+    // Drawn in both versions, so that everything else is the same.
     const slip = wrong ?? otherDigit(right, random);
     return isPlanted ? `⟦${slip}|${right}⟧` : right;
   };
@@ -209,7 +210,7 @@ function rateColumn(lines: readonly Line[], at: number | null, mark: Mark, rando
   };
 }
 
-/** One row in yuan under a head of ten thousands. */
+/** One row in yuan under a header in ten thousands. */
 function unitColumns(lines: readonly Line[], at: number, mark: Mark, random: Random): readonly Column[] {
   const tenths = lines.map(() => 10 * (1 + random(900)));
   const text = (value: number): string => (value / 100).toFixed(1);

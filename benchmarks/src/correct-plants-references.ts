@@ -1,5 +1,6 @@
 /**
- * Whole contracts for the reference graph: a clean one in one of several styles of numbering, and the same with one planted fault.
+ * Whole contracts for the reference checks: a clean one in one of several numbering styles, and the same with
+ * one planted error.
  */
 import { chineseNumber } from './contract-model.ts';
 import type { Random } from './contract-text.ts';
@@ -21,7 +22,7 @@ import {
 type Style = 'article' | 'comma';
 type ChildStyle = 'decimal' | 'bracket' | 'closing' | 'circled';
 
-/** What a contract is made of, drawn before it is written. */
+/** The random choices for a contract, drawn before it is written. */
 interface Draw {
   readonly style: Style;
   readonly childStyle: ChildStyle;
@@ -139,7 +140,7 @@ function shown(numbers: readonly number[], index: number): string {
 
 const CONTRACTS_EACH = 60;
 
-/** `rulesOf`: the rules that speak of a contract. */
+/** `rulesOf`: the rules reported for a contract. */
 export function referenceTable(
   rulesOf: (paragraphs: readonly string[]) => readonly string[],
   random: Random,
@@ -169,7 +170,7 @@ function partyNames(random: Random): readonly [string, string] {
   return [name(0), name(4)];
 }
 
-/** One sign written for another, 有限责任公司 for 有限公司, or 市 left out or put in. */
+/** One character replaced, 有限责任公司 for 有限公司, or 市 removed or added. */
 function drift(name: string, random: Random): string {
   const slip = nameSlips.split(' ').find((pair) => name.includes(pair.charAt(0))) ?? '';
   switch (random(3)) {
@@ -182,7 +183,7 @@ function drift(name: string, random: Random): string {
   }
 }
 
-/** Numbers of the ten clauses, from 1; one is left out, repeated, or changes places with the next. */
+/** Numbers of the ten clauses, from 1; one is skipped, repeated, or swapped with the next. */
 function topNumbers(fault: ReferenceFault | null, random: Random): readonly number[] {
   const numbers = headings.map((_, index) => index + 1);
   const at = 7 + random(2);

@@ -1,4 +1,4 @@
-/** What the contracts for the reference graph are made of: the faults to plant, and made-up names, headings and laws. */
+/** Data for the reference contracts: the errors to plant, and made-up names, headings and laws. */
 
 /** Each with the rule that must find it. */
 export const referenceFaults = {
@@ -65,5 +65,5 @@ export const laws: readonly (readonly [string, number])[] = [
   ['劳动合同法', 98],
   ['建筑法', 85],
 ];
-/** Signs that are written for each other in names. */
+/** Characters that are confused in names. */
 export const nameSlips = '远源 嘉佳 博搏 凌陵 汇惠 明铭 启起 瑞锐';

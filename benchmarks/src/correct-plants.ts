@@ -1,4 +1,7 @@
-/** Plants one mistake of a family into a clean sentence; null where the sentence offers no place. Substitutions are our own list. */
+/**
+ * Plants one mistake of a family into a clean sentence; null when the sentence has no place for it. The
+ * substitutions are our own list.
+ */
 import type { Random } from './contract-text.ts';
 
 export const plantFamilies = [
@@ -18,14 +21,14 @@ export interface Plant {
   readonly family: PlantFamily;
   readonly text: string;
   readonly clean: string;
-  /** Where the mistake stands. */
+  /** Position of the mistake. */
   readonly start: number;
   readonly end: number;
-  /** The right text can be told from the wrong one. */
+  /** Whether the right text follows from the wrong one. */
   readonly isRestorable: boolean;
 }
 
-/** Right character, then what is typed for it. */
+/** Right character, then the characters typed instead. */
 const sounds =
   '合何 同铜 方芳 应因 当挡 支枝 付副 款宽 交焦 货获 验艳 收手 期其 限线 违为 约月 责则 任认 赔培 偿常 损笋 失师 权拳 利力 义异 务物 保宝 证正 质志 量亮 材才 料聊 设社 备倍 施师 工公 程成 租足 房防 屋物 单担 价架 金今 额饿 发法 票漂 税睡 费废 通同 知之 书输 面棉 协写 议意 商伤 解姐 除出 终中 止只 履吕 行形 提题 供公 检捡 测册 安按 装庄 维为 修休 培陪 训讯 技计 术数 资姿 信心 息西 密蜜 专砖 案按 贷代 借街 担单 抵低 押压 登灯 记计 运云 输书 仓苍 储除 管官 理里 报抱 告搞 清青 审神 计记 标镖 准谆';
 const shapes =
@@ -73,7 +76,7 @@ function insertCopy(clean: string, random: Random): Plant | null {
   return replaced('doubled', clean, at, at + word.length, word + word);
 }
 
-/** A character out of the middle of a word. */
+/** Words from whose middle a character is removed. */
 const longWords = [
   '违约金',
   '工作日',

@@ -23,7 +23,7 @@ describe('scores of correction', () => {
 });
 
 describe('planted mistakes', () => {
-  it('stand at their place, and putting back what was there restores the sentence', () => {
+  it('are at their place, and undoing them restores the sentence', () => {
     const random = createRandom(5);
     for (const clean of cleanSentences(300, 5)) {
       for (const family of plantFamilies) {
@@ -39,7 +39,7 @@ describe('planted mistakes', () => {
 });
 
 describe('planted figures', () => {
-  it.each(figureSlips)('%s differs from the document without it in one place alone', (slip) => {
+  it.each(figureSlips)('%s differs from the document without it in only one place', (slip) => {
     for (let seed = 0; seed < 40; seed++) {
       const [planted, clean] = [true, false].map((isPlanted) =>
         writeFigures(slip, isPlanted, createRandom(seed)),
@@ -57,8 +57,8 @@ describe('planted figures', () => {
   });
 });
 
-describe('figures that must come out', () => {
-  it('do not fall behind', () => {
+describe('figures in calculations', () => {
+  it('are found at least as often as before', () => {
     const scores = scoreFigures(500, 20);
     expect(scores.filter(({ found }) => found < 20)).toEqual([]);
     expect(scores.filter(({ falseAlarms, several }) => falseAlarms + several > 0)).toEqual([]);

@@ -12,7 +12,7 @@ export interface CorrectScore {
   /** Among sentences without mistake. */
   readonly untouched: number;
   readonly sentence: Score;
-  /** A sentence changed, but not to the target, counts against precision as well. */
+  /** A sentence that was changed, but not to the target, also lowers the precision. */
   readonly strictPrecision: number;
   readonly character: Score;
 }
@@ -41,7 +41,10 @@ export function scorePairs(pairs: readonly SentencePair[]): CorrectScore {
   };
 }
 
-/** Places changed rightly, of all changed and of all to be changed; only where lengths agree can places be compared. */
+/**
+ * Correctly changed places, of all changed and of all to be changed; places can be compared only when the
+ * lengths are equal.
+ */
 function characterScore(pairs: readonly SentencePair[]): Score {
   let right = 0;
   let changed = 0;

@@ -1,4 +1,4 @@
-/** Clean sentences for the measurement of correction: those of the generated contracts, and our own of many other matters. */
+/** Clean sentences for measuring correction: those of the generated contracts, and our own on many other topics. */
 import { createContractPair } from './contract-edits.ts';
 import { passagesOf } from './contract-model.ts';
 import { createRandom, generateContract, type Random } from './contract-text.ts';

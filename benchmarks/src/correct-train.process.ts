@@ -1,6 +1,7 @@
 /**
- * Learns which words follow which in contracts, from the examples of the review and the contracts it was developed with, and writes them
- * into the correction engine. Cut into words by the language model as it is packed; nothing of the drafts by strangers is used.
+ * Learns word sequences of contracts from the examples of the review and its development contracts, and
+ * writes them into the correction engine. Segmented with the packed language model; the drafts by other
+ * authors are not used.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -42,7 +43,7 @@ for (const line of lines) {
 }
 writeFileSync(OUT, [...counts].sort(byText).map(write).join(''));
 
-/** The likeliest way to read a run of Chinese characters as words. */
+/** The most likely segmentation of a run of Chinese characters. */
 function cut(run: string, model: LanguageModel): readonly string[] {
   interface Step {
     readonly score: number;

@@ -1,4 +1,4 @@
-/** The section of the report on correction: what is restored, what is damaged, and how fast. */
+/** The report section on correction: what is restored, what is damaged, and how fast. */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -126,7 +126,7 @@ function rulesOf(paragraphs: readonly string[], language: LanguageModel | null):
   return proofreadDocument(documentOf(paragraphs), { language }).corrections.map(({ ruleId }) => ruleId);
 }
 
-/** Figures are a matter of the whole document. */
+/** Figures need the whole document. */
 function isFound({ text, start, end }: Plant, language: LanguageModel | null): boolean {
   return proofreadDocument(documentOf([text]), { language }).corrections.some(
     (correction) => correction.start < Math.max(end, start + 1) && correction.end > start,
@@ -141,7 +141,7 @@ function documentOf(paragraphs: readonly string[]): Document {
 function plantAll(sentences: readonly string[]): readonly Plant[] {
   const random = createRandom(SEED);
   return sentences.flatMap((sentence, index) => {
-    // Every family in turn; one that finds no place gives way to the next.
+    // Each family in turn; one without a place is skipped.
     for (let step = 0; step < plantFamilies.length; step++) {
       const family = plantFamilies[(index + step) % plantFamilies.length];
       const plant = family === undefined ? null : plantMistake(family, sentence, random);

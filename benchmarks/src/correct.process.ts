@@ -1,4 +1,7 @@
-/** Proofreads one text file in a process of its own: prints `{ loadMs, elapsedMs, characters, corrections, hasLanguage }`. */
+/**
+ * Proofreads one text file in a separate process: prints `{ loadMs, elapsedMs, characters, corrections,
+ * hasLanguage }`.
+ */
 import { readFile } from 'node:fs/promises';
 import { buildDocument } from '@wenjian/document';
 import { proofreadDocument } from '@wenjian/proofread';

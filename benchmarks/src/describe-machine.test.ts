@@ -2,7 +2,7 @@ import { cpus } from 'node:os';
 import { expect, it } from 'vitest';
 import { describeDuration, describeMachine } from './describe-machine.ts';
 
-it('a section says on what it was measured, when, and how long it took', () => {
+it('a section states the machine, the date and the duration of its measurement', () => {
   expect(describeMachine()).toMatch(
     /^Node v\d+\.\S+, \w+, \d+ cores, load average [\d.]+ at the start, \d{4}-\d\d-\d\d\.$/,
   );

@@ -1,4 +1,4 @@
-/** Who reads which file in the documents benchmark. Everyone is a process of its own, so that its memory is its own. */
+/** The competitors of the documents benchmark. Each runs in a separate process, so that its memory is its own. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Measurement } from './measurement.ts';
@@ -6,9 +6,9 @@ import { runProcess } from './run-process.ts';
 
 const TIME_LIMIT_MS = 600_000;
 
-/** One of our ways to read (see read.process.ts). `isKept`: the process has read the file once before. */
+/** One of our ways to read (see read.process.ts). `isKept`: the process has already read the file once. */
 export async function runOurs(
-  way: 'native' | 'desk',
+  way: 'native' | 'placed',
   path: string,
   folder: string,
   isKept: boolean,

@@ -35,10 +35,10 @@ export interface FileSizes {
   readonly scannedPages: number;
 }
 
-/** Fills an A4 page in 12 pt with 1.5 lines of space to nine tenths, so that no page runs over into the next. */
+/** Fills an A4 page in 12 pt with 1.5 line spacing to nine tenths, so that no page overflows. */
 const CHARACTERS_ON_PAGE = 850;
 const CHARACTERS_BESIDE_TABLE = 600;
-/** One page in so many holds a table. */
+/** One page in this many has a table. */
 const TABLE_EVERY = 5;
 const SCAN_DPI = 200;
 const SCAN_QUALITY = 80;

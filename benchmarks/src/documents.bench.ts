@@ -1,4 +1,7 @@
-/** Speed and memory of our readers beside pdftotext and tesseract: same files, same run, each contestant in its own process. */
+/**
+ * Speed and memory of our readers compared with pdftotext and tesseract: same files, same run, each in its
+ * own process.
+ */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +12,10 @@ import { type DocumentFiles, makeDocumentFiles } from './document-files.ts';
 import type { Measurement } from './measurement.ts';
 
 const PAGES = 100;
-/** Recognition takes seconds a page: a hundred would take longer than all else together and say no more. */
+/**
+ * Recognition takes seconds per page: a hundred pages would take longer than everything else and show nothing
+ * more.
+ */
 const SCANNED_PAGES = 20;
 const RUNS = 3;
 const TARGET_RATIO = 3;
@@ -90,8 +96,8 @@ async function scenariosOf(files: DocumentFiles, folder: string): Promise<readon
         [OURS]: () => runOurs('native', files.docx, folder, false),
         [KEPT]: () => runOurs('native', files.docx, folder, true),
         'wenjian with places, start of LibreOffice included': () =>
-          runOurs('desk', files.docx, folder, false),
-        'wenjian with places, LibreOffice kept running': () => runOurs('desk', files.docx, folder, true),
+          runOurs('placed', files.docx, folder, false),
+        'wenjian with places, LibreOffice kept running': () => runOurs('placed', files.docx, folder, true),
       },
     },
     {
@@ -100,7 +106,7 @@ async function scenariosOf(files: DocumentFiles, folder: string): Promise<readon
       runs: 1,
       reference: '`tesseract`',
       contestants: {
-        [OURS]: () => runOurs('desk', files.scan, folder, false),
+        [OURS]: () => runOurs('placed', files.scan, folder, false),
         '`tesseract`': () => runTesseract(files.scannedPages, pageList),
       },
     },
@@ -109,7 +115,7 @@ async function scenariosOf(files: DocumentFiles, folder: string): Promise<readon
 
 async function runScenario(scenario: Scenario): Promise<ReadonlyMap<string, Measurement>> {
   const results = new Map<string, Measurement>();
-  // In rounds, so that a busy moment of the machine does not fall on one contestant alone.
+  // In rounds, so that a busy moment of the machine does not affect only one competitor.
   for (let round = 0; round < scenario.runs; round++) {
     for (const [name, run] of Object.entries(scenario.contestants)) {
       console.error(`${scenario.title}: ${name}`);
@@ -149,7 +155,7 @@ function renderRow(name: string, result: Measurement, pages: number, reference: 
   }
 }
 
-/** The product keeps its processes, so that figure decides; the first read of a fresh one is judged beside it. */
+/** The product keeps its processes, so that figure decides; the first read of a new process is shown beside it. */
 function verdict(results: ReadonlyMap<string, Measurement>): string {
   const peer = elapsed(results.get(BOXES_PEER));
   const judge = (name: string): string => {

@@ -1,4 +1,4 @@
-/** Five hundred citations made from the imported statutes, and how many are judged rightly. */
+/** Five hundred citations made from the imported statutes, and how many are judged correctly. */
 import {
   type CitationOutcome,
   type CorpusView,
@@ -47,7 +47,10 @@ const gone = [
   '收养法',
 ];
 
-/** Half of the numbers are written in Arabic, half of the names in full. `statutes`: the last wording of each law. */
+/**
+ * Half of the numbers are written in Arabic digits, half of the names in full. `statutes`: the last wording
+ * of each law.
+ */
 export function scoreCitations(statutes: readonly Statute[], corpus: CorpusView): readonly CitationScore[] {
   const scores = new Map(citationKinds.map((kind) => [kind, { cited: 0, right: 0, wrong: [] as string[] }]));
   for (let index = 0; index < CITATIONS; index++) {

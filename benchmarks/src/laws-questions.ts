@@ -1,4 +1,7 @@
-/** Lay questions with the articles that answer them, written by us, and how often a search has one of them among its first ten. */
+/**
+ * Everyday questions with the articles that answer them, written by us, and how often a search returns one of
+ * them among its first ten.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { shortLawName } from '@wenjian/contract';
@@ -42,7 +45,7 @@ export interface Recall {
   readonly questions: number;
   /** Share of questions with one right article among the first ten. */
   readonly any: number;
-  /** Share of the right articles that are there. */
+  /** Share of the right articles among the first ten. */
   readonly all: number;
   readonly missed: readonly string[];
 }

@@ -11,7 +11,7 @@ export interface ScaleMeasurement {
   readonly timesMs: readonly number[];
 }
 
-/** Each round exchanges other words, so that the copies are not the same text. */
+/** Each round replaces other words, so that the copies differ. */
 const exchanged: readonly (readonly [RegExp, string])[] = [
   [/应当/g, '须'],
   [/人民政府/g, '主管机关'],

@@ -1,4 +1,7 @@
-/** The section of the report on laws: whether the right article is found, how fast, and whether citations are judged rightly. */
+/**
+ * The report section on laws: whether the right article is found, how fast, and whether citations are judged
+ * correctly.
+ */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -32,7 +35,7 @@ import {
 import { measureScale, type ScaleMeasurement } from './laws-scale.ts';
 
 const LAWS = join(import.meta.dirname, '../../../shared/data/laws');
-/** Kept from run to run: all vectors take an hour, and go on where the last run stopped. */
+/** Kept between runs: all vectors take an hour, and each run continues where the last one stopped. */
 const DATA = process.env.LAWS_BENCH_DATA ?? join(import.meta.dirname, '../../data/bench-laws');
 const EMBED_MINUTES = Number(process.env.LAWS_BENCH_EMBED_MINUTES ?? 60);
 /** `no`: the large corpus is left out, and the report says so; its import takes minutes of both cores. */
@@ -129,7 +132,7 @@ async function countVectors(pool: Counting): Promise<number> {
   return Number(rows[0]?.vectors) / Math.max(1, Number(rows[0]?.wanted));
 }
 
-/** Pairs of characters, all of equal weight, nothing else: what the rest is measured against. */
+/** The baseline: character pairs of equal weight and nothing else. */
 function plainSearch(statutes: readonly Statute[]): (question: string) => readonly FoundAddress[] {
   const builder = new ArticleIndexBuilder();
   const addresses: FoundAddress[] = [];
@@ -173,7 +176,7 @@ function corpusOf(statutes: readonly Statute[]) {
   };
 }
 
-/** Of laws that hold, in the wording that does. */
+/** Laws in force, in their current wording. */
 function latest(statutes: readonly Statute[]): readonly Statute[] {
   const { directory } = corpusOf(statutes);
   return statutes.filter(({ name, published, articles }) => {

@@ -1,4 +1,4 @@
-/** People who work through the proxy of a deployment, each at their own pace; every answer is timed. */
+/** Simulated users who work through the proxy of a deployment, each at their own pace; every response is timed. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   createComparison,
@@ -18,7 +18,7 @@ export interface LoadTimes {
 }
 
 export const THINK_SECONDS = 2;
-/** One visit in so many starts a task, about six an hour and person; the others look. */
+/** One visit in this many starts a task, about six per hour and person; the others only read. */
 export const VISITS_PER_TASK = 300;
 export const CLAUSES = 60;
 
@@ -45,7 +45,7 @@ export async function workLikePeople(
       all.push(performance.now() - startedAt);
     }
   };
-  // Not all at the same moment.
+  // Spreads the start over time.
   await sleep(random(THINK_MS));
   const first = random(VISITS_PER_TASK);
   let latest: string | null = null;
@@ -69,7 +69,7 @@ async function openResult({ call }: HttpUser, id: string, timed: Timed): Promise
   if (comparison?.status === 'complete') await timed('result', () => call(readComparisonResult, { params }));
 }
 
-/** Its id, unless it was refused. */
+/** The id of the task, unless it was refused. */
 export async function startComparison(
   user: HttpUser,
   name: string,

@@ -7,9 +7,9 @@ export interface LoadFigures extends LoadTimes {
   readonly people: number;
   readonly seconds: number;
   readonly samples: readonly LoadSample[];
-  /** When the people stopped. */
+  /** When the users stopped. */
   readonly leftAt: number;
-  /** From then until nothing was under way. */
+  /** From then until no task was running. */
   readonly drainSeconds: number;
   readonly tasks: {
     readonly complete: number;

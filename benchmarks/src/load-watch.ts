@@ -1,4 +1,4 @@
-/** What a deployment looks like while people work: the memory of its processes and the tasks under way, once a second. */
+/** Samples a deployment once a second while users work: the memory of its processes and the open tasks. */
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -6,9 +6,9 @@ import type { Cluster } from '../../cluster/src/start-cluster.ts';
 
 export interface LoadSample {
   readonly atMs: number;
-  /** Resident, in MB, of each process that is up. */
+  /** Resident memory in MB of each running process. */
   readonly memory: ReadonlyMap<string, number>;
-  /** Accepted and not finished. */
+  /** Accepted but not finished. */
   readonly openTasks: number;
 }
 
@@ -20,7 +20,7 @@ const OPEN_TASKS = `select count(*)::int as count from tasks where status in ('p
 export interface LoadWatch {
   readonly samples: readonly LoadSample[];
   countOpenTasks(): Promise<number>;
-  /** Resolves when nothing is under way. */
+  /** Resolves when there are no open tasks. */
   settled(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -66,7 +66,7 @@ function residentMegabytes(pid: number | undefined): number {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
     return Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / KILOBYTES_IN_MEGABYTE);
   } catch {
-    // It ended while we looked.
+    // It ended in the meantime.
     return 0;
   }
 }

@@ -1,4 +1,4 @@
-/** The same backlog of comparisons before one worker, two and three. */
+/** The same backlog of comparisons with one, two and three workers. */
 import type { HttpUser } from '../../apps/server/src/testing/http-user.ts';
 import type { Cluster } from '../../cluster/src/start-cluster.ts';
 import { startComparison } from './load-people.ts';
@@ -27,7 +27,7 @@ export async function measureWorkers(
     }
     console.error(`load: ${backlog} comparisons before ${count} workers`);
     await Promise.all(workers.slice(0, count).map((worker) => worker.start()));
-    // Those that were ready first have begun already.
+    // The first ones have already started.
     const tasks = await watch.countOpenTasks();
     const startedAt = performance.now();
     await watch.settled();

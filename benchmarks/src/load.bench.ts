@@ -1,6 +1,7 @@
 /**
- * Two servers and two workers under 200 people for ten minutes: how long answers and tasks take, what fails, what memory they need; then what
- * one, two and three workers get done. A short form: `LOAD_SECONDS=60 LOAD_BACKLOG=12 npm run bench -- load`.
+ * Two servers and two workers with 200 users for ten minutes: response and task times, failures and memory;
+ * then the throughput of one, two and three workers. A short form: `LOAD_SECONDS=60 LOAD_BACKLOG=12 npm run
+ * bench -- load`.
  */
 import pg from 'pg';
 import { signInPaid } from '../../cluster/src/cluster-user.ts';
@@ -28,7 +29,7 @@ export async function benchLoad(): Promise<string> {
     workers: 3,
     env: {
       RATE_LIMIT_PER_MINUTE: '1000000',
-      // One worker leaves a core free for the next one to be worth something.
+      // One job per worker leaves a core free, so that another worker makes a difference.
       WORKER_CONCURRENCY: '1',
       LOG_LEVEL: 'info',
       OTEL_EXPORTER_OTLP_ENDPOINT: '',
@@ -43,7 +44,7 @@ export async function benchLoad(): Promise<string> {
 }
 
 async function measure(cluster: Cluster): Promise<LoadFigures> {
-  // The third is for the table of workers.
+  // The third is only for the table of workers.
   await cluster.workers[2]?.stop();
   console.error(`load: signing in ${PEOPLE} people`);
   const phones = Array.from({ length: PEOPLE }, (_, number) => `1370000${String(number).padStart(4, '0')}`);

@@ -9,6 +9,7 @@ import { benchLoad } from './load.bench.ts';
 import { benchOcr } from './ocr.bench.ts';
 import { benchPlagiarism } from './plagiarism.bench.ts';
 import { writeSection } from './report.ts';
+import { benchStart } from './start.bench.ts';
 import { benchSuite } from './suite.bench.ts';
 import { benchTextBase } from './textbase.bench.ts';
 import { benchWorkspace } from './workspace.bench.ts';
@@ -23,6 +24,7 @@ const benchmarks: Readonly<Record<string, () => Promise<string>>> = {
   load: benchLoad,
   ocr: benchOcr,
   plagiarism: benchPlagiarism,
+  start: benchStart,
   suite: benchSuite,
   textbase: benchTextBase,
   workspace: benchWorkspace,

@@ -1,4 +1,4 @@
-/** What one run of one contestant came to. */
+/** The result of one run of one competitor. */
 export type Measurement =
   | {
       readonly kind: 'done';

@@ -11,7 +11,7 @@ it('counts the edits between two texts', () => {
   expect(editDistance('abcd', 'bcde')).toBe(2);
 });
 
-it('counts width once as an error and once not, and white space never', () => {
+it('counts a width difference as an error in one count and not in the other, and white space never', () => {
   expect(characterErrors('甲方：（买方）\n', '甲 方:(买方)')).toEqual({
     characters: 7,
     errors: 3,
@@ -31,7 +31,7 @@ it('draws every page with all of its text on the sheet', () => {
   }
 });
 
-it('fails a gate that is missed in either way of counting', () => {
+it('fails a gate that is missed in either count', () => {
   const measured = (
     engine: string,
     condition: OcrMeasurement['condition'],

@@ -1,6 +1,7 @@
 /**
- * Recognition of Chinese contract pages against tesseract: the same images, the same run, one thread each.
- * Gates: at most 0.5 % of the characters wrong on clean pages, at most half of tesseract's errors on the others.
+ * Recognition of Chinese contract pages compared with tesseract: the same images, the same run, one thread
+ * each. Gates: at most 0.5 % wrong characters on clean pages, at most half of tesseract's errors on the
+ * others.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -33,7 +34,7 @@ export interface OcrMeasurement extends CharacterErrors {
 
 export interface OcrBenchmark {
   readonly measurements: readonly OcrMeasurement[];
-  /** One sentence each; empty when every gate holds. */
+  /** One sentence each; empty when every gate passes. */
   readonly failures: readonly string[];
 }
 
@@ -128,7 +129,7 @@ function describe({ engine, condition, pages, seconds, ...score }: OcrMeasuremen
   return `ocr ${condition.padEnd(6)} ${engine.padEnd(9)} CER ${exact} (width folded ${folded}) of ${score.characters} characters, ${(seconds / pages).toFixed(1)} s a page`;
 }
 
-/** Every gate must hold in both ways of counting. */
+/** Every gate must pass in both counts. */
 export function brokenGates(measurements: readonly OcrMeasurement[]): string[] {
   const own = measurements.filter(({ engine }) => engine === 'wenjian');
   return own.flatMap((measured) => {

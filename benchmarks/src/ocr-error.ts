@@ -1,10 +1,13 @@
-/** Character error rate: edits needed to turn what was recognised into what stands on the page, per character of the page. */
+/**
+ * Character error rate: the edits needed to turn the recognised text into the text of the page, per character
+ * of the page.
+ */
 
 export interface CharacterErrors {
   readonly characters: number;
-  /** White space left out on both sides: where a line ends is a matter of layout. */
+  /** Without white space on both sides: line ends are a matter of layout. */
   readonly errors: number;
-  /** The same with full and half width taken as one: which of ： and : it was, is often not to be seen. */
+  /** The same with full and half width treated as equal: ： and : often look the same. */
   readonly foldedErrors: number;
 }
 

@@ -1,11 +1,11 @@
-/** Contract pages written for this benchmark: what stands on them is known to the character. */
+/** Contract pages written for this benchmark: every character on them is known. */
 
 export type PageLine =
   | { readonly kind: 'title'; readonly text: string }
   | { readonly kind: 'heading'; readonly text: string }
   /** Wrapped by the renderer, first line indented by two characters. */
   | { readonly kind: 'paragraph'; readonly text: string }
-  /** Left as it is, not indented. */
+  /** Not wrapped and not indented. */
   | { readonly kind: 'plain'; readonly text: string };
 
 export interface BenchmarkPage {

@@ -1,4 +1,4 @@
-/** Draws the benchmark's pages as a scanner would see them: 200 dpi A4, then made worse in known ways. */
+/** Draws the benchmark's pages like a scanner: 200 dpi A4, then degraded in known ways. */
 import sharp from 'sharp';
 import type { BenchmarkPage, PageLine } from './ocr-pages.ts';
 
@@ -12,7 +12,7 @@ const LINE_SPACING = 1.62;
 
 export interface DrawnPage {
   readonly svg: string;
-  /** What stands on the page. */
+  /** The text on the page. */
   readonly text: string;
 }
 
@@ -62,7 +62,7 @@ function drawText(cursor: Cursor, text: string, x: number, size: number, weight:
 
 const FORBIDDEN_AT_START = /^[，。；：、）》”？！%‰]/u;
 
-/** Breaks as a word processor does: Latin words and numbers stay whole, no closing mark begins a line. */
+/** Breaks like a word processor: Latin words and numbers stay whole, no closing mark starts a line. */
 function wrap(text: string, columns: number): string[] {
   const rows: string[] = [];
   let row = '';
@@ -116,7 +116,7 @@ export async function renderNoisy(page: DrawnPage, seed: number): Promise<Buffer
     .toBuffer();
 }
 
-/** A company seal of 42 mm pressed over running text, in ink that multiplies with what is below. */
+/** A company seal of 42 mm stamped over running text, in ink that multiplies with what is below. */
 export async function renderSealed(page: DrawnPage, seed: number): Promise<Buffer> {
   const random = seededRandom(seed);
   const seals = [0, 1].map((index) => {

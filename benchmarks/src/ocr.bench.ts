@@ -1,4 +1,7 @@
-/** The section of the report on text recognition: our recogniser beside tesseract on the same pictures in the same run. */
+/**
+ * The report section on text recognition: our recogniser compared with tesseract on the same pictures in the
+ * same run.
+ */
 import { runOcrBenchmark } from './ocr-benchmark.ts';
 
 export async function benchOcr(): Promise<string> {

@@ -1,4 +1,4 @@
-/** The language model of this repository's data folder; null where it could not be made. */
+/** The language model of this repository's data folder; null when it could not be built. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LANGUAGE_FILE, LanguageModel } from '@wenjian/proofread';

@@ -1,6 +1,6 @@
 /**
- * Contracts that have nothing to do with each other: made from one form, before and after it is subtracted; the same with paragraphs copied
- * into them, so that nothing is gained by finding nothing; and written by hand, with nothing subtracted.
+ * Unrelated contracts: made from one form, before and after it is subtracted; the same with copied
+ * paragraphs, so that finding nothing is not rewarded; and hand-written ones, with nothing subtracted.
  */
 import { type BlockDraft, buildDocument, type Document } from '@wenjian/document';
 import { comparePair } from '@wenjian/plagiarism';
@@ -21,7 +21,7 @@ export interface UnrelatedScore {
 }
 
 const PAGES = 8;
-/** The generator's first numbers are alike for neighbouring seeds; this takes them apart. */
+/** The generator's first numbers are similar for neighbouring seeds; this separates them. */
 const SPREAD = 0x9e3779b1;
 
 export function measureUnrelated(pairs: number, firstSeed: number): UnrelatedScore {
@@ -44,7 +44,10 @@ export function measureUnrelated(pairs: number, firstSeed: number): UnrelatedSco
 const PLANTED = 3;
 const PLANTED_CHARACTERS = 160;
 
-/** Paragraphs that are not the form's, the same in both contracts: what is found of them when the form is subtracted. */
+/**
+ * Paragraphs outside the form that are equal in both contracts: how much of them is found when the form is
+ * subtracted.
+ */
 export function measurePlanted(pairs: number, firstSeed: number): PlagDetScore {
   const outcomes = Array.from({ length: pairs }, (_, index): PairOutcome => {
     const kind = kinds[index % kinds.length];
@@ -68,7 +71,7 @@ export function measurePlanted(pairs: number, firstSeed: number): PlagDetScore {
   return scorePlagDet(outcomes);
 }
 
-/** At places that differ by the seed, never two side by side. */
+/** At places that depend on the seed, never two side by side. */
 function plant(contract: Document, texts: readonly string[], seed: number): Document {
   const blocks: BlockDraft[] = contract.blocks.map(({ type, start, end }) => ({
     type,
@@ -103,7 +106,7 @@ export async function measureWrittenContracts(
   return { pairs: rates.length / 2, ...summary(rates) };
 }
 
-/** The first contract of the kind from the seed on: writers choose their kind themselves. */
+/** The first contract of the type from the seed on: the generator chooses the type itself. */
 function contractOf(kind: ContractKind, firstSeed: number): Document {
   for (let seed = firstSeed; ; seed++) {
     const contract = new ContractWriter(createRandom(Math.imul(seed, SPREAD))).write(PAGES);
@@ -116,7 +119,7 @@ function contractOf(kind: ContractKind, firstSeed: number): Document {
   }
 }
 
-/** The form the parties filled in: every sentence with its blanks. */
+/** The form that the parties filled in: every sentence with its blanks. */
 function formOf(kind: ContractKind): Document {
   const sentences = [
     kind.title,

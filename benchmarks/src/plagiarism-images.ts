@@ -1,4 +1,7 @@
-/** The part of the plagiarism section on pictures: how many reused ones are found, how many different ones are taken for the same. */
+/**
+ * The plagiarism section's part on pictures: how many reused ones are found, and how many different ones are
+ * reported as the same.
+ */
 import type { Picture } from '@wenjian/document';
 import { PictureIndex } from '@wenjian/plagiarism';
 import { pictureOf } from '@wenjian/readers';
@@ -6,7 +9,7 @@ import { createRandom } from './contract-text.ts';
 import { drawPicture, type PictureKind, pictureKinds, reuses } from './plagiarism-pictures.ts';
 
 export interface ImageBenchmark {
-  /** Lines of a Markdown table with its head, and a sentence below. */
+  /** Lines of a Markdown table with its header, and a sentence below. */
   readonly lines: readonly string[];
   readonly failures: readonly string[];
 }
@@ -14,7 +17,7 @@ export interface ImageBenchmark {
 export interface ImageBenchmarkSize {
   /** 250 pictures and 1,750 reused ones at 50. */
   readonly picturesOfAKind: number;
-  /** Pictures beside them in the index, for the time a look-up takes. */
+  /** Additional pictures in the index, to measure the time of a look-up. */
   readonly crowd: number;
 }
 
@@ -53,7 +56,7 @@ function failuresOf({ kind, found, falsePairs, pairs }: KindMeasurement, count: 
   ];
 }
 
-/** Random codes, four a picture as real ones have: what a look-up costs depends on their number only. */
+/** Random codes, four per picture as in real ones: the cost of a look-up depends only on their number. */
 const CODES_OF_A_PICTURE = 4;
 const LOOK_UPS = 200;
 

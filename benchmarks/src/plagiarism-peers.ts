@@ -1,14 +1,14 @@
 /**
- * What the engine is measured against: the same pairs, the same texts.
- * Winnowing as MOSS publishes it: fingerprints of the text without spaces, runs of shared ones, no extension, nothing undone.
- * jsdiff: characters that did not change, where at least as many stand together as one fingerprint of winnowing guarantees.
+ * The competitors of the engine, on the same pairs and texts. Winnowing as published for MOSS: fingerprints
+ * of the text without spaces, runs of shared ones, no extension, no disguise undone. jsdiff: unchanged
+ * characters in runs at least as long as the run that winnowing guarantees to find.
  */
 import { diffChars } from 'diff';
 import type { Detection } from './plagiarism-score.ts';
 
 const GRAM = 8;
 const WINDOW = 6;
-/** Any equal run of so many characters is found by winnowing: the shortest detection of both peers. */
+/** Winnowing finds any equal run of this many characters: the shortest detection of both competitors. */
 const SHORTEST = GRAM + WINDOW - 1;
 
 export const peers = { winnowing: detectByWinnowing, jsdiff: detectByDiff } as const;
@@ -31,12 +31,12 @@ function detectByDiff(suspicious: string, source: string): readonly Detection[] 
 
 interface Print {
   readonly gram: string;
-  /** Place in the text with spaces. */
+  /** Position in the text with spaces. */
   readonly start: number;
   readonly end: number;
 }
 
-/** Shared fingerprints that follow each other on both sides, at most a window apart, make one detection. */
+/** Shared fingerprints that follow each other on both sides, at most a window apart, form one detection. */
 function detectByWinnowing(suspicious: string, source: string): readonly Detection[] {
   const places = new Map<string, Print[]>();
   for (const print of winnow(source)) places.set(print.gram, [...(places.get(print.gram) ?? []), print]);

@@ -1,4 +1,7 @@
-/** Pictures as they stand in bids and contracts, drawn from seeds: diagrams, charts, stamps, photographs, scanned pages; and what is done to reuse them. */
+/**
+ * Typical pictures of bids and contracts, drawn from seeds: diagrams, charts, stamps, photographs, scanned
+ * pages; and the ways they are reused.
+ */
 import sharp, { type Sharp } from 'sharp';
 import { createRandom, generateContract, type Random } from './contract-text.ts';
 
@@ -22,7 +25,7 @@ export function drawPicture(kind: PictureKind, seed: number): Promise<Buffer> {
   }
 }
 
-/** What is done to a picture that is used again. */
+/** The modifications of a reused picture. */
 export const reuses: Readonly<Record<string, (picture: Buffer) => Promise<Buffer>>> = {
   'JPEG quality 40': (picture) => sharp(picture).flatten(paper).jpeg({ quality: 40 }).toBuffer(),
   'half size': (picture) => resized(picture, 0.5),
@@ -117,7 +120,7 @@ function diagram(random: Random): string {
   return svgOf(width, height, lines.join('') + boxes.join(''));
 }
 
-/** One frame for all: what differs is what the chart says. */
+/** One frame for all: only the data differ. */
 function chart(random: Random): string {
   const [width, height] = [720, 440];
   const count = 5 + random(8);
@@ -164,7 +167,7 @@ const NAMES = [
 ];
 const TRADES = ['科技', '建设工程', '信息技术', '机电设备', '物业管理', '医疗器械', '环保', '咨询'];
 
-/** The round seal of a company: equal but for the name in its ring and the number below. */
+/** The round seal of a company: equal except for the name in its ring and the number below. */
 function stamp(random: Random): string {
   const name = `${pick(PLACES, random, '')}${pick(NAMES, random, '')}${pick(TRADES, random, '')}有限公司`;
   const letters = [...name];
@@ -186,7 +189,7 @@ function stamp(random: Random): string {
   );
 }
 
-/** Soft shapes of light over a gradient, with grain: what a camera sees, as far as a hash is concerned. */
+/** Soft shapes of light over a gradient, with grain: a photograph, as far as a hash is concerned. */
 async function photograph(random: Random): Promise<Buffer> {
   const [width, height] = [600 + random(300), 400 + random(200)];
   const shapes = Array.from({ length: 14 + random(20) }, () => {
@@ -201,7 +204,7 @@ async function photograph(random: Random): Promise<Buffer> {
   return grained(image, 16, random);
 }
 
-/** A page of a contract, grey and not quite straight; the lines of all pages stand in the same places. */
+/** A page of a contract, grey and slightly skewed; the lines of all pages are in the same places. */
 async function scan(random: Random): Promise<Buffer> {
   const text = generateContract(3000, random).replaceAll(/\s+/g, '\n');
   const lines = text

@@ -1,10 +1,10 @@
 /**
- * PlagDet as the PAN text alignment tasks define it: precision and recall over characters of both texts, averaged over detections and
- * cases, combined with granularity (into how many detections one case falls apart).
+ * PlagDet as defined by the PAN text alignment tasks: precision and recall over characters of both texts,
+ * averaged over detections and cases, combined with granularity (the number of detections per case).
  */
 import type { PlantedCase, Range } from './reuse-corpus.ts';
 
-/** A detection has the shape of a case: two ranges that stand for each other. */
+/** A detection has the shape of a case: two corresponding ranges. */
 export type Detection = PlantedCase;
 
 export interface PairOutcome {
@@ -57,7 +57,7 @@ function overlap(one: Range, other: Range): number {
   return Math.max(0, Math.min(one.end, other.end) - Math.max(one.start, other.start));
 }
 
-/** Of the characters of `whole` on both sides, the share inside of any of `parts`. */
+/** The share of the characters of `whole` on both sides that is inside any of `parts`. */
 export function coveredShare(whole: PlantedCase, parts: readonly PlantedCase[]): number {
   const sides = (['suspicious', 'source'] as const).map((side) => {
     const { start, end } = whole[side];

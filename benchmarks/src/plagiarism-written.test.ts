@@ -3,7 +3,7 @@ import { detectors, measureWritten } from './plagiarism-written.ts';
 import { loadWritten, parseMarked } from './reuse-written.ts';
 
 describe('a text with marked passages', () => {
-  it('loses its marks, and the passages keep their places', () => {
+  it('loses its marks, and the passages keep their positions', () => {
     const { document, marks } = parseMarked('sus-00', '甲乙⟦p1|edited|src-01⟧丙丁\n\n戊⟦/p1⟧己\n');
     expect(document.text).toBe('甲乙丙丁\n戊己');
     expect([...marks]).toEqual([['p1|edited|src-01', { start: 2, end: 6 }]]);
@@ -21,7 +21,7 @@ describe('the hand-written texts', () => {
     expect(await loadWritten('blind')).toHaveLength(90);
   });
 
-  it('of the practice half are found as well as was reached', async () => {
+  it('of the practice half are found at least as well as before', async () => {
     const { verbatim, edited, paraphrase, all } = await measureWritten('practice', detectors.engine);
     expect([verbatim.found, edited.found]).toEqual([verbatim.passages, edited.passages]);
     expect(paraphrase.found).toBeGreaterThanOrEqual(9);

@@ -1,4 +1,7 @@
-/** Reuse written by hand: what is found of it by kind, beside peers, for the half that was looked at and the half that was not. */
+/**
+ * Hand-written reuse: how much is found by kind, compared with competitors, for the practice half and the
+ * blind half.
+ */
 import { comparePair, type FragmentKind } from '@wenjian/plagiarism';
 import { peers } from './plagiarism-peers.ts';
 import {
@@ -41,7 +44,8 @@ export async function measureWritten(
       cases: cases.filter(({ kind }) => isOfRow(kind)),
       detections,
     }));
-    // What lies in a passage of another kind is no mistake of this one; what lies in none is a mistake of all.
+    // A detection inside a passage of another kind is not an error of this kind; one outside all passages is
+    // an error of all.
     const { precision } = scorePlagDet(
       outcomes.map(({ cases, detections }) => ({
         cases,

@@ -1,4 +1,7 @@
-/** The section of the report on plagiarism: planted reuse of every class and reuse written by hand beside peers, unrelated contracts, speed. */
+/**
+ * The report section on plagiarism: planted reuse of every class and hand-written reuse compared with
+ * competitors, unrelated contracts, speed.
+ */
 import { type BlockDraft, buildDocument, type Document } from '@wenjian/document';
 import { comparePair, type EvasionKind } from '@wenjian/plagiarism';
 import { describeDuration, describeMachine } from './describe-machine.ts';
@@ -14,7 +17,7 @@ import { disguises, type ReuseClass } from './reuse-disguises.ts';
 const SEED = 7000;
 const PAIRS = 20;
 const UNRELATED_PAIRS = 12;
-/** Of each of two documents: 300 pages of a thousand characters. */
+/** For each of two documents: 300 pages of a thousand characters. */
 const LONG_CHARACTERS = 300_000;
 const RUNS = 3;
 const TIME_LIMIT_S = 5;
@@ -27,7 +30,7 @@ const targets: Partial<Record<ReuseClass, number>> = {
   'sentences shuffled': 0.9,
 };
 
-/** Which trace each trick should leave. */
+/** The trace that each trick should leave. */
 const tricks: Partial<Record<ReuseClass, EvasionKind>> = {
   'zero-width': 'invisible',
   'look-alike letters': 'lookAlike',

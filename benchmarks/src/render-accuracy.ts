@@ -1,4 +1,4 @@
-/** The measured accuracy as tables, with the targets beside. */
+/** The measured accuracy as tables, with the targets. */
 import { type AccuracyCell, type AccuracyFormat, FIRST_REPORT_SEED } from './compare-accuracy.ts';
 import type { EditScore } from './compare-score.ts';
 import { consequenceClasses, type EditClass, injectedClasses } from './contract-truth.ts';
@@ -95,7 +95,7 @@ function measuresOf(cell: AccuracyCell) {
   };
 }
 
-/** A header that is reported again on every page counts once here, or the repetitions would pass for precision. */
+/** A header reported again on every page counts once here; otherwise the repetitions would raise the precision. */
 function countShown(cell: AccuracyCell): { readonly shown: number; readonly falseCount: number } {
   const repeated = injectedOf(cell)
     .filter(({ edit }) => edit.class === 'header')

@@ -1,4 +1,7 @@
-/** REPORT.md: one section per benchmark between markers; running one benchmark replaces its section and leaves the others alone. */
+/**
+ * REPORT.md: one section per benchmark between markers; running one benchmark replaces its section and does
+ * not change the others.
+ */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 

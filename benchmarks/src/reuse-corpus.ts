@@ -1,6 +1,6 @@
 /**
- * Generated tender answers with planted reuse. Seeded. Knows nothing of any engine: it plants passages of one text in another, disguised in
- * one way for each class, and remembers where both stand.
+ * Generated tender answers with planted reuse. Seeded. Independent of any engine: it plants passages of one
+ * text in another, disguised in one way for each class, and records both positions.
  */
 import { type BlockDraft, buildDocument, type Document } from '@wenjian/document';
 import type { Random } from './contract-text.ts';
@@ -14,7 +14,7 @@ export interface Range {
   readonly end: number;
 }
 
-/** The same passage in the text under suspicion and in its source. */
+/** The same passage in the suspicious text and in its source. */
 export interface PlantedCase {
   readonly suspicious: Range;
   readonly source: Range;
@@ -78,7 +78,7 @@ interface Planted {
   readonly places: readonly Range[];
 }
 
-/** The passages in random order between paragraphs of its own, never two side by side: they would be one. */
+/** The passages in random order between its own paragraphs, never two side by side, because they would be one. */
 function plant(passages: readonly (readonly Sentence[])[], random: Random, disguise: Disguise): Planted {
   const own = paragraphs(writeSentences(OWN_SENTENCES, random).map((sentence) => plainText([sentence])));
   const drafts: { block: BlockDraft; passage: number | null }[] = own.map((text) => ({

@@ -75,7 +75,7 @@ const traditional = new Map(scriptPairs.map((pair): [string, string] => [pair.sl
 
 const replacements = Object.values(words).flat(2).join('');
 
-/** Each character with the given chance: replaced, deleted, or another one put behind it. */
+/** Each character with the given probability: replaced, deleted, or another one inserted after it. */
 function editCharacters(text: string, percent: number, random: Random): string {
   return text.replace(/[^，。]/g, (character) => {
     if (random(100) >= percent) return character;
@@ -97,7 +97,7 @@ function shuffled(passage: readonly Sentence[], random: Random): readonly Senten
   return order;
 }
 
-/** Each word that has another for it, with the given chance. */
+/** Each word with a synonym, with the given probability. */
 function synonyms(sentence: Sentence, percent: number, random: Random): Sentence {
   return sentence.map((piece) => {
     const other = piece.others[random(Math.max(1, piece.others.length))];

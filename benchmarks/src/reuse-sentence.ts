@@ -1,6 +1,6 @@
-/** A generated sentence as words, so that some of them can be exchanged. */
+/** A generated sentence as words, so that some of them can be replaced. */
 
-/** A word with the others that may stand for it. */
+/** A word with its synonyms. */
 export interface Piece {
   readonly text: string;
   readonly others: readonly string[];

@@ -1,4 +1,4 @@
-/** Words of generated tender answers. Our own text. Words between slashes mean the same here: one may stand for another. */
+/** Words of generated tender answers. Our own text. Words between slashes are synonyms here. */
 
 const list = (text: string): readonly (readonly string[])[] =>
   text
@@ -34,7 +34,7 @@ export const words = {
   ),
 } as const;
 
-/** Ways to put a sentence together. */
+/** Sentence patterns. */
 export const patterns: readonly string[] = [
   '{noun}{verb}之前，{who}应{how}{verb}{adjective}{noun}，以{aim}{state}。',
   '{who}{how}{verb}{where}的{noun}和{adjective}{noun}，必要时{verb}{noun}。',
@@ -63,7 +63,7 @@ export const fillers: readonly string[] = [
   '具体情况可以另行沟通。',
 ];
 
-/** Simplified and traditional forms of characters these words are made of. */
+/** Simplified and traditional forms of the characters in these words. */
 export const scriptPairs =
   '项項 经經 负負 责責 质質 检檢 组組 驻駐 场場 师師 购購 测測 队隊 运運 维維 团團 护護 总總 术術 监監 资資 员員 档檔 调調 挥揮 单單 试試 验驗 价價 预預 务務 热熱 线線 设設 计計 现現 库庫 焊焊 讲講 电電 气氣 驾駕 驶駛 洁潔 厨廚 长長 编編 审審 财財 会會 园園 绿綠 换換 记記 录錄 调調 节節 补補 强強 评評 标標 准準 复復 离離 开開 优優 进進 证證 实實 写寫 统統 汇匯 盖蓋 测測 备備 报報 输輸 训訓 确確 认認 闭閉 润潤 灌灌 干乾 冷冷 杀殺 搅攪 连連 摆擺 张張 贴貼 译譯 对對 压壓 缩縮 减減 采採 称稱 滤濾 养養 种種 装裝 订訂 扫掃 旧舊 湿濕 损損 坏壞 闲閒 买買 临臨 时時 关關 键鍵 紧緊 过過 动動 脱脫 锈鏽 弯彎 细細 轻輕 国國 软軟 贵貴 双雙 层層 钢鋼 块塊 箱箱 头頭 机機 点點 桥橋 风風 应應 灯燈 门門 阀閥 权權 围圍 挡擋 传傳 发發 货貨 车車 绳繩 药藥 琴琴 账賬 鱼魚 树樹 锅鍋 炉爐 网網 轴軸 带帶 颜顏 织織 画畫 框框 泵泵 梯梯 毯毯 图圖 册冊 种種 肥肥 蜂蜂 圈圈 渔漁 闸閘 铁鐵 轨軌 号號 码碼 墨墨 书書 议議 逐逐 马馬 联聯 专專 无無 轮輪 连連 续續 终終 仓倉 楼樓 间間 厅廳 厂廠 诊診 展展 馆館 岸岸 广廣 渠渠 满滿 升升 错錯 诉訴 险險 误誤 产產 寿壽 两兩 个個 处處 归歸 与與 为為 将將 则則'.split(
     ' ',

@@ -1,6 +1,7 @@
 /**
- * Reuse written by hand, by somebody who knew nothing of the engine. Sources and suspicious texts, a paragraph a line; reused passages stand
- * between ⟦p1|kind|src-01⟧ and ⟦/p1⟧ in the suspicious text and between ⟦sus-01.p1⟧ and ⟦/sus-01.p1⟧ in the source. The marks are taken out.
+ * Hand-written reuse, by somebody who did not know the engine. Sources and suspicious texts, one paragraph
+ * per line; reused passages are between ⟦p1|kind|src-01⟧ and ⟦/p1⟧ in the suspicious text and between
+ * ⟦sus-01.p1⟧ and ⟦/sus-01.p1⟧ in the source. The marks are removed.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,7 +9,10 @@ import { buildDocument, type Document } from '@wenjian/document';
 import type { FragmentKind } from '@wenjian/plagiarism';
 import type { PlantedCase, Range } from './reuse-corpus.ts';
 
-/** `practice` is looked at while developing; `blind` is only measured: its texts and what is missed in them are shown to nobody. */
+/**
+ * `practice` is used during development; `blind` is only measured: nobody looks at its texts or at what is
+ * missed in them.
+ */
 export const writtenSets = ['practice', 'blind'] as const;
 export type WrittenSet = (typeof writtenSets)[number];
 
@@ -16,7 +20,7 @@ export interface WrittenCase extends PlantedCase {
   readonly kind: FragmentKind;
 }
 
-/** One suspicious text beside one source, whether or not anything was taken from it. */
+/** One suspicious text and one source, whether or not anything was reused. */
 export interface WrittenPair {
   readonly name: string;
   readonly suspicious: Document;
@@ -35,7 +39,7 @@ export async function loadWritten(set: WrittenSet): Promise<readonly WrittenPair
 interface Marked {
   readonly name: string;
   readonly document: Document;
-  /** By the words in the opening mark, as they stand there. */
+  /** By the words in the opening mark. */
   readonly marks: ReadonlyMap<string, Range>;
 }
 

@@ -7,7 +7,7 @@ const isTold = existsSync('/proc/self/status');
 
 describe('a watched process', () => {
   it.skipIf(!isTold)(
-    'has the memory of what it starts counted with its own',
+    'includes the memory of its child processes',
     async () => {
       const parent = `require('node:child_process').spawnSync(process.execPath, ['-e', ${JSON.stringify(hold)}], { stdio: 'inherit' })`;
       const outcome = await runProcess(process.execPath, ['-e', parent], { limitMs: 20_000 });

@@ -1,4 +1,4 @@
-/** Runs a program with a time limit and watches the memory of it and of everything it starts. */
+/** Runs a program with a time limit and measures its memory, including its child processes. */
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
@@ -8,7 +8,7 @@ export type ProcessOutcome =
       readonly status: number;
       readonly output: string;
       readonly elapsedMs: number;
-      /** Of the process together with those it started; pages they share are counted more than once. */
+      /** Memory of the process and its children; shared pages are counted more than once. */
       readonly peakBytes: number | null;
     }
   | { readonly kind: 'stopped'; readonly afterMs: number };
@@ -19,7 +19,7 @@ export interface ProcessOptions {
 }
 
 const MEMORY_POLL_MS = 10;
-/** Looking for the children means looking at every process of the machine. */
+/** Finding the children requires reading every process of the machine. */
 const FAMILY_POLL_MS = 100;
 
 export function runProcess(
@@ -36,7 +36,7 @@ export function runProcess(
     const chunks: Buffer[] = [];
     let peakBytes: number | null = null;
     let isStopped = false;
-    // Decoded once at the end: a chunk may stop in the middle of a character.
+    // Decoded once at the end: a chunk may end in the middle of a character.
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
     const raise = (bytes: number | null): void => {
       if (bytes !== null) peakBytes = Math.max(peakBytes ?? 0, bytes);
@@ -72,21 +72,21 @@ export function runProcess(
 }
 
 /**
- * The kernel keeps the high-water mark of each process; elsewhere than on Linux there is none to read. A process asking for its own
- * `maxRSS` would be told at least what the one that started it held.
+ * The kernel stores the peak of each process; other systems than Linux do not. A process's own `maxRSS` would
+ * be at least that of its parent.
  */
 function readPeakBytes(pid: number | undefined): number | null {
   return statusBytes(readStatus(pid), 'VmHWM');
 }
 
-/** What the process and its descendants hold at this moment. */
+/** The current memory of the process and its descendants. */
 function readFamilyBytes(root: number | undefined): number | null {
   if (root === undefined || readStatus(root) === null) return null;
   const processes = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map((name) => ({ pid: Number(name), status: readStatus(Number(name)) }));
   const family = new Set([root]);
-  // A child has been given a higher number than its parent, unless the numbers have begun anew.
+  // A child has a higher id than its parent, unless the ids have wrapped around.
   for (const { pid, status } of processes.sort((one, other) => one.pid - other.pid)) {
     const parent = /PPid:\s+(\d+)/.exec(status ?? '')?.[1];
     if (family.has(Number(parent))) family.add(pid);
@@ -101,7 +101,7 @@ function readStatus(pid: number | undefined): string | null {
   try {
     return readFileSync(`/proc/${pid}/status`, 'utf8');
   } catch {
-    // The process has ended between two looks, or there is no /proc.
+    // The process ended in the meantime, or there is no /proc.
     return null;
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { writeBaseDocument, writeLongDocument } from './textbase-corpus.ts';
 
-/** Runs of the passage that stand in the text, the longest first. */
+/** Runs of the passage that are in the text, the longest first. */
 function longestShared(text: string, source: string, length: number): boolean {
   const plain = source.replaceAll('\n', '');
   for (let start = 0; start + length <= plain.length; start++)
@@ -10,14 +10,14 @@ function longestShared(text: string, source: string, length: number): boolean {
 }
 
 describe('the generated text base', () => {
-  it('is the same every time, and no two documents are', () => {
+  it('is the same every time, and all documents differ', () => {
     expect(writeBaseDocument(7)).toBe(writeBaseDocument(7));
     const texts = Array.from({ length: 50 }, (_, number) => writeBaseDocument(number));
     expect(new Set(texts).size).toBe(50);
     for (const text of texts) expect(Math.abs(text.length - 3_100)).toBeLessThan(300);
   });
 
-  it('has standard clauses that many documents hold and sentences that one alone holds', () => {
+  it('has standard clauses in many documents and sentences in only one', () => {
     const lines = Array.from({ length: 100 }, (_, number) => writeBaseDocument(number).split('\n'));
     const holders = new Map<string, number>();
     for (const line of lines.flatMap((document) => [...new Set(document)]))
@@ -27,7 +27,7 @@ describe('the generated text base', () => {
     expect(counts.filter((count) => count === 1).length).toBeGreaterThan(1_000);
   });
 
-  it('asks with fifty pages that hold a passage of each planted source', () => {
+  it('queries with fifty pages that contain a passage of each planted source', () => {
     const { text, planted } = writeLongDocument(3, 200);
     expect(text.length).toBeGreaterThan(50_000);
     expect(new Set(planted.map(({ document }) => document)).size).toBe(10);

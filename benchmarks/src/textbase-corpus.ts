@@ -1,7 +1,8 @@
 /**
- * Generated documents of a text base and 50-page documents that took from some of them. Seeded. Knows nothing of any engine.
- * A document is an agreement of about 3,000 characters: nearly half of it standard clauses that many others have word for word, some of
- * them far more often than others; the rest its own sentences, of one vocabulary, with figures and names.
+ * Generated documents of a text base and 50-page documents that copy from some of them. Seeded. Independent
+ * of any engine. A document is an agreement of about 3,000 characters: nearly half of it standard clauses
+ * that many others have word for word, some of them far more often than others; the rest its own sentences,
+ * of one vocabulary, with figures and names.
  */
 import { createRandom, type Random } from './contract-text.ts';
 import { patterns, words } from './reuse-words.ts';
@@ -28,7 +29,7 @@ const CLAUSE_SENTENCES = 2;
 const PLANTED = 10;
 const PLANTED_CHARACTERS = 300;
 const EDIT_PERCENT = 10;
-/** Neighbouring seeds begin alike; this takes them apart. */
+/** Neighbouring seeds start similarly; this separates them. */
 const SPREAD = 0x9e3779b1;
 const SEEDS = { clauses: 11_000, documents: 12_000, queries: 900_000_000 };
 
@@ -44,7 +45,7 @@ export function writeBaseDocument(number: number): string {
   return paragraphs.join('\n');
 }
 
-/** Took a passage of its own text from each of ten documents below `size`: half of them word for word. */
+/** Copies a passage from each of ten documents below `size`: half of them word for word. */
 export function writeLongDocument(number: number, size: number): LongDocument {
   const random = randomOf(SEEDS.queries + number + size);
   const { own, standard } = writeParts(random, LONG_CHARACTERS - PLANTED * PLANTED_CHARACTERS);
@@ -63,7 +64,7 @@ export function writeLongDocument(number: number, size: number): LongDocument {
   };
 }
 
-/** From the middle of what it wrote itself. */
+/** From the middle of its own text. */
 function ownPassageOf(number: number): string {
   const { own } = writeParts(randomOf(SEEDS.documents + number), DOCUMENT_CHARACTERS);
   const text = own.join('');
@@ -86,7 +87,7 @@ function writeParts(random: Random, characters: number): Parts {
   return { own, standard };
 }
 
-/** The first clauses stand in almost every document, the last in few. */
+/** The first clauses are in almost every document, the last in few. */
 function standardClause(random: Random): string {
   const place = random(1000) / 1000;
   return standardClauses[Math.floor(STANDARD_CLAUSES * place * place)] ?? '';

@@ -1,4 +1,7 @@
-/** A PostgreSQL server of its own for the text base benchmark: the embedded one, with the product's tables and one team. */
+/**
+ * A separate PostgreSQL server for the text base benchmark: the embedded one, with the product's tables and
+ * one team.
+ */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +14,7 @@ import { proveTeamScope } from '../../apps/server/src/platform/team-scope.ts';
 export interface BenchDatabase {
   readonly database: Database;
   readonly index: FingerprintIndex;
-  /** Rows of so many documents, to be indexed: their ids. */
+  /** Adds rows for this many documents and returns their ids. */
   addDocuments(count: number): Promise<readonly string[]>;
   query<Row>(statement: string, values?: readonly unknown[]): Promise<readonly Row[]>;
   /** Null when it was stopped at the time limit. */
@@ -23,9 +26,9 @@ export interface BenchDatabase {
   close(): Promise<void>;
 }
 
-/** What an operator gives a database of this size; everything else is as the package comes. */
+/** What an operator would configure for a database of this size; everything else is the package's default. */
 export const SETTINGS = ['shared_buffers=1GB', 'max_wal_size=8GB'];
-/** The usual 0.3 finds nothing where 3,000 characters are compared with 50,000. */
+/** The usual 0.3 finds nothing when 3,000 characters are compared with 50,000. */
 export const LEAST_SIMILARITY = 0.01;
 
 export async function openBenchDatabase(): Promise<BenchDatabase> {

@@ -1,9 +1,12 @@
-/** What PostgreSQL itself offers to find a document's sources, on the same texts: trigram similarity, and full text over pairs of characters. */
+/**
+ * PostgreSQL's own ways to find a document's sources, on the same texts: trigram similarity, and full-text
+ * search over character pairs.
+ */
 import type { BenchDatabase } from './textbase-database.ts';
 
 export interface Peer {
   readonly name: string;
-  /** Null where it was stopped at the time limit. */
+  /** Null when it was stopped at the time limit. */
   search(text: string, limit: number): Promise<readonly number[] | null>;
   sizeBytes(): Promise<number>;
 }
@@ -69,7 +72,7 @@ async function limited(
   return rows?.map(({ number }) => number) ?? null;
 }
 
-/** Neighbouring Chinese characters and figures; marks are no operators of a query. */
+/** Pairs of neighbouring Chinese characters, and figures; without marks, which would be query operators. */
 function pairsOf(text: string): readonly string[] {
   const characters = [...text.replaceAll(/[^\p{L}\p{N}]/gu, ' ')];
   return characters.flatMap((character, at) => {

@@ -1,4 +1,7 @@
-/** The section of the report on the text base: how it grows from a thousand to a hundred thousand documents, beside PostgreSQL's own means. */
+/**
+ * The report section on the text base: how it scales from a thousand to a hundred thousand documents,
+ * compared with PostgreSQL's own search.
+ */
 import { buildDocument, type Document } from '@wenjian/document';
 import { findCandidates, fingerprintSet, tokenise } from '@wenjian/plagiarism';
 import { describeDuration, describeMachine } from './describe-machine.ts';
@@ -13,13 +16,13 @@ import { type BenchDatabase, LEAST_SIMILARITY, openBenchDatabase, SETTINGS } fro
 import { createPeers, fillPeers, PEER_LIMIT_MS, type Peer } from './textbase-peers.ts';
 
 const SIZES = [1_000, 3_000, 10_000, 30_000, 100_000];
-/** Beyond it they would take the time of the run. */
+/** With more documents they would take the time of the whole run. */
 const LARGEST_FOR_PEERS = 10_000;
 const QUERIES = 40;
 const PEER_QUERIES = 2;
 const BATCH = 250;
 const WRITTEN_AT_ONCE = 1_000;
-/** As many as a check aligns. */
+/** The number that a check aligns. */
 const SOURCES = 30;
 /** The whole run stays below twenty minutes: a size that would not fit is left out, and the report says so. */
 const INDEXING_LIMIT_MS = 14 * 60_000;
@@ -52,12 +55,12 @@ export async function benchTextBase(): Promise<string> {
   }
 }
 
-/** What had no answer in time has none in a larger base. */
+/** A competitor without an answer in time is not tried on a larger base. */
 function canGoOn(peer: string, rows: readonly PeerRow[]): boolean {
   return rows.every(({ name, timesMs }) => name !== peer || timesMs.length > 0);
 }
 
-/** One base that grows; a document's number is its place in it. */
+/** One growing base; a document's number is its index in it. */
 class GrowingBase {
   readonly #database: BenchDatabase;
   readonly ids: string[] = [];
@@ -81,7 +84,7 @@ class GrowingBase {
     while (this.size < size) {
       const from = this.size;
       const count = Math.min(WRITTEN_AT_ONCE, size - from);
-      // Before the clock starts: writing texts and filling the peers is not the index's work.
+      // Before the clock starts: generating texts and filling the competitors is not part of indexing.
       const texts = Array.from({ length: count }, (_, place) => writeBaseDocument(from + place));
       if (hasPeers) await fillPeers(this.#database, from, texts);
       const started = performance.now();
@@ -89,11 +92,11 @@ class GrowingBase {
       this.indexingMs += performance.now() - started;
       for (const text of texts) this.characters += text.length;
     }
-    // What the database does by itself in the background sooner or later.
+    // The database does this by itself in the background sooner or later.
     await this.#database.query('vacuum (analyze) text_base_postings');
   }
 
-  /** The next texts are fingerprinted while the database writes those before. */
+  /** The next texts are fingerprinted while the database writes the previous ones. */
   async #add(texts: readonly string[]): Promise<void> {
     let putting: Promise<void> = Promise.resolve();
     for (let start = 0; start < texts.length; start += BATCH) {
@@ -115,7 +118,7 @@ class GrowingBase {
 interface SizeRow {
   readonly size: number;
   readonly characters: number;
-  /** Documents a second, while the base grew to this size. */
+  /** Documents per second while the base grew to this size. */
   readonly rate: number;
   readonly indexBytes: number;
   readonly postings: number;
@@ -258,7 +261,7 @@ function renderPeer({ name, size, timesMs, stopped, recall, bytes }: PeerRow): s
   return `| ${name} | ${size.toLocaleString('en-US')} | ${megabytes(bytes)} | ${time}${note} | ${recall?.toFixed(3) ?? '–'} |`;
 }
 
-/** Between the smallest and the largest base: 1 would be as fast as the base grows. */
+/** Between the smallest and the largest base: 1 means that time grows as fast as the base. */
 function growth(rows: readonly SizeRow[]): string {
   const [first, last] = [rows[0], rows.at(-1)];
   if (first === undefined || last === undefined || first === last) return '';

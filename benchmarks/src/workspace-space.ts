@@ -1,4 +1,4 @@
-/** A real server on a database of its own with one large space in it. */
+/** A real server with its own database and one large space. */
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { loadConfig } from '../../apps/server/src/platform/config.ts';
 import { migrateDatabase } from '../../apps/server/src/platform/database.ts';
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/embedded-postgres.ts';
 import { createLogger } from '../../apps/server/src/platform/logging.ts';
-import { composeServer } from '../../apps/server/src/processes/product.ts';
+import { composeServer } from '../../apps/server/src/processes/compose-server.ts';
 import { signIn, type TestUser } from '../../apps/server/src/testing/test-product.ts';
 import { createRandom, generateContract } from './contract-text.ts';
 
@@ -26,7 +26,7 @@ export interface LargeSpace {
 
 export const PAGES_EACH = 4;
 const PAGE_CHARACTERS = 1000;
-/** Different contracts; a document is one of them with a number of its own. */
+/** The number of different contracts; each document is one of them with its own number. */
 const CONTRACTS = 250;
 const FOLDERS = 20;
 const AT_ONCE = 250;
@@ -59,7 +59,7 @@ export async function openLargeSpace(documents: number): Promise<LargeSpace> {
   };
 }
 
-/** Row by row what an upload leaves; the index is made at the end, as a restore of a database does it. */
+/** Inserts the rows that an upload leaves; the index is built at the end, as in a database restore. */
 async function fill(client: pg.Client, { teamId }: TestUser, documents: number): Promise<number> {
   const { rows } = await client.query<{ indexdef: string }>(
     `select indexdef from pg_indexes where indexname = 'knowledge_pages_grams'`,
@@ -83,7 +83,7 @@ async function fill(client: pg.Client, { teamId }: TestUser, documents: number):
   return pages;
 }
 
-/** As the worker does it: what is searched is folded by the product's own rules. */
+/** Like the worker: searched text is folded by the product's own rules. */
 async function foldAllNames(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>('select distinct name from knowledge_documents');
   const names = rows.map(({ name }) => name);

@@ -1,4 +1,4 @@
-/** How quickly a large knowledge base answers: its list and its search, through the whole server. */
+/** How fast a large knowledge base responds: its list and its search, through the whole server. */
 import { listKnowledge, searchKnowledge } from '@wenjian/api';
 import { createRandom } from './contract-text.ts';
 import { describeMachine } from './describe-machine.ts';

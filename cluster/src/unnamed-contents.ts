@@ -4,7 +4,7 @@ import pg from 'pg';
 import { createBlobStore } from '../../apps/server/src/adapters/blob-store/create-blob-store.ts';
 import { auditExample } from '../../apps/server/src/features/audit/index.ts';
 import { correctExample } from '../../apps/server/src/features/correct/index.ts';
-import { sweepContents } from '../../apps/server/src/features/retention/index.ts';
+import { sweepContents } from '../../apps/server/src/features/retention/jobs.ts';
 import { openDatabase } from '../../apps/server/src/platform/database.ts';
 import { createLogger } from '../../apps/server/src/platform/logging.ts';
 import { listBlobs } from './fingerprint.ts';

@@ -23,7 +23,7 @@ const DEPOSIT = '定金超过主合同标的额的百分之二十';
 const PENALTY = '违约金标准明显过高';
 const REPEALED = '引用已经废止的法律';
 const NOTE = '已与对方法务沟通';
-/** Spec section 9: the band in which a highlight counts as visible. */
+/** The band in which a highlight counts as visible (docs/spec.md#constants). */
 const SIGHT_TOP_PX = 48 + 24;
 const SIGHT_BOTTOM_PX = 40;
 

@@ -43,7 +43,7 @@ export async function closeContexts(): Promise<void> {
   await Promise.all([...openContexts].map((context) => context.close()));
 }
 
-function launchBrowser(): Promise<Browser> {
+export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: findChromium(),
     args: [

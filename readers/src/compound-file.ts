@@ -1,8 +1,8 @@
 /**
- * In: an OLE compound file (old Office formats, and the wrapper around password-protected new ones). Out: the names in its directory, in lower case
- * (compound files compare names without regard to case), and what a stream holds.
- * Reads no more than is asked for; broken chains end the listing instead of the program.
- * Source of the layout: [MS-CFB], sections 2.2 to 2.6.
+ * In: an OLE compound file (old Office formats, and the wrapper around password-protected new ones). Out: the
+ * names in its directory, in lower case (names in compound files are case-insensitive), and the content of a
+ * stream. Reads no more than requested; broken chains end the listing instead of crashing. Source of the
+ * layout: [MS-CFB], sections 2.2 to 2.6.
  */
 import { type FileHandle, open } from 'node:fs/promises';
 
@@ -10,17 +10,17 @@ const HEADER_BYTES = 512;
 const ENTRY_BYTES = 128;
 const HEADER_DIFAT_ENTRIES = 109;
 
-/** Longest directory that is followed: far beyond any real file, and a bound on cyclic chains. */
+/** The longest directory that is read: far larger than any real file's, and a bound on cyclic chains. */
 const MAX_DIRECTORY_SECTORS = 4096;
 
-/** Streams below this size share sectors and are not found by their own number. */
+/** Smaller streams share sectors and are not addressed by their own sector number. */
 const SMALLEST_OWN_STREAM_BYTES = 4096;
 
 export async function listCompoundStreams(path: string): Promise<ReadonlySet<string>> {
   return new Set((await readDirectory(path)).keys());
 }
 
-/** The first sector of a stream; nothing when there is no such stream or it has no sectors of its own. */
+/** The first sector of a stream; empty when there is no such stream or it has no sectors of its own. */
 export async function readStreamStart(path: string, name: string): Promise<Buffer> {
   const entry = (await readDirectory(path)).get(name);
   if (entry === undefined || entry.bytes < SMALLEST_OWN_STREAM_BYTES) return Buffer.alloc(0);
@@ -32,11 +32,14 @@ export async function readStreamStart(path: string, name: string): Promise<Buffe
   }
 }
 
-/** A whole stream, also one that shares sectors with others; nothing when there is no such stream, and less of one that is broken or too long. */
+/**
+ * A whole stream, including one that shares sectors; empty when there is no such stream, shortened when it is
+ * broken or too long.
+ */
 export async function readStream(path: string, name: string, maxBytes: number): Promise<Buffer> {
   const directory = await readDirectory(path);
   const entry = directory.get(name);
-  // The first entry is the root, whatever a program calls it; its stream holds the small ones.
+  // The first entry is the root, whatever its name; its stream contains the small streams.
   const [root] = directory.values();
   if (entry === undefined || root === undefined) return Buffer.alloc(0);
   const file = await open(path);
@@ -61,7 +64,7 @@ async function readChain(
 ): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let at: number | null = sector;
-  // Bounded by the length asked for, so a chain that bites its tail ends too.
+  // Bounded by the requested length, so a cyclic chain ends too.
   for (let read = 0; read < bytes && at !== null && at < SPECIAL_SECTORS; read += sectorBytes) {
     pieces.push(await readAt(file, (at + 1) * sectorBytes, sectorBytes));
     at = await nextSector(file, header, at, sectorBytes);
@@ -94,7 +97,7 @@ async function readShared(
   return Buffer.concat(pieces).subarray(0, bytes);
 }
 
-/** Small streams together; real files stay far below. */
+/** All small streams together; real files are far smaller. */
 const MAX_SHARED_BYTES = 8 * 1024 * 1024;
 
 interface DirectoryEntry {
@@ -144,7 +147,10 @@ function addEntries(directory: Buffer, sectorBytes: number, entries: Map<string,
   }
 }
 
-/** Follows the allocation table through the part of it that the header lists: enough for a directory of any file below 7 MB, and all but odd ones above. */
+/**
+ * Follows the allocation table through the part listed in the header: enough for the directory of any file
+ * below 7 MB, and of nearly all larger ones.
+ */
 async function nextSector(
   file: FileHandle,
   header: Buffer,

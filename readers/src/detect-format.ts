@@ -1,4 +1,7 @@
-/** In: a file. Out: what it is, by its content: signatures first, then the archive's or compound file's own directory, then plain text. */
+/**
+ * In: a file. Out: its format, by content: signatures first, then the directory of the archive or compound
+ * file, then plain text.
+ */
 import { open } from 'node:fs/promises';
 import { listCompoundStreams } from './compound-file.ts';
 import { archiveFormat } from './docx/archive-format.ts';
@@ -6,7 +9,7 @@ import type { FileFormat } from './file-format.ts';
 import { Unreadable } from './read-result.ts';
 import { decodeText } from './text/decode-text.ts';
 
-/** Enough for every signature, and for a fair judgement whether the rest is text. */
+/** Enough for every signature, and for deciding whether the rest is text. */
 const HEAD_BYTES = 8192;
 
 /** PDF readers accept junk before the header within this distance. */
@@ -25,8 +28,8 @@ export async function detectFormat(path: string): Promise<FileFormat> {
   return textFormat(head);
 }
 
-/** For who only asks for some formats: what cannot even be looked into (an archive that is a bomb) is unknown. */
-export async function formatAtAGlance(path: string): Promise<FileFormat> {
+/** For callers that need only some formats: a file that cannot be examined (an archive bomb) is unknown. */
+export async function tryDetectFormat(path: string): Promise<FileFormat> {
   try {
     return await detectFormat(path);
   } catch (error) {
@@ -35,12 +38,12 @@ export async function formatAtAGlance(path: string): Promise<FileFormat> {
   }
 }
 
-/** Null stands for any byte. */
+/** Null matches any byte. */
 const signatures: readonly (readonly [readonly (number | null)[], FileFormat])[] = [
   [[0x89, 0x50, 0x4e, 0x47], 'image'],
   [[0xff, 0xd8, 0xff], 'image'],
   [[0x47, 0x49, 0x46, 0x38], 'image'],
-  // The zeros are BMP's reserved field: without them a text that begins with BM would be an image.
+  // The zeros are BMP's reserved field: without them a text that starts with BM would be an image.
   [[0x42, 0x4d, null, null, null, null, 0, 0, 0, 0], 'image'],
   [[0x49, 0x49, 0x2a, 0x00], 'image'],
   [[0x4d, 0x4d, 0x00, 0x2a], 'image'],
@@ -81,7 +84,7 @@ function textFormat(head: Buffer): FileFormat {
   return /<html[\s>]/.test(start) ? 'html' : 'xml';
 }
 
-/** Browsers write a comment before a page they save. */
+/** Browsers write a comment at the beginning of a saved page. */
 function withoutComments(text: string): string {
   let rest = text.replace(/^\ufeff/, '').trimStart();
   while (rest.startsWith('<!--')) {

@@ -1,10 +1,13 @@
-/** In: a picture as LOOK_SIDE × LOOK_SIDE grey values. Out: 64 bits, hexadecimal: where it gets darker from left to right. */
+/**
+ * In: a picture as LOOK_SIDE × LOOK_SIDE grey values. Out: 64 bits, hexadecimal: one bit per place that gets
+ * darker from left to right.
+ */
 import { LOOK_SIDE } from './picture-look.ts';
 
 /** Eight comparisons of neighbours in each of eight rows. */
 const GRID = { width: 9, height: 8 } as const;
 
-/** A file with more pictures than this is a catalogue; the rest are known by their hashes. */
+/** In files with more pictures (catalogues), the rest are identified only by their hashes. */
 export const MAX_PRINTED_PICTURES = 200;
 
 export function differenceHash(grey: ArrayLike<number>): string {

@@ -1,6 +1,6 @@
 import type { formatNames } from './readers.text.ts';
 
-/** What a file is by its content. Those of `formatNames` are recognised and not read. */
+/** The format of a file by its content. Those in `formatNames` are recognised but not read. */
 export type FileFormat =
   | 'docx'
   | 'pdf'

@@ -9,7 +9,7 @@ export interface ZipEntry {
   readonly name: string;
   readonly data: Buffer | string;
   readonly isCompressed?: boolean;
-  /** Lies about the size, as bombs do. */
+  /** A false size, as archive bombs have. */
   readonly declaredBytes?: number;
 }
 
@@ -54,9 +54,9 @@ export interface DocxParts {
   /** Content of w:styles, w:numbering, w:footnotes … by file name without extension. */
   readonly parts?: Readonly<Record<string, string>>;
   readonly namespace?: string;
-  /** Stands before the root element of the body part. */
+  /** Text before the root element of the body part. */
   readonly prologue?: string;
-  /** Pictures by file name; the name is the id of the relationship too. */
+  /** Pictures by file name; the name is also the id of the relationship. */
   readonly media?: Readonly<Record<string, Buffer>>;
 }
 

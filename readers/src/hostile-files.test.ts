@@ -1,4 +1,7 @@
-/** Files made to hurt, read the way the product reads: each ends with a sentence of its own, soon. Hostile PDFs have a test of their own. */
+/**
+ * Malicious files, read as the product reads them: each ends quickly with its own sentence. Malicious PDFs
+ * have a separate test.
+ */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,10 +9,10 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildZip, docxEntries, paragraph } from './fixtures.testing.ts';
-import { createDocumentDesk, type DocumentDesk, recogniseSource } from './index.ts';
+import { createDocumentTools, type DocumentTools, recogniseSource } from './index.ts';
 
 const MAX_REFUSAL_MS = 5_000;
-/** Recognition loads its models and looks at the whole picture, on a busy machine too. */
+/** Recognition loads its models and examines the whole picture, even on a busy machine. */
 const MAX_READ_MS = 30_000;
 vi.setConfig({ testTimeout: 2 * MAX_READ_MS, hookTimeout: MAX_READ_MS });
 
@@ -24,7 +27,7 @@ const bombed = (bytes: number): Buffer =>
     ),
   );
 
-/** Each entity ten times the one before: a hundred thousand million characters from a thousand bytes. */
+/** Each entity is ten times the previous one: a hundred thousand million characters from a thousand bytes. */
 function entityBomb(): Buffer {
   const entities = Array.from(
     { length: 11 },
@@ -39,7 +42,7 @@ function outsideEntity(): Buffer {
   return buildZip(docxEntries({ body: paragraph('&outside;'), prologue }));
 }
 
-/** Only says that it is so large; the check sum of what it says is right. */
+/** Only declares this size; the checksum of its header is right. */
 async function hugePicture(side: number): Promise<Buffer> {
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
     .png()
@@ -57,13 +60,13 @@ const NESTING = '文件内容的嵌套层数异常，为安全起见不予读取
 
 describe('a hostile file', () => {
   let folder = '';
-  let desk: DocumentDesk;
+  let tools: DocumentTools;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'hostile-'));
-    desk = createDocumentDesk({ workFolder: folder, ocrWorkers: 1 });
+    tools = createDocumentTools({ workFolder: folder, ocrWorkers: 1 });
   });
   afterAll(async () => {
-    await desk.close();
+    await tools.close();
     await rm(folder, { recursive: true });
   });
 
@@ -76,7 +79,7 @@ describe('a hostile file', () => {
   async function timedRead(bytes: Buffer) {
     const path = await written(bytes);
     const started = performance.now();
-    const outcome = await desk.read({ path, name: 'file' });
+    const outcome = await tools.read({ path, name: 'file' });
     return { outcome, elapsedMs: performance.now() - started };
   }
 
@@ -116,11 +119,11 @@ describe('a hostile file', () => {
   });
 
   it('that is a zip bomb is refused by recognition too', async () => {
-    const outcome = await recogniseSource(await written(bombed(64 * 1024 * 1024)), desk.recogniser);
+    const outcome = await recogniseSource(await written(bombed(64 * 1024 * 1024)), tools.recogniser);
     expect(outcome).toMatchObject({ kind: 'unreadable', reason: 'unsupported' });
   });
 
-  it('with a picture of 10,000 × 10,000 pixels is looked at within the limit of time', async () => {
+  it('with a picture of 10,000 × 10,000 pixels is examined within the time limit', async () => {
     const background = '#ffffff';
     const picture = await sharp({ create: { width: 10_000, height: 10_000, channels: 3, background } })
       .png()

@@ -7,11 +7,11 @@ export {
   type ProducedFile,
 } from './convert/index.ts';
 export {
-  createDocumentDesk,
-  type DeskOptions,
-  type DeskOutcome,
-  type DocumentDesk,
-} from './document-desk.ts';
+  createDocumentTools,
+  type DocumentReading,
+  type DocumentTools,
+  type DocumentToolsOptions,
+} from './document-tools.ts';
 export { readDocx, readDocxWithSource } from './docx/read-docx.ts';
 export type { BlockSource, TextSource } from './docx/source-trace.ts';
 export {

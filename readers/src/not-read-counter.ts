@@ -1,4 +1,4 @@
-/** Counts what is in a file and not in its text, by the reader's own list of such things. */
+/** Counts what is in a file but not in its text, by the reader's own catalogue. */
 import type { NotRead } from '@wenjian/document';
 
 export type NotReadCatalogue = Readonly<Record<string, Omit<NotRead, 'count'>>>;

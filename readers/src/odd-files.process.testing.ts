@@ -1,6 +1,6 @@
 /**
- * Reads files one after the other in a process of its own and reports on each: `FOLDER WORK_FOLDER NAME…`. What it holds at its
- * worst can then be told from what its parent holds, and a hang is seen from outside. Test code only.
+ * Reads files one after the other in a separate process and reports on each: `FOLDER WORK_FOLDER NAME…`. Its
+ * peak memory is then separate from its parent's, and a hang is detected from outside. Test code only.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,18 +10,21 @@ export interface ReadReport {
   readonly name: string;
   /** `document`, or the reason why there is none. */
   readonly outcome: string;
-  /** The sentence of a refusal; the text of a document that was read. */
+  /** The sentence of a refusal, or the text of the document. */
   readonly text: string;
   readonly elapsedMs: number;
-  /** Of this process, PDF threads included, while it read the file; null where the system does not tell. */
+  /**
+   * Peak memory of this process, including PDF threads, while it read the file; null when the system does not
+   * report it.
+   */
   readonly ownPeakBytes: number | null;
-  /** Of LibreOffice, if it took part. */
+  /** Peak memory of LibreOffice, if it was used. */
   readonly officePeakBytes: number | null;
 }
 
 const OFFICE_TIMEOUT_MS = 25_000;
 const POLL_MS = 20;
-/** What Linux wants to see to begin a new high-water mark. */
+/** The value that Linux expects to reset the peak. */
 const RESET_PEAK = '5';
 
 const [folder = '', workFolder = '', ...names] = process.argv.slice(2);
@@ -54,7 +57,7 @@ async function readOne(name: string): Promise<ReadReport> {
   };
 }
 
-/** Where the kernel does not allow it, the mark stays that of all files so far: still an upper bound. */
+/** When the kernel does not allow it, the peak is that of all files so far: still an upper bound. */
 function resetPeak(id: number | string): void {
   try {
     writeFileSync(`/proc/${id}/clear_refs`, RESET_PEAK);

@@ -19,7 +19,7 @@ function signsOf(look: string): bigint {
   return BigInt(`0x${look.slice(0, 64)}`);
 }
 
-/** Signs that differ between the two codes that are nearest. */
+/** The number of different sign bits between the two nearest codes. */
 function fewestDifferences(one: readonly string[], other: readonly string[]): number {
   const counts = one.flatMap((a) =>
     other.map((b) => (signsOf(a) ^ signsOf(b)).toString(2).replaceAll('0', '').length),
@@ -27,8 +27,8 @@ function fewestDifferences(one: readonly string[], other: readonly string[]): nu
   return Math.min(...counts);
 }
 
-describe('the looks of a picture', () => {
-  it('are 128 hexadecimal digits each, the same for the same pixels, whatever the format', async () => {
+describe('the look codes of a picture', () => {
+  it('are 128 hexadecimal digits each, equal for equal pixels in any format', async () => {
     const png = await drawn();
     const looks = await looksOf(png);
     expect(looks.length).toBeGreaterThan(0);
@@ -36,7 +36,7 @@ describe('the looks of a picture', () => {
     expect(await looksOf(await sharp(png).tiff({ compression: 'lzw' }).toBuffer())).toEqual(looks);
   });
 
-  it('hold the picture without its border: a border adds codes, the inner one stays', async () => {
+  it('include the picture without its border: a border adds codes, the inner one stays', async () => {
     const png = await drawn();
     const own = await looksOf(png);
     const framed = await looksOf(
@@ -48,7 +48,7 @@ describe('the looks of a picture', () => {
     expect(fewestDifferences(own, framed)).toBeLessThan(20);
   });
 
-  it('of a picture in a PDF are nearly those of its file, though another library draws it', async () => {
+  it('of a picture in a PDF are nearly those of its file, although another library draws it', async () => {
     const jpeg = await sharp(drawing).jpeg({ quality: 90 }).toBuffer();
     const document = await readDrawn(async (builder) => {
       const page = builder.page();
@@ -61,7 +61,7 @@ describe('the looks of a picture', () => {
     expect(fewestDifferences(inPdf, inFile)).toBeLessThan(8);
   });
 
-  it('of a picture in a mirror have every second wave turned', async () => {
+  it('of a mirrored picture have every second wave inverted', async () => {
     const flipped = await looksOf(
       await sharp(await drawn())
         .flop()
@@ -75,7 +75,7 @@ describe('the looks of a picture', () => {
     expect(fewestDifferences(flipped, turned)).toBeLessThan(8);
   });
 
-  it('are none where there is nothing to see: one colour, a gradient, a dot', async () => {
+  it('are missing when there is nothing to see: one colour, a gradient, a dot', async () => {
     const plain = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#3a3' } })
       .png()
       .toBuffer();
@@ -87,7 +87,7 @@ describe('the looks of a picture', () => {
     for (const picture of [plain, shade, dot]) expect(await looksOf(picture)).toEqual([]);
   });
 
-  it('are none for a picture that cannot be drawn, which still has its hash', async () => {
+  it('are missing for a picture that cannot be drawn, which still has its hash', async () => {
     const picture = await pictureOf(Buffer.from('no picture at all'), true);
     expect(picture).toEqual({ hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
   });

@@ -1,14 +1,15 @@
 /**
- * In: a picture as LOOK_SIDE × LOOK_SIDE grey values. Out: what it looks like, as codes that survive compression, scaling, loss of colour,
- * borders put around it and edges cut off (`Picture.looks`).
- * How: bands of one colour are peeled off the sides; of the whole, of what is left after one band and after all, and of each of these a
- * little further in, the 16 × 16 slowest waves (DCT) are taken: whether each rises or falls, and whether it is strong enough to count.
- * Promise: a picture without anything to see (one colour, a plain gradient) has no codes rather than codes that fit everything.
+ * In: a picture as LOOK_SIDE × LOOK_SIDE grey values. Out: codes of its appearance that survive compression,
+ * scaling, loss of colour, added borders and cropped edges (`Picture.looks`). How: bands of one colour are
+ * removed from the sides; for the whole picture, the picture after one band and after all, and the inner part
+ * of each, the 16 × 16 lowest frequencies (DCT) are computed: the sign of each, and whether it is strong
+ * enough to count. Promise: a picture without content (one colour, a plain gradient) has no codes, instead of
+ * codes that match everything.
  */
 
 export const LOOK_SIDE = 256;
 
-/** Bullets and rules: smaller pictures say nothing by their looks. */
+/** Bullets and rules: smaller pictures have no useful look. */
 export const SMALLEST_LOOK_PX = 32;
 
 export function looksOf(grey: ArrayLike<number>): readonly string[] {
@@ -28,30 +29,30 @@ interface Frame {
   readonly bottom: number;
 }
 
-/** What may be cut off a side and still be found: codes of the whole meet codes of the inner part. */
+/** The share that may be cropped from a side: codes of the whole then match codes of the inner part. */
 const INSET = 0.03;
 
-/** Waves a side; finer ones do not survive a crop that is a percent off. */
+/** Waves per side; higher frequencies do not survive a crop that is off by a percent. */
 const WAVES = 16;
 const CELLS = 64;
 
-/** Of an orthonormal transform of grey values from 0 to 255; what JPEG at quality 40 adds stays below. */
+/** Of an orthonormal transform of grey values from 0 to 255; the noise of JPEG at quality 40 stays below. */
 const LEAST_STRENGTH = 6;
 
-/** Fewer waves than this agree by accident. */
+/** Fewer waves match by chance. */
 const LEAST_WAVES = 32;
 
-/** Grey levels that compression makes of one colour: within a line, and from line to line. */
+/** Grey levels that compression adds to one colour: within a line, and from line to line. */
 const LINE_TOLERANCE = 24;
 const BAND_TOLERANCE = 12;
 
-/** Of a line's pixels: one speck in 256. More would peel off an axis that is a pixel wide. */
+/** Share of a line's pixels: one speck in 256. More would remove an axis that is one pixel wide. */
 const SPECKS = 0.004;
 
-/** A frame around a margin around a frame, and the blurred line where two of them meet. */
+/** A frame around a margin around a frame, and the blurred line between two of them. */
 const MOST_BANDS = 8;
 
-/** At least this much stays, however uniform the picture is. */
+/** The minimum that remains, however uniform the picture is. */
 const LEAST_SIDE = 16;
 
 function peelAll(grey: ArrayLike<number>, whole: Frame): Frame {
@@ -91,7 +92,7 @@ interface LineLook {
   readonly isPlain: boolean;
 }
 
-/** The first line, from `from` towards `limit`, that does not have the one colour of the outermost. */
+/** The first line, from `from` towards `limit`, that does not have the colour of the outermost one. */
 function peelSide(from: number, limit: number, step: 1 | -1, look: (at: number) => LineLook): number {
   const outermost = look(from);
   let at = from;
@@ -116,7 +117,10 @@ function inset({ left, top, right, bottom }: Frame): Frame {
   return { left: left + x, top: top + y, right: right - x, bottom: bottom - y };
 }
 
-/** Null where there is too little to see. 256 signs, then 256 marks of those that count, as 128 hexadecimal digits. */
+/**
+ * Null when there is too little to see. 256 sign bits, then 256 bits for those that count, as 128 hexadecimal
+ * digits.
+ */
 function codeOf(grey: ArrayLike<number>, frame: Frame): string | null {
   const waves = slowWaves(shrink(grey, frame));
   const counts = waves.map((wave, index) => (index > 0 && Math.abs(wave) >= LEAST_STRENGTH ? 1 : 0));
@@ -146,7 +150,7 @@ function shrink(grey: ArrayLike<number>, { left, top, right, bottom }: Frame): F
   return cells;
 }
 
-/** Over the part `cell` of `from`–`to`, with the shares of what is cut at its ends. */
+/** Over the part `cell` of `from`–`to`, with fractional pixels at its ends. */
 function meanOf(from: number, to: number, cell: number, valueAt: (at: number) => number): number {
   const width = (to - from) / CELLS;
   const start = from + cell * width;
@@ -174,7 +178,10 @@ function slowWaves(cells: Float64Array): Float64Array {
   return waves;
 }
 
-/** Of one wave in CELLS values that stand `step` apart. A plain loop: it runs half a million times a picture. */
+/**
+ * The strength of one wave in CELLS values that are `step` apart. A plain loop: it runs half a million times
+ * per picture.
+ */
 function strengthOf(wave: number, values: Float64Array, from: number, step: number): number {
   let sum = 0;
   for (let cell = 0; cell < CELLS; cell++)

@@ -1,6 +1,7 @@
 /**
- * In: the bytes of a picture or drawing in a file. Out: what it is by its content: the hash of the bytes, and what is seen.
- * Promise: a picture that is too large or that cannot be drawn has a hash and no print; it never fails the reading of its file.
+ * In: the bytes of a picture or drawing in a file. Out: its identity: the hash of the bytes, and its
+ * appearance. Promise: a picture that is too large or cannot be drawn has a hash but no print; it never makes
+ * reading its file fail.
  */
 import { createHash } from 'node:crypto';
 import type { Picture } from '@wenjian/document';
@@ -17,7 +18,10 @@ export async function pictureOf(bytes: Uint8Array, isPrinted: boolean): Promise<
   return { hash, ...seen };
 }
 
-/** A chart or diagram is what it says: the words and figures in its part, whatever order its properties were saved in. */
+/**
+ * A chart or diagram is identified by its content: the words and figures in its part, in whatever order its
+ * properties were saved.
+ */
 export function drawingOf(part: Uint8Array): Picture {
   const said = new TextDecoder().decode(part).split(/<[^>]*>/);
   return { hash: hashOf(said.filter((piece) => piece.trim() !== '').join('\n')) };
@@ -29,7 +33,7 @@ function hashOf(content: Uint8Array | string): string {
 
 const limits = { limitInputPixels: MAX_PRINTED_PIXELS, failOn: 'error' } as const;
 
-/** SVG may refer to other files, and draws text with whatever fonts there are: it is not drawn. */
+/** SVG may refer to other files, and draws text with the installed fonts: it is not drawn. */
 function isDrawing(bytes: Uint8Array): boolean {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 256));
   return /^\W*<(?:\?xml|!--|svg|!DOCTYPE)/i.test(start);

@@ -1,12 +1,13 @@
 /**
- * In: blocks whose stretches of text say all about their look. Out: the same blocks with runs that only say what is not plain.
- * Plain is what most of the document looks like: black, upright, the size most characters have, and for Chinese and for Western
- * characters the font most of them have. Not the default style of the file: many files set the size of every paragraph by hand,
- * and a PDF has no default at all; the same contract must give the same runs however it was made.
+ * In: blocks with the full formatting of their text ranges. Out: the same blocks with runs that only record
+ * what is not plain. Plain is the format of most of the document: black, upright, the most common size, and
+ * the most common font for Chinese and for Western characters. It is not the default style of the file: many
+ * files set the size of every paragraph by hand, and a PDF has no default at all; the same contract must give
+ * the same runs however it was made.
  */
 import type { BlockDraft, TextRun, TextStyle } from '@wenjian/document';
 
-/** Null where the file does not say. */
+/** Null when the file does not say. */
 export interface CharacterLook {
   readonly bold: boolean;
   readonly italic: boolean;
@@ -19,21 +20,21 @@ export interface CharacterLook {
   readonly chineseFont: string | null;
 }
 
-/** Equal looks of one document are one object: stretches are compared and counted by it. */
+/** Equal looks of one document are one object: ranges are compared and counted by identity. */
 export interface LookStretch {
   readonly start: number;
   readonly end: number;
   readonly look: CharacterLook;
 }
 
-/** In text order, not overlapping; text that no stretch covers is plain. */
+/** In text order, not overlapping; text outside these ranges is plain. */
 export interface LookedBlock extends BlockDraft {
   readonly looks?: readonly LookStretch[];
 }
 
 export function withRuns(blocks: readonly LookedBlock[]): BlockDraft[] {
   const plain = plainLook(blocks);
-  const styles = new StyleShelf(plain);
+  const styles = new StyleCache(plain);
   return blocks.map(({ looks = [], ...block }) => {
     const runs = runsOf(block.text, looks, styles);
     return runs.length === 0 ? block : { ...block, runs };
@@ -77,7 +78,7 @@ function commonest<Key>(counts: ReadonlyMap<Key, number>): Key | null {
 }
 
 /** The styles of a document, each once, so that neighbours are compared by identity. */
-class StyleShelf {
+class StyleCache {
   readonly #plain: PlainLook;
   readonly #byLook = new Map<CharacterLook, { readonly western: TextStyle; readonly chinese: TextStyle }>();
   readonly #byContent = new Map<string, TextStyle>();
@@ -121,7 +122,7 @@ interface OpenRun extends Omit<TextRun, 'start' | 'end'> {
   end: number;
 }
 
-function runsOf(text: string, looks: readonly LookStretch[], styles: StyleShelf): OpenRun[] {
+function runsOf(text: string, looks: readonly LookStretch[], styles: StyleCache): OpenRun[] {
   const runs: OpenRun[] = [];
   for (const { start, end, look } of looks) {
     const { western, chinese } = styles.of(look);
@@ -142,9 +143,9 @@ function addRun(runs: OpenRun[], start: number, end: number, style: TextStyle): 
 
 type Script = 'western' | 'chinese' | 'neutral';
 
-/** From here on stand radicals, kana, ideographs, full-width forms, and the halves of rare ideographs. */
+/** From here on there are radicals, kana, ideographs, full-width forms, and surrogates of rare ideographs. */
 const FIRST_CHINESE = 0x2e80;
-/** Quotation marks, dashes and dots, which both scripts use: they go with what stands before them. */
+/** Quotation marks, dashes and dots, which both scripts use: they follow the character before them. */
 const SHARED_MARKS = [0x2000, 0x206f] as const;
 
 function scriptOf(code: number): Script {

@@ -1,4 +1,7 @@
-/** In: a picture as LOOK_SIDE × LOOK_SIDE grey values, and its own size. Out: all that is kept of what is seen. Loads no library: PDF threads use it. */
+/**
+ * In: a picture as LOOK_SIDE × LOOK_SIDE grey values, and its own size. Out: all stored data about its
+ * appearance. Loads no library: PDF threads use it.
+ */
 import type { Picture } from '@wenjian/document';
 import { differenceHash } from './difference-hash.ts';
 import { looksOf, SMALLEST_LOOK_PX } from './picture-look.ts';

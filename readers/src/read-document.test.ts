@@ -8,7 +8,7 @@ const blocks = [
   ['paragraph', '乙方应当交付货物。'],
 ];
 
-/** 甲方 and so on in GB18030, which Node decodes and does not encode. */
+/** 甲方 etc. in GB18030, which Node can decode but not encode. */
 const gb18030Contract = Buffer.from(
   'bcd7b7bdd3a6b5b1d6a7b8b6bbf5bfeea1a30ad2d2b7bdd3a6b5b1bdbbb8b6bbf5ceefa1a30a',
   'hex',
@@ -33,7 +33,7 @@ describe('a text file', () => {
     expect(outline(await readBytes(bytes))).toEqual(blocks);
   });
 
-  it('is read whatever its name says', async () => {
+  it('is read for any file name', async () => {
     expect(outline(await readBytes(contract, '合同.pdf'))).toEqual(blocks);
   });
 
@@ -44,13 +44,13 @@ describe('a text file', () => {
     ]);
   });
 
-  it('that begins like another format is still text', async () => {
+  it('that starts like another format is still text', async () => {
     expect(outline(await readBytes('BM公司与PK公司的合同'))).toEqual([['paragraph', 'BM公司与PK公司的合同']]);
     expect(outline(await readBytes('PK公司'))).toEqual([['paragraph', 'PK公司']]);
   });
 });
 
-describe('a file that cannot be read gets its own clear sentence', () => {
+describe('an unreadable file gets its own clear sentence', () => {
   const reasonAndMessage = async (bytes: Buffer | string) => {
     const result = await readBytes(bytes);
     return result.kind === 'unreadable' ? [result.reason, result.message] : result.kind;
@@ -79,7 +79,7 @@ describe('a file that cannot be read gets its own clear sentence', () => {
       'an OpenDocument file',
       buildZip([{ name: 'mimetype', data: 'application/vnd.oasis.opendocument.text' }]),
     ],
-  ])('when it is %s and what opens it is not installed', async (_, bytes) => {
+  ])('when it is %s and the program that opens it is not installed', async (_, bytes) => {
     const [reason, message] = await reasonAndMessage(bytes);
     expect(reason).toBe('unavailable');
     expect(message).toContain('本系统没有安装 LibreOffice');
@@ -134,7 +134,7 @@ describe('a file that cannot be read gets its own clear sentence', () => {
   });
 });
 
-describe('a hostile file is refused quickly', () => {
+describe('a malicious file is refused quickly', () => {
   const bodyOf = (data: Buffer) =>
     docxEntries({ body: '' }).map((entry) =>
       entry.name === 'word/document.xml' ? { ...entry, data, isCompressed: true } : entry,
@@ -150,7 +150,7 @@ describe('a hostile file is refused quickly', () => {
     expect(await readBytes(buildZip(entries))).toMatchObject({ kind: 'unreadable', reason: 'tooLarge' });
   });
 
-  it('when an entry is larger than it says', async () => {
+  it('when an entry is larger than declared', async () => {
     const [main, ...rest] = bodyOf(
       Buffer.from(docxEntries({ body: paragraph('甲'.repeat(100_000)) })[1]?.data ?? ''),
     ).sort((one) => (one.name === 'word/document.xml' ? -1 : 1));

@@ -1,7 +1,7 @@
 /**
- * In: a file on disk. Out: its document, or the reason why there is none. Judged by content; only where a text file could be
- * one thing as well as another (plain, Markdown, values between commas) does its name decide.
- * Promise: expected trouble (encrypted, damaged, empty, unknown, too large) is an outcome; only failures of the machine throw.
+ * In: a file on disk. Out: its document, or the reason why there is none. The content decides the format; the
+ * name decides only between text formats (plain, Markdown, CSV). Promise: expected errors (encrypted,
+ * damaged, empty, unknown, too large) are outcomes; only system failures throw.
  */
 import { stat } from 'node:fs/promises';
 import type { Document } from '@wenjian/document';
@@ -24,14 +24,14 @@ import { readText } from './text/read-text.ts';
 
 export interface DocumentSource {
   readonly path: string;
-  /** The name the user knows the file by. */
+  /** The file name known to the user. */
   readonly name: string;
 }
 
 export interface ReadOptions extends ReadPdfOptions, ReadDocxOptions {
   /** Without it, formats that only LibreOffice opens are refused. */
   readonly office?: OfficeConverter;
-  /** Aborted: a conversion that waits or has begun is dropped, and the reading rejects. */
+  /** When aborted, a waiting or started conversion is dropped, and reading rejects. */
   readonly signal?: AbortSignal;
 }
 

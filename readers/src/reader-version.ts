@@ -1,2 +1,5 @@
-/** Parsing is cached by content hash and this version: raise it whenever the same bytes would give another document. */
+/**
+ * Parsing is cached by content hash and this version: increase it whenever the same bytes would give a
+ * different document.
+ */
 export const READER_VERSION = '6';

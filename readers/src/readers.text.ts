@@ -1,4 +1,4 @@
-/** zh-CN sentences of the readers: why a file cannot be read, and what of a file was not read. */
+/** zh-CN sentences of the readers: why a file cannot be read, and which parts were not read. */
 import type { NotRead } from '@wenjian/document';
 
 const MEBIBYTE = 1024 * 1024;
@@ -35,7 +35,7 @@ export const formatNames = {
   media: '音频或视频',
 } as const;
 
-/** What a Word file can hold besides the text that is read. */
+/** Content of a Word file that is not read as text. */
 export const docxNotRead = {
   layout: { what: '版面', reason: '只读取了文件中的文字与格式，尚未排版，没有页面位置' },
   images: { what: '图片', reason: '未识别图片中的文字' },
@@ -55,7 +55,7 @@ export const docxNotRead = {
   missingParts: { what: '缺失的部件', reason: '文件引用了不存在或已损坏的部分' },
 } as const;
 
-/** How tracked changes were dealt with, by view. */
+/** How tracked changes were handled, by view. */
 export const revisionReasons = {
   accepted: {
     insertions: '按已接受处理，插入的文字已计入正文',

@@ -1,4 +1,7 @@
-/** Real odd, broken, encrypted and fuzzed files. They are not ours to keep in the repository; where they are missing, the tests say so. */
+/**
+ * Real unusual, broken, encrypted and fuzzed files. They may not be stored in the repository; when they are
+ * missing, the tests say so.
+ */
 import { fork } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -15,7 +18,10 @@ const title = (name: string): string => (isPresent ? name : `${name} (skipped: d
 const MAX_READ_MS = 30_000;
 const MAX_READ_BYTES = 1.5 * 1024 ** 3;
 
-/** In a process of its own, one after the other. It is ended when a file takes too long, even if it no longer answers. */
+/**
+ * Reads in a separate process, one after the other. It is killed when a file takes too long, even if it no
+ * longer answers.
+ */
 function readApart(folder: string, workFolder: string, names: readonly string[]): Promise<ReadReport[]> {
   const { promise, resolve: done, reject } = Promise.withResolvers<ReadReport[]>();
   const reader = fork(new URL('./odd-files.process.testing.ts', import.meta.url), [
@@ -48,7 +54,7 @@ function worst(reports: readonly ReadReport[], measure: (report: ReadReport) => 
 const MEBIBYTE = 1024 * 1024;
 
 describe.skipIf(!isPresent)(title('odd files'), () => {
-  it('are each read, or refused with a sentence of their own, without crash or hang or too much memory', async () => {
+  it('are each read, or refused with their own sentence, without crash, hang or too much memory', async () => {
     const workFolder = await mkdtemp(join(tmpdir(), 'odd-files-'));
     const folder = join(data, 'odd-files');
     const reports = await readApart(folder, workFolder, readdirSync(folder));
@@ -74,7 +80,7 @@ describe.skipIf(!isPresent)(title('odd files'), () => {
 });
 
 describe.skipIf(!isPresent)(title('Word pairs'), () => {
-  it('are all read, or refused because they hold no text', async () => {
+  it('are all read, or refused because they contain no text', async () => {
     const folder = join(data, 'docx-pairs/files');
     for (const name of readdirSync(folder)) {
       const result = await readDocument({ path: join(folder, name), name });
@@ -82,10 +88,10 @@ describe.skipIf(!isPresent)(title('Word pairs'), () => {
     }
   }, 120_000);
 
-  it('show list numbers that agree with what their authors typed', async () => {
+  it('show list numbers equal to what their authors typed', async () => {
     const name = 'poi-NumberingWOverrides.docx';
     const result = await readDocument({ path: join(data, 'odd-files', name), name });
-    // The author of this file typed next to each automatic number what Word shows there.
+    // The author of this file typed next to each automatic number the number that Word shows.
     expect(result.kind === 'document' && result.document.text.split('\n').slice(1)).toEqual([
       '1 1',
       'B B',

@@ -1,7 +1,5 @@
 export type { AuditExport, AuditExportFormat, AuditInfo, RiskState } from './audit/audit-export.ts';
 export { writeAuditExport } from './audit/write-audit-export.ts';
-export { writeChatDocx } from './chat/write-chat-docx.ts';
-export { writeChatMarkdown } from './chat/write-chat-markdown.ts';
 export type { WrittenChat } from './chat/written-chat.ts';
 export type {
   CorrectionState,
@@ -14,7 +12,6 @@ export { type TrackedDocx, writeTrackedDocx } from './docx/write-tracked-docx.ts
 export type { PlagiarismExport, PlagiarismReport } from './plagiarism/plagiarism-export.ts';
 export { writePlagiarismExport } from './plagiarism/write-plagiarism-export.ts';
 export type { ComparisonExport, ExportDecision, ExportFormat } from './report/comparison-export.ts';
-export { type Sheet, writeWorkbook } from './report/workbook.ts';
 export { writeComparisonExport } from './report/write-comparison-export.ts';
 export { type FilledDocx, writeFilledDocx } from './templates/write-filled-docx.ts';
 export { WriterFailed } from './writer-failed.ts';

@@ -11,7 +11,7 @@ export type WriterFailure =
   | 'notWritable'
   | 'unreadable';
 
-/** What was to be written cannot be: the reason for programs, the sentence for people. Nothing was left in place of the file. */
+/** The file could not be written: `reason` for programs, the message for people. No file was left. */
 export class WriterFailed extends Error {
   readonly reason: WriterFailure;
 
@@ -22,7 +22,7 @@ export class WriterFailed extends Error {
   }
 }
 
-/** The tracked changes, settled, did not read as the side they must give. */
+/** The settled tracked changes did not give the expected text. */
 export function replayFailed(side: 'old' | 'new'): WriterFailed {
   return new WriterFailed(
     side === 'old' ? 'oldDiffers' : 'newDiffers',

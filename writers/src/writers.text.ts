@@ -1,4 +1,4 @@
-/** zh-CN sentences of the writers: refusals, reports and what is written into exported files. */
+/** zh-CN sentences of the writers: refusals, reports and texts in exported files. */
 
 export const writerText = {
   author: '文鉴',
@@ -86,7 +86,7 @@ export const reportText = {
     Record<string, string>
   >,
   moreNotes: (count: number): string => `本页另有 ${count} 处差异，见文末列表`,
-  /** Stand before a number on the page. */
+  /** Before a number on the page. */
   signs: { insert: '增', delete: '删', replace: '改', move: '移', format: '式', image: '图' },
   oldShort: '原',
   newShort: '新',

@@ -12,7 +12,7 @@ import { boxesOfRange, type Document } from '@wenjian/document';
 import { cliText } from './cli.text.ts';
 import { type Command, type Terminal, UnusableInput } from './command.ts';
 import { commonOptions, parseArguments } from './parse-arguments.ts';
-import { readInput, withDesk } from './read-input.ts';
+import { readInput, withDocumentTools } from './read-input.ts';
 
 const usage = 'FILE [--standpoint 甲方|乙方|中立] [--template ID] [--json] [--data DIR]';
 
@@ -29,7 +29,7 @@ export const auditCommand: Command = {
   async run(args, terminal) {
     const { values, positionals } = parseArguments(args, options, `audit ${usage}`, 1);
     const template = values.template === undefined ? null : templateOf(values.template);
-    const document = await withDesk((desk) => readInput(desk, positionals[0] ?? '', terminal));
+    const document = await withDocumentTools((tools) => readInput(tools, positionals[0] ?? '', terminal));
     terminal.note(cliText.audit.running);
     const result = auditContract(document, {
       ...(values.standpoint === undefined ? {} : { standpoint: values.standpoint }),

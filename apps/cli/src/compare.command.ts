@@ -22,7 +22,7 @@ import {
 import { cliText } from './cli.text.ts';
 import { type Command, type Terminal, UnusableInput } from './command.ts';
 import { commonOptions, parseArguments } from './parse-arguments.ts';
-import { type PlacedInput, readPlaced, withDesk } from './read-input.ts';
+import { type PlacedInput, readPlaced, withDocumentTools } from './read-input.ts';
 
 const usage = 'OLD NEW [--json] [--docx OUT] [--pdf OUT] [--html OUT] [--data DIR]';
 
@@ -46,9 +46,9 @@ export const compareCommand: Command = {
   async run(args, terminal) {
     const { values, positionals } = parseArguments(args, options, `compare ${usage}`, 2);
     const [oldPath = '', newPath = ''] = positionals;
-    const comparison = await withDesk(async (desk) => {
-      const old = await readPlaced(desk, oldPath, terminal);
-      const target = await readPlaced(desk, newPath, terminal);
+    const comparison = await withDocumentTools(async (tools) => {
+      const old = await readPlaced(tools, oldPath, terminal);
+      const target = await readPlaced(tools, newPath, terminal);
       // Before the work, because a redline of a long contract takes its time.
       for (const path of [values.docx, values.pdf, values.html])
         if (path !== undefined) await requirePlace(path, [oldPath, newPath]);

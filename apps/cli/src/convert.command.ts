@@ -6,7 +6,7 @@ import { convertFiles } from '@wenjian/readers';
 import { cliText } from './cli.text.ts';
 import { type Command, type Terminal, UnusableInput } from './command.ts';
 import { commonOptions, parseArguments } from './parse-arguments.ts';
-import { requireFile, withDesk } from './read-input.ts';
+import { requireFile, withDocumentTools } from './read-input.ts';
 
 const formats = ['pdf', 'docx', 'txt', 'md', 'png', 'jpg'] as const;
 const usage = `FILE --to ${formats.join('|')} --out PATH [--json] [--data DIR]`;
@@ -37,7 +37,7 @@ async function convert(
   const outputFolder = await mkdtemp(join(tmpdir(), 'wenjian-convert-'));
   try {
     terminal.note(cliText.converting(path));
-    const outcome = await withDesk(({ office, recogniser }) =>
+    const outcome = await withDocumentTools(({ office, recogniser }) =>
       convertFiles(
         {
           files: [{ path, name: basename(path) }],

@@ -7,7 +7,7 @@ import type { CheckedCitation, FoundArticle, Laws } from '@wenjian/server';
 import { type Command, type Terminal, UnusableInput } from './command.ts';
 import { lawsText } from './laws.text.ts';
 import { commonOptions, DEFAULT_DATA_FOLDER, parseArguments } from './parse-arguments.ts';
-import { readInput, withDesk } from './read-input.ts';
+import { readInput, withDocumentTools } from './read-input.ts';
 
 const usage =
   'import DIR | embed | search TEXT [--top N] | search --lines [--top N] | check FILE  [--json] [--data DIR]';
@@ -130,7 +130,7 @@ async function check(args: readonly string[], terminal: Terminal): Promise<void>
     'laws check FILE [--json] [--data DIR]',
     1,
   );
-  const document = await withDesk((desk) => readInput(desk, positionals[0] ?? '', terminal));
+  const document = await withDocumentTools((tools) => readInput(tools, positionals[0] ?? '', terminal));
   const citations = await withLaws(values.data, (laws) => laws.check(document));
   const shown = citations.map((citation) => toJson(document, citation));
   if (values.json) return terminal.out(JSON.stringify(shown));

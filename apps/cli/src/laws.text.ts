@@ -15,7 +15,8 @@ export const lawsText = {
   digestMark: '（要点，非原文）',
   embedding: (made: number): string => `已计算 ${made} 条`,
   embedded: (made: number): string => (made === 0 ? '没有需要计算的条文。' : `已为 ${made} 条计算语义向量。`),
-  noModel: '语义向量模型不可用：请重新安装依赖，或设置 EMBEDDINGS_BASE_URL 和 EMBEDDINGS_MODEL 使用接口。',
+  noModel:
+    '语义向量模型不可用：请补齐 models 目录中的文件或重新安装依赖，或设置 EMBEDDINGS_BASE_URL 和 EMBEDDINGS_MODEL 使用接口。',
   badTop: '--top 应为 1 至 200 的整数。',
   importing: (done: number, total: number): string => `已读入 ${done} / ${total} 部`,
   indexing: (articles: number): string => `已编制索引 ${articles} 条`,

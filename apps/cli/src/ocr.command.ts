@@ -3,7 +3,7 @@ import { OcrFailed, type OcrPage, recogniseSource } from '@wenjian/readers';
 import { cliText } from './cli.text.ts';
 import { type Command, UnusableInput } from './command.ts';
 import { commonOptions, parseArguments } from './parse-arguments.ts';
-import { requireFile, withDesk } from './read-input.ts';
+import { requireFile, withDocumentTools } from './read-input.ts';
 
 const usage = 'FILE [--json] [--data DIR]';
 
@@ -16,7 +16,7 @@ export const ocrCommand: Command = {
     const path = positionals[0] ?? '';
     await requireFile(path);
     terminal.note(cliText.recognising(path));
-    const pages = await withDesk(async ({ recogniser }) => {
+    const pages = await withDocumentTools(async ({ recogniser }) => {
       const outcome = await recogniseSource(path, recogniser).catch(failureSentence);
       if (outcome.kind === 'unreadable') throw new UnusableInput(cliText.unreadable(path, outcome.message));
       return outcome.pages;

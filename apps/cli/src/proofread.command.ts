@@ -17,7 +17,7 @@ import {
 import { cliText } from './cli.text.ts';
 import { type Command, type Terminal, UnusableInput } from './command.ts';
 import { commonOptions, parseArguments } from './parse-arguments.ts';
-import { readInput, requireFile, withDesk } from './read-input.ts';
+import { readInput, requireFile, withDocumentTools } from './read-input.ts';
 
 const usage = 'FILE [--lexicon FILE] [--json] [--data DIR] | --lines [--lexicon FILE] [--data DIR]';
 const options = {
@@ -41,7 +41,7 @@ export const proofreadCommand: Command = {
     const language = await openLanguage(values.data, terminal);
     const given = { language, ...(lexicon === undefined ? {} : { lexicon }) };
     if (isLines) return proofreadLines(given, terminal);
-    const document = await withDesk((desk) => readInput(desk, positionals[0] ?? '', terminal));
+    const document = await withDocumentTools((tools) => readInput(tools, positionals[0] ?? '', terminal));
     terminal.note(cliText.proofread.running);
     const result = proofreadDocument(document, given);
     if (values.json) terminal.out(JSON.stringify(result));

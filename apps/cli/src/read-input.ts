@@ -3,25 +3,25 @@ import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { Document } from '@wenjian/document';
-import { createDocumentDesk, type DocumentDesk } from '@wenjian/readers';
+import { createDocumentTools, type DocumentTools } from '@wenjian/readers';
 import { cliText } from './cli.text.ts';
 import { type Terminal, UnusableInput } from './command.ts';
 
-/** Lends the desk for one command and puts everything away after it, also when the command fails. */
-export async function withDesk<T>(use: (desk: DocumentDesk) => Promise<T>): Promise<T> {
+/** Creates the document tools for one command and closes them after it, even when the command fails. */
+export async function withDocumentTools<T>(use: (tools: DocumentTools) => Promise<T>): Promise<T> {
   await mkdir(tmpdir(), { recursive: true });
   const workFolder = await mkdtemp(join(tmpdir(), 'wenjian-cli-'));
-  const desk = createDocumentDesk({ workFolder });
+  const tools = createDocumentTools({ workFolder });
   try {
-    return await use(desk);
+    return await use(tools);
   } finally {
-    await desk.close();
+    await tools.close();
     await rm(workFolder, { recursive: true, force: true });
   }
 }
 
-export async function readInput(desk: DocumentDesk, path: string, terminal: Terminal): Promise<Document> {
-  const { document, release } = await readPlaced(desk, path, terminal);
+export async function readInput(tools: DocumentTools, path: string, terminal: Terminal): Promise<Document> {
+  const { document, release } = await readPlaced(tools, path, terminal);
   await release();
   return document;
 }
@@ -34,10 +34,14 @@ export interface PlacedInput {
   release(): Promise<void>;
 }
 
-export async function readPlaced(desk: DocumentDesk, path: string, terminal: Terminal): Promise<PlacedInput> {
+export async function readPlaced(
+  tools: DocumentTools,
+  path: string,
+  terminal: Terminal,
+): Promise<PlacedInput> {
   await requireFile(path);
   terminal.note(cliText.reading(path));
-  const outcome = await desk.read({ path, name: basename(path) });
+  const outcome = await tools.read({ path, name: basename(path) });
   if (outcome.kind === 'unreadable') throw new UnusableInput(cliText.unreadable(path, outcome.message));
   const { document, pdfPath, release } = outcome;
   return { path, document, pdfPath, release };

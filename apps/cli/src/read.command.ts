@@ -3,7 +3,7 @@ import { boxesOfRange, coverageOf, type Document, spanText } from '@wenjian/docu
 import { cliText } from './cli.text.ts';
 import type { Command } from './command.ts';
 import { commonOptions, parseArguments } from './parse-arguments.ts';
-import { readInput, withDesk } from './read-input.ts';
+import { readInput, withDocumentTools } from './read-input.ts';
 
 const usage = 'FILE [--json] [--data DIR]';
 
@@ -13,7 +13,7 @@ export const readCommand: Command = {
   summary: cliText.read.summary,
   async run(args, terminal) {
     const { values, positionals } = parseArguments(args, commonOptions, `read ${usage}`, 1);
-    const document = await withDesk((desk) => readInput(desk, positionals[0] ?? '', terminal));
+    const document = await withDocumentTools((tools) => readInput(tools, positionals[0] ?? '', terminal));
     if (values.json) {
       terminal.out(JSON.stringify(toJson(document)));
       return;

@@ -21,7 +21,7 @@ import { cliText } from './cli.text.ts';
 import type { Command, Terminal } from './command.ts';
 import { findStatutes, type StatuteSearch } from './find-statutes.ts';
 import { commonOptions, parseArguments } from './parse-arguments.ts';
-import { readInput, withDesk } from './read-input.ts';
+import { readInput, withDocumentTools } from './read-input.ts';
 
 const usage = 'A B [--template FILE]… [--json] [--data DIR]';
 const options = { ...commonOptions, template: { type: 'string', multiple: true } } as const;
@@ -49,10 +49,10 @@ interface ReadFile {
 }
 
 function readAll(paths: readonly string[], terminal: Terminal): Promise<readonly ReadFile[]> {
-  return withDesk(async (desk) => {
+  return withDocumentTools(async (tools) => {
     const files: ReadFile[] = [];
     for (const path of paths) {
-      const document = await readInput(desk, path, terminal);
+      const document = await readInput(tools, path, terminal);
       files.push({ name: basename(path), document, metadata: await readMetadata(path) });
     }
     return files;

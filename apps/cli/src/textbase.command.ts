@@ -10,13 +10,13 @@ import {
   rankFragments,
   tokenise,
 } from '@wenjian/plagiarism';
-import type { DocumentDesk } from '@wenjian/readers';
+import type { DocumentTools } from '@wenjian/readers';
 import type { OpenTextBase } from '@wenjian/server';
 import { cliText } from './cli.text.ts';
 import { type Command, type Terminal, UnusableInput } from './command.ts';
 import { describeFile, listFiles } from './list-files.ts';
 import { commonOptions, DEFAULT_DATA_FOLDER, parseArguments } from './parse-arguments.ts';
-import { readInput, requireFile, withDesk } from './read-input.ts';
+import { readInput, requireFile, withDocumentTools } from './read-input.ts';
 import { withTextBase } from './with-text-base.ts';
 
 const text = cliText.textbase;
@@ -68,12 +68,12 @@ async function addPaths(paths: readonly string[], dataFolder: string, terminal: 
   const files = await listFiles(paths);
   if (files.length === 0) throw new UnusableInput(text.noFiles(paths.join('、')));
   return withTextBase(dataFolder, terminal, (base, signal) =>
-    withDesk(async (desk) => {
+    withDocumentTools(async (tools) => {
       const documents: AddedDocument[] = [];
       const notExamined: NotExamined[] = [];
       for (const path of files) {
         signal.throwIfAborted();
-        const added = await addFile(base, desk, path, terminal);
+        const added = await addFile(base, tools, path, terminal);
         if (typeof added === 'string') notExamined.push({ what: text.file(path), count: 1, reason: added });
         else documents.push(added);
       }
@@ -88,7 +88,7 @@ async function addPaths(paths: readonly string[], dataFolder: string, terminal: 
 /** Why not, where it cannot be read: one broken file does not keep the others out. */
 async function addFile(
   base: OpenTextBase,
-  desk: DocumentDesk,
+  tools: DocumentTools,
   path: string,
   terminal: Terminal,
 ): Promise<AddedDocument | string> {
@@ -97,7 +97,7 @@ async function addFile(
   const known = await base.findContent(file);
   if (known !== null) return { ...known, name };
   terminal.note(cliText.reading(path));
-  const outcome = await desk.read({ path, name });
+  const outcome = await tools.read({ path, name });
   if (outcome.kind === 'unreadable') return outcome.message;
   await outcome.release();
   const document = withoutLayout(outcome.document);
@@ -139,7 +139,7 @@ async function checkFile(path: string, dataFolder: string, terminal: Terminal): 
   return withTextBase(dataFolder, terminal, async (base, signal) => {
     const total = await base.countDocuments();
     if (total === 0) throw new UnusableInput(text.empty(resolve(dataFolder)));
-    const document = await withDesk((desk) => readInput(desk, path, terminal));
+    const document = await withDocumentTools((tools) => readInput(tools, path, terminal));
     terminal.note(text.searching);
     const { source } = await describeFile(path);
     const found = await base.search(source, hashesOf(document), signal);

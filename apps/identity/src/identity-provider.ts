@@ -1,15 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { JSONWebKeySet } from 'jose';
-import inject from 'light-my-request';
 import type { Pool } from 'pg';
 import { hasAccountWithPhone } from './account.repository.ts';
 import { migrate } from './migrate.ts';
-import { buildOidcApp, type OidcApp } from './oidc.app.ts';
+import { buildOidcApp } from './oidc.app.ts';
 import type { IdentityClient } from './oidc.configuration.ts';
 import { deleteExpiredRecords } from './oidc-record.adapter.ts';
 import { loadSecrets } from './secret.repository.ts';
 import { loadSigningKeys } from './signing-key.repository.ts';
-import { readRefusal, SMS_CODE_GRANT } from './sms-code.grant.ts';
 import { type CodeRefusal, createSmsCodes, type SendCodeOutcome } from './sms-code.service.ts';
 
 export interface IdentityProviderOptions {
@@ -98,9 +96,12 @@ export async function createIdentityProvider(options: IdentityProviderOptions): 
     jwks: () => ({ keys: [...app.publicKeys] }),
     phoneExists: (phone) => hasAccountWithPhone(pool, phone),
     sendCode: (phone) => smsCodes.send(phone),
-    signIn: (phone, code) => {
-      const fields = { grant_type: SMS_CODE_GRANT, client_id: options.clients[0].clientId, phone, code };
-      return requestTokens(app, `${mountPath}/token`, fields);
+    async signIn(phone, code) {
+      const outcome = await smsCodes.verify(phone, code);
+      if (outcome.kind !== 'verified') return outcome;
+      const { account, isNew } = outcome;
+      const tokens = await app.issueTokens(options.clients[0].clientId, account);
+      return { kind: 'signedIn', ...tokens, sub: account.sub, isNew };
     },
     async confirm(phone, code) {
       const outcome = await smsCodes.verify(phone, code);
@@ -121,29 +122,6 @@ function checkIssuer(issuer: string, allowInsecureHttp: boolean): string {
     throw new Error(`The issuer must use https when it is not on this machine: ${issuer}`);
   }
   return url.pathname === '/' ? '' : url.pathname;
-}
-
-/** The token endpoint, called in memory. Every outcome but these is a bug and thrown. */
-async function requestTokens(
-  app: OidcApp,
-  url: string,
-  fields: Record<string, string>,
-): Promise<SignInOutcome> {
-  const response = await inject((request, reply) => app.handle(request, reply), {
-    method: 'POST',
-    url,
-    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' },
-    payload: new URLSearchParams(fields).toString(),
-  });
-  const answer: Record<string, unknown> = response.json();
-  const { access_token: accessToken, id_token: idToken, is_new: isNew, sub } = answer;
-  if (typeof accessToken === 'string' && typeof idToken === 'string' && typeof sub === 'string') {
-    return { kind: 'signedIn', accessToken, idToken, sub, isNew: isNew === true };
-  }
-  const refusal = readRefusal(answer.error_description);
-  if (refusal === undefined)
-    throw new Error(`The token endpoint answered ${response.statusCode} ${answer.error}`);
-  return refusal;
 }
 
 function repeat(intervalMs: number, onError: (error: Error) => void, work: () => Promise<void>) {

@@ -8,5 +8,4 @@ export {
 } from './identity-provider.ts';
 export type { IdentityClient } from './oidc.configuration.ts';
 export { rotateSigningKey } from './signing-key.repository.ts';
-export { SMS_CODE_GRANT } from './sms-code.grant.ts';
 export type { CodeRefusal, SendCodeOutcome } from './sms-code.service.ts';

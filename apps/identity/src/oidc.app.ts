@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { JWK } from 'jose';
 import { errors, Provider } from 'oidc-provider';
+import type { Account } from './account.repository.ts';
 import { findAsset } from './identity.assets.ts';
 import { messagePage } from './identity.pages.ts';
 import { text } from './identity.text.ts';
@@ -13,8 +14,8 @@ import {
 } from './oidc.configuration.ts';
 import { signInInteraction } from './sign-in.interaction.ts';
 import type { SigningKeys } from './signing-key.repository.ts';
-import { registerSmsCodeGrant } from './sms-code.grant.ts';
 import type { SmsCodes } from './sms-code.service.ts';
+import { issueTokens, type TokenPair } from './sms-code.tokens.ts';
 
 export interface OidcAppOptions extends OidcConfigurationOptions {
   readonly smsCodes: SmsCodes;
@@ -25,24 +26,22 @@ export interface OidcApp {
   readonly publicKeys: readonly JWK[];
   hasKeys(keys: SigningKeys): boolean;
   handle(request: IncomingMessage, response: ServerResponse): void;
+  /** Of somebody who has proved to have the account's phone. */
+  issueTokens(clientId: string, account: Account): Promise<TokenPair>;
 }
 
-/** One oidc-provider with its pages and grant, for one set of signing keys. */
+/** One oidc-provider with its pages, for one set of signing keys. */
 export function buildOidcApp(options: OidcAppOptions): OidcApp {
   const provider = new Provider(options.issuer, oidcConfiguration(options));
   pinPublicUrl(provider, new URL(options.issuer));
   provider.on('server_error', (_ctx, error) => options.onServerError(error));
   provider.onerror = options.onServerError;
-  registerSmsCodeGrant(provider, {
-    smsCodes: options.smsCodes,
-    resource: resourceOf(options.audience),
-    resourceInfo: resourceInfoOf(options),
-  });
   provider.use(securityHeaders(options));
   provider.use(serveAssets);
   provider.use(showFailures(options));
   provider.use(signInInteraction(provider, options));
   const callback = provider.callback();
+  const tokens = { resource: resourceOf(options.audience), resourceInfo: resourceInfoOf(options) };
   return {
     publicKeys: options.signingKeys.publicKeys,
     hasKeys: (keys) => sameOrder(keys, options.signingKeys),
@@ -50,6 +49,7 @@ export function buildOidcApp(options: OidcAppOptions): OidcApp {
       stripMountPath(request, options.mountPath);
       void callback(request, response);
     },
+    issueTokens: (clientId, account) => issueTokens(provider, { ...tokens, clientId }, account),
   };
 }
 

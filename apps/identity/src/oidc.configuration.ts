@@ -13,7 +13,6 @@ import { text } from './identity.text.ts';
 import { createRecordAdapter } from './oidc-record.adapter.ts';
 import { INTERACTION_PATH } from './sign-in.interaction.ts';
 import type { SigningKeys } from './signing-key.repository.ts';
-import { SMS_CODE_GRANT } from './sms-code.grant.ts';
 
 export interface IdentityClient {
   readonly clientId: string;
@@ -105,7 +104,7 @@ function clientMetadata({ clientId, redirectUris, postLogoutRedirectUris = [] }:
     redirect_uris: [...redirectUris],
     post_logout_redirect_uris: [...postLogoutRedirectUris],
     response_types: ['code' as const],
-    grant_types: ['authorization_code', SMS_CODE_GRANT],
+    grant_types: ['authorization_code'],
     // Browser applications: they keep no secret, PKCE takes its place.
     token_endpoint_auth_method: 'none' as const,
     id_token_signed_response_alg: 'RS256' as const,

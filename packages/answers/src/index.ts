@@ -1,6 +1,6 @@
 export { compareSentences, type SentenceSupport } from './assistant/compare-sentences.ts';
 export { contentWords } from './assistant/content-words.ts';
-export { followUpQuestions, type Said } from './assistant/follow-ups.ts';
+export { type ChatTurn, followUpQuestions } from './assistant/follow-ups.ts';
 export * from './assistant/local-answer.ts';
 export { type PartPiece, PartSplitter } from './assistant/part-splitter.ts';
 export { type Citation, findCitations } from './citations/find-citations.ts';
@@ -20,7 +20,7 @@ export { fuseRanks } from './retrieval/fuse-ranks.ts';
 export { type Question, rankArticles, readQuestion } from './retrieval/rank-articles.ts';
 export { meantTerms, meantText } from './retrieval/read-meaning.ts';
 export { questionTerms, termsOf } from './retrieval/terms.ts';
-export { packVector, VectorShelf } from './retrieval/vector-shelf.ts';
+export { packVector, VectorStore } from './retrieval/vector-store.ts';
 export { type ArticleAddress, writeLabel } from './statutes/article-label.ts';
 export { joinParts } from './statutes/join-parts.ts';
 export * from './statutes/law-validity.ts';

@@ -18,7 +18,7 @@ export type Transport = (request: TransportRequest) => Promise<unknown>;
 
 export type Call = <R extends AnyRoute>(route: R, input: CallInput<R>) => Promise<AnswerOf<R>>;
 
-/** What a call rejects with whose answer is not what the route promises. */
+/** The error of a call whose response does not match the route's schema. */
 export type Unreadable = (route: AnyRoute, problem: z.ZodError) => Error;
 
 export function createClient(transport: Transport, unreadable: Unreadable = (_, problem) => problem): Call {

@@ -10,7 +10,7 @@ const terms: CouponTerms = {
 };
 
 describe('a coupon', () => {
-  it('lowers the price of what it is for', () => {
+  it('lowers the price of the plan it is for', () => {
     expect(judgeCoupon(terms, { plan: 'yearly', priceFen: 19_900 })).toEqual({
       kind: 'usable',
       discountFen: 1000,
@@ -27,7 +27,7 @@ describe('a coupon', () => {
     [{ state: 'used' as const }, 4990, '这张卡券已经使用过了'],
     [{ state: 'expired' as const }, 4990, '这张卡券已过期'],
     [{ minPriceFen: 0 }, 1, '订单金额太小，不能使用卡券'],
-  ])('with %o does not serve a price of %i fen: %s', (changed, priceFen, reason) => {
+  ])('with %o is not accepted for a price of %i fen: %s', (changed, priceFen, reason) => {
     expect(judgeCoupon({ ...terms, ...changed }, { plan: 'monthly', priceFen })).toEqual({
       kind: 'unusable',
       reason,

@@ -1,19 +1,22 @@
-/** Whether a coupon lowers a price, and by how much. The server asks when an order is made, the browser when one is chosen. */
+/**
+ * Whether a coupon lowers a price, and by how much. The server uses this when an order is made, the browser
+ * when a coupon is chosen.
+ */
 import { formatFen } from './format-fen.ts';
 import { type PlanName, plans } from './plans.ts';
 
 export const couponOrigins = ['newUser', 'invitation', 'activity', 'operator'] as const;
 export type CouponOrigin = (typeof couponOrigins)[number];
 
-/** `held`: an order that is not paid yet has it. */
+/** `held`: an unpaid order reserves it. */
 export const couponStates = ['usable', 'held', 'used', 'expired'] as const;
 export type CouponState = (typeof couponStates)[number];
 
 export interface CouponTerms {
   readonly discountFen: number;
-  /** The price must be at least this. */
+  /** The minimum price. */
   readonly minPriceFen: number;
-  /** Null: every plan that is sold. */
+  /** Null: every plan on sale. */
   readonly plans: readonly PlanName[] | null;
   readonly state: CouponState;
 }
@@ -27,7 +30,7 @@ export type CouponVerdict =
   | { readonly kind: 'usable'; readonly discountFen: number }
   | { readonly kind: 'unusable'; readonly reason: string };
 
-/** No provider takes a payment of nothing: what is left to pay is never less. */
+/** No payment provider accepts a payment of zero, so at least this much remains to pay. */
 const LEAST_PAYMENT_FEN = 1;
 
 export function judgeCoupon(coupon: CouponTerms, { plan, priceFen }: CouponUse): CouponVerdict {

@@ -5,10 +5,13 @@
 import type { z } from 'zod';
 import type { ErrorName } from './errors.ts';
 
-/** What a route may speak of; the server has one policy per kind and a test that walks them all. */
+/**
+ * The kinds of object a route can be about; the server has one policy per kind and a test that covers all of
+ * them.
+ */
 export type ObjectKind =
   | 'teamSpace'
-  /** What was bought for a space; for those who may spend its money. */
+  /** A purchase for a space; visible to those who may spend its money. */
   | 'order'
   | 'comparison'
   | 'compareProfile'
@@ -20,7 +23,7 @@ export type ObjectKind =
   | 'textBaseDocument'
   | 'openApiKey'
   | 'document'
-  /** A document in the knowledge base of its space, for members alone; any of its versions names it. */
+  /** A document in the knowledge base of its space, for members only; the id of any of its versions identifies it. */
   | 'knowledgeDocument'
   | 'conversion'
   | 'recognition'
@@ -29,25 +32,25 @@ export type ObjectKind =
   | 'generatedDocument'
   /** A task of any tool whose results can be shared. */
   | 'product'
-  /** What people say about the findings of a task, and who looks at it; named by the task's id. */
+  /** The comments on a task's findings and the people viewing it; identified by the task's id. */
   | 'discussion'
-  /** A chat with the assistant: whose it is alone, as long as they belong to its space. */
+  /** A chat with the assistant: visible only to its owner, while they belong to its space. */
   | 'chat';
 
-/** Objects that people outside their team space may be let in to; every other one is for members of its space alone. */
+/** Objects that can be shared with people outside their team space; all others are for members of the space only. */
 export type SharedObjectKind = 'comparison' | 'document' | 'audit' | 'plagiarism' | 'product' | 'discussion';
 
-/** `change`: what it says. `run`: doing the work anew or calling it off, which the team pays for. */
+/** `change`: edit its content. `run`: run it again or cancel it, which the team pays for. */
 export type Ability = 'read' | 'change' | 'run' | 'share' | 'delete';
 
 /**
- * Who may call.
- * `public`: anybody. `user`: any signed-in user. `space`: a member of the team space named by `teamId`
- * (query or body; the user's current space when absent). `object`: somebody who has `ability` on the object
- * whose id is parameter `param` of the path, or of the query where the path has none: invisible answers 404, visible but not allowed 403. `visit`: somebody who may
- * know that the object is there, because it was opened to others, whether or not they have been let in. `invited`: somebody
- * who may know what a team space is called and ask to be let in: whoever has its id, which is what an invitation is; a
- * personal space is nobody's but its owner's.
+ * Who may call. `public`: anybody. `user`: any signed-in user. `space`: a member of the team space named by
+ * `teamId` (query or body; the user's current space when absent). `object`: somebody who has `ability` on the
+ * object whose id is parameter `param` of the path, or of the query when the path has none; an invisible
+ * object answers 404, a visible but forbidden one 403. `visit`: somebody who may know that the object exists
+ * because it was shared, whether or not they have access yet. `invited`: somebody who may see a team space's
+ * name and ask to join: anybody who has its id, because the id is the invitation; a personal space is only
+ * visible to its owner.
  */
 export type Policy =
   | { readonly kind: 'public' }
@@ -62,7 +65,7 @@ export type Policy =
   | { readonly kind: 'visit'; readonly object: SharedObjectKind; readonly param: string }
   | { readonly kind: 'invited'; readonly param: string };
 
-/** What a call leaves in the security records of the team, once it has been answered; about the task its policy names. */
+/** The security record that a successful call adds to the team; it refers to the task named by the policy. */
 export type RouteRecord = 'viewed' | 'downloaded' | 'exported';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
@@ -75,7 +78,7 @@ export interface RouteDefinition<
 > {
   readonly name: string;
   readonly method: Method;
-  /** As the spec writes it, parameters in braces: `/api/team/{id}`. */
+  /** As in the spec, parameters in braces: `/api/team/{id}`. */
   readonly path: `/${string}`;
   readonly summary: string;
   readonly feature: string;
@@ -85,20 +88,20 @@ export interface RouteDefinition<
   readonly body?: Body;
   /** `json` (default) or a multipart form whose fields are `body` and whose file field is `file`. */
   readonly bodyKind?: 'json' | 'multipart';
-  /** Below the limit that every body has. */
+  /** A lower limit than the general body limit. */
   readonly maxBodyBytes?: number;
   readonly answer: Answer;
-  /** `json` (default) in the envelope, or the bytes of a file, of which the client may ask for ranges. */
+  /** `json` (default) in the envelope, or the bytes of a file; the client may request ranges of it. */
   readonly answerKind?: 'json' | 'file';
   readonly errors: readonly ErrorName[];
   readonly record?: RouteRecord;
   /** Success code of the envelope: 200, chat service 20000. */
   readonly successCode?: number;
-  /** Statuses that mean success besides 200, e.g. 204 for "chunk not there yet". */
+  /** Success statuses besides 200, e.g. 204 for "chunk not uploaded yet". */
   readonly emptyStatus?: number;
   /** Calls of the sign-up service or of the guard that carry their own header instead of the bearer token. */
   readonly sendsBearer?: boolean;
-  /** Called with a key of the open interface (header `open-api-key`) in the token's place. */
+  /** Authenticated by an open API key (header `open-api-key`) instead of the token. */
   readonly isOpenApi?: boolean;
   /** The spec's three comparison endpoints also get an `access-token` header. */
   readonly sendsAccessTokenHeader?: boolean;
@@ -138,7 +141,7 @@ export type CallInput<R> =
         (B extends z.ZodUndefined ? unknown : { readonly body: z.input<B> })
     : never;
 
-/** A part with no fields may be left out; one whose fields are all optional too. */
+/** A part without fields may be omitted, and so may one whose fields are all optional. */
 type Part<Key extends string, Value> =
   IsEmpty<Value> extends true
     ? unknown
@@ -146,7 +149,7 @@ type Part<Key extends string, Value> =
       ? { readonly [K in Key]?: Value }
       : { readonly [K in Key]: Value };
 
-/** zod infers an object without fields as `Record<string, never>`, whose keys are every string. */
+/** zod infers an object without fields as `Record<string, never>`, which accepts every string as a key. */
 type IsEmpty<Value> = keyof Value extends never ? true : string extends keyof Value ? true : false;
 
 export const CHAT_SUCCESS_CODE = 20000;

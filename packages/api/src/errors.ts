@@ -1,7 +1,7 @@
 /**
- * The error catalogue: the one place where a failure's name, code, HTTP status and Chinese sentence meet.
- * `code` is the spec's code where it has one (6040, 6044), otherwise the HTTP status.
- * `isRetryable` says whether the same request may succeed later without the user changing anything.
+ * The error catalogue: the only place that defines a failure's name, code, HTTP status and Chinese sentence.
+ * `code` is the spec's code when it has one (6040, 6044), otherwise the HTTP status. `isRetryable` says
+ * whether the same request may succeed later without any change by the user.
  */
 interface ErrorEntry {
   readonly code: number;
@@ -313,7 +313,7 @@ export function isErrorName(value: unknown): value is ErrorName {
   return typeof value === 'string' && Object.hasOwn(errorCatalogue, value);
 }
 
-/** Errors that any route may answer with; routes only declare what is special to them. */
+/** Errors that any route may return; routes declare only their own additional ones. */
 export const commonErrors: readonly ErrorName[] = [
   'INVALID_REQUEST',
   'RATE_LIMITED',

@@ -1,4 +1,4 @@
-/** File type from the extension (spec section 5); null when the extension is none of them. What a file is, its content decides. */
+/** File type from the extension (docs/spec.md#input-rules); null when the extension is none of them. What a file is, its content decides. */
 import type { fileKinds } from './routes/uploads.ts';
 
 export type FileKind = (typeof fileKinds)[number];

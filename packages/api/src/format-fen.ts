@@ -1,7 +1,7 @@
 const FEN_PER_YUAN = 100;
 const FEN_DIGITS = 2;
 
-/** `4990` → `49.9`, `999900` → `9,999`; whole numbers throughout. */
+/** `4990` → `49.9`, `999900` → `9,999`; computed in integers. */
 export function formatFen(fen: number): string {
   const yuan = Math.floor(fen / FEN_PER_YUAN).toLocaleString('zh-CN');
   const cents = String(fen % FEN_PER_YUAN).padStart(FEN_DIGITS, '0');

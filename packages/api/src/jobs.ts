@@ -11,7 +11,7 @@ export const jobPayloads = {
   compareExport: taskRun.extend({ format: z.enum(exportFormats) }),
   audit: taskRun,
   auditExport: taskRun.extend({ format: z.enum(auditExportFormats) }),
-  /** The public example is read; nothing is said about which, there is one. */
+  /** Reads the public example; no payload, because there is only one. */
   auditExample: z.object({}),
   correct: taskRun,
   correctExport: taskRun.extend({ format: z.enum(proofreadingExportFormats) }),
@@ -22,15 +22,15 @@ export const jobPayloads = {
   document: taskRun,
   convert: taskRun,
   ocr: taskRun,
-  /** A document is made from a template. */
+  /** Makes a document from a template. */
   template: taskRun,
-  /** A template's file is read and its blanks are found. */
+  /** Reads a template's file and finds its blanks. */
   templateReading: z.object({ versionId: z.uuid() }),
-  /** An archive of everything a person or a team has. */
+  /** Makes an archive of everything a person or a team has. */
   dataExport: z.object({ exportId: z.uuid() }),
-  /** What somebody asked for is sent to the operators. */
+  /** Sends an inquiry to the operators. */
   inquiryMail: z.object({ inquiryId: z.uuid() }),
-  /** What an advertisement led to is told to its platform. */
+  /** Reports a conversion to the advertising platform. */
   conversionUpload: z.object({ conversionId: z.uuid() }),
 } as const;
 

@@ -39,14 +39,14 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it.each(routes)('%s says 401 unless it is public', (_, route) => {
+  it.each(routes)('%s lists 401 unless it is public', (_, route) => {
     const refusal = route.isOpenApi === true ? 'OPEN_API_KEY_INVALID' : 'UNAUTHENTICATED';
     expect(route.errors.includes(refusal)).toBe(route.policy.kind !== 'public');
   });
 });
 
 describe('the error catalogue', () => {
-  it.each(errorNames)('%s has a truthful status, a code and a Chinese sentence', (name) => {
+  it.each(errorNames)('%s has a valid status, a code and a Chinese sentence', (name) => {
     const { code, status, message } = errorCatalogue[name];
     expect(status).toBeGreaterThanOrEqual(400);
     expect(code === status || code === 6040 || code === 6044).toBe(true);
@@ -54,12 +54,12 @@ describe('the error catalogue', () => {
     expect(message).not.toMatch(/[!！]|系统异常/);
   });
 
-  it('has the codes of the spec for a used-up balance and an expired membership', () => {
+  it("uses the spec's codes for a used-up balance and an expired membership", () => {
     expect(errorCatalogue.INSUFFICIENT_BALANCE).toMatchObject({ code: 6040, status: 402 });
     expect(errorCatalogue.MEMBERSHIP_EXPIRED).toMatchObject({ code: 6044, status: 402 });
   });
 
-  it('knows its own names only', () => {
+  it('contains only its own names', () => {
     expect(isErrorName('NOT_FOUND')).toBe(true);
     expect(isErrorName('toString')).toBe(false);
     expect(isErrorName(404)).toBe(false);
@@ -67,7 +67,7 @@ describe('the error catalogue', () => {
 });
 
 describe('routeUrl', () => {
-  it('fills in parameters and query, each encoded, and leaves out what is absent', () => {
+  it('fills in parameters and query, encodes each, and leaves out absent ones', () => {
     const url = routeUrl(
       { path: '/api/team/{id}/x' },
       { id: 'a/b' },

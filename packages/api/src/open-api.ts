@@ -1,4 +1,4 @@
-/** OpenAPI 3.1 from the route definitions: input the route table, output a plain JSON document. */
+/** OpenAPI 3.1 from the route definitions. Input: the route table. Output: a plain JSON document. */
 import { z } from 'zod';
 import { type AnyRoute, pathParameters } from './define-route.ts';
 import { commonErrors, type ErrorName, errorCatalogue } from './errors.ts';

@@ -1,10 +1,13 @@
-/** The one plan table of the product: what each plan costs and grants. Prices in fen; `null` is agreed by contract. */
+/**
+ * The plan table of the product: what each plan costs and grants. Prices in fen; a `null` price is agreed by
+ * contract.
+ */
 import type { BalanceTool } from './routes/billing.ts';
 
 export interface Plan {
   readonly label: string;
   readonly priceFen: number | null;
-  /** null: does not expire by itself. */
+  /** null: does not expire. */
   readonly days: number | null;
   readonly uses: Readonly<Record<BalanceTool, number>> | null;
   readonly seats: number | null;
@@ -49,7 +52,7 @@ export const plans = {
     seats: 1,
     storageBytes: GB,
   },
-  /** Adds uses to whatever plan the space has; seats and storage stay. */
+  /** Adds uses to the plan the space has; seats and storage do not change. */
   rights: {
     label: '权益包',
     priceFen: 1_990,
@@ -88,16 +91,19 @@ export const plans = {
 export type PlanName = keyof typeof plans;
 export const planNames = Object.keys(plans) as readonly PlanName[];
 
-/** Answers of the assistant a day (Beijing), by whether the space has a paid plan. */
+/** Answers of the assistant per day (Beijing time), for spaces with and without a paid plan. */
 export const CHAT_ANSWERS_FREE = 20;
 export const CHAT_ANSWERS_MEMBER = 200;
-/** For both sides of an accepted invitation; they are used once those of the day are. */
+/** Given to both sides of an accepted invitation; used after the daily ones. */
 export const CHAT_ANSWERS_INVITATION = 10;
 
-/** The auxiliary tools (conversion, recognition, correction) cost nothing: so many uses a day and user, by the space's plan. */
+/**
+ * The auxiliary tools (conversion, recognition, correction) are free: the number of uses per day and user, by
+ * the space's plan.
+ */
 export const freeToolUsesADay = { free: 20, paid: 500 } as const;
 
-/** The spec's numbers of what can be bought. */
+/** The numbers of what can be bought (docs/spec.md#constants). */
 export const comboIds = {
   1: 'monthly',
   2: 'yearly',
@@ -119,11 +125,14 @@ export function comboOfPlan(plan: PlanName): number | null {
   return entry ? Number(entry[0]) : null;
 }
 
-/** The spec's two kinds of space a plan is bought for. */
+/** The two kinds of space a plan is bought for (docs/spec.md#constants). */
 export const PERSONAL_WORK_SPACE = 0;
 export const TEAM_WORK_SPACE = 1;
 
-/** Packs of uses go with any space; every other plan is for one kind of it. Team plans from small to large. */
+/**
+ * Packs of uses can be bought for any space; every other plan is for one kind of space. Team plans are
+ * ordered from small to large.
+ */
 export const personalPlanNames: readonly PlanName[] = ['monthly', 'yearly', 'comparison'];
 export const teamPlanNames: readonly PlanName[] = ['basic', 'advanced', 'flagship', 'enterprise'];
 

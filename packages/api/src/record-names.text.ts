@@ -1,4 +1,4 @@
-/** What security records are called, on the screen and in files alike. */
+/** Names of security records, used on the screen and in exported files. */
 import type { RecordedAction, RecordedKind } from './routes/team-records.ts';
 
 export const recordedActionNames: Readonly<Record<RecordedAction, string>> = {
@@ -55,7 +55,7 @@ const objectKindNames: Readonly<Record<RecordedKind, string>> = {
   product: '任务',
 };
 
-/** Rows are kept for ever: a kind the product no longer knows is shown as it was written. */
+/** Rows are never deleted: a kind that the product no longer knows is shown as stored. */
 export function objectKindName(kind: string): string {
   return isKnown(kind) ? objectKindNames[kind] : kind;
 }

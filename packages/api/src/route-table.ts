@@ -97,7 +97,7 @@ export const routeTable: readonly AnyRoute[] = [
   uploads,
   workbench,
 ]
-  // A module exports routes one by one, or a list of them.
+  // A module exports single routes or lists of routes.
   .flatMap((module) => Object.values(module).flat() as readonly unknown[])
   .filter(isRoute);
 

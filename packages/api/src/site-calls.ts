@@ -1,8 +1,8 @@
 /**
- * What pages without the schema library need of the contract: paths of the calls they make and the rules of what is typed
- * into their forms. The routes are made from these very values; nothing here may import the schema library.
+ * What pages without the schema library need: the paths of their calls and the rules of their forms. The
+ * routes use the same values; nothing here may import the schema library.
  */
-/** Of the envelope around an answer. */
+/** Success code of the envelope. */
 export const SUCCESS_CODE = 200;
 
 export const siteCalls = {
@@ -13,7 +13,7 @@ export const siteCalls = {
   sendInquiry: '/api/wenjian/inquiry',
 } as const;
 
-/** Which log a line stands in: `events` for everything outside of the three tools that have one of their own. */
+/** The log an event goes to: `events` for everything outside the three tools that have their own log. */
 export const logServices = ['events', 'compare', 'audit', 'plag'] as const;
 export type LogService = (typeof logServices)[number];
 
@@ -26,7 +26,7 @@ export const logCalls = {
 } as const;
 
 export const LOG_BATCH_MAX_EVENTS = 50;
-/** What a browser sends while a page closes is cut off above this. */
+/** The browser drops larger requests while a page closes. */
 export const LOG_BATCH_MAX_BYTES = 64 * 1024;
 export const LOG_DETAIL_MAX_CHARACTERS = 500;
 
@@ -47,7 +47,7 @@ interface TextRule {
   readonly tooLong: string;
 }
 
-/** Counted without the blanks around it. */
+/** Counted without surrounding white space. */
 export const inquiryRules = {
   name: {
     min: 1,
@@ -71,6 +71,6 @@ export const inquiryRules = {
 
 export const TOPIC_MISSING = '请选择合作方式';
 
-/** What a cooperation would be about. */
+/** The topics of a cooperation. */
 export const cooperationTopics = ['channel', 'integration', 'content', 'other'] as const;
 export type CooperationTopic = (typeof cooperationTopics)[number];

@@ -1,6 +1,7 @@
 /**
- * Asks many questions, a few at a time. Promise: outcomes are handed on in the order of the questions, so the same answers give the same
- * result whichever comes first; after several failures in a row nothing more is asked, and what is left fails for that reason.
+ * Asks many questions, a few at a time. Promise: results are passed on in the order of the questions, so the
+ * same answers give the same result whichever comes first; after several failures in a row no more questions
+ * are asked, and the remaining ones fail for that reason.
  */
 import type { AskOutcome } from './ask-model.ts';
 import { modelText } from './model.text.ts';
@@ -41,16 +42,16 @@ export async function askInOrder<Question, Answer>(
       settle();
     }
   };
-  // Not waiting for what is still on its way when it is clear that nothing comes: its answer is not used.
+  // Does not wait for running questions once asking was given up: their answers are not used.
   await Promise.race([stopped.promise, Promise.all(Array.from({ length: AT_ONCE }, worker))]);
   const left = questions.length - settled.length;
   return [...settled, ...Array.from({ length: left }, () => failed(stopReason ?? modelText.pending))];
 }
 
-/** Endpoints count requests at the same time; three keep one busy while others are read. */
+/** Endpoints limit concurrent requests; three keep one busy while others are read. */
 const AT_ONCE = 3;
 const MAX_FAILURES_IN_A_ROW = 3;
-/** After these the next question has no better chance. */
+/** After these failures the next question would fail too. */
 const final: ReadonlySet<ModelFailureKind> = new Set(['refused', 'stopped', 'outOfTime']);
 
 function reasonToStop(outcome: AskOutcome<unknown>, failures: number): string | null {

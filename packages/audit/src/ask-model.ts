@@ -1,6 +1,6 @@
 /**
- * One question, one answer or the reason there is none. Never throws, and does not wait for a model that ignores the signal: whatever the
- * model does, a review goes on.
+ * Asks one question and returns one answer or the reason for its failure. Never throws, and does not wait for
+ * a model that ignores the signal: whatever the model does, the review continues.
  */
 import {
   failureKindOf,
@@ -39,9 +39,9 @@ export async function askModel<Answer>(
   return { kind: 'failed', failure };
 }
 
-/** A broken answer may be whole the next time; a refused call was already repeated by the adapter. */
+/** A broken answer may be complete the next time; the adapter already repeats refused calls. */
 const ATTEMPTS = 2;
-/** No answer that was asked for comes near; a model that never ends does. */
+/** Longer than any expected answer; stops a model that never ends. */
 const MAX_ANSWER_LENGTH = 40_000;
 
 async function wholeAnswer(model: ModelReviewer, prompt: Prompt, signal: StopSignal): Promise<string> {
@@ -63,7 +63,7 @@ async function wholeAnswer(model: ModelReviewer, prompt: Prompt, signal: StopSig
   }
 }
 
-/** A promise that is only ever rejected, when the review is stopped. */
+/** A promise that never resolves; it is rejected when the review is stopped. */
 function whenStopped(signal: StopSignal): { readonly promise: Promise<never>; forget(): void } {
   const { promise, reject } = Promise.withResolvers<never>();
   const listener = (): void => reject(stopped(signal));

@@ -21,21 +21,21 @@ const ruleIdsFor = (standpoint: string): Set<string> =>
 describe('a review', () => {
   const result = auditContract(document);
 
-  it('says of every rule what it came to', () => {
+  it('lists the outcome of every rule', () => {
     expect(result.checked.map(({ ruleId }) => ruleId)).toEqual(allRules.map(({ id }) => id));
     const hits = new Set(result.risks.map(({ ruleId }) => ruleId));
     for (const { ruleId, outcome } of result.checked)
       expect(outcome === 'hit' || outcome === 'missing', ruleId).toBe(hits.has(ruleId));
   });
 
-  it('quotes what stands at the offset', () => {
+  it('quotes the text at the offset', () => {
     for (const { quote, span, kind } of result.risks) {
       if (kind === 'risk') expect(document.text.slice(span?.start, span?.end)).toBe(quote);
       else expect(quote).toBe('');
     }
   });
 
-  it('gives the same answer each time, in the order of the text', () => {
+  it('gives the same result each time, in text order', () => {
     expect(auditContract(document)).toEqual(result);
     const places = result.risks.map(({ span, insertAt }) => span?.start ?? insertAt ?? 0);
     expect(places).toEqual([...places].sort((one, other) => one - other));
@@ -62,7 +62,7 @@ describe('a review', () => {
     expect(ruleIdsFor('乙方').has(ruleId)).toBe(toLessee);
   });
 
-  it('says that a rule is no risk for the chosen side', () => {
+  it('says when a rule is no risk for the chosen side', () => {
     const checked = auditContract(document, { standpoint: '乙方' }).checked;
     expect(checked.find(({ ruleId }) => ruleId === 'validity.lease-sublet-silent')).toMatchObject({
       outcome: 'notApplicable',
@@ -70,13 +70,13 @@ describe('a review', () => {
     });
   });
 
-  it('reviews for nobody and says so when the standpoint is unknown', () => {
+  it('is neutral and says so when the standpoint is unknown', () => {
     const { standpoint, coverage } = auditContract(document, { standpoint: '戊方' });
     expect(standpoint).toBe('中立');
     expect(coverage.notExamined.map(({ reason }) => reason).join()).toContain('没有识别到“戊方”');
   });
 
-  it('runs the rules of a template only, with its levels and thresholds', () => {
+  it('runs only the rules of a template, with its levels and thresholds', () => {
     const template = {
       id: 'own',
       name: '自定',
@@ -99,7 +99,7 @@ describe('a review', () => {
     });
   });
 
-  it('puts a missing clause behind the article about it, not behind a clause that only begins with its words', () => {
+  it('inserts a missing clause after the article about its topic, not after a clause that only begins with its words', () => {
     const sale = documentOf([
       '设备买卖合同',
       '第一条 价款与支付',
@@ -126,7 +126,7 @@ describe('a review', () => {
     );
   });
 
-  it('counts the page of a risk from 1 by where its first character stands', () => {
+  it('counts the page of a risk from 1, by the position of its first character', () => {
     const text = '根据《中华人民共和国合同法》';
     const placed = buildDocument({
       readerVersion: 'test',
@@ -159,13 +159,13 @@ describe('a review', () => {
     expect(risk?.span && boxesOfRange(placed, risk.span)).toHaveLength(1);
   });
 
-  it('puts the words of the contract into its suggestions', () => {
+  it("uses the contract's own party names in its suggestions", () => {
     for (const { suggestion, reason } of result.risks) expect(suggestion + reason).not.toMatch(/[{}]/);
   });
 });
 
 describe('the rules', () => {
-  it('have ids of their family, each once, with everything a risk shows', () => {
+  it('have unique ids of their family and every text a risk shows', () => {
     expect(new Set(allRules.map(({ id }) => id)).size).toBe(allRules.length);
     for (const rule of allRules) {
       expect(rule.id.split('.')[0]).toBe(rule.family);

@@ -1,7 +1,8 @@
 /**
- * A document in, the risks of its contract for one standpoint out, by rules alone. Promise: every rule has exactly one outcome in
- * `checked`; every quotation is sliced out of the text at its span; the same document and options give the same answer. Own rules and
- * demands need a model (see `reviewContract`): here they are listed as not checked.
+ * Reviews the contract in a document for one standpoint, by rules only. Promise: every rule has exactly one
+ * outcome in `checked`; every quotation is sliced out of the text at its span; the same document and options
+ * give the same result. Own rules and demands need a model (see `reviewContract`): here they are listed as
+ * not checked.
  */
 import type { Document } from '@wenjian/document';
 import { auditText } from './audit.text.ts';

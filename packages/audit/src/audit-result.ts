@@ -1,4 +1,4 @@
-/** What a review answers. Plain JSON; the shape the API and the command line carry (decisions.md). */
+/** The result of a review. Plain JSON; the API and the command line use the same shape (decisions.md). */
 import type { ContractType, Party } from '@wenjian/contract';
 import type { Coverage, Span } from '@wenjian/document';
 import type { LegalBasis, RiskLevel, RuleFamily } from './rule.ts';
@@ -9,7 +9,7 @@ export interface Risk {
   readonly title: string;
   readonly family: RuleFamily;
   readonly level: RiskLevel;
-  /** Sliced out of the text at `span`; empty with a missing clause. */
+  /** Sliced out of the text at `span`; empty for a missing clause. */
   readonly quote: string;
   readonly span: Span | null;
   /** Counted from 1. */
@@ -17,16 +17,22 @@ export interface Risk {
   readonly reason: string;
   readonly basis: readonly LegalBasis[];
   readonly suggestion: string;
-  /** What the team would still accept, from its review template. */
+  /** The wording the team would still accept, from its review template. */
   readonly fallback: string | null;
-  /** `own`: a rule of the team in plain language, judged by the model. */
+  /** `own`: a team's rule in plain language, judged by the model. */
   readonly origin: 'rule' | 'own' | 'model';
-  /** A model's quotation that differs from the text only in spaces, width or punctuation was put right; others are not shown. */
+  /**
+   * `repaired`: a model's quotation that differed from the text only in spaces, width or punctuation and was
+   * corrected. Quotations with larger differences are not shown.
+   */
   readonly verification: 'verified' | 'repaired';
   readonly kind: 'risk' | 'missing';
-  /** Where a missing clause belongs: the offset behind which it goes. */
+  /** For a missing clause: the offset after which it should be inserted. */
   readonly insertAt: number | null;
-  /** The other places of a contradiction, in the order of the text, proven like the quotation; empty where one place says it all. */
+  /**
+   * The other places of a contradiction, in text order, verified like the quotation; empty when one place
+   * shows it all.
+   */
   readonly related: readonly Quotation[];
 }
 
@@ -41,13 +47,13 @@ export interface CheckedRule {
   readonly why: string | null;
 }
 
-/** What came of one demand of the user. */
+/** The answer to one demand of the user. */
 export interface DemandAnswer {
   readonly demand: string;
   readonly outcome: 'answered' | 'notChecked';
   /** In Chinese; null when it was not checked. */
   readonly answer: string | null;
-  /** Places in the text the answer rests on; without a model: clauses that speak of the same. */
+  /** The quotations that support the answer; without a model: clauses about the same topic. */
   readonly quotes: readonly Quotation[];
   readonly why: string | null;
 }
@@ -58,7 +64,7 @@ export interface Quotation extends Span {
   readonly page: number | null;
 }
 
-/** A fact of the contract with the place it was read from. */
+/** A fact of the contract with the place it comes from. */
 export interface OverviewFact {
   readonly text: string;
   readonly place: Quotation;
@@ -75,7 +81,7 @@ export interface DateOfContract extends OverviewFact {
   readonly iso: string;
 }
 
-/** The contract on one card. */
+/** The main facts of a contract. */
 export interface ContractOverview {
   readonly title: string | null;
   readonly contractType: ContractType;
@@ -91,11 +97,11 @@ export interface ContractOverview {
 export interface AuditResult {
   readonly contractType: ContractType;
   readonly parties: readonly Party[];
-  /** What can be chosen: 甲方（名称）, 乙方（名称）, 中立. */
+  /** The available standpoints: 甲方（名称）, 乙方（名称）, 中立. */
   readonly standpoints: readonly string[];
   readonly standpoint: string;
   readonly risks: readonly Risk[];
-  /** The team's own rules are among them, as `own.<id>`. */
+  /** Includes the team's own rules, as `own.<id>`. */
   readonly checked: readonly CheckedRule[];
   readonly demands: readonly DemandAnswer[];
   readonly overview: ContractOverview;

@@ -3,7 +3,7 @@ import { type Contract, understandContract } from '@wenjian/contract';
 import { buildDocument, type Document } from '@wenjian/document';
 import type { Rule, RuleOutcome } from './rule.ts';
 
-/** Two companies that buy and sell, so that rules know who is who. */
+/** Two companies, a buyer and a seller, so that rules can tell the sides apart. */
 const saleParties = [
   '甲方（买方）：杭州青禾贸易有限公司',
   '住所：浙江省杭州市西湖区文三路1号',
@@ -26,7 +26,10 @@ export function verdictOf(rules: readonly Rule[], ruleId: string, paragraphs: re
   return outcomeOf(rules, ruleId, paragraphs).kind;
 }
 
-/** The outcome of the rule on a contract with this title, two parties and these paragraphs; a hit with the words it quotes. */
+/**
+ * The outcome of the rule for a contract with this title, two parties and these paragraphs; a hit includes
+ * the quoted words.
+ */
 export function verdictIn(
   rules: readonly Rule[],
   ruleId: string,

@@ -1,4 +1,4 @@
-/** What the frame of a review says to the user. The rules bring their own words. */
+/** User-facing texts of a review, except those of the rules. */
 import type { PartySide } from '@wenjian/contract';
 import type { RiskLevel, RuleFamily } from './rule.ts';
 
@@ -29,7 +29,7 @@ export const auditText = {
   typeTemplate: (type: string): string => `${type}审查`,
 } as const;
 
-/** How a side is called where the contract gives no label for it. */
+/** The name of a side when the contract has no label for it. */
 export const sideNames: Readonly<Record<PartySide, string>> = { payer: '付款方', performer: '履行方' };
 
 export const levelNames: Readonly<Record<RiskLevel, string>> = { high: '高', medium: '中', low: '低' };

@@ -1,6 +1,6 @@
 /**
- * Makers of the two common kinds of rule, so that a rule is a row of a table: a sentence that should not stand there, and a clause that
- * should.
+ * Functions that build the two common kinds of rule from a table row: a sentence that should not be in the
+ * contract, and a clause that should.
  */
 import { type Clause, type Contract, sentencesOf } from '@wenjian/contract';
 import { clausesAbout, type SentenceMatch, says, textAround } from './find-sentences.ts';
@@ -8,25 +8,28 @@ import { isNegated } from './find-side.ts';
 import type { Finding, LevelsBySide, Rule, RuleOutcome } from './rule.ts';
 
 export interface SentenceRule extends Omit<Rule, 'check'> {
-  /** What a sentence must say to be a hit. */
+  /** A sentence that matches is a hit. */
   readonly pattern: RegExp;
-  /** Other ways to say it: all patterns of one way, anywhere in the sentence and in any order; the first stands for the match. */
+  /**
+   * Alternatives: all patterns of one alternative must match, anywhere in the sentence and in any order; the
+   * first one gives the position of the match.
+   */
   readonly ways?: readonly (readonly [RegExp, ...RegExp[]])[];
-  /** What it must say besides, anywhere in it. */
+  /** Patterns that must match too, anywhere in the sentence. */
   readonly also?: readonly RegExp[];
-  /** A sentence that also says this is none. */
+  /** A sentence that also matches this is not a hit. */
   readonly unless?: RegExp;
-  /** Said in a neighbouring sentence of the same clause, it is none either. */
+  /** No hit when a neighbouring sentence of the same clause matches this. */
   readonly unlessNearby?: RegExp;
-  /** Said anywhere in the contract, the rule is passed. */
+  /** The rule passes when anything in the contract matches this. */
   readonly unlessAnywhere?: RegExp;
-  /** Also a hit when the words before the match turn it round (不得…); by default such a sentence is left out. */
+  /** Also a hit when the words before the match negate it (不得…); by default such a sentence is skipped. */
   readonly evenNegated?: true;
-  /** The rule is not applicable to contracts where this is false. */
+  /** The rule does not apply to contracts for which this returns false. */
   readonly applies?: (contract: Contract) => boolean;
-  /** Quote the whole sentence (default) or the match alone. */
+  /** Quote the whole sentence (default) or only the match. */
   readonly quote?: 'sentence' | 'match';
-  /** What is particular to the place; null: on a second look no hit. */
+  /** Details of this place; null: not a hit after all. */
   readonly judge?: (
     found: SentenceMatch,
     contract: Contract,
@@ -91,14 +94,14 @@ function waysOfSaying(
 }
 
 export interface MissingClause extends Omit<Rule, 'check'> {
-  /** Said in any sentence or heading, the clause is there. */
+  /** The clause is present when any sentence or heading matches. */
   readonly present: RegExp | ((contract: Contract) => boolean);
-  /** Heading of the clause behind which it belongs; the last that matches counts, the end of the contract otherwise. */
+  /** Heading of the clause after which it belongs; the last match counts, otherwise the end of the contract. */
   readonly after?: RegExp;
   readonly applies?: (contract: Contract) => boolean;
 }
 
-/** A hit when nothing in the contract says it. */
+/** A hit when nothing in the contract matches. */
 export function missingClause(row: MissingClause): Rule {
   const { present, after, applies, ...rule } = row;
   return {
@@ -111,7 +114,10 @@ export function missingClause(row: MissingClause): Rule {
   };
 }
 
-/** The last clause about something: one that says so in its heading rather than one that mentions it in its first words. */
+/**
+ * The last clause about a topic; a clause whose heading names the topic is preferred to one that mentions it
+ * in its first words.
+ */
 export function placeFor(contract: Contract, heading: RegExp | undefined): Clause | null {
   if (heading === undefined) return null;
   const about = clausesAbout(contract, heading);
@@ -126,7 +132,7 @@ export function hitOrPassed(findings: readonly Finding[]): RuleOutcome {
 export const passed: RuleOutcome = { kind: 'passed' };
 export const notApplicable: RuleOutcome = { kind: 'notApplicable' };
 
-/** Levels as the catalogue writes them: `M/H/-` for payer, performer, neutral. */
+/** Levels in the notation of the catalogue: `M/H/-` for payer, performer, neutral. */
 export function levels(notation: `${LevelMark}/${LevelMark}/${LevelMark}`): LevelsBySide {
   const [payer, performer, neutral] = notation.split('/').map((mark) => levelOfMark[mark] ?? null);
   return { payer: payer ?? null, performer: performer ?? null, neutral: neutral ?? null };

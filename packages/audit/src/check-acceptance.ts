@@ -1,4 +1,4 @@
-/** Acceptance in time: by when it is done, what silence means, by when a building account is settled. */
+/** Deadlines of acceptance: by when it is done, what silence means, and when a construction account is settled. */
 import { articleSentences, type Contract, factsWithin, sentencesOf } from '@wenjian/contract';
 import { hitOrPassed, placeFor } from './build-rule.ts';
 import { monthsOf } from './find-numbers.ts';

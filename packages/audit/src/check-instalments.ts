@@ -1,4 +1,4 @@
-/** Whether the parts in which a price is paid make up the whole of it. */
+/** Whether the instalments of a price add up to the whole price. */
 import {
   type Contract,
   decimalText,
@@ -16,7 +16,7 @@ import type { Finding, RuleOutcome } from './rule.ts';
 
 const SHARE_TOLERANCE = ONE / 2000n;
 const MONEY_TOLERANCE = ONE;
-/** Outside of these the figures are no schedule of payment at all. */
+/** Outside this range the figures are not a payment schedule. */
 const LEAST_OF_A_SCHEDULE = 2n;
 const MOST_OF_A_SCHEDULE = 2n;
 

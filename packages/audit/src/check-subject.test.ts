@@ -21,14 +21,14 @@ describe('goods named, counted and specified in one sentence, without a table', 
   });
 });
 
-describe('goods that cannot be told', () => {
+describe('goods that are not defined', () => {
   it.each([
-    // Copies, papers and periods are no quantity of goods.
+    // Copies, papers and periods are not quantities of goods.
     '乙方供应型号为 MS-200 的数控机床，本合同一式两份。',
     '乙方供应型号为 MS-200 的数控机床，并提供两套图纸。',
     '乙方供应型号为 MS-200 的数控机床，随机附说明书一套。',
     '乙方供应型号为 MS-200 的数控机床，第一台由甲方自提。',
-    // Two of what?
+    // Two machines, but no model.
     '甲方购买数控机床两台。',
     '甲方购买数控机床两台，发票编号 FP-20260 由乙方提供。',
   ])('are reported as undefined: %s', (sentence) => {
@@ -39,7 +39,7 @@ describe('goods that cannot be told', () => {
     '数控机床的规格、数量由双方另行约定。',
     '数控机床两台，型号待定。',
     '设备的品种和数量，具体由双方届时口头商定。',
-  ])('are quoted where they are left open: %s', (sentence) => {
+  ])('are quoted when they are left open: %s', (sentence) => {
     expect(verdict(sentence)).toBe(`hit: ${sentence}`);
   });
 });

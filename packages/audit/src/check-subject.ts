@@ -1,4 +1,7 @@
-/** Whether what is owed can be told: goods by specification and quantity, software by its deliverables. */
+/**
+ * Whether the subject of the contract is defined: goods by specification and quantity, software by its
+ * deliverables.
+ */
 import type { Contract } from '@wenjian/contract';
 import { placeFor } from './build-rule.ts';
 import { findSentences, matchesIn, says } from './find-sentences.ts';
@@ -38,11 +41,11 @@ const quantityInFigures =
 const quantityInWords =
   /(?<!(?:一式|任何|每|第|其中|另|任|某|同|说明书|资料|图纸|文件|手册|副本|正本|样品|样机|发票|复印件|凭证)(?:各|共)?)[一两二三四五六七八九十百千万壹贰叁肆伍陆柒捌玖拾佰仟]{1,8}余?(?:吨|公斤|千克|件|台|套|箱|只|包|桶|瓶|袋|支|张|把|册|辆|艘|架|株|棵|头|根|双)(?![^，。；]{0,6}(?:资料|图纸|文件|说明书|手册|副本|正本|样品|样机|复印件|发票|钥匙))/;
 
-/** A model by its sign (MS-200, CK6150) or by its make (东风牌), where the word 型号 is left out. */
+/** A model by its code (MS-200, CK6150) or its brand (东风牌), when the word 型号 is missing. */
 const modelBesideQuantity = /[A-Za-z]{1,6}[-/]?\d{2,}|[\u4e00-\u9fff](?<![车铭挂招门摘名])牌(?![照匾])/;
 const otherNumber = /编号|账号|开户|信用代码|发票号/;
 
-/** Said to be settled later; what is settled later after a comma (型号为 MS-200，到货时间另行通知) is another matter. */
+/** To be agreed later. What comes after a comma (型号为 MS-200，到货时间另行通知) is about something else. */
 const leftOpen =
   /一批|若干|一定数量|适量|有关(?:产品|货物|设备)|各类(?:产品|货物)|(?:规格|型号|数量|品种)(?:[^，。；]{0,16}|[^，。；]{0,8}，(?:由|均|都|则|待|具体|届时|以)[^，。；]{0,8})(?:另行|待定|届时|口头|另议|再定|以到货|由(?:卖|供|乙)方安排)/;
 

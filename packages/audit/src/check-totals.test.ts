@@ -13,7 +13,7 @@ function tableOf(...rows: readonly (readonly string[])[]) {
 }
 
 describe('the arithmetic of a price', () => {
-  it('quotes the row of a table where unit price times quantity is another amount', () => {
+  it('quotes the table row in which unit price times quantity does not give the amount', () => {
     const document = tableOf(
       ['名称', '数量', '单价（元）', '金额（元）'],
       ['斜梁', '2,400根', '86', '216,400'],
@@ -29,23 +29,26 @@ describe('the arithmetic of a price', () => {
     expect(detail).toContain('206,400元');
   });
 
-  it.each(['\t', '  ', '　', ' | '])('reads rows of plain text whose columns stand apart by “%s”', (gap) => {
-    const rows = [
-      ['名称', '数量', '单价', '金额'],
-      ['水泵', '10', '500', '5000'],
-      ['阀门', '20', '300', '6500'],
-    ];
-    const document = documentOf(rows.map((row) => row.join(gap)));
-    const outcome = checkTotals(understandContract(document));
-    expect(outcome.kind === 'hit' && outcome.findings[0].detail).toContain('6,000元');
-  });
+  it.each(['\t', '  ', '　', ' | '])(
+    'reads rows of plain text whose columns are separated by “%s”',
+    (gap) => {
+      const rows = [
+        ['名称', '数量', '单价', '金额'],
+        ['水泵', '10', '500', '5000'],
+        ['阀门', '20', '300', '6500'],
+      ];
+      const document = documentOf(rows.map((row) => row.join(gap)));
+      const outcome = checkTotals(understandContract(document));
+      expect(outcome.kind === 'hit' && outcome.findings[0].detail).toContain('6,000元');
+    },
+  );
 
-  it('counts a total in ten thousands of yuan against rows in yuan', () => {
+  it('compares a total in ten thousands of yuan with rows in yuan', () => {
     const document = tableOf(['项目', '金额（万元）'], ['设备', '80'], ['安装', '20'], ['合计', '100']);
     expect(checkTotals(understandContract(document)).kind).toBe('passed');
   });
 
-  it('leaves a price with a single named part alone', () => {
+  it('ignores a price with a single named part', () => {
     const document = documentOf(['合同总价为100000元，其中税额为11504元。']);
     expect(checkTotals(understandContract(document)).kind).toBe('passed');
   });

@@ -1,4 +1,7 @@
-/** Whether unit price times quantity, and the parts of a sum, come out at what the contract says. Tables and running text. */
+/**
+ * Whether unit price times quantity, and the sum of the parts, give the amounts in the contract. Tables and
+ * running text.
+ */
 import {
   type Contract,
   decimalText,
@@ -22,7 +25,7 @@ import { documentSpan, type Span } from '@wenjian/document';
 import { hitOrPassed } from './build-rule.ts';
 import type { Finding, RuleOutcome } from './rule.ts';
 
-/** Rounding of unit prices to fen must not count as a difference. */
+/** Rounding of unit prices to fen is not a difference. */
 const TOLERANCE = ONE;
 
 export function checkTotals(contract: Contract): RuleOutcome {
@@ -53,10 +56,10 @@ function checkRow(contract: Contract, { relation, row }: RowRelation): Finding[]
   return [];
 }
 
-/** Longer tables are looked at, not quoted. */
+/** Longer tables are checked but not quoted. */
 const LONGEST_ROWS = 400;
 
-/** The rows that are added up, in one quotation from the first to the last. */
+/** The rows that are added up, as one quotation from the first to the last. */
 function partRows({ document }: Contract, relation: Relation): Span[] {
   const places = figuresOf(relation)
     .slice(0, -1)
@@ -79,7 +82,7 @@ function checkPurchase(purchase: Purchase | null): Finding[] {
 /** 总价100万元，其中设备款80万元，安装费10万元. */
 function checkParts(sentence: Span, relation: SumRelation | null): Finding[] {
   if (relation === null || !differs(relation)) return [];
-  // What is more than the whole is no part of it.
+  // A part cannot be larger than the whole.
   if (relation.parts.some(({ value }) => value >= relation.result.value)) return [];
   const [expected, stated] = [yuan(expectedOf(relation)), yuan(relation.result.value)];
   const { start, end } = sentence;

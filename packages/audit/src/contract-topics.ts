@@ -1,22 +1,23 @@
 /**
- * What clauses are about, in the words of those who ask (打官司, 账期, 赔多少) and of those who draft (争议解决, 付款期限, 赔偿责任): a demand
- * and the clause that answers it often share no word. Only for finding what to read; no rule rests on it.
+ * The topics of clauses, in the words of users (打官司, 账期, 赔多少) and of drafters (争议解决, 付款期限,
+ * 赔偿责任): a demand and the clause that answers it often share no word. Used only to choose what to read;
+ * no rule depends on it.
  */
 
 export interface Topic {
   readonly id: string;
-  /** How a user speaks of it. */
+  /** The words users write. */
   readonly asked: RegExp;
-  /** How a contract speaks of it. */
+  /** The words contracts use. */
   readonly said: RegExp;
 }
 
-/** The ids of the topics a demand asks about. */
-export function topicsAsked(wish: string): readonly string[] {
-  return topics.filter(({ asked }) => asked.test(wish)).map(({ id }) => id);
+/** The ids of the topics in a user's demand. */
+export function topicsAsked(demand: string): readonly string[] {
+  return topics.filter(({ asked }) => asked.test(demand)).map(({ id }) => id);
 }
 
-/** The ids of the topics a clause or sentence speaks of. */
+/** The ids of the topics in a clause or sentence. */
 export function topicsSaid(text: string): readonly string[] {
   return topics.filter(({ said }) => said.test(text)).map(({ id }) => id);
 }

@@ -1,4 +1,4 @@
-/** Shares of a whole and periods in any writing (30%, 百分之三十, 三成, 一半; 两个月, 60日), found in bare text. */
+/** Shares and periods in any notation (30%, 百分之三十, 三成, 一半; 两个月, 60日), found in plain text. */
 import { readNumber } from '@wenjian/contract';
 
 /** Shares as fractions of one, in reading order. */

@@ -1,4 +1,4 @@
-/** Numbers in the sense rules need them: a rate for a year, a period in months, a term between two dates. */
+/** Numbers as rules need them: a rate per year, a period in months, a term between two dates. */
 import {
   type Contract,
   type DateFact,
@@ -10,7 +10,7 @@ import {
 } from '@wenjian/contract';
 import type { Span } from '@wenjian/document';
 
-/** A percentage as a share for a year; null where the contract does not say per which time it counts. */
+/** A percentage as a rate per year; null when the contract names no period for it. */
 export function yearlyRate({ per, value }: Percentage): number | null {
   return per === null ? null : value * { day: DAYS_OF_INTEREST_YEAR, month: 12, year: 1 }[per];
 }
@@ -19,13 +19,13 @@ export function monthsOf({ count, unit }: Period): number {
   return count * monthsByUnit[unit];
 }
 
-/** Whether a sentence names periods and none of them is shorter than so many days. */
+/** Whether a sentence names periods and all of them are at least this many days long. */
 export function allLast(contract: Contract, sentence: Sentence, days: number): boolean {
   const periods = factsWithin(contract.periods, sentence);
   return periods.length > 0 && periods.every((period) => daysOf(period) >= days - DAY_OF_ROUNDING);
 }
 
-/** Whether a sentence names a period of more than so many days. */
+/** Whether a sentence names a period of more than this many days. */
 export function someLastLonger(contract: Contract, sentence: Sentence, days: number): boolean {
   return factsWithin(contract.periods, sentence).some((period) => Math.round(daysOf(period)) > days);
 }
@@ -34,7 +34,7 @@ function daysOf(period: Period): number {
   return monthsOf(period) * DAYS_OF_MONTH;
 }
 
-/** From the first to the second date of a span, both days included; null where they are not both there. */
+/** From the first to the second date of a span, both days included; null unless both are present. */
 export function monthsBetween(contract: Contract, span: Span): number | null {
   const [from, to] = factsWithin(contract.dates, span).filter(({ iso }) => iso !== null);
   const days = from === undefined || to === undefined ? null : daysBetween(from, to);
@@ -46,7 +46,7 @@ export function daysBetween(from: DateFact, to: DateFact): number | null {
   return Math.round((Date.parse(to.iso) - Date.parse(from.iso)) / MILLISECONDS_OF_DAY);
 }
 
-/** The sentences that match, each with its facts of one kind; only those that have any. */
+/** The sentences that match and contain facts of one kind, each with these facts. */
 export function sentencesWith<Fact extends Span>(
   contract: Contract,
   pattern: RegExp,
@@ -64,7 +64,7 @@ export function percentText(share: number): string {
 
 const DAYS_OF_INTEREST_YEAR = 360;
 const DAYS_OF_MONTH = 30.4375;
-/** A month has no whole number of days. */
+/** Tolerance, because months have different numbers of days. */
 const DAY_OF_ROUNDING = 0.05;
 const MILLISECONDS_OF_DAY = 86_400_000;
 

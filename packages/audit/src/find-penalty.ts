@@ -1,4 +1,4 @@
-/** Who pays a penalty or answers for a loss, and how high it is. */
+/** Who pays a penalty or is liable for a loss, and how high it is. */
 import {
   type Contract,
   factsWithin,
@@ -15,7 +15,7 @@ export const penaltyWords = anyOf(
   wording`${late}[^。；]{0,40}(?:补偿|扣款|扣除)`,
 );
 
-/** Whoever has to pay what stands at `index`; a right to collect points at the other side. */
+/** The party that has to pay at `index`; a right to collect means the other party pays. */
 export function penaltyBearer(contract: Contract, sentence: Sentence, index: number): Bearer {
   const { text } = sentence;
   const explicit = [

@@ -1,6 +1,7 @@
 /**
- * Where a quotation stands in the text. A model may write it with other spaces, widths or marks: then the text's own words take its
- * place (`repaired`). What stands nowhere is null. Promise: a found span slices out of the text and is the quotation, to the eye.
+ * Finds the position of a quotation in the text. A model may write it with other spaces, widths or
+ * punctuation: then the text's own words replace it (`repaired`). Null when it is not in the text. Promise: a
+ * found span slices out of the text and looks the same as the quotation.
  */
 import {
   type Document,
@@ -17,7 +18,7 @@ export interface FoundQuotation {
   readonly verification: 'verified' | 'repaired';
 }
 
-/** `within`: where it was read; preferred when the same words stand in several places. */
+/** `within`: the part that was read; preferred when the same words occur in several places. */
 export type QuotationFinder = (quote: string, within: readonly Span[]) => FoundQuotation | null;
 
 export function createQuotationFinder(document: Document): QuotationFinder {
@@ -36,9 +37,9 @@ export function createQuotationFinder(document: Document): QuotationFinder {
   };
 }
 
-/** Fewer characters stand anywhere and prove nothing. */
+/** Fewer characters occur anywhere and prove nothing. */
 const MIN_LENGTH = 4;
-/** Words that stand in more places than this are no quotation. */
+/** Words that occur more often than this do not count as a quotation. */
 const MAX_PLACES = 200;
 
 function placesOf(text: string, wanted: string): Span[] {
@@ -52,7 +53,7 @@ function placesOf(text: string, wanted: string): Span[] {
   return places;
 }
 
-/** 10万元 does not stand in 110万元, 5% not in 0.5%, 十日 not in 三十日, nothing in half a character. */
+/** No match inside a longer number or character: 10万元 is not in 110万元, 5% not in 0.5%, 十日 not in 三十日. */
 const joints = [
   /^.?[0-9０-９A-Za-z]\|[0-9０-９A-Za-z]/s,
   /^.?[0-9０-９][.,．，]?\|[.,．，]?[0-9０-９]/s,

@@ -1,15 +1,18 @@
-/** Looking for sentences: by pattern, by place, with their neighbours. The sentences themselves are those of `packages/contract`. */
+/**
+ * Searching sentences: by pattern, by position, with their neighbours. The sentences come from
+ * `packages/contract`.
+ */
 import { type Clause, type Contract, type Sentence, sentencesOf } from '@wenjian/contract';
 import { documentSpan, type Span } from '@wenjian/document';
 
 export interface SentenceMatch {
   readonly sentence: Sentence;
   readonly match: RegExpExecArray;
-  /** Of the match alone. */
+  /** Span of the match only. */
   readonly span: Span;
 }
 
-/** The first match in each sentence; sentences that also match `unless` are left out. */
+/** The first match in each sentence; sentences that also match `unless` are skipped. */
 export function findSentences(
   contract: Contract,
   pattern: RegExp,
@@ -32,19 +35,19 @@ export function matchesIn(
   return found;
 }
 
-/** Whether any sentence says it. */
+/** Whether any sentence matches. */
 export function says(contract: Contract, pattern: RegExp): boolean {
   return sentencesOf(contract).some((sentence) => pattern.test(sentence.text));
 }
 
-/** The sentence that holds a fact (an amount, a period). */
+/** The sentence that contains a fact (an amount, a period). */
 export function sentenceAt(contract: Contract, fact: Span): Sentence | null {
   const sentences = sentencesOf(contract);
   const found = sentences[indexAt(sentences, fact.start)];
   return found !== undefined && found.start <= fact.start ? found : null;
 }
 
-/** Of the first sentence that ends behind an offset. */
+/** Index of the first sentence that ends after an offset. */
 function indexAt(sentences: readonly Sentence[], offset: number): number {
   let low = 0;
   let high = sentences.length;
@@ -63,7 +66,7 @@ export function articleOf({ clauses }: Contract, clause: Clause | null): Clause 
   return article;
 }
 
-/** The sentence with its neighbours of the same article, as one text: exceptions often stand in the next sentence. */
+/** The sentence with its neighbours in the same article, as one text: exceptions are often in the next sentence. */
 export function textAround(contract: Contract, sentence: Sentence, reach = 2): string {
   const sentences = sentencesOf(contract);
   const index = indexAt(sentences, sentence.start);
@@ -75,7 +78,10 @@ export function textAround(contract: Contract, sentence: Sentence, reach = 2): s
     .join('');
 }
 
-/** What is quoted where several sentences make one point: from the first to the last of them in its article, the first alone if that is long. */
+/**
+ * The quotation for several sentences of one finding: from the first to the last of them in their article, or
+ * only the first if that is too long.
+ */
 export function passageOf(contract: Contract, sentences: readonly [Sentence, ...Sentence[]]): Span {
   const spoken = sentences.filter(({ text }) => /[，。；]/.test(text));
   const first = spoken[0] ?? sentences[0];
@@ -98,10 +104,10 @@ export function clausesAbout(contract: Contract, heading: RegExp): readonly Clau
   return found;
 }
 
-/** Beyond this a quotation is no longer read. */
+/** Longer quotations are hard to read. */
 const LONGEST_PASSAGE = 260;
 
-/** How much of a clause without a heading counts as one. */
+/** The number of characters that count as the heading of a clause without one. */
 const OPENING_LENGTH = 12;
 
 function openingOf(contract: Contract, clause: Clause): string {

@@ -1,9 +1,9 @@
-/** Who is meant in a sentence: which party stands where, and on which side it is. */
+/** Which party a sentence means, and which side it is on. */
 import { type Contract, type Party, type PartySide, type Sentence, usualRoles } from '@wenjian/contract';
 import type { LevelsBySide, RiskLevel } from './rule.ts';
 
 export interface PartyMention {
-  /** Null for 双方, 任何一方 and the like. */
+  /** Null for 双方, 任何一方 and similar words. */
   readonly party: Party | null;
   readonly index: number;
   readonly word: string;
@@ -11,7 +11,7 @@ export interface PartyMention {
 
 export type Bearer = PartySide | 'both' | null;
 
-/** In the order of the sentence. 双方 and its like count as a mention of nobody in particular. */
+/** In sentence order. 双方 and similar words are mentions without a party. */
 export function partyMentions(contract: Contract, text: string): readonly PartyMention[] {
   const { pattern, byWord } = wordsOf(contract);
   return [...text.matchAll(pattern)].map((match) => ({
@@ -22,8 +22,8 @@ export function partyMentions(contract: Contract, text: string): readonly PartyM
 }
 
 /**
- * Whose duty or right stands at `index`: the last party named before it as a subject (not 向甲方, not 甲方的).
- * `both` for 双方 and 任何一方, null where no party stands there or its side does not show.
+ * Who has the duty or right at `index`: the last party named before it as a subject (not 向甲方, not 甲方的).
+ * `both` for 双方 and 任何一方, null when no party is named or its side is unknown.
  */
 export function bearerAt(contract: Contract, sentence: Sentence, index: number): Bearer {
   const mention = subjectAt(contract, sentence.text, index);
@@ -48,7 +48,7 @@ export function otherSide(side: PartySide): PartySide {
   return side === 'payer' ? 'performer' : 'payer';
 }
 
-/** Levels of what burdens one side only: nothing for the other, one step lower when nobody's interest is looked after. */
+/** Levels for a burden on one side only: no risk for the other side, one step lower for a neutral review. */
 export function levelsAgainst(bearer: Bearer, level: RiskLevel): LevelsBySide {
   if (bearer === null || bearer === 'both') return { payer: level, performer: level, neutral: level };
   const neutral = level === 'high' ? 'medium' : 'low';
@@ -59,7 +59,7 @@ export function sameLevels(level: RiskLevel): LevelsBySide {
   return { payer: level, performer: level, neutral: level };
 }
 
-/** Whether the words right before `index` turn the meaning round: 不得, 无权, 并非. */
+/** Whether the words right before `index` negate the meaning: 不得, 无权, 并非. */
 export function isNegated(text: string, index: number): boolean {
   return /(?:不得|不应|不能|不可|禁止|不会|无权|无须|无需|不须|不需|并非|不以|不得再|不予|不再|不|未|非)$/.test(
     text.slice(0, index),
@@ -100,10 +100,10 @@ function wordsOf(contract: Contract): PartyWords {
   return words;
 }
 
-/** 买受人 in a sale is the buyer, whatever the contract calls it; with two parties on one side it could be either. */
+/** 买受人 in a sale is the buyer, whatever label the contract uses; with two parties on one side it is ambiguous. */
 function addUsualRoles(contract: Contract, side: PartySide, byWord: Map<string, Party>): void {
   const [party, another] = contract.parties.filter((one) => one.side === side);
-  // Between a contractor and a subcontractor 发包人 and 承包人 may be others.
+  // Between a contractor and a subcontractor, 发包人 and 承包人 may mean other companies.
   if (party === undefined || another !== undefined || byWord.has('总承包人') || byWord.has('分包人')) return;
   for (const word of usualRoles(contract.type.type)[side]) if (!byWord.has(word)) byWord.set(word, party);
 }
@@ -121,7 +121,7 @@ function alternation(words: readonly string[]): string {
     .join('|');
 }
 
-/** 向甲方交付, 经甲方同意, 甲方的损失, 甲方指定的地点: named, but not as the one who acts. */
+/** 向甲方交付, 经甲方同意, 甲方的损失, 甲方指定的地点: the party is named but is not the subject. */
 function isSubject(text: string, mention: PartyMention): boolean {
   if (
     /(?:向|对|给|给予|的|使|令|让|致|造成|导致|与|和|同|经|为|因|及|至|以|按|按照|根据|依据|征得|取得|通知|交付|支付|赔偿|补偿|受|损害|侵害|损坏|损毁|毁损|告知|退还|返还|归还|移交|提交|交|要求|催告|承担|占用|使用)$/.test(

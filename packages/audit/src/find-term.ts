@@ -1,4 +1,4 @@
-/** How long the contract runs: the sentence that says so, from its own words on (without the number of its clause). */
+/** Finds the sentence with the term of the contract, without its clause number. */
 import { type Contract, type Sentence, sentencesOf } from '@wenjian/contract';
 import type { Span } from '@wenjian/document';
 import { articleOf } from './find-sentences.ts';
@@ -14,7 +14,7 @@ export function findTerm(contract: Contract): Span | null {
   return termUnderHeading(contract, sentences);
 }
 
-/** Strongest first: what names the term of this contract, then what may also name that of another thing. */
+/** The best first: words for the term of this contract, then words that may also mean another term. */
 function wordsFor({ type }: Contract): readonly RegExp[] {
   return type.type === 'confidentiality' ? [mainTerm, validity, secrecy] : [mainTerm, validity];
 }
@@ -26,9 +26,9 @@ const secrecy = /保密(?:义务的?)?(?:期限|期间|期)(?!内|满|届)/;
 /** 三年, 25年, 12个月, 2025年1月1日, 长期, 至…之日止, 无固定期限. */
 const length =
   /[0-9一二两三四五六七八九十百_＿]{1,4}[】）]?(?:个)?(?:周年|年|月|日历天|日|天|季度)|长期|永久|无固定期限|之日止|为止|完成(?:之日)?|至.{1,20}[止终]/;
-/** Between the words and the length nothing else may begin. */
+/** The maximum distance between the words and the length. */
 const LENGTH_REACH = 24;
-/** What follows the words says how long, not what happens in the meantime (合同期限而离职的). */
+/** The words must be followed by a length, not by an event during the term (合同期限而离职的). */
 const saysHowLong =
   /^[^，。；]{0,2}?[：:，]?(?:[为是自从共即暂约拟]|长期|永久|无固定|借期|[0-9一二两三四五六七八九十_＿（【])/;
 
@@ -51,7 +51,7 @@ function termInNextCell(sentence: Sentence, next: Sentence | undefined, words: R
 const termHeading =
   /^(?:(?:合同|协议|租赁|服务|合作|委托|借款|许可|授权|履行)(?:的)?)?(?:期限|有效期限?|租期)$/;
 
-/** Below 合同期限 a sentence need not repeat the words: 自2025年1月1日起至2026年12月31日止. */
+/** Under the heading 合同期限 a sentence need not repeat the words: 自2025年1月1日起至2026年12月31日止. */
 function termUnderHeading(contract: Contract, sentences: readonly Sentence[]): Span | null {
   for (const sentence of sentences) {
     const heading = articleOf(contract, sentence.clause)?.heading ?? null;

@@ -1,6 +1,7 @@
 /**
- * What a model said, as far as it can be proven. Promise: every quotation of a risk or an answer is sliced out of the text at its span; what
- * cannot be found is not shown but counted; what was not asked or not answered is listed with the reason.
+ * Collects the model's answers, as far as they can be verified. Promise: every quotation of a risk or an
+ * answer is sliced out of the text at its span; what cannot be found is counted but not shown; what was not
+ * asked or not answered is listed with the reason.
  */
 import type { Contract } from '@wenjian/contract';
 import type { NotExamined, Span } from '@wenjian/document';
@@ -23,15 +24,15 @@ export type ModelAnswer =
   | { readonly kind: 'ownRule'; readonly reply: OwnRuleAnswer }
   | { readonly kind: 'clauses'; readonly reply: ClausesAnswer };
 
-/** `settled`: the outcomes of the first questions that can be asked; the others are still to come. */
+/** `settled`: the outcomes of the first questions; the others are still running. */
 export type Gather = (settled: readonly Settled<ModelAnswer>[]) => ModelPart;
 
-/** Nothing to read, nothing to ask: a long contract that nowhere speaks of the matter. */
+/** False when there is nothing to read: a long contract without any clause about the topic. */
 export function canBeAsked({ reading }: Question): boolean {
   return reading.passages.length > 0;
 }
 
-/** Made once for a review and called after every answer, so what does not change is kept. */
+/** Created once per review and called after every answer, so constant parts are computed once. */
 export function createGather(review: RuleReview, questions: readonly Question[]): Gather {
   const { contract, demands } = review;
   const find = remembering(createQuotationFinder(contract.document));
@@ -59,14 +60,14 @@ function remembering(find: QuotationFinder): QuotationFinder {
   };
 }
 
-/** Text in a contract that speaks to a machine; what the machine then says deserves doubt. */
+/** Text in a contract that gives instructions to a model; the model's answer is then less reliable. */
 const instruction =
   /(?:忽略|无视|不要?理会|disregard|ignore)[^。；\n]{0,6}(?:以上|上述|上面|之前|前面|此前|先前|所有|一切|all|any|previous|prior|above)[^。；\n]{0,16}(?:指令|提示词?|设定|instructions?|prompts?)|(?:输出|回答|返回)[：:“"「]{0,2}(?:无|没有|未发现|不存在)(?:任何)?(?:法律)?风险/i;
 
 class Gathering {
   readonly #review: RuleReview;
   readonly #find: QuotationFinder;
-  /** The demands as they stand without an answer. */
+  /** The demands without an answer. */
   readonly #left: ReadonlyMap<string, DemandAnswer>;
   readonly #risks: Risk[] = [];
   readonly #ownRules: CheckedRule[] = [];
@@ -154,7 +155,7 @@ class Gathering {
     }
   }
 
-  /** Where a rule, or the model before, already speaks of the same matter at the same place. */
+  /** Whether a rule or an earlier answer already reports the same topic at the same place. */
   #isKnown({ family }: RiskDraft, span: Span): boolean {
     return this.#places.get(family)?.some((place) => overlaps(place, span)) === true;
   }

@@ -1,16 +1,20 @@
 /**
- * The contract in portions a model reads at once: neighbouring clauses together, a long clause in several parts, cut where a sentence
- * ends. Promise: portions follow the text, do not overlap, and hold every clause's own words.
+ * Splits the contract into portions that a model reads at once: neighbouring clauses together, a long clause
+ * in several parts, cut at the end of a sentence. Promise: portions follow the text, do not overlap, and
+ * contain every clause's own words.
  */
 import type { Clause, Contract } from '@wenjian/contract';
 import { documentSpan, type Span } from '@wenjian/document';
 
-/** A stretch of the text with the clauses it stands below: 第五条 违约责任. */
+/** A range of the text with the headings above it: 第五条 违约责任. */
 export interface Passage extends Span {
   readonly below: string | null;
 }
 
-/** One provision at a time is judged best; a hundred asks for a hundred one-line clauses would be waste. */
+/**
+ * A model judges best one provision at a time, but a hundred calls for a hundred one-line clauses would be
+ * wasteful.
+ */
 const PORTION_LENGTH = 1500;
 
 export function groupClauses(contract: Contract): readonly (readonly Passage[])[] {
@@ -44,7 +48,7 @@ export function passagesOf(contract: Contract, clause: Clause, limit: number): r
   return passages;
 }
 
-/** Behind the last full stop or line break; where there is none, at the limit, but not inside a surrogate pair. */
+/** After the last full stop or line break; if there is none, at the limit, but not inside a surrogate pair. */
 function cutBefore(text: string, from: number, limit: number): number {
   for (let at = limit; at > from + 1; at--) if (/[。；！？\n]/.test(text.charAt(at - 1))) return at;
   return isHighSurrogate(text.charCodeAt(limit - 1)) && limit - 1 > from ? limit - 1 : limit;

@@ -1,25 +1,31 @@
-/** Maker of the third common kind of rule: a topic is begun (验收, 不可抗力) and what completes it (a deadline, a notice) is not there. */
+/**
+ * Builds the third common kind of rule: the contract mentions a topic (验收, 不可抗力) but not what completes
+ * it (a deadline, a notice).
+ */
 import { articleSentences, type Contract, type Sentence, sentencesOf } from '@wenjian/contract';
 import { notApplicable, passed, placeFor } from './build-rule.ts';
 import { passageOf } from './find-sentences.ts';
 import type { Rule } from './rule.ts';
 
 export interface IncompleteRule extends Omit<Rule, 'check'> {
-  /** A sentence that begins the topic. */
+  /** A sentence about the topic. */
   readonly topic: RegExp;
   readonly notTopic?: RegExp;
-  /** What completes it, in one sentence. */
+  /** What completes the topic, in one sentence. */
   readonly complete: RegExp;
-  /** A sentence that also says this speaks of something else. */
+  /** A sentence that also matches this is about something else. */
   readonly notComplete?: RegExp;
-  /** Where the completion may stand: in the article with the topic, or (default) anywhere. */
+  /** Where to look for the completion: in the article with the topic, or (default) anywhere. */
   readonly within?: 'article' | 'contract';
   readonly applies?: (contract: Contract) => boolean;
-  /** Contracts that need the whole topic: where it is never begun, it is missing behind the clause with this heading. */
+  /**
+   * Contracts that must have the topic: if no sentence mentions it, it is reported as missing after the
+   * clause with this heading.
+   */
   readonly needed?: { readonly by: (contract: Contract) => boolean; readonly after: RegExp };
 }
 
-/** One hit at most, at the first sentence of the topic: what is missing is missing once. */
+/** At most one hit, at the first sentence of the topic. */
 export function incompleteRule(row: IncompleteRule): Rule {
   const { topic, notTopic, complete, notComplete, within, applies, needed, ...rule } = row;
   const completes = ({ text }: Sentence) => complete.test(text) && notComplete?.test(text) !== true;

@@ -1,4 +1,7 @@
-/** What a rule found, weighed for one side: risks with verified quotations, and the line for the list of what was checked. */
+/**
+ * Turns the outcome of a rule into risks for one side, with verified quotations, and a line for the list of
+ * checked rules.
+ */
 import type { Contract, ContractType, PartySide } from '@wenjian/contract';
 import { type Document, documentSpan, type Span } from '@wenjian/document';
 import { auditText, sideNames } from './audit.text.ts';
@@ -8,10 +11,10 @@ import type { Finding, LevelsBySide, RiskLevel, Rule, RuleOutcome } from './rule
 
 export interface Judgement {
   readonly contract: Contract;
-  /** As recognised, or as the template says. */
+  /** The recognised contract type, or the one the template sets. */
   readonly type: ContractType;
   readonly side: PartySide | 'neutral';
-  /** What the template sets instead of the rule's own. */
+  /** Values of the template that replace the rule's own. */
   readonly level: RiskLevel | null;
   readonly fallback: string | null;
 }
@@ -91,10 +94,10 @@ function judgeFindings(rule: Rule, findings: readonly Finding[], judgement: Judg
   return isQuoted ? noRisk : { outcome: 'notChecked', why: auditText.quotationNotFound, risks: [] };
 }
 
-/** Beyond these a list of places is no longer read. */
+/** More places than this are not useful to a reader. */
 const MOST_RELATED = 3;
 
-/** What stands in the quotation already is not said again. */
+/** Places inside the quotation are not repeated. */
 function relatedQuotations(document: Document, quoted: Span, spans: readonly Span[]): readonly Quotation[] {
   const places = new Map<number, Span>();
   for (const each of spans) {
@@ -137,14 +140,14 @@ function textOf(
   };
 }
 
-/** {payer} and {performer} become the words this contract uses. */
+/** Replaces {payer} and {performer} by the words of this contract. */
 function withLabels({ parties }: Contract, text: string): string {
   return text.replace(/\{(payer|performer)\}/g, (_, side: PartySide) => {
     return parties.find((party) => party.side === side)?.label ?? sideNames[side];
   });
 }
 
-/** Without white space at the ends; null where the span does not stand in the text or holds nothing. */
+/** Without white space at the ends; null when the span is outside the text or blank. */
 function trimmed({ text }: Document, { start, end }: Span): Span | null {
   if (end > text.length) return null;
   const slice = text.slice(start, end);

@@ -1,4 +1,7 @@
-/** A model's verdict on a team's own rule: taken where its quotations stand in the text, otherwise the rule stays unchecked. */
+/**
+ * A model's verdict on a team's own rule: accepted when its quotations are in the text, otherwise the rule
+ * counts as not checked.
+ */
 import type { Contract } from '@wenjian/contract';
 import type { CheckedRule, Risk } from './audit-result.ts';
 import type { FoundQuotation, QuotationFinder } from './find-quotation.ts';
@@ -12,9 +15,9 @@ import type { OwnRule } from './review-template.ts';
 export interface JudgedOwnRule {
   readonly checked: CheckedRule;
   readonly risks: readonly Risk[];
-  /** Quotations that stand nowhere. */
+  /** Number of quotations that are not in the text. */
   readonly unverified: number;
-  /** The verdict rests on the related clauses only. */
+  /** True when the model read only the related clauses. */
   readonly isPartial: boolean;
 }
 
@@ -43,7 +46,7 @@ function whyNotTaken(
   found: readonly FoundQuotation[],
   isWhole: boolean,
 ): string | null {
-  // A hit must show its place, and a verdict whose quotations are all invented is not believed.
+  // A hit must have a place, and a verdict whose quotations are all invented is not accepted.
   if (found.length === 0 && (outcome === 'hit' || quotes.length > 0)) return modelText.unverified;
   if (!isWhole && (outcome === 'missing' || outcome === 'notApplicable')) return modelText.notProven;
   return null;

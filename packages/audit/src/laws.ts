@@ -1,4 +1,4 @@
-/** The laws rules rest on, so that a rule names the article and says what it means. Laws everyone cites are in the register of `packages/contract`. */
+/** The articles that rules cite, with their content. Widely cited laws are in the register of `packages/contract`. */
 import { type Law, laws } from '@wenjian/contract';
 import type { LegalBasis } from './rule.ts';
 

@@ -3,12 +3,12 @@ import { documentOf } from './audit.testing.ts';
 import { auditContract } from './audit-contract.ts';
 import {
   document,
-  going,
   goodAnswers,
   isAboutClauses,
-  left,
   modelThat,
+  neverStopped,
   noRisks,
+  notExaminedOf,
   paragraphs,
   readingOf,
   review,
@@ -46,7 +46,7 @@ describe('a model that fails', () => {
       },
       '出错或无法连接',
     ],
-  ])('with %s leaves the rules and says what was not checked', async (_, reply, reason) => {
+  ])("with %s keeps the rules' findings and lists what was not checked", async (_, reply, reason) => {
     const result = await review(modelThat(reply));
     expect(result.risks.map(({ id }) => id)).toEqual(byRules);
     const reasons = result.demands.map(({ why }) => why);
@@ -55,10 +55,12 @@ describe('a model that fails', () => {
       outcome: 'notChecked',
       why: expect.stringContaining(reason),
     });
-    expect(left(result, '模型逐条审查的条文')).toEqual([[4, '语言模型连续 3 次未能作答，已停止询问']]);
+    expect(notExaminedOf(result, '模型逐条审查的条文')).toEqual([
+      [4, '语言模型连续 3 次未能作答，已停止询问'],
+    ]);
   });
 
-  it('is asked once more when its answer is broken, and then believed', async () => {
+  it('is asked again when its answer is broken, and the second answer counts', async () => {
     const model = modelThat(({ user }, index) =>
       index < 3 ? 'broken' : user.includes('找出这部分条款') ? noRisks : goodAnswers(user),
     );
@@ -67,7 +69,7 @@ describe('a model that fails', () => {
     expect(model.requests).toHaveLength(7);
   });
 
-  it('is told to stop what is still on its way when it is given up', async () => {
+  it('gets its running requests cancelled when asking is given up', async () => {
     const stopped: string[] = [];
     const model: ModelReviewer = {
       name: 'half dead',
@@ -90,22 +92,24 @@ describe('a model that fails', () => {
     });
     const result = await review(model);
     expect(model.requests).toHaveLength(3);
-    expect(left(result, '模型逐条审查的条文')).toEqual([[4, '语言模型服务拒绝了请求，请检查模型配置']]);
+    expect(notExaminedOf(result, '模型逐条审查的条文')).toEqual([
+      [4, '语言模型服务拒绝了请求，请检查模型配置'],
+    ]);
   });
 
   it.each([
     ['```json\n{"risks":[]}\n```', 'a fence'],
     ['好的，结果如下：{"risks":[]}。以上。', 'words around'],
     ['<think>{"risks":1} 先看 {</think>{"risks":[]}', 'thinking aloud'],
-  ])('but %s (%s) is an answer', async (answer) => {
-    const result = await reviewContract(document, { model: modelThat(() => answer), signal: going });
-    expect(left(result, '模型逐条审查的条文')).toEqual([]);
+  ])('but %s (%s) counts as an answer', async (answer) => {
+    const result = await reviewContract(document, { model: modelThat(() => answer), signal: neverStopped });
+    expect(notExaminedOf(result, '模型逐条审查的条文')).toEqual([]);
   });
 
   it.each([
     [undefined, '审查已停止，模型未审查到此处'],
     [new DOMException('late', 'TimeoutError'), '模型审查的总时限已到，未审查到此处'],
-  ])('or hangs for ever is left when the review is stopped', async (reason, why) => {
+  ])('or never answers does not delay a stopped review', async (reason, why) => {
     const stopping = new AbortController();
     const hanging: ModelReviewer = {
       name: 'hanging',
@@ -126,22 +130,22 @@ describe('a long contract', () => {
   );
   const long = documentOf([...paragraphs, ...filler]);
 
-  it('is read in portions that hold every clause', async () => {
+  it('is read in portions that contain every clause', async () => {
     const model = modelThat((request) => (isAboutClauses(request) ? noRisks : goodAnswers(request.user)));
-    const result = await reviewContract(long, { model, signal: going });
+    const result = await reviewContract(long, { model, signal: neverStopped });
     const read = model.requests.map(readingOf).join('\n');
     for (const line of long.text.split('\n')) expect(read).toContain(line.trim());
     for (const request of model.requests) expect(readingOf(request).length).toBeLessThan(2000);
-    expect(left(result, '模型逐条审查的条文')).toEqual([]);
+    expect(notExaminedOf(result, '模型逐条审查的条文')).toEqual([]);
   });
 
-  it('is given to a demand by related clauses only, and nothing is concluded from what was not read', async () => {
+  it('shows a demand only its related clauses, and nothing is concluded about unread clauses', async () => {
     const model = modelThat((request) =>
       isAboutClauses(request) ? noRisks : { found: false, answer: '没有', quotes: [] },
     );
     const { demands } = await reviewContract(long, {
       model,
-      signal: going,
+      signal: neverStopped,
       customDemand: '发票付款多少日\n卫星发射许可证',
     });
     expect(model.requests.filter((request) => !isAboutClauses(request))).toHaveLength(1);

@@ -60,7 +60,7 @@ const answer = fc.oneof(
   fc.string(),
 );
 
-/** Every string in an answer, as far as it is JSON. */
+/** Every string in an answer, if it is JSON. */
 function stringsOf(text: string): string[] {
   const found: string[] = [];
   try {
@@ -69,13 +69,13 @@ function stringsOf(text: string): string[] {
       return value;
     });
   } catch {
-    // Then nothing of it may be shown.
+    // Not JSON: nothing of it may be shown.
   }
   return found;
 }
 
 describe('whatever a model answers', () => {
-  it('every quotation shown stands in the text at its span, and no risk of a rule is lost', async () => {
+  it('every shown quotation is in the text at its span, and no risk of a rule is lost', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(answer, { minLength: 1, maxLength: 6 }), async (answers) => {
         const result = await reviewContract(document, {
@@ -132,7 +132,7 @@ describe('a quotation', () => {
     },
   );
 
-  it('is taken from where it was read when its words stand twice', () => {
+  it('is taken from the part that was read when its words occur twice', () => {
     const twice = documentOf(['第一条 乙方不得催收。', '第二条 乙方不得催收。']);
     const second = twice.text.lastIndexOf('乙方不得催收');
     const block = twice.blocks[1];

@@ -1,4 +1,7 @@
-/** What a model is asked about a contract: every demand and every own rule once, then the clauses portion by portion. */
+/**
+ * The questions for a model about a contract: every demand and every own rule once, then the clauses portion
+ * by portion.
+ */
 import { contractTypeNames } from '@wenjian/contract';
 import type { Prompt } from './ask-model.ts';
 import { familyNames, levelNames } from './audit.text.ts';
@@ -8,7 +11,10 @@ import type { OwnRule } from './review-template.ts';
 import { ruleFamilies } from './rule.ts';
 import type { RuleReview } from './run-rules.ts';
 
-/** What the model is given to read; `isWhole`: nothing was left out, so what is not there is missing. */
+/**
+ * The text given to the model; `isWhole`: nothing was left out, so anything not in it is missing from the
+ * contract.
+ */
 export interface Reading {
   readonly passages: readonly Passage[];
   readonly isWhole: boolean;
@@ -19,7 +25,7 @@ export type Question =
   | { readonly kind: 'ownRule'; readonly rule: OwnRule; readonly reading: Reading }
   | { readonly kind: 'clauses'; readonly reading: Reading };
 
-/** What the user asked for comes first: it must not fall behind when time runs out. */
+/** The user's demands come first, so that they are answered even if time runs out. */
 export function questionsOf(review: RuleReview): readonly Question[] {
   return [
     ...review.demands.map((demand) => ({
@@ -42,7 +48,7 @@ export function questionsOf(review: RuleReview): readonly Question[] {
 export function promptFor(question: Question, review: RuleReview): Prompt {
   const { contract, standpoint } = review;
   const border = borderOutside(contract.document.text);
-  // The label alone: a name is text of the contract and would stand outside the border.
+  // Only the label: a name is text of the contract and would be outside the border.
   const side = standpoint.name.replace(/（[\s\S]*$/, '');
   return {
     system: systemPrompt(border),
@@ -58,17 +64,17 @@ export function promptFor(question: Question, review: RuleReview): Prompt {
   };
 }
 
-/** Below this a contract is read as a whole for every question. */
+/** Shorter contracts are read as a whole for every question. */
 const WHOLE_LENGTH = 12_000;
-/** How much of a longer one: the most related clauses up to this. */
+/** Of longer contracts the most related clauses are read, up to this length. */
 const RELATED_LENGTH = 8000;
 const MAX_RELATED = 20;
 
-function readingFor({ contract }: RuleReview, wish: string): Reading {
+function readingFor({ contract }: RuleReview, demand: string): Reading {
   const whole = contract.clauses.flatMap((clause) => passagesOf(contract, clause, WHOLE_LENGTH));
   if (lengthOf(whole) <= WHOLE_LENGTH) return { passages: whole, isWhole: true };
   const passages: Passage[] = [];
-  for (const { clause } of relatedClauses(contract, wish, MAX_RELATED)) {
+  for (const { clause } of relatedClauses(contract, demand, MAX_RELATED)) {
     const further = passagesOf(contract, clause, RELATED_LENGTH);
     if (lengthOf(passages) + lengthOf(further) <= RELATED_LENGTH) passages.push(...further);
   }
@@ -79,7 +85,7 @@ function lengthOf(passages: readonly Passage[]): number {
   return passages.reduce((sum, { start, end }) => sum + end - start, 0);
 }
 
-/** Words that do not stand in the contract, so that nothing in it can close the quotation. */
+/** A border text that does not occur in the contract, so that nothing in it can close the quotation. */
 function borderOutside(text: string): string {
   for (let count = 1; ; count++) {
     const border = `合同原文${count}`;

@@ -1,10 +1,13 @@
-/** The language model as a review sees it: a question in, pieces of the answer's text out. Served by an adapter; engines know no network. */
+/**
+ * The language model interface of a review: a question in, pieces of the answer's text out. Implemented by an
+ * adapter; engines have no network access.
+ */
 
 export interface ModelReviewer {
   readonly name: string;
   /**
-   * Must end in bounded time: how long an answer may take is the adapter's matter, engines have no clock. Throws `ModelFailure`; whether
-   * and when a refused call is made again is decided there too.
+   * Must end in bounded time: the adapter sets the time limit, because engines have no clock. Throws
+   * `ModelFailure`; the adapter also decides whether and when to repeat a refused call.
    */
   ask(request: ModelRequest): AsyncIterable<string>;
 }
@@ -15,10 +18,10 @@ export interface ModelRequest {
   readonly signal: StopSignal;
 }
 
-/** What an engine needs of the platform's AbortSignal, whose type it does not have; every AbortSignal is one. */
+/** The part of the platform's AbortSignal that an engine needs; the type AbortSignal itself is not available here. */
 export interface StopSignal {
   readonly aborted: boolean;
-  /** An error named TimeoutError: the time for the whole review is used up. */
+  /** An error named TimeoutError means that the time of the whole review is used up. */
   readonly reason: unknown;
   throwIfAborted(): void;
   addEventListener(type: 'abort', listener: () => void, options?: { readonly once?: boolean }): void;
@@ -26,19 +29,19 @@ export interface StopSignal {
 }
 
 export type ModelFailureKind =
-  /** The endpoint does not accept the key or the model's name: asking on is useless. */
+  /** The endpoint does not accept the key or the model's name; further questions are useless. */
   | 'refused'
-  /** It does not accept this request (too long, filtered); the next may pass. */
+  /** It does not accept this request (too long, filtered); the next one may succeed. */
   | 'rejected'
-  /** Too many requests, still after waiting. */
+  /** Too many requests, even after waiting. */
   | 'busy'
-  /** No answer, or an error of the service. */
+  /** No response, or a service error. */
   | 'unreachable'
   | 'timeout'
-  /** The answer ended in the middle. */
+  /** The answer is incomplete. */
   | 'cutOff'
   | 'tooLong'
-  /** Not the JSON that was asked for. */
+  /** Not the requested JSON. */
   | 'unreadable'
   /** The review was stopped, or its time is used up. */
   | 'stopped'
@@ -54,7 +57,7 @@ export class ModelFailure extends Error {
   }
 }
 
-/** Of whatever asking a model threw; names are those of an aborted AbortSignal's reasons. */
+/** For any error thrown while asking a model; the names are those of AbortSignal reasons. */
 export function failureKindOf(error: unknown): ModelFailureKind {
   if (error instanceof ModelFailure) return error.kind;
   const name = error instanceof Error ? error.name : '';

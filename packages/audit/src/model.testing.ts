@@ -1,4 +1,4 @@
-/** A language model that says what a test wants, and a contract to review with it. Test code only. */
+/** A language model with scripted answers, and a contract to review with it. Test code only. */
 import { documentOf } from './audit.testing.ts';
 import type { AuditResult } from './audit-result.ts';
 import type { ModelRequest, ModelReviewer, StopSignal } from './model-reviewer.ts';
@@ -9,7 +9,10 @@ export interface ScriptedModel extends ModelReviewer {
   readonly requests: ModelRequest[];
 }
 
-/** `reply` gives the whole answer (an object becomes JSON) or throws; it comes in pieces of a few characters. */
+/**
+ * `reply` returns the whole answer (an object becomes JSON) or throws; it is streamed in pieces of a few
+ * characters.
+ */
 export function modelThat(reply: (request: ModelRequest, index: number) => unknown): ScriptedModel {
   const requests: ModelRequest[] = [];
   return {
@@ -27,7 +30,7 @@ export function isAboutClauses({ user }: ModelRequest): boolean {
   return user.includes('找出这部分条款');
 }
 
-/** What the model is given to read. */
+/** The text given to the model. */
 export function readingOf({ user }: ModelRequest): string {
   return /<<(合同原文\d+)开始>>\n([\s\S]*)\n<<\1结束>>/.exec(user)?.[2] ?? '';
 }
@@ -52,8 +55,8 @@ export const template: ReviewTemplate = {
 };
 export const customDemand = '有没有数据条款\n有没有竞业限制';
 export const noRisks = { risks: [] };
-/** Never stopped. */
-export const going: StopSignal = {
+/** A signal that never stops. */
+export const neverStopped: StopSignal = {
   aborted: false,
   reason: undefined,
   throwIfAborted: () => undefined,
@@ -61,7 +64,7 @@ export const going: StopSignal = {
   removeEventListener: () => undefined,
 };
 
-export function review(model: ModelReviewer | null, signal = going): Promise<AuditResult> {
+export function review(model: ModelReviewer | null, signal = neverStopped): Promise<AuditResult> {
   return reviewContract(document, { model, signal, template, customDemand });
 }
 
@@ -77,8 +80,11 @@ export function goodAnswers(user: string): unknown {
   };
 }
 
-/** How much of it was not examined, and why. */
-export function left({ coverage }: AuditResult, what: string): readonly (readonly [number, string])[] {
+/** The coverage entries that were not examined, with reasons. */
+export function notExaminedOf(
+  { coverage }: AuditResult,
+  what: string,
+): readonly (readonly [number, string])[] {
   return coverage.notExamined
     .filter((one) => one.what === what)
     .map(({ count, reason }) => [count, reason] as const);

@@ -1,4 +1,4 @@
-/** What a review says to the user about the part of the language model. */
+/** User-facing texts about the language model's part of a review. */
 import type { ModelFailureKind } from './model-reviewer.ts';
 
 const failures: Readonly<Record<ModelFailureKind, string>> = {

@@ -11,12 +11,12 @@ export function ownRuleId({ id }: OwnRule): string {
   return `own.${id}`;
 }
 
-/** By its words: the first family that has one of them. */
+/** By its words: the first family with a matching word. */
 export function familyOf({ text }: OwnRule): RuleFamily {
   return familyWords.find(([, words]) => words.test(text))?.[0] ?? 'validity';
 }
 
-/** The narrow matters first: 保密义务的违约金 is about confidentiality, 验收后付款 about payment. */
+/** Narrow topics first: 保密义务的违约金 is about confidentiality, 验收后付款 about payment. */
 const familyWords: readonly (readonly [RuleFamily, RegExp])[] = [
   ['dispute', /争议|管辖|仲裁|法院|诉讼/],
   ['confidentiality', /保密|商业秘密|个人信息|数据/],

@@ -41,7 +41,7 @@ describe('the demands of a user', () => {
     expect(splitDemands(text)).toEqual(demands);
   });
 
-  it('are listed as not checked without a model, with the clauses that speak of the same', () => {
+  it('are listed as not checked without a model, with the clauses about the same topic', () => {
     const { demands, coverage } = auditContract(document, {
       customDemand: '付款期限是否合理\n质保期要多长\n是否有竞业禁止',
     });
@@ -67,10 +67,11 @@ describe('the demands of a user', () => {
   });
 });
 
-describe('the clauses related to a wish', () => {
-  it('are ranked by what they share, the best first, and none where nothing is shared', () => {
+describe('the clauses related to a demand', () => {
+  it('are ranked by what they share, the best first; none when nothing is shared', () => {
     const contract = understandContract(document);
-    const numbersFor = (wish: string) => relatedClauses(contract, wish, 3).map(({ clause }) => clause.number);
+    const numbersFor = (demand: string) =>
+      relatedClauses(contract, demand, 3).map(({ clause }) => clause.number);
     expect(numbersFor('逾期交货的违约金')[0]).toBe('第三条');
     expect(numbersFor('收到发票后多久付款')[0]).toBe('第二条');
     expect(numbersFor('知识产权归属')).toEqual([]);
@@ -105,7 +106,7 @@ describe('the own rules of a team', () => {
     });
   });
 
-  it('are not checked in an empty file for want of text', () => {
+  it('are not checked in an empty file, because there is no text', () => {
     const { checked } = auditContract(documentOf(['']), { template });
     expect(checked.at(-1)).toMatchObject({ outcome: 'notChecked', why: '文件中没有可审查的文字' });
   });

@@ -1,4 +1,4 @@
-/** What stands at a place of the text, and on which page. */
+/** The text at a span, and its page. */
 import { blockAt, boxesOfRange, type Document, type Span } from '@wenjian/document';
 import type { Quotation } from './audit-result.ts';
 

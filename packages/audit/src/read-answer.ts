@@ -1,6 +1,7 @@
 /**
- * Reads what a model wrote. In: any text. Out: the answer in the shape that was asked for, or null. Strict where it matters (an answer of
- * another shape is no answer), lenient where models differ (a fence around the JSON, words before and behind it, Chinese names of levels).
+ * Parses a model's answer. In: any text. Out: the answer in the requested shape, or null. Strict about the
+ * shape, lenient where models differ (a fence around the JSON, words before and after it, Chinese names of
+ * levels).
  */
 import { familyNames, levelNames } from './audit.text.ts';
 import { type RiskLevel, type RuleFamily, ruleFamilies } from './rule.ts';
@@ -16,9 +17,9 @@ export interface RiskDraft {
 
 export interface ClausesAnswer {
   readonly risks: readonly RiskDraft[];
-  /** Items that lack something or name a level or family there is not. */
+  /** Incomplete items, and items with an unknown level or family. */
   readonly unknown: number;
-  /** Items behind the limit. */
+  /** Items beyond the limit. */
   readonly surplus: number;
 }
 
@@ -65,14 +66,14 @@ export function readDemandReply(text: string): DemandReply | null {
   });
 }
 
-/** More in one portion of a contract is a model that lists everything it sees. */
+/** More than this in one portion means that the model lists everything it sees. */
 const MAX_RISKS = 20;
 const MAX_QUOTES = 5;
 const MAX_TITLE = 40;
 const MAX_REASON = 800;
 const MAX_SUGGESTION = 2000;
 const MAX_ANSWER = 2000;
-/** Thinking aloud may hold braces too; an answer that needs more tries is none. */
+/** The model's reasoning may contain braces too; after this many tries there is no answer. */
 const MAX_TRIES = 20;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -90,7 +91,7 @@ function firstObject<Answer>(text: string, read: (fields: Fields) => Answer | nu
   return null;
 }
 
-/** Where the object that begins at `start` is closed; null where the text ends before. */
+/** The end of the object that begins at `start`; null when the text ends before. */
 function endOfObject(text: string, start: number): number | null {
   let depth = 0;
   let isString = false;
@@ -151,7 +152,7 @@ function quotesOf(value: unknown): readonly string[] | null {
   return value.filter((quote) => quote.trim() !== '').slice(0, MAX_QUOTES);
 }
 
-/** Without control characters, and not longer than a screen can show. */
+/** Without control characters, and short enough for the screen. */
 function proseOf(value: unknown, limit: number): string {
   if (typeof value !== 'string') return '';
   const prose = value

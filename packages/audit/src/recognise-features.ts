@@ -1,9 +1,15 @@
-/** A folded sentence as a set of hashed features: its signs by one, two and three, and what stands around a side. */
+/**
+ * A folded sentence as a set of hashed features: its character n-grams of length one to three, and the
+ * context of each party sign.
+ */
 import { PARTY_SIGN, sideSigns } from './recognise-wording.ts';
 
 export const FEATURE_BUCKETS = 1 << 18;
 
-/** Each bucket once, in no particular order. Skipped signs, word classes and rarity were tried and recognised nothing more. */
+/**
+ * Each bucket once, in no particular order. Skip-grams, word classes and rarity were tried and did not
+ * improve recognition.
+ */
 export function featuresOf(folded: string): readonly number[] {
   const found = new Set<number>();
   addGrams(found, folded.replace(eitherSide, PARTY_SIGN));
@@ -23,7 +29,7 @@ function addGrams(found: Set<number>, text: string): void {
       found.add(hash(text, start, end, GRAM_SEED));
 }
 
-/** Who does it, where that is known: the side's sign with its neighbours, and who is named first. */
+/** The acting side, if known: its sign with its neighbours, and which side is named first. */
 function addSides(found: Set<number>, text: string): void {
   let order = '';
   for (const { 0: sign, index } of text.matchAll(eitherSide)) {
@@ -35,7 +41,7 @@ function addSides(found: Set<number>, text: string): void {
   if (order !== '') found.add(hash(order, 0, Math.min(2, order.length), ORDER_SEED));
 }
 
-/** FNV-1a with a last stir, because only the low bits are kept. */
+/** FNV-1a with a final mixing step, because only the low bits are kept. */
 function hash(text: string, start: number, end: number, seed: number): number {
   let value = seed;
   for (let index = start; index < end; index++) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);

@@ -1,6 +1,7 @@
 /**
- * How much a folded sentence reads like the examples of each rule: a logit by column of the trained weights. Promise: the same sentence
- * gives the same numbers; the time grows with the length of the sentence, not with the number of examples.
+ * How similar a folded sentence is to the examples of each rule: one logit per column of the trained weights.
+ * Promise: the same sentence gives the same numbers; the time depends on the length of the sentence, not on
+ * the number of examples.
  */
 import { FEATURE_BUCKETS, featuresOf } from './recognise-features.ts';
 import { recognitionWeights } from './recognise-weights.ts';
@@ -8,13 +9,13 @@ import { recognitionWeights } from './recognise-weights.ts';
 export interface Likeness {
   /** By column of `recognisedRules`. */
   readonly logits: Float32Array;
-  /** That the paying, the performing side is the worse off. */
+  /** Logits: the paying side is harmed, the performing side is harmed. */
   readonly harmed: { readonly payer: number; readonly performer: number };
 }
 
 export interface RecognisedRule {
   readonly ruleId: string;
-  /** The logit from which on a sentence counts as the provision. */
+  /** A sentence counts as the provision from this logit on. */
   readonly threshold: number;
 }
 
@@ -46,7 +47,7 @@ export function likenessOf(folded: string): Likeness {
 interface Weights {
   /** Feature → its row, counted from 1. */
   readonly rowOf: Int32Array;
-  /** Where the entries of a row begin. */
+  /** Index of the first entry of each row. */
   readonly starts: Int32Array;
   readonly columns: Uint8Array;
   readonly values: Int8Array;
@@ -55,13 +56,16 @@ interface Weights {
 
 let unpacked: Weights | null = null;
 
-/** Unpacked at the first use: who only opens a page must not pay for it. */
+/** Unpacked on first use, so that merely opening a page does not pay for it. */
 function weights(): Weights {
   unpacked ??= unpack(decode(recognitionWeights.packed));
   return unpacked;
 }
 
-/** Rows of: distance from the feature before (varint), number of entries (byte), entries of column and value (bytes). */
+/**
+ * Each row: distance from the previous feature (varint), number of entries (byte), entries of column and
+ * value (bytes).
+ */
 function unpack(bytes: Uint8Array): Weights {
   const { rows, entries, bias } = recognitionWeights;
   const rowOf = new Int32Array(FEATURE_BUCKETS);
@@ -91,7 +95,7 @@ function unpack(bytes: Uint8Array): Weights {
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** Base64 without padding; by hand, because engines know neither a browser nor Node. */
+/** Base64 without padding; decoded by hand, because engines use neither browser nor Node APIs. */
 function decode(text: string): Uint8Array {
   const places = new Uint8Array(128);
   for (let place = 0; place < alphabet.length; place++) places[alphabet.charCodeAt(place)] = place;

@@ -14,7 +14,7 @@ const lease = [
   '乙方（承租方）：苏州云杉设备有限公司',
 ];
 const sale = ['设备买卖合同', '甲方（买方）：杭州青禾贸易有限公司', '乙方（卖方）：苏州云杉设备有限公司'];
-/** In words that no pattern knows and no example has. */
+/** Wordings that match no pattern and no example. */
 const transfer = '第八条 卖方可将本合同连同全部债务转到其兄弟公司名下，不必问过买方。';
 const setOff = '第九条 买方不得以任何借口把卖方的欠款拿来抵充货款。';
 const renewal = '第八条 期限到了没人吭声，就照原样再续一年，往后年年照此顺延。';
@@ -29,7 +29,7 @@ describe('a provision recognised by example', () => {
     ['parties.affiliate-transfer', sale, transfer],
     ['price.set-off-barred', sale, setOff],
     ['termination.auto-renewal', lease, renewal],
-  ])('is reported as a risk of its rule, with how it was found: %s', (ruleId, head, text) => {
+  ])('is reported as a risk of its rule, with the way it was found: %s', (ruleId, head, text) => {
     expect(recognisedIn([...head, text])).toMatchObject([{ ruleId, kind: 'risk', origin: 'rule' }]);
   });
 
@@ -52,7 +52,7 @@ describe('a provision recognised by example', () => {
     expect(recognisedIn([...sale, ...paragraphs])).toHaveLength(3);
   });
 
-  it('is not looked for when the review template leaves the rule out', () => {
+  it('is not searched for when the review template leaves the rule out', () => {
     const template = {
       id: 'one',
       name: '一项',
@@ -67,7 +67,7 @@ describe('a provision recognised by example', () => {
     ['price.retention-over-limit', '一成', 1],
     ['price.retention-over-limit', '百分之三', 0],
   ])(
-    'that hangs on a figure is reported only beyond the limit of its rule: %s, %s',
+    'that depends on a figure is reported only beyond the limit of its rule: %s, %s',
     (ruleId, share, count) => {
       const building = [
         '施工合同',
@@ -79,14 +79,14 @@ describe('a provision recognised by example', () => {
     },
   );
 
-  it('is reported despite words that mostly excuse it when it is very much alike', () => {
+  it('is reported despite words that usually excuse it when the similarity is very high', () => {
     const text = '第八条 甲方的通知一经寄出，三日之内即视为乙方已经收到，乙方是否实际看到在所不问。';
     const rule = allRules.find(({ id }) => id === 'notices.deemed-delivery');
     expect(rule?.check(understandContract(documentOf([...sale, text])), {}).kind).toBe('passed');
     expect(recognisedIn([...sale, text]).map(({ ruleId }) => ruleId)).toEqual(['notices.deemed-delivery']);
   });
 
-  it('is not reported where the provision is harmless', () => {
+  it('is not reported when the provision is harmless', () => {
     expect(
       recognisedIn([
         ...sale,
@@ -106,7 +106,7 @@ describe('a provision recognised by example', () => {
     expect(rulesOf('十六天')).toEqual([]);
   });
 
-  it('belongs to a rule of the product, each of which has one threshold', () => {
+  it('belongs to a rule of the product with exactly one threshold', () => {
     const ids = recognisedRules.map(({ ruleId }) => ruleId);
     expect(new Set(ids).size).toBe(ids.length);
     expect(allRules.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));

@@ -1,7 +1,8 @@
 /**
- * Provisions recognised by example, beside the patterns of the rules: sentences that read like the examples of a rule and that neither
- * its own check nor a better fitting rule already reports. Promise: a finding is a whole sentence of the contract, its rule applies to
- * the contract and does not excuse the sentence; the same contract gives the same findings.
+ * Provisions recognised by example, in addition to the patterns of the rules: sentences similar to the
+ * examples of a rule that neither its own check nor a better matching rule already reports. Promise: a
+ * finding is a whole sentence of the contract, its rule applies to the contract and does not excuse the
+ * sentence; the same contract gives the same findings.
  */
 import { type Contract, type ContractType, type Sentence, sentencesOf } from '@wenjian/contract';
 import type { Span } from '@wenjian/document';
@@ -11,13 +12,13 @@ import { type Likeness, likenessOf, recognisedRules } from './recognise-model.ts
 import { foldSentence, isSpoken } from './recognise-wording.ts';
 import type { Finding, LevelsBySide, RiskLevel, Rule, RuleOutcome } from './rule.ts';
 
-/** A rule with its numbers as this review has them. */
+/** A rule with its numbers for this review. */
 export interface AskedRule {
   readonly rule: Rule;
   readonly thresholds: Readonly<Record<string, number>>;
 }
 
-/** By rule id: what its check came to, with what was recognised. */
+/** By rule id: the outcome of its check, including recognised provisions. */
 export type Outcomes = ReadonlyMap<string, RuleOutcome>;
 
 export function addRecognised(
@@ -39,13 +40,13 @@ export function addRecognised(
   return merged(outcomes, findings);
 }
 
-/** Beyond this the wording of the contract itself is odd, and more of the same help nobody. */
+/** With more hits than this the contract's wording is unusual, and further hits do not help. */
 const MOST_OF_ONE_RULE = 3;
-/** How much likelier it must be when another rule already speaks of the sentence. */
+/** Extra logit required when another rule already reports the sentence. */
 const BESIDE_ANOTHER_RULE = 0.7;
-/** How much likelier it must be when the words that mostly excuse it stand in the sentence. */
+/** Extra logit required when the sentence contains words that usually excuse it. */
 const DESPITE_DOUBTS = 3;
-/** The difference of the two logits from which on one side counts as the one that is harmed. */
+/** From this difference between the two logits on, one side counts as harmed. */
 const CLEARLY_HARMED = 2.5;
 
 interface Candidate extends AskedRule {
@@ -53,7 +54,7 @@ interface Candidate extends AskedRule {
   readonly threshold: number;
 }
 
-/** Rules with examples that were checked and may hit in this contract. */
+/** Rules with examples that were checked and can hit in this contract. */
 function candidatesOf(
   rules: readonly AskedRule[],
   type: ContractType,
@@ -68,7 +69,7 @@ function candidatesOf(
   });
 }
 
-/** A rule that found nothing to apply to may have missed the very clause. */
+/** A rule that did not apply may have missed exactly this clause. */
 const open: ReadonlySet<RuleOutcome['kind']> = new Set(['passed', 'hit', 'notApplicable']);
 
 interface Place extends Span {
@@ -83,7 +84,7 @@ function reportedPlaces(outcomes: Outcomes): readonly Place[] {
   );
 }
 
-/** The likeliest rule alone: what reads like two provisions is nearly always one of them. */
+/** Only the most likely rule: a sentence similar to two provisions is nearly always just one of them. */
 function bestRule(
   contract: Contract,
   sentence: Sentence,
@@ -122,7 +123,7 @@ function findingOf(rule: Rule, sentence: Sentence, { harmed }: Likeness): Findin
   const finding = { span: sentence, detail: auditText.recognised };
   const { payer, performer } = rule.levels;
   const difference = harmed.payer - harmed.performer;
-  // A rule with one level for both sides leaves it to the sentence whom it burdens.
+  // For a rule with one level for both sides, the sentence decides whom it burdens.
   if (payer === null || payer !== performer || Math.abs(difference) < CLEARLY_HARMED) return finding;
   return { ...finding, levels: levelsOf(rule.levels, payer, difference > 0 ? 'payer' : 'performer') };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { documentOf } from './audit.testing.ts';
 import { foldExample, foldSentence, isSpoken } from './recognise-wording.ts';
 
-describe('the wording by which provisions are recognised', () => {
+describe('the folded wording used to recognise provisions', () => {
   it.each([
     ['买方应付三成定金。', '采购人应付百分之三十定金'],
     ['第八条 违约金每日千分之五', '违约金每日5‰'],
@@ -23,13 +23,13 @@ describe('the wording by which provisions are recognised', () => {
     expect(foldExample(one)).not.toBe(foldExample(other));
   });
 
-  it('knows from the contract who pays', () => {
+  it('uses the contract to know who pays', () => {
     const head = ['设备买卖合同', '甲方（买方）：杭州青禾贸易有限公司', '乙方（卖方）：苏州云杉设备有限公司'];
     const contract = understandContract(documentOf(head));
     expect(foldSentence(contract, '甲方应向乙方付款。')).toBe(foldExample('买方应向卖方付款。'));
   });
 
-  it('leaves out headings and lines to sign', () => {
+  it('leaves out headings and signature lines', () => {
     expect(isSpoken('第九部分不可抗力', foldExample('第九部分不可抗力'))).toBe(false);
     expect(isSpoken('授权代表（签字）：', foldExample('授权代表（签字）：'))).toBe(false);
     expect(isSpoken('乙方应按时交付全部货物。', foldExample('乙方应按时交付全部货物。'))).toBe(true);

@@ -1,12 +1,13 @@
 /**
- * A sentence in the form in which provisions are recognised by example: parties, numbers and punctuation folded to one sign each, so
- * that two sentences of one content differ in their wording alone. Training and review use this very function.
+ * Folds a sentence for recognition by example: parties, numbers and punctuation become one sign each, so that
+ * two sentences with the same content differ only in their wording. Training and review use the same
+ * function.
  */
 import { type Contract, contractTypes, type PartySide, usualRoles } from '@wenjian/contract';
 import { DIGITS, replacePeriods, replaceShares } from './find-figures.ts';
 import { partyMentions } from './find-side.ts';
 
-/** Signs of the private use area cannot stand in a contract's own words. */
+/** Private-use characters, which cannot occur in a contract's own words. */
 export const PARTY_SIGN = '\uE000';
 const EACH_PARTY = '\uE001';
 export const sideSigns: Readonly<Record<PartySide, string>> = { payer: '\uE002', performer: '\uE003' };
@@ -15,16 +16,16 @@ const NUMBER = '\uE005';
 const FIRST_SHARE = 0xe010;
 const FIRST_DAYS = 0xe030;
 
-/** Upper ends of the classes of shares (of a whole) and of periods (in days). */
+/** Upper limits of the classes of shares and of periods (in days). */
 const SHARES = [0.0005, 0.001, 0.002, 0.003, 0.01, 0.05, 0.1, 0.2, 0.3, 0.5, 0.8, 1];
 const PERIODS = [3, 7, 15, 31, 62, 93, 185, 366, 731];
 
-/** The sentence of an example: who pays shows from the role's word alone. */
+/** Folds the sentence of an example; the role word alone shows who pays. */
 export function foldExample(text: string): string {
   return foldFigures(foldRoles(text));
 }
 
-/** The sentence of a contract, in which it is known who pays. */
+/** Folds the sentence of a contract, for which it is known who pays. */
 export function foldSentence(contract: Contract, text: string): string {
   let folded = '';
   let end = 0;
@@ -36,7 +37,7 @@ export function foldSentence(contract: Contract, text: string): string {
   return foldFigures(foldRoles(folded + text.slice(end)));
 }
 
-/** Headings, labels and lines to sign agree nothing. */
+/** Headings, labels and signature lines contain no provision. */
 export function isSpoken(text: string, folded: string): boolean {
   return folded.length >= SHORTEST && /[，。；！]/.test(text);
 }
@@ -47,7 +48,7 @@ const eachParty =
   '甲乙双方|甲、乙双方|双方当事人|双方|各方|任何一方|任一方|任意一方|一方当事人|当事人|违约方|守约方';
 const someParty =
   '另一方|相对方|该方|对方|我方|贵方|你方|贵司|我司|本公司|我公司|贵公司|本店|本平台|我们|你们|您';
-/** Words that stand for a side in any contract, besides those of one kind of contract. */
+/** Words for a side in any contract, in addition to those of one contract type. */
 const payers = '付款方|客户|甲方客户|需求方|采购单位|购货单位|承租户|租户|雇主|用工单位';
 const performers = '收款方|供应商|供货商|供货单位|施工单位|服务机构|受雇方';
 

@@ -1,4 +1,4 @@
-/** What training shares with the review; no part of what the package offers to the product. */
+/** Shared by training and review; not part of the package's public API. */
 export { type Contract, sentencesOf, understandContract } from '@wenjian/contract';
 export { partyMentions } from './find-side.ts';
 export { FEATURE_BUCKETS, featuresOf } from './recognise-features.ts';

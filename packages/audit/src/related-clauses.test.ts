@@ -48,9 +48,10 @@ const document = documentOf([
 ]);
 const contract = understandContract(document);
 const LIMIT = 3;
-const numbersFor = (wish: string) => relatedClauses(contract, wish, LIMIT).map(({ clause }) => clause.number);
+const numbersFor = (demand: string) =>
+  relatedClauses(contract, demand, LIMIT).map(({ clause }) => clause.number);
 
-/** Demands as users write them, and a clause each must be shown. */
+/** Demands as users write them, each with a clause that must be shown. */
 const demands = [
   ['付款节点是否都与验收挂钩', '3.2'],
   ['我方的赔偿责任有没有上限', '7.2'],
@@ -87,24 +88,24 @@ const demands = [
 ] as const;
 
 describe('a demand without a model', () => {
-  it.each(demands)('%s is shown %s', (wish, number) => {
-    expect(numbersFor(wish)).toContain(number);
+  it.each(demands)('%s is shown %s', (demand, number) => {
+    expect(numbersFor(demand)).toContain(number);
   });
 
-  it('is first shown the right clause in most cases', () => {
-    const first = demands.filter(([wish, number]) => numbersFor(wish)[0] === number).length;
+  it('is shown the right clause first in most cases', () => {
+    const first = demands.filter(([demand, number]) => numbersFor(demand)[0] === number).length;
     expect(first / demands.length).toBeGreaterThanOrEqual(0.8);
   });
 
   it.each(['是否约定竞业禁止', '有没有买保险', '利率是否超过四倍', '加班费怎么算', '抵押登记由谁办理'])(
-    'of which the contract says nothing is shown nothing: %s',
-    (wish) => {
-      expect(numbersFor(wish)).toEqual([]);
+    'about a topic the contract does not mention is shown nothing: %s',
+    (demand) => {
+      expect(numbersFor(demand)).toEqual([]);
     },
   );
 
-  it('stays unchecked, whatever clauses are shown with it', () => {
-    const customDemand = demands.map(([wish]) => wish).join('\n');
+  it('counts as not checked, whatever clauses are shown with it', () => {
+    const customDemand = demands.map(([demand]) => demand).join('\n');
     const { demands: answers } = auditContract(document, { customDemand });
     expect(answers).toHaveLength(demands.length);
     for (const { outcome, answer, quotes } of answers) {

@@ -1,6 +1,7 @@
 /**
- * The clauses that speak of the same as a sentence of the user: by the topics and the pairs of characters they share, rare ones counting
- * more, and more in a heading. A first answer without a model, and what a model is given to read when the whole contract is too long.
+ * Finds the clauses about the same topic as a user's sentence, by shared topics and character pairs; rare
+ * ones and those in a heading count more. It is the answer without a model, and it selects what a model reads
+ * when the whole contract is too long.
  */
 import { type Clause, type Contract, sentencesWithin } from '@wenjian/contract';
 import { documentSpan, type Span } from '@wenjian/document';
@@ -8,13 +9,13 @@ import { topicsAsked, topicsSaid } from './contract-topics.ts';
 
 export interface RelatedClause {
   readonly clause: Clause;
-  /** Share of what was asked for that stands in the clause, from 0 to 1. */
+  /** The share of the demand found in the clause, from 0 to 1. */
   readonly score: number;
 }
 
-/** The best first; below the threshold nothing is related. */
-export function relatedClauses(contract: Contract, wish: string, limit: number): readonly RelatedClause[] {
-  const weights = weightsOf(contract, wish);
+/** The best first; clauses below the threshold are not related. */
+export function relatedClauses(contract: Contract, demand: string, limit: number): readonly RelatedClause[] {
+  const weights = weightsOf(contract, demand);
   if (weights.size === 0) return [];
   const scored = signsOfClauses(contract)
     .filter(({ isHeadingOnly }) => !isHeadingOnly)
@@ -24,11 +25,11 @@ export function relatedClauses(contract: Contract, wish: string, limit: number):
   return scored.filter(({ score }) => score >= least).slice(0, limit);
 }
 
-/** The clause's own words; of a long clause the sentence that fits best. */
-export function relatedPassage(contract: Contract, { own }: Clause, wish: string): Span {
+/** The clause's own words; for a long clause its best matching sentence. */
+export function relatedPassage(contract: Contract, { own }: Clause, demand: string): Span {
   const whole = trimmedSpan(contract, own);
   if (whole.end - whole.start <= LONG_PASSAGE) return whole;
-  const weights = weightsOf(contract, wish);
+  const weights = weightsOf(contract, demand);
   let best: { readonly span: Span; readonly score: number } | null = null;
   for (const sentence of sentencesWithin(contract, own)) {
     const score = sumOf(weights, signsOf(sentence.text));
@@ -38,24 +39,30 @@ export function relatedPassage(contract: Contract, { own }: Clause, wish: string
   return best?.span ?? whole;
 }
 
-/** Less in common is chance. */
+/** Below this the match is chance. */
 const MIN_SCORE = 0.2;
-/** Beside a clause that fits, one that fits much less is noise. */
+/** When one clause matches well, others that match much less are noise. */
 const MIN_SHARE_OF_BEST = 0.4;
-/** A topic is a whole matter, a pair of characters may be half a word. */
+/** A topic is a complete meaning; a pair of characters may be half a word. */
 const TOPIC_WEIGHT = 4;
-/** Of a pair that stands nowhere in the contract: mostly the seam of two words, sometimes the matter itself. */
+/**
+ * For a pair that does not occur in the contract: usually the border between two words, sometimes the topic
+ * itself.
+ */
 const ABSENT_WEIGHT = 0.5;
-/** What a sign counts by where it stands: the clause's heading names its matter, a heading above it that of its neighbours too. */
+/**
+ * Weight of a sign by place: the clause's own heading names its topic, a heading above it also that of its
+ * neighbours.
+ */
 const IN_HEADING = 1;
 const IN_TEXT = 0.75;
 const ABOVE = 0.65;
-/** Spaces and a colon around number and heading. */
+/** Allowance for spaces and a colon around number and heading. */
 const HEADING_SLACK = 3;
-/** A quotation longer than this hides what it is there to show. */
+/** A longer quotation hides the relevant words. */
 const LONG_PASSAGE = 240;
 
-/** Words of asking, not of the matter asked about. */
+/** Words for asking, not for the topic. */
 const askingWords =
   /是否|有没有|有无|能否|可否|能不能|会不会|什么|哪些|哪里|哪儿|怎么|怎样|如何|多久|多少|多长|为何|请|检查|审查|核对|确认|看看|重点|关注|注意|应当?|必须|不得|不能|不应|需要?|要求|我方|我们|对方|甲方|乙方|双方|本?合同|条款|约定|明确|规定|写清楚?|清楚|合理|方便|的|了|吗|呢|或者?|和|与|及|等|在|为/g;
 const wordRun = /[\p{Script=Han}]+|[A-Za-z0-9]+/gu;
@@ -66,13 +73,13 @@ interface ClauseSigns {
   readonly clause: Clause;
   readonly heading: Signs;
   readonly text: Signs;
-  /** Of the headings of the clauses around it. */
+  /** Signs of the headings above it. */
   readonly above: Signs;
-  /** 第三条 付款, with all it says in 3.1 and 3.2: nothing to read. */
+  /** 第三条 付款 with all its text in 3.1 and 3.2: the clause itself has nothing to read. */
   readonly isHeadingOnly: boolean;
 }
 
-/** Pairs of characters, and topics behind a `#`. */
+/** Character pairs, and topics prefixed with `#`. */
 function signsOf(text: string): Signs {
   return new Set([...pairsOf(text), ...topicsSaid(text).map(topicSign)]);
 }
@@ -88,14 +95,14 @@ function pairsOf(text: string): Signs {
   return pairs;
 }
 
-/** Many wishes are held against the same contract. */
+/** Cached, because many demands are compared with the same contract. */
 const signsByContract = new WeakMap<Contract, readonly ClauseSigns[]>();
 
 function signsOfClauses(contract: Contract): readonly ClauseSigns[] {
   const known = signsByContract.get(contract);
   if (known !== undefined) return known;
   const signs: ClauseSigns[] = [];
-  // A clause stands behind the one it belongs to.
+  // A clause comes after its parent.
   for (const clause of contract.clauses) {
     const text = textOf(contract, clause.own);
     const parent = clause.parent === null ? undefined : signs[clause.parent];
@@ -111,7 +118,7 @@ function signsOfClauses(contract: Contract): readonly ClauseSigns[] {
   return signs;
 }
 
-function weightsOf(contract: Contract, wish: string): ReadonlyMap<string, number> {
+function weightsOf(contract: Contract, demand: string): ReadonlyMap<string, number> {
   const clauses = signsOfClauses(contract);
   const weights = new Map<string, number>();
   const add = (sign: string, present: number, absent: number) => {
@@ -119,8 +126,8 @@ function weightsOf(contract: Contract, wish: string): ReadonlyMap<string, number
     const rarity = Math.log(1 + (clauses.length + 1) / (holders + 1));
     weights.set(sign, rarity * (holders > 0 ? present : absent));
   };
-  for (const pair of pairsOf(wish)) add(pair, 1, ABSENT_WEIGHT);
-  for (const id of topicsAsked(wish)) add(topicSign(id), TOPIC_WEIGHT, TOPIC_WEIGHT);
+  for (const pair of pairsOf(demand)) add(pair, 1, ABSENT_WEIGHT);
+  for (const id of topicsAsked(demand)) add(topicSign(id), TOPIC_WEIGHT, TOPIC_WEIGHT);
   return weights;
 }
 

@@ -95,14 +95,14 @@ describe('a contradiction', () => {
     },
   );
 
-  it('whose two sides stand in one quotation has no other place', () => {
+  it('whose two sides are in one quotation has no other place', () => {
     const { risks } = reviewed('price.uppercase-differs', '买卖合同', [
       '第一条 合同总价为人民币100000元（大写：贰拾万元整）。',
     ]);
     expect(risks.map(({ related }) => related)).toEqual([[]]);
   });
 
-  it('with many places names three of them, in the order of the text', () => {
+  it('with many places lists three of them, in text order', () => {
     const { risks } = reviewed('attachments.missing', '买卖合同', [
       '第一条 规格见附件一。',
       ...['二', '三', '四', '五', '六'].map(
@@ -115,7 +115,7 @@ describe('a contradiction', () => {
   });
 });
 
-describe('a risk that stands in one place', () => {
+describe('a risk at a single place', () => {
   it('has no other places', () => {
     const { risks } = reviewed('validity.repealed-law', '买卖合同', [
       '第一条 根据《中华人民共和国合同法》订立本合同。',

@@ -1,7 +1,8 @@
 /**
- * A review with a language model. Promise: the rules' risks are all there and are reported first, whatever the model does; nothing of the
- * model is shown without a quotation that stands in the text; what the model did not check is said with the reason. Never rejects because
- * of the model, nor when the signal stops it: then the result holds what was reached, and the caller knows its own signal.
+ * A review with a language model. Promise: all risks of the rules are included and reported first, whatever
+ * the model does; nothing from the model is shown without a quotation that is in the text; what the model did
+ * not check is listed with the reason. Never rejects because of the model, nor when the signal stops it: the
+ * result then contains what was finished, and the caller checks its own signal.
  */
 import type { Document } from '@wenjian/document';
 import { askInOrder } from './ask-in-order.ts';
@@ -20,7 +21,7 @@ export interface ReviewOptions extends AuditOptions {
   /** Null: rules only. */
   readonly model: ModelReviewer | null;
   readonly signal: StopSignal;
-  /** First with what the rules found, then after every answer with all that is known; each time at least what was known before. */
+  /** Called first with the rules' findings, then after every answer with everything so far; results never shrink. */
   readonly onProgress?: (result: AuditResult, fraction: number) => void;
 }
 
@@ -36,14 +37,14 @@ export async function reviewContract(document: Document, options: ReviewOptions)
   const asked = questions.filter(canBeAsked);
   const gather = createGather(review, questions);
   onProgress?.(resultOf(review, gather([])), 0);
-  const going = createStopSwitch(signal);
+  const stopSwitch = createStopSwitch(signal);
   const settled = await askInOrder(
     asked,
-    (question) => answerTo(question, review, model, going.signal),
+    (question) => answerTo(question, review, model, stopSwitch.signal),
     (known) => onProgress?.(resultOf(review, gather(known)), known.length / asked.length),
   );
-  // Where asking was given up, answers may still be on their way.
-  going.stop(new ModelFailure('stopped'));
+  // After asking was given up, answers may still arrive.
+  stopSwitch.stop(new ModelFailure('stopped'));
   return resultOf(review, gather(settled));
 }
 

@@ -1,4 +1,7 @@
-/** Puts together what the rules and, where there is one, the model found. Without a model its part is listed as not checked. */
+/**
+ * Combines the findings of the rules and, if there is one, the model. Without a model its part is listed as
+ * not checked.
+ */
 import type { Contract } from '@wenjian/contract';
 import { type Coverage, coverageOf, type Examined, type NotExamined } from '@wenjian/document';
 import { auditText } from './audit.text.ts';
@@ -9,12 +12,12 @@ import { relatedClauses, relatedPassage } from './related-clauses.ts';
 import type { RuleReview } from './run-rules.ts';
 import { standpointsOf } from './standpoint.ts';
 
-/** What comes from the model, or stands where it would. */
+/** The model's part of the result, or its placeholder. */
 export interface ModelPart {
   readonly risks: readonly Risk[];
   readonly ownRules: readonly CheckedRule[];
   readonly demands: readonly DemandAnswer[];
-  /** Clauses it read, and what it left out or said without proof. */
+  /** The clauses it read, and what it left out or could not quote. */
   readonly coverage: Coverage;
 }
 
@@ -33,7 +36,7 @@ export function resultOf(review: RuleReview, model: ModelPart): AuditResult {
   };
 }
 
-/** Every own rule and every demand as not checked, each for this reason. */
+/** Every own rule and every demand as not checked, each with this reason. */
 export function withoutModel({ contract, ownRules, demands }: RuleReview, reason: string): ModelPart {
   const why = contract.document.text.trim() === '' ? auditText.noText : reason;
   return {

@@ -1,4 +1,4 @@
-/** Which rules a review runs, and how heavily a team takes them: the built-in lists, and the shape of a team's own. */
+/** Which rules a review runs and at which levels: the built-in lists, and the shape of a team's own. */
 import { type ContractType, contractTypeNames, contractTypes } from '@wenjian/contract';
 import { auditText } from './audit.text.ts';
 import type { RiskLevel, Rule, RuleFamily } from './rule.ts';
@@ -6,10 +6,10 @@ import { allRules } from './rules/all-rules.ts';
 
 export interface TemplateRule {
   readonly ruleId: string;
-  /** Instead of the rule's own level, for every side that has one. */
+  /** Replaces the rule's own level, for every side that has one. */
   readonly level?: RiskLevel;
   readonly thresholds?: Readonly<Record<string, number>>;
-  /** What the team would still accept; shown beside the suggestion. */
+  /** The wording the team would still accept; shown beside the suggestion. */
   readonly fallback?: string;
 }
 
@@ -24,13 +24,13 @@ export interface OwnRule {
 export interface ReviewTemplate {
   readonly id: string;
   readonly name: string;
-  /** Rules are chosen as for this type, whatever the contract looks like; null: as recognised. */
+  /** Rules are chosen as for this type, whatever type is recognised; null: the recognised type. */
   readonly contractType: ContractType | null;
   readonly rules: readonly TemplateRule[];
   readonly ownRules: readonly OwnRule[];
 }
 
-// Before the list, which is made as the module loads.
+// Must come before the list, which is built when the module loads.
 const lawfulFamilies: ReadonlySet<RuleFamily> = new Set(['validity', 'parties', 'dispute', 'signature']);
 
 export const builtInTemplates: readonly ReviewTemplate[] = [

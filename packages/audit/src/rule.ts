@@ -1,6 +1,6 @@
 /**
- * A rule: one provision, one precise standard, one check. Rules are rows of the family files in `rules/`; the frame runs them, judges by
- * standpoint, verifies every quotation and says for each rule what came of it.
+ * A rule: one provision, one precise standard, one check. Rules are rows of the family files in `rules/`; the
+ * frame runs them, judges them by standpoint, verifies every quotation and records the outcome of each rule.
  */
 import type { Clause, Contract, ContractType, PartySide, Sentence } from '@wenjian/contract';
 import type { Span } from '@wenjian/document';
@@ -33,13 +33,13 @@ export interface LegalBasis {
   readonly law: string;
   /** 第五百八十六条 */
   readonly article: string;
-  /** What it says, in our own words. */
+  /** The content in our own words. */
   readonly gist: string;
-  /** ISO date from which it holds. */
+  /** ISO date from which it is in force. */
   readonly since: string;
 }
 
-/** Level by whose interest is looked after; null: no risk for that side. */
+/** Level by standpoint; null: no risk for that side. */
 export interface LevelsBySide {
   readonly payer: RiskLevel | null;
   readonly performer: RiskLevel | null;
@@ -47,22 +47,22 @@ export interface LevelsBySide {
 }
 
 export interface Finding {
-  /** What is quoted; the frame slices the quotation out of the text itself, so it cannot be wrong. */
+  /** The quoted span; the frame slices the quotation out of the text itself, so it cannot be wrong. */
   readonly span: Span;
-  /** The places it disagrees with, in the order of the text; those beyond the first few are not shown. */
+  /** The places it contradicts, in text order; only the first few are shown. */
   readonly related?: readonly Span[];
-  /** Only what is particular to this place: 约定的定金为合同总价的 30%. Put before the rule's own reason. */
+  /** Details of this place only: 约定的定金为合同总价的 30%. Put before the rule's own reason. */
   readonly detail?: string;
-  /** Instead of the rule's own. */
+  /** Replaces the rule's own suggestion. */
   readonly suggestion?: string;
-  /** A finding may weigh differently from its rule (a deposit of 21 % or of 60 %). */
+  /** A finding may have another level than its rule (a deposit of 21 % or of 60 %). */
   readonly levels?: LevelsBySide;
 }
 
 export type RuleOutcome =
   | { readonly kind: 'hit'; readonly findings: readonly [Finding, ...Finding[]] }
   | { readonly kind: 'passed' }
-  /** A clause that ought to be there is not; `after`: the clause behind which it belongs. */
+  /** A required clause is missing; `after`: the clause after which it belongs. */
   | { readonly kind: 'missing'; readonly after: Clause | null; readonly detail?: string }
   | { readonly kind: 'notApplicable' }
   | { readonly kind: 'notChecked'; readonly why: string };
@@ -75,17 +75,17 @@ export interface Rule {
   readonly family: RuleFamily;
   readonly types: readonly ContractType[] | 'all';
   readonly levels: LevelsBySide;
-  /** Chinese: what it examines, for the lists of what was checked. */
+  /** Chinese: what it examines, for the list of checked rules. */
   readonly examines: string;
   readonly reason: string;
   readonly basis: readonly LegalBasis[];
-  /** Text ready to insert or to replace the quotation with; by side where the interests differ. */
+  /** Text ready to insert or to replace the quotation; one per side when their interests differ. */
   readonly suggestion: string | Readonly<Record<PartySide | 'neutral', string>>;
-  /** Numbers a team may set otherwise in its review template, by name. */
+  /** Numbers a team may change in its review template, by name. */
   readonly thresholds?: Readonly<Record<string, number>>;
-  /** A sentence that reads like this provision and is none, because of what it or the contract says besides. */
+  /** A sentence that matches this is harmless, although it resembles the provision. */
   excuses?(contract: Contract, sentence: Sentence, thresholds: Readonly<Record<string, number>>): boolean;
-  /** Words that mostly make it none; a sentence very much like the provision is one all the same. */
+  /** Words that usually make it harmless; a very similar sentence is still reported. */
   doubts?(sentence: Sentence): boolean;
   check(contract: Contract, thresholds: Readonly<Record<string, number>>): RuleOutcome;
 }

@@ -1,4 +1,7 @@
-/** The part of a review that needs no model: the contract understood, every rule run and judged for one side. */
+/**
+ * The part of a review without a model: analyses the contract, runs every rule and judges the outcomes for
+ * one side.
+ */
 import { type Contract, type ContractType, understandContract } from '@wenjian/contract';
 import type { Document } from '@wenjian/document';
 import { auditText } from './audit.text.ts';
@@ -17,9 +20,9 @@ export interface AuditOptions {
   readonly standpoint?: string;
   /** All rules when absent. */
   readonly template?: ReviewTemplate;
-  /** By rule id and name; stronger than the template's. */
+  /** By rule id and name; overrides the template's values. */
   readonly thresholds?: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** What the user wants to know, in free words; answered one by one. */
+  /** The user's demands in free text; answered one by one. */
   readonly customDemand?: string;
 }
 
@@ -29,7 +32,7 @@ export interface RuleReview {
   readonly risks: readonly Risk[];
   readonly checked: readonly CheckedRule[];
   readonly overview: ContractOverview;
-  /** Left for a model. */
+  /** Left to a model. */
   readonly ownRules: readonly OwnRule[];
   readonly demands: readonly string[];
 }
@@ -103,14 +106,14 @@ function runRule(
   const { template } = options;
   if (contract.document.text.trim() === '') return { kind: 'notChecked', why: auditText.noText };
   const type = template?.contractType ?? contract.type.type;
-  // First: what no list would check on such a contract was not left out by this one.
+  // First: a rule that does not apply to this contract type was not left out by this list.
   if (rule.types !== 'all' && !rule.types.includes(type)) return { kind: 'notApplicable' };
   if (template !== undefined && row === undefined)
     return { kind: 'notChecked', why: auditText.notInTemplate };
   try {
     return rule.check(contract, thresholdsOf(rule, row, options));
   } catch {
-    // One broken rule must not take the other two hundred with it, and must not pass for a clean one either.
+    // One broken rule must not stop the other two hundred, and must not count as passed either.
     return { kind: 'notChecked', why: auditText.ruleFailed };
   }
 }

@@ -1,4 +1,4 @@
-/** From whose side a contract is reviewed: what can be chosen, and what a choice means for the levels. */
+/** The standpoint of a review: the available ones, and what each means for the levels. */
 import type { Contract, Party, PartySide } from '@wenjian/contract';
 import { auditText } from './audit.text.ts';
 
@@ -6,7 +6,7 @@ export interface Standpoint {
   /** As shown and stored: 甲方（名称）, 中立. */
   readonly name: string;
   readonly side: PartySide | 'neutral';
-  /** Why it is judged as neutral although a party was asked for. */
+  /** Why the review is neutral although a party was requested. */
   readonly doubt: string | null;
 }
 
@@ -15,7 +15,10 @@ export function standpointsOf(contract: Contract): readonly string[] {
   return [...contract.parties.map(nameOf), auditText.neutral];
 }
 
-/** By the shown name, the label, another word for the party, its name; 甲方 and 乙方 also mean the first and the second party. */
+/**
+ * By the displayed name, the label, another word for the party, or its name; 甲方 and 乙方 also mean the
+ * first and the second party.
+ */
 export function chooseStandpoint(contract: Contract, wanted: string | undefined): Standpoint {
   const asked = wanted?.trim() ?? '';
   if (asked === '' || asked === auditText.neutral) return neutral(null);

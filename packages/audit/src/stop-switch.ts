@@ -1,9 +1,9 @@
-/** A signal of the review's own: it stops with the caller's, and when nothing more is wanted of what is still on its way. */
+/** The review's own signal: it stops with the caller's signal, and when running questions are no longer needed. */
 import type { StopSignal } from './model-reviewer.ts';
 
 export interface StopSwitch {
   readonly signal: StopSignal;
-  /** Later calls change nothing. */
+  /** Later calls have no effect. */
   stop(reason: Error): void;
 }
 
@@ -34,7 +34,7 @@ export function createStopSwitch(outer: StopSignal): StopSwitch {
       throwIfAborted() {
         if (aborted) throw reason;
       },
-      // Heard once at most, so `once` needs no attention.
+      // Fires at most once, so `once` can be ignored.
       addEventListener: (_, listener) => void listeners.add(listener),
       removeEventListener: (_, listener) => void listeners.delete(listener),
     },

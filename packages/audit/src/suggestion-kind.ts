@@ -1,6 +1,6 @@
 /**
- * Whether a suggestion is text for the contract, or advice to whoever drafts it. Advice speaks to the reader (请核对…); it is never
- * put into the contract as it is.
+ * Whether a suggestion is text for the contract or advice to the drafter. Advice addresses the reader
+ * (请核对…); it is never inserted into the contract as it is.
  */
 export type SuggestionKind = 'clause' | 'advice';
 

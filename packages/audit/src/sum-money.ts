@@ -1,10 +1,10 @@
-/** What the sums of a contract are: its price, deposits, penalties, the limit of liability. */
+/** The kinds of sums in a contract: its price, deposits, penalties, the limit of liability. */
 import type { Amount, Contract } from '@wenjian/contract';
 import type { MoneyFact } from './audit-result.ts';
 import { sentenceAt } from './find-sentences.ts';
 import { quotationAt } from './quote-place.ts';
 
-/** In reading order; the sum in words behind the same sum in figures is not counted twice. */
+/** In reading order; a sum in words after the same sum in figures is not counted twice. */
 export function moneyOf(contract: Contract): readonly MoneyFact[] {
   const facts: MoneyFact[] = [];
   let previous: Amount | null = null;
@@ -24,7 +24,7 @@ export function moneyOf(contract: Contract): readonly MoneyFact[] {
   return facts;
 }
 
-/** The largest sum that is called the whole; where none is, the largest price that is not paid again and again. */
+/** The largest sum labelled as the total; if none is, the largest price that is not periodic. */
 export function totalOf(contract: Contract, money: readonly MoneyFact[]): MoneyFact | null {
   const whole = money.filter(({ kind }) => kind === 'total');
   if (whole.length > 0) return largest(whole);
@@ -35,7 +35,7 @@ export function totalOf(contract: Contract, money: readonly MoneyFact[]): MoneyF
   return price === null ? null : { ...price, kind: 'total' };
 }
 
-/** How far apart figures and words of one sum may stand: （大写：人民币. */
+/** The maximum distance between figures and words of one sum: （大写：人民币. */
 const TWIN_REACH = 16;
 
 const capWords = /(?:赔偿|责任|违约金|罚款).{0,2}(?:限额|上限|总额|总金额|金额|额)|(?:限额|上限)/;
@@ -100,7 +100,7 @@ function isSameSum(one: Amount, other: Amount): boolean {
   );
 }
 
-/** The first of the largest; a blank only where nothing is filled in. */
+/** The first of the largest; a blank only when nothing is filled in. */
 function largest(facts: readonly MoneyFact[]): MoneyFact | null {
   let found: MoneyFact | null = null;
   for (const fact of facts) if (found === null || (fact.fen ?? -1) > (found.fen ?? -1)) found = fact;

@@ -143,7 +143,7 @@ describe('the overview of a contract', () => {
       if (fact !== null) expect(text.slice(fact.place.start, fact.place.end)).toBe(fact.place.quote);
   });
 
-  it('says what kind of money each sum is, the sum in words not a second time', () => {
+  it('names the kind of each sum, and does not list the sum in words again', () => {
     const sale = overviewOf(...(kinds[0]?.paragraphs ?? []));
     expect(sale.money.map(({ kind, fen }) => [kind, (fen ?? 0) / 100])).toEqual([
       ['other', 50_000_000],
@@ -164,7 +164,7 @@ describe('the overview of a contract', () => {
     ['逾期付款的，支付滞纳金10万元。', 'penalty'],
     ['预付款为10万元。', 'price'],
     ['律师费10万元由败诉方承担。', 'other'],
-  ])('takes the sum of “%s” for %s', (sentence, kind) => {
+  ])('reads the sum of “%s” as %s', (sentence, kind) => {
     expect(overviewOf('服务合同', `第一条 ${sentence}`).money.map((fact) => fact.kind)).toEqual([kind]);
   });
 
@@ -174,11 +174,11 @@ describe('the overview of a contract', () => {
     '合同有效期内，甲方可在30日前通知解除。',
     '租赁期限届满前三个月，乙方可书面要求续租。',
     '付款期限为收到发票后三个月。',
-  ])('takes “%s” for no term of the contract', (sentence) => {
+  ])('does not read “%s” as a term of the contract', (sentence) => {
     expect(overviewOf('服务合同', `第一条 ${sentence}`).term).toBeNull();
   });
 
-  it('lists dates by the calendar with what they are', () => {
+  it('lists dates in calendar order with their meaning', () => {
     const { dates } = overviewOf(
       '买卖合同',
       '第一条 交货日期：2026年5月1日。',
@@ -209,7 +209,7 @@ describe('the overview of a contract', () => {
     expect(summariseContract(understandContract(document)).term?.text).toBe('2年');
   });
 
-  it('does not read a price out of an empty form', () => {
+  it('reads no price from an empty form', () => {
     const { total, term } = overviewOf('买卖合同', '第一条 合同总价为____元。', '第二条 合同期限为____。');
     expect(total).toMatchObject({ fen: null });
     expect(term).toBeNull();

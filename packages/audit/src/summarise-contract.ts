@@ -1,4 +1,7 @@
-/** The contract on one card: what a reader wants to know before the risks. Every fact carries the place it was read from. */
+/**
+ * The overview of a contract: what a reader wants to know before the risks. Every fact has the place it comes
+ * from.
+ */
 import { type Contract, sentencesOf } from '@wenjian/contract';
 import type { Document, Span } from '@wenjian/document';
 import type { ContractOverview, DateOfContract, OverviewFact } from './audit-result.ts';
@@ -23,7 +26,7 @@ export function summariseContract(contract: Contract): ContractOverview {
   };
 }
 
-/** 适用中华人民共和国法律, 受香港法律管辖; what is only the basis of the contract (根据…法律订立) chooses nothing. */
+/** 适用中华人民共和国法律, 受香港法律管辖; the legal basis of the contract (根据…法律订立) is not a choice of law. */
 const chosenLaw =
   /(?:适用|受|准据法[为是]?|以)(?<law>(?:中华人民共和国|中国|[\u4e00-\u9fff]{1,8}?(?:国|州|邦)|(?:中国)?(?:香港|澳门|台湾))[^，。；、]{0,20}?(?:法律法规|法律|法))/;
 
@@ -46,7 +49,7 @@ function disputesOf({ document, disputes }: Contract): ContractOverview['dispute
   });
 }
 
-/** By the calendar; the same date with the same meaning once. */
+/** In calendar order; the same date with the same meaning only once. */
 function datesOf({ document, dates, signature }: Contract): readonly DateOfContract[] {
   const found = new Map<string, DateOfContract>();
   for (const { iso, label, start, end } of dates) {

@@ -1,7 +1,8 @@
 /**
- * Readers that only see a page guess what is a header, a footer or a note; Word files say it. In: two documents. Out: both, with the blocks
- * of the side that knows less typed as the blocks of the other side whose text they carry, so that the two are compared with each other.
- * Promise: nothing but types changes, and two documents that know equally much are given back as they are.
+ * Readers of page images guess what is a header, a footer or a note; Word files say it. In: two documents.
+ * Out: both documents, where blocks of the less certain side take the type of the other side's blocks with
+ * the same text, so that they are compared with each other. Promise: only types change, and two documents of
+ * equal certainty are returned unchanged.
  */
 import { type Block, type BlockType, type Document, foldWidth, normalisedText } from '@wenjian/document';
 import { isRecognised } from './judge-suspect.ts';
@@ -12,19 +13,22 @@ export function adoptTypes(old: Document, target: Document): readonly [Document,
   return difference > 0 ? [old, adoptFrom(old, target)] : [adoptFrom(target, old), target];
 }
 
-/** The file says it; the page shows it; an image of the page hints at it. */
+/** Certainty: the file states it, the page shows it, or an image of the page suggests it. */
 function knowledgeOf(document: Document): number {
   if (isRecognised(document)) return 0;
   return document.kind === 'pdf' || document.kind === 'image' ? 1 : 2;
 }
 
-/** Three fifths of the neighbouring characters shared: a misread character or a note's mark more does not matter. */
+/**
+ * At least three fifths of the character pairs are shared: one misread character or an extra note mark is
+ * allowed.
+ */
 const ALIKE_FROM = 0.6;
 
-/** So many texts may share two neighbouring characters before these say nothing about which of them is meant. */
+/** A character pair shared by more texts than this does not identify one of them. */
 const MOST_SHARING = 16;
 
-/** A header, footer or note of the giver. */
+/** A header, footer or note of the side that knows the types. */
 interface Story {
   readonly type: BlockType;
   readonly pairs: ReadonlySet<string>;
@@ -46,7 +50,7 @@ function adoptFrom(giver: Document, taker: Document): Document {
     if (text === '' || !(isBody(block) || isBeside(block.type))) return block;
     const bodyType = bodies.get(text);
     if (bodyType !== undefined) {
-      // What repeats is a running header, even if the title reads the same.
+      // Repeated text is a running header, even if the title reads the same.
       const isMistaken = isBeside(block.type) && !besides.has(text) && counts.get(text) === 1;
       return isMistaken ? { ...block, type: bodyType } : block;
     }

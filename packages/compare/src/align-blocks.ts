@@ -1,9 +1,10 @@
 /**
- * In: the blocks of both sides. Out: which block stands against which, by content and in order; the rest has no partner.
- * Blocks that stand once on each side are anchors; between anchors, blocks that share phrases found nowhere else; between those,
- * every pair is weighed by likeness; where there are too many of them, equal blocks in order come first and cut the gap smaller.
- * Promise: pairs rise on both sides, never join different zones (body, header, footer, notes), leave no equal blocks unpaired between
- * two neighbouring pairs, and the work is bounded.
+ * In: the blocks of both sides. Out: pairs of corresponding blocks, by content and in order; the rest has no
+ * partner. Blocks that occur once on each side are anchors; between anchors, blocks are paired that share
+ * phrases found nowhere else; between those, every pair is scored by similarity; when there are too many
+ * pairs, equal blocks in order come first and split the gap into smaller ones. Promise: pairs ascend on both
+ * sides, never join different zones (body, header, footer, notes), leave no equal blocks unpaired between two
+ * neighbouring pairs, and the work is bounded.
  */
 import { type BlockPair, type Gap, gapsBetween, takeEqualEnds } from './block-pair.ts';
 import { chooseCuts } from './cut-gap.ts';
@@ -16,11 +17,11 @@ import { isWeighable, type Likeness, pairByLikeness } from './weigh-blocks.ts';
 
 export interface BlockAlignment {
   readonly pairs: readonly BlockPair[];
-  /** Blocks left without partner because weighing every pair would have cost too much. */
+  /** Blocks without a partner because scoring every pair would take too long. */
   readonly unweighedCount: number;
 }
 
-/** Units that turned out to be equal in another place; filled while aligning. */
+/** Units with an equal unit in another place; filled during alignment. */
 export interface CrossingUnits {
   readonly old: Set<number>;
   readonly new: Set<number>;
@@ -85,7 +86,10 @@ function alignGap(run: Run, whole: Gap, round: number): void {
   for (const rest of gapsBetween(gap, cuts)) alignGap(run, rest, round + 1);
 }
 
-/** A long gap is weighed in parts smaller than the largest table: that is quicker, and still sees hundreds of blocks around. */
+/**
+ * A long gap is scored in parts smaller than the largest table: faster, and each part still contains hundreds
+ * of blocks.
+ */
 const PARTS_PER_TABLE = 8;
 
 /** One by one: spreading a hundred thousand pairs into one call overflows the stack. */
@@ -93,7 +97,7 @@ function addPairs(run: Run, pairs: readonly BlockPair[]): void {
   for (const pair of pairs) run.pairs.push(pair);
 }
 
-/** Equal blocks that stand once on each side of the gap, without crossings. */
+/** Equal blocks that occur once on each side of the gap, without crossings. */
 function findUniqueBlocks(run: Run, gap: Gap, isWhole: boolean): readonly BlockPair[] {
   const oldPlaces = uniquePlaces(run.old.keys, gap.oldStart, gap.oldEnd);
   const newPlaces = uniquePlaces(run.target.keys, gap.newStart, gap.newEnd);
@@ -112,7 +116,10 @@ function findUniqueBlocks(run: Run, gap: Gap, isWhole: boolean): readonly BlockP
   return chosen;
 }
 
-/** What stands once in each document, but in another place, has moved; it is kept from being paired with something less alike. */
+/**
+ * A block that occurs once in each document but in another place has moved; it is not paired with anything
+ * less similar.
+ */
 function reserveCrossing(run: Run, candidates: readonly BlockPair[], chosen: readonly BlockPair[]): void {
   const kept = new Set(chosen.map((pair) => pair.old));
   for (const pair of candidates) {
@@ -133,10 +140,10 @@ function uniquePlaces(keys: Int32Array, start: number, end: number): Map<number,
   return places;
 }
 
-/** Six characters that stand once on each side hardly ever agree by accident. */
+/** Six characters that occur once on each side hardly ever match by chance. */
 const PHRASE_TOKENS = 6;
 
-/** Blocks that share phrases found nowhere else in the gap: edited versions of each other, if they are alike enough. */
+/** Blocks that share phrases found nowhere else in the gap: edited versions of each other, if similar enough. */
 function findBlocksSharingPhrases(run: Run, gap: Gap): readonly BlockPair[] {
   const best = new Map<number, { target: number; votes: number }>();
   for (const [key, votes] of countSharedPhrases(run, gap)) {
@@ -158,7 +165,7 @@ function findBlocksSharingPhrases(run: Run, gap: Gap): readonly BlockPair[] {
   return withoutCrossings(candidates, weights, gap);
 }
 
-/** With every second phrase shared there is no need to weigh the pair. */
+/** When every second phrase is shared, the pair need not be scored. */
 function shareMost(run: Run, old: number, target: number, votes: number): boolean {
   return votes * 2 >= Math.max(tokenCount(run.old, old), tokenCount(run.target, target));
 }

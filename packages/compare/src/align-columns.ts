@@ -1,13 +1,13 @@
 /**
- * In: the table rows that stand against each other. Out: for each pair of tables, which column stands against which.
- * Promise: the columns of a pair rise on both sides, so that the cells of a row stay in order.
+ * In: pairs of table rows. Out: for each pair of tables, which columns correspond. Promise: the columns of a
+ * pair ascend on both sides, so that the cells of a row stay in order.
  */
 import type { Block } from '@wenjian/document';
 import type { UnitGroup } from './find-splits.ts';
 import { heaviestIncreasing } from './heaviest-subsequence.ts';
 import type { SideUnits } from './side-units.ts';
 
-/** The column of NEW that stands against a column of OLD; absent where there is none. */
+/** OLD column → corresponding NEW column; absent when there is none. */
 export type ColumnMap = ReadonlyMap<number, number>;
 
 /** By `old table:new table`. */
@@ -25,7 +25,7 @@ export function alignColumns(old: SideUnits, target: SideUnits, groups: readonly
   return new Map([...tables].map(([key, rows]) => [key, mapColumns(old, target, rows)]));
 }
 
-/** Null unless one row of a table stands against one row of a table. */
+/** Null unless it is one table row paired with one table row. */
 export function tablesOf(old: SideUnits, target: SideUnits, group: UnitGroup): string | null {
   if (group.oldEnd - group.oldStart !== 1 || group.newEnd - group.newStart !== 1) return null;
   const one = firstCell(old, group.oldStart);
@@ -66,7 +66,7 @@ function cellTexts(side: SideUnits, unit: number): Map<number, string> {
   return texts;
 }
 
-/** One point for each row in which two columns say the same; nothing for what is empty. */
+/** One point for each row in which two columns have the same text; none for empty cells. */
 function addScores(
   scores: Map<string, number>,
   olds: ReadonlyMap<number, string>,
@@ -80,7 +80,7 @@ function addScores(
   }
 }
 
-/** Columns without anything in common still pair up in order, but never at the cost of one that has. */
+/** Columns with nothing in common are still paired in order, but never instead of a better pair. */
 const IN_ORDER_BONUS = 1e-3;
 
 function bestColumns(
@@ -90,7 +90,7 @@ function bestColumns(
 ): ColumnMap {
   const pairs: { old: number; place: number; weight: number }[] = [];
   for (const old of olds) {
-    // From right to left: a subsequence that rises strictly takes at most one of them for each old column.
+    // From right to left: a strictly ascending subsequence takes at most one of them for each old column.
     for (let place = news.length - 1; place >= 0; place--) {
       pairs.push({ old, place, weight: IN_ORDER_BONUS + (scores.get(`${old}:${news[place]}`) ?? 0) });
     }

@@ -1,7 +1,7 @@
 /**
- * In: both sides. Out: the groups of units that stand against each other and the runs that moved. The body is aligned by itself, as if
- * headers, footers, notes and remarks did not stand between its paragraphs: where a page ends is no matter of content. They are aligned
- * among themselves afterwards, and keep their place as far as the body allows it.
+ * In: both sides. Out: groups of corresponding units and the runs that moved. The body is aligned on its own,
+ * without the headers, footers, notes and comments between its paragraphs, because page breaks are not
+ * content. Those are aligned with each other afterwards and keep their place as far as the body allows.
  */
 import { alignBlocks, type CrossingUnits } from './align-blocks.ts';
 import { findMoves, groupsBefore } from './find-moves.ts';
@@ -14,7 +14,7 @@ export interface AlignedUnits {
   readonly groups: readonly UnitGroup[];
   /** Each run: neighbours that moved together, in order on both sides. */
   readonly runs: readonly (readonly UnitGroup[])[];
-  /** Units left without partner because weighing every pair would have cost too much. */
+  /** Units without a partner because scoring every pair would take too long. */
   readonly unweighedCount: number;
 }
 
@@ -32,10 +32,10 @@ export function alignStories(old: SideUnits, target: SideUnits, limits: CompareL
 
 const besideZones: ReadonlySet<Zone> = new Set(['header', 'footer', 'note', 'comment', 'watermark']);
 
-/** Some of the units of a side, as a side of its own. */
+/** A selection of the units of a side, as a side of its own. */
 interface View {
   readonly side: SideUnits;
-  /** Where each of its units stands among all of them. */
+  /** The index of each of its units in the full list. */
   readonly places: Int32Array;
 }
 
@@ -73,7 +73,7 @@ function alignStory(old: View, target: View, limits: CompareLimits): AlignedUnit
   const place = (group: UnitGroup): UnitGroup => placeGroup(group, old.places, target.places);
   return {
     groups: groups.map(place),
-    // What stands between the parts of a moved clause has a place of its own.
+    // A unit between the parts of a moved clause has its own place.
     runs: runs.map((run) =>
       run.map((group) => (sizeOf(place(group)) === sizeOf(group) ? place(group) : firstPair(place(group)))),
     ),
@@ -94,12 +94,15 @@ function sizeOf({ oldStart, oldEnd, newStart, newEnd }: UnitGroup): number {
   return oldEnd - oldStart + newEnd - newStart;
 }
 
-/** Between the parts of a note there may be body text; only its first part is sure to stand by itself. */
+/** There may be body text between the parts of a note; only its first part surely has no body text before it. */
 function firstPair({ oldStart, newStart }: UnitGroup): UnitGroup {
   return groupOf({ old: oldStart, new: newStart });
 }
 
-/** Headers and notes that would cross the body have another place; those inside of a paragraph that a page cuts stay with it. */
+/**
+ * Headers and notes that would cross the body are treated as moved; those inside a paragraph split by a page
+ * break stay with it.
+ */
 function fitBeside(body: AlignedUnits, beside: AlignedUnits): AlignedUnits {
   const kept: UnitGroup[] = [];
   const moved: (readonly UnitGroup[])[] = [];

@@ -1,7 +1,7 @@
 /**
- * In: one baseline and its comparisons with several versions, oldest version first. Out: the phrases that came or went, each with the
- * version that brought it and the versions that have it.
- * Promise: the same phrase in the same place of the baseline is listed once, however many versions share it.
+ * In: one baseline and its comparisons with several versions, oldest version first. Out: the inserted and
+ * deleted phrases, each with the version that introduced it and the versions that have it. Promise: the same
+ * phrase in the same place of the baseline is listed once, however many versions share it.
  */
 import type { Document } from '@wenjian/document';
 import type { Change, Comparison } from './comparison.ts';
@@ -15,9 +15,9 @@ export interface AttributedPhrase {
   readonly id: string;
   readonly text: string;
   readonly kind: 'inserted' | 'deleted';
-  /** The block of the baseline it stands in or behind; null before the first. */
+  /** The baseline block that contains it or precedes it; null before the first block. */
   readonly baselineBlock: string | null;
-  /** Where it stands: in the version that brought it, or in the baseline it was taken from. */
+  /** Its clause: in the version that introduced it, or in the baseline it was deleted from. */
   readonly clause: string | null;
   readonly introducedBy: string;
   readonly presentIn: readonly string[];
@@ -71,13 +71,13 @@ function phrasesOf(change: Change, anchors: ReadonlyMap<string, string | null>) 
   return phrases;
 }
 
-/** For each block of the version the block of the baseline beside it, or the last one before it. */
+/** For each block of the version the paired block of the baseline, or the last one before it. */
 function anchorsOf(rows: Comparison['rows']): ReadonlyMap<string, string | null> {
   const anchors = new Map<string, string | null>();
   let last: string | null = null;
   for (const row of rows) {
     const [beside] = row.old;
-    // A block that moved away is no place to stand behind.
+    // A block that moved away cannot be an anchor.
     if (beside !== undefined && row.relation !== 'moved') last = row.old.at(-1) ?? beside;
     for (const id of row.new) anchors.set(id, beside ?? last);
   }

@@ -1,4 +1,4 @@
-/** Blocks of the two sides that stand against each other, by index. */
+/** Indices of two corresponding blocks. */
 export interface BlockPair {
   readonly old: number;
   readonly new: number;
@@ -12,7 +12,10 @@ export interface Gap {
   readonly newEnd: number;
 }
 
-/** What the pairs leave of the gap: one gap before each of them and one behind the last. They must rise on both sides. */
+/**
+ * The parts of the gap outside the pairs: one gap before each pair and one after the last. The pairs must
+ * ascend on both sides.
+ */
 export function gapsBetween(gap: Gap, pairs: readonly BlockPair[]): readonly Gap[] {
   const gaps: Gap[] = [];
   let { oldStart, newStart } = gap;
@@ -25,7 +28,7 @@ export function gapsBetween(gap: Gap, pairs: readonly BlockPair[]): readonly Gap
   return gaps;
 }
 
-/** Adds the pairs of equal blocks at both ends of the gap; gives back what is between them. */
+/** Adds the pairs of equal blocks at both ends of the gap; returns the rest. */
 export function takeEqualEnds(old: Int32Array, target: Int32Array, gap: Gap, pairs: BlockPair[]): Gap {
   let { oldStart, oldEnd, newStart, newEnd } = gap;
   while (oldStart < oldEnd && newStart < newEnd && old[oldStart] === target[newStart]) {

@@ -1,4 +1,4 @@
-/** A change before it has an id, and the parts all kinds of changes share. */
+/** A change before it has an id, and the fields that all kinds of changes share. */
 import type { BlockType } from '@wenjian/document';
 import type { ChangePlace, ChangeType, Significance } from './comparison.ts';
 import type { PlacedSide } from './placed-side.ts';
@@ -17,12 +17,12 @@ export interface ChangeDraft extends Verdict {
   readonly isSuspect: boolean;
   /** Index into the moves of the plan. */
   readonly move: number | null;
-  /** What is quoted where that is not just the text between `start` and `end`: the cells of a row or column. */
+  /** The quotation when it is not the text between `start` and `end`: the cells of a row or column. */
   readonly oldText?: string;
   readonly newText?: string;
 }
 
-/** From the most particular: where two blocks of different types stand against each other, the first of their places is named. */
+/** The most specific first: when two blocks of different types are paired, the first of their places is named. */
 const placeOrder: readonly ChangePlace[] = [
   'seal',
   'picture',
@@ -65,12 +65,12 @@ function placeOfType(type: BlockType): ChangePlace {
   }
 }
 
-/** What repeats from page to page. */
+/** True for content that repeats on every page. */
 export function isFurniturePlace(place: ChangePlace): boolean {
   return place === 'header' || place === 'footer' || place === 'watermark';
 }
 
-/** By what each side has; an empty paragraph that came or went is an insertion or deletion too. */
+/** By which sides exist; an empty paragraph can be inserted or deleted too. */
 export function typeOf(old: PlacedSide | null, target: PlacedSide | null): ChangeType {
   const hasOld = old !== null && old.start < old.end;
   const hasNew = target !== null && target.start < target.end;

@@ -1,6 +1,7 @@
 /**
- * Where the number of a block ends and its body begins. Automatic numbers are known from the reader; typed ones are recognised by form,
- * because plain text and many Word files carry nothing else. Promise: the border never cuts a token.
+ * Where the number of a block ends and its body begins. Automatic numbers come from the reader; typed ones
+ * are recognised by their form, because plain text and many Word files have no others. Promise: the border
+ * never cuts a token.
  */
 import type { Block } from '@wenjian/document';
 import { tokenEnd } from './tokenise.ts';
@@ -10,11 +11,11 @@ const ordinal = `(?:[0-9０-９]{1,4}|${chineseOrdinal})`;
 /** In brackets a longer number is a year: （2024）京01民初1号. */
 const shortOrdinal = `(?:[0-9０-９]{1,2}|${chineseOrdinal})`;
 
-/** What follows a figure that is a quantity, not the number of a clause: 3.5 万元, 1.2米. */
+/** Units after a figure that is a quantity, not a clause number: 3.5 万元, 1.2米. */
 const unit = '[万亿千百元圆角分年月日天周时个倍米吨克升件台套份名人次公平%％‰℃]';
 const space = '[ \\t\\u3000]';
 
-/** 第三条 · （一） · (a) · 三、 · 3. 甲方 · 3.2 甲方 · 3.2甲方. A bare 3.2 with a unit behind it is a figure. */
+/** 第三条 · （一） · (a) · 三、 · 3. 甲方 · 3.2 甲方 · 3.2甲方. A plain 3.2 followed by a unit is a figure. */
 const typedNumber = new RegExp(
   `${space}*(?:第${ordinal}[编章节条款项]|[（(](?:${shortOrdinal}|[a-zA-Z])[）)]|${shortOrdinal}、|[0-9]{1,2}[.．](?![0-9０-９])|[0-9]{1,3}(?:\\.[0-9]{1,3})+(?=${space}|[\\u4e00-\\u9fff])(?!${space}*${unit}))`,
   'y',
@@ -29,13 +30,13 @@ export function numberEnd(text: string, block: Block): number {
   return offset === end ? end : block.start;
 }
 
-/** Where a number that is typed at `offset` ends; `offset` itself when there is none. */
+/** The end of a number typed at `offset`; `offset` itself when there is none. */
 export function labelEnd(text: string, offset: number, limit: number): number {
   typedNumber.lastIndex = offset;
   return typedNumber.test(text) ? Math.min(typedNumber.lastIndex, limit) : offset;
 }
 
 function typedNumberEnd(text: string, block: Block): number {
-  // A table cell that holds 3. or 三、 is as likely a value as a number.
+  // A table cell with 3. or 三、 may hold a value as well as a number.
   return block.type === 'tableCell' ? block.start : labelEnd(text, block.start, block.end);
 }

@@ -1,8 +1,8 @@
-/** The clause a block stands in, as a reader would name it: 第五条 5.2. */
+/** The clause of a block, as a reader would name it: 第五条 5.2. */
 import type { Block, Document } from '@wenjian/document';
 import { numberEnd } from './clause-number.ts';
 
-/** Null before the first numbered clause, and outside of the body. */
+/** Null before the first numbered clause and outside the body. */
 export function nameClause(document: Document, block: Block | undefined): string | null {
   let names = known.get(document);
   if (names === undefined) {
@@ -12,10 +12,10 @@ export function nameClause(document: Document, block: Block | undefined): string
   return names.get(block?.id ?? '') ?? null;
 }
 
-/** The names of a document are asked for once for each change of it. */
+/** Cached: the names are needed for every change of a document. */
 const known = new WeakMap<Document, ReadonlyMap<string, string | null>>();
 
-/** The forms of numbers from the outermost in; a number ends every deeper one before it. */
+/** The forms of numbers, outermost first; a number closes every deeper one before it. */
 const ranks: readonly RegExp[] = [
   /^第.+编$/,
   /^第.+章$/,
@@ -45,7 +45,10 @@ function nameBlocks(document: Document): ReadonlyMap<string, string | null> {
   return names;
 }
 
-/** Chapters are left out where there is a clause: the innermost two levels say where it is, or one that names both (5 5.2). */
+/**
+ * Chapters are omitted when there is a clause: the innermost two levels are enough, or one that names both (5
+ * 5.2).
+ */
 function shortName(numbers: readonly string[]): string | null {
   const [outer, inner] = numbers.slice(-2).map((number) => number.replace(/[、.．]$/, ''));
   if (outer === undefined) return null;

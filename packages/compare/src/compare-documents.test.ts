@@ -32,13 +32,13 @@ describe('what counts as one change', () => {
     ]);
   });
 
-  it('is the inserted clause, not the same characters one mark further on', () => {
+  it('is the inserted clause, not the same characters shifted by one mark', () => {
     expect(shown(paragraphs('交付货物；办理验收；'), paragraphs('交付货物；提供发票；办理验收；'))).toEqual([
       ['minor', '', '提供发票；'],
     ]);
   });
 
-  it('joins crumbs of agreement into one replacement', () => {
+  it('joins short equal parts into one replacement', () => {
     expect(shown(paragraphs('由甲方应承担运费'), paragraphs('由乙方可承担运费'))).toEqual([
       ['major', '甲方应', '乙方可'],
     ]);
@@ -84,7 +84,7 @@ describe('significance', () => {
     expect(judge(before, after)).toEqual(['noise']);
   });
 
-  it('says why in one sentence', () => {
+  it('has a reason in one sentence', () => {
     const { changes } = compareDocuments(paragraphs('租金为5000元'), paragraphs('租金为6000元'));
     expect(changes.map((change) => change.reason)).toEqual(['金额变化：“5000元” → “6000元”']);
   });
@@ -109,7 +109,7 @@ describe('blocks', () => {
     expect(statistics).toMatchObject({ insert: 1, delete: 0, replace: 0 });
   });
 
-  it('fold renumbering into noise, whether the number is automatic or typed', () => {
+  it('treat renumbering as noise, for automatic and typed numbers', () => {
     const automatic = (number: string) =>
       ({ type: 'listItem', text: `${number} 乙方应当按期交货。`, number }) as const;
     expect(shown(documentOf([automatic('第五条')]), documentOf([automatic('第六条')]))).toEqual([
@@ -120,7 +120,7 @@ describe('blocks', () => {
     ]);
   });
 
-  it('of a table keep their places when a figure changes wholly', () => {
+  it('of a table keep their places when a figure changes completely', () => {
     const cell = (text: string, column: number) =>
       ({ type: 'tableCell', text, cell: { table: 0, row: 0, column } }) as const;
     const old = documentOf([cell('钢材', 0), cell('100', 1), cell('吨', 2)]);
@@ -128,7 +128,7 @@ describe('blocks', () => {
     expect(shown(old, target)).toEqual([['major', '100', '250']]);
   });
 
-  describe('that repeat themselves', () => {
+  describe('repeated blocks', () => {
     const sentence = '乙方应当按照本合同约定的期限向甲方交付货物。';
     const clauses = (bodies: readonly string[]) => bodies.map((body, index) => `第${index + 1}条 ${body}`);
     const counted = (old: readonly string[], target: readonly string[]) =>
@@ -137,25 +137,19 @@ describe('blocks', () => {
     it.each([
       ['edited', sentence.replace('应当', '可以'), sentence.replace('货物', '设备')],
       ['written anew', '争议提交仲裁。', '保密义务长期有效，不因终止而解除。'],
-    ])(
-      'and differ only in their numbers stand against their counterparts when two are %s',
-      (_, one, other) => {
-        const old = Array.from({ length: 300 }, () => sentence);
-        const target = old.with(10, one).with(290, other);
-        const { changes, rows } = compareDocuments(
-          paragraphs(...clauses(old)),
-          paragraphs(...clauses(target)),
-        );
-        expect(changes.filter((change) => change.significance === 'noise')).toEqual([]);
-        const equalRows = rows.filter((row) => row.old[0] === row.new[0]);
-        expect(equalRows.length).toBeGreaterThanOrEqual(298);
-        expect(new Set(changes.map((change) => (change.old ?? change.new)?.block))).toEqual(
-          new Set(['b11', 'b291']),
-        );
-      },
-    );
+    ])('that differ only in their numbers are paired correctly when two are %s', (_, one, other) => {
+      const old = Array.from({ length: 300 }, () => sentence);
+      const target = old.with(10, one).with(290, other);
+      const { changes, rows } = compareDocuments(paragraphs(...clauses(old)), paragraphs(...clauses(target)));
+      expect(changes.filter((change) => change.significance === 'noise')).toEqual([]);
+      const equalRows = rows.filter((row) => row.old[0] === row.new[0]);
+      expect(equalRows.length).toBeGreaterThanOrEqual(298);
+      expect(new Set(changes.map((change) => (change.old ?? change.new)?.block))).toEqual(
+        new Set(['b11', 'b291']),
+      );
+    });
 
-    it('fold renumbering into noise when one is inserted in front', () => {
+    it('treat renumbering as noise when one is inserted before them', () => {
       const random = createRandom(8);
       const old = Array.from({ length: 2500 }, () => `${sentence}${random(20)}`);
       const statistics = counted(clauses(old), clauses(['争议提交仲裁。', ...old]));
@@ -165,7 +159,7 @@ describe('blocks', () => {
     it.each([
       [300, 100],
       [3000, 900],
-    ])('and of which, in %i, %i are changed have as many replacements', (count, changed) => {
+    ])('of which, in %i, %i are changed have as many replacements', (count, changed) => {
       const random = createRandom(7);
       const text = (length: number) =>
         Array.from({ length }, () => String.fromCharCode(0x4e00 + random(500)));
@@ -182,7 +176,7 @@ describe('blocks', () => {
     });
   });
 
-  it('never join a header with the body', () => {
+  it('never pair a header with the body', () => {
     const header = documentOf([{ type: 'header', text: '机密文件请勿外传' }]);
     const body = documentOf([{ type: 'paragraph', text: '机密文件请勿外传' }]);
     expect(compareDocuments(header, body).rows).toEqual([
@@ -191,13 +185,13 @@ describe('blocks', () => {
     ]);
   });
 
-  it('that are empty and come or go are reported as noise', () => {
+  it('that are empty and inserted or deleted are reported as noise', () => {
     expect(shown(paragraphs('甲', '乙'), paragraphs('甲', '', '乙'))).toEqual([['noise', '', '']]);
   });
 });
 
 describe('coverage', () => {
-  it('names what was examined and what was not on each side', () => {
+  it('lists what was examined and what was not on each side', () => {
     const old = {
       ...paragraphs('甲方'),
       notRead: [{ what: '图片', count: 2, reason: '未识别图片中的文字' }],
@@ -211,7 +205,7 @@ describe('coverage', () => {
     });
   });
 
-  it('admits where the comparison was coarse', () => {
+  it('says where the comparison was coarse', () => {
     const old = paragraphs('本合同自双方签字之日起生效，甲方应当按期交货。');
     const target = paragraphs('本合同由双方盖章之日起成立，乙方可以按期交货。');
     const coarse = compareDocuments(old, target, { limits: { editCost: 1 } });
@@ -228,7 +222,10 @@ describe('large texts', () => {
     return Array.from({ length }, () => characters[random(characters.length)]).join('');
   };
 
-  /** Steps of the inner loops, and whether the script gives the new text: a bound that no busy machine can break. */
+  /**
+   * Steps of the inner loops, after checking that the script gives the new text: a limit that does not depend
+   * on the machine's load.
+   */
   const measure = (old: Document, target: Document): number => {
     let steps = 0;
     const onSteps = (count: number): void => {
@@ -242,19 +239,19 @@ describe('large texts', () => {
     paragraphs(...(whole.match(new RegExp(`.{1,${length}}`, 'g')) ?? []));
   const A_MILLION = 1_000_000;
 
-  it('of a million characters that have nothing to do with each other take a bounded number of steps for each', () => {
+  it('of a million unrelated characters take a bounded number of steps per character', () => {
     const steps = measure(paragraphs(text(A_MILLION, 1)), paragraphs(text(A_MILLION, 2)));
-    // Of the cost limit (512): what is too different is given up after that many.
+    // The cost limit (512): the search gives up after that many.
     expect(steps / A_MILLION).toBeLessThan(512);
   }, 60_000);
 
-  it('of a million unrelated characters in paragraphs take a few steps for each', () => {
+  it('of a million unrelated characters in paragraphs take a few steps per character', () => {
     const steps = measure(inParagraphs(text(A_MILLION, 3), 100), inParagraphs(text(A_MILLION, 4), 100));
     expect(steps / A_MILLION).toBeLessThan(8);
   }, 60_000);
 
   it.each([0, 40])(
-    'unrelated, in paragraphs of %i, take no more steps for each character when there are more',
+    'unrelated, in paragraphs of %i, do not take more steps per character when they are longer',
     (length) => {
       const make = (size: number, seed: number): Document =>
         length === 0 ? paragraphs(text(size, seed)) : inParagraphs(text(size, seed), length);
@@ -265,14 +262,14 @@ describe('large texts', () => {
     60_000,
   );
 
-  it('of fifty thousand paragraphs with few different ones, in another order, take a bounded number of steps', () => {
+  it('of fifty thousand paragraphs with few distinct ones, in another order, take a bounded number of steps', () => {
     const random = createRandom(6);
     const shuffled = () => paragraphs(...Array.from({ length: 50_000 }, () => `货物${random(20)}批`));
     const [old, target] = [shuffled(), shuffled()];
     expect(measure(old, target) / old.text.length).toBeLessThan(1000);
   }, 60_000);
 
-  it.each(['1', '一', 'A', '1.', '1,', '的', ' ', '，'])('of nothing but %j repeated do not hang', (unit) => {
+  it.each(['1', '一', 'A', '1.', '1,', '的', ' ', '，'])('of only %j repeated do not hang', (unit) => {
     const old = paragraphs(unit.repeat(100_000));
     const target = paragraphs(`${unit.repeat(50_000)}改${unit.repeat(49_000)}`);
     const { script } = compareDocuments(old, target);

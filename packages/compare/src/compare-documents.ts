@@ -1,7 +1,7 @@
 /**
- * In: two documents. Out: their comparison.
- * Promises (each a property test): the script applied to OLD gives NEW and inverted gives OLD back; swapping the documents mirrors the
- * outcome; equal texts in equal blocks give no change; the same input gives the same bytes; no figure, date or word is cut in half.
+ * In: two documents. Out: their comparison. Promises (each a property test): the script applied to OLD gives
+ * NEW and its inverse gives OLD; swapping the documents mirrors the result; equal texts in equal blocks give
+ * no change; the same input gives the same bytes; no figure, date or word is cut in half.
  */
 import { coverageOf, type Document } from '@wenjian/document';
 import { adoptTypes } from './adopt-types.ts';

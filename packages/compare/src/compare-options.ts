@@ -1,4 +1,4 @@
-/** What a comparison leaves out of its list. What is left out is still in the script, and counted in the coverage. */
+/** What a comparison leaves out of its list. Ignored changes are still in the script and counted in the coverage. */
 import { foldScript, foldWidth, normalisedText, type PageBox } from '@wenjian/document';
 import type { SideName } from './comparison.ts';
 import type { CompareLimits } from './limits.ts';
@@ -22,10 +22,10 @@ export interface CompareOptions {
   readonly limits?: Partial<CompareLimits>;
 }
 
-/** Rewrites a text so that what counts as the same becomes the same. */
+/** Rewrites a text so that equivalent texts become equal. */
 export type Fold = (text: string) => string;
 
-/** Null when every character counts. Folding before the alignment keeps a document in 繁體 beside its 简体 version. */
+/** Null when every character counts. Folding before the alignment pairs a 繁體 document with its 简体 version. */
 export function foldOf(options: CompareOptions): Fold | null {
   const { ignoreCase = false, ignoreWidth = false, ignoreScript = false } = options;
   if (!ignoreCase && !ignoreWidth && !ignoreScript) return null;

@@ -1,9 +1,9 @@
-/** In: two stretches of the same text. Out: how their looks differ, said as a reader would. */
+/** In: two ranges with the same text. Out: how their formatting differs, in readers' words. */
 import type { Block, TextRun, TextStyle } from '@wenjian/document';
 import { styleText } from './compare.text.ts';
 
 export interface StyleDifference {
-  /** Offsets from the start of the stretches. */
+  /** Offsets from the start of the ranges. */
   readonly start: number;
   readonly end: number;
   readonly names: readonly string[];
@@ -11,7 +11,7 @@ export interface StyleDifference {
 
 const PLAIN: TextStyle = {};
 
-/** Stretches of `length` characters that begin at `oldStart` and `newStart`. */
+/** Ranges of `length` characters that begin at `oldStart` and `newStart`. */
 export function compareStyles(
   oldRuns: readonly TextRun[],
   oldStart: number,
@@ -35,7 +35,7 @@ export function compareStyles(
   return differences;
 }
 
-/** How two blocks are set, apart from their characters. */
+/** Differences in paragraph formatting. */
 export function compareSettings(old: Block, target: Block): readonly string[] {
   const names: string[] = [];
   const before = styleText.alignments[old.alignment ?? 'left'];

@@ -63,7 +63,7 @@ const table: fc.Arbitrary<readonly BlockDraft[]> = fc
     })),
   );
 
-/** Looks and the confidence of recognition, laid over a draft: both change with the text or without it. */
+/** Adds formatting and recognition confidence to a draft: both may change with or without the text. */
 const dressed = (block: BlockDraft): fc.Arbitrary<BlockDraft> =>
   fc
     .record({ bold: fc.boolean(), confidence: fc.constantFrom(null, 0.4, 0.99) })
@@ -100,7 +100,7 @@ const chunk: fc.Arbitrary<readonly BlockDraft[]> = fc.oneof(
 
 type Edit = (blocks: BlockDraft[]) => void;
 
-/** The text of a draft alone: what was laid over it no longer fits an edited text. */
+/** Only the text of a draft: its formatting no longer fits an edited text. */
 function withText({ runs: _runs, lines: _lines, ...rest }: BlockDraft, text: string): BlockDraft {
   return { ...rest, text };
 }
@@ -186,7 +186,7 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
   ),
 );
 
-/** Where only the page was seen, what is a header or a note is guessed. */
+/** For page-only kinds, headers and notes are guessed. */
 const kindPair: fc.Arbitrary<readonly [DocumentKind, DocumentKind]> = fc.oneof(
   { weight: 3, arbitrary: fc.constant(['docx', 'docx'] as const) },
   { weight: 1, arbitrary: fc.constantFrom(['docx', 'pdf'] as const, ['pdf', 'docx'] as const) },
@@ -206,7 +206,10 @@ export const unrelatedPair: fc.Arbitrary<readonly [Document, Document]> = fc
   .tuple(fc.array(chunk, { maxLength: 10 }), fc.array(chunk, { maxLength: 10 }))
   .map(([one, other]) => [documentOf(one.flat()), documentOf(other.flat())] as const);
 
-/** Few different bodies, many times, some of them numbered: forms and lists repeat themselves, and nothing in them is unique. */
+/**
+ * A few different bodies repeated many times, some of them numbered: forms and lists are repetitive and
+ * contain nothing unique.
+ */
 export const repetitivePair: fc.Arbitrary<readonly [Document, Document]> = fc
   .tuple(fc.integer({ min: 1, max: 5 }), fc.boolean())
   .chain(([bodyCount, isNumbered]) => {
@@ -233,7 +236,7 @@ export function paragraphs(...texts: readonly string[]): Document {
   return documentOf(texts.map((text) => ({ type: 'paragraph', text })));
 }
 
-/** Deterministic noise for large inputs: no two runs differ. */
+/** Deterministic random numbers for large inputs: all runs are equal. */
 export function createRandom(seed: number): (below: number) => number {
   let state = seed >>> 0;
   return (below) => {

@@ -89,7 +89,7 @@ export const reasons = {
 
 const digits = ['零', '一', '两', '三', '四', '五', '六', '七', '八', '九', '十'] as const;
 
-/** As read aloud before 段: 一段, 两段, 12 段. */
+/** As spoken before 段: 一段, 两段, 12 段. */
 function countWord(count: number): string {
   return digits[count] ?? ` ${count} `;
 }

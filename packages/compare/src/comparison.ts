@@ -1,4 +1,4 @@
-/** What a comparison answers. Plain JSON; the same shape the API and the command line carry. */
+/** The result of a comparison. Plain JSON; the API and the command line use the same shape. */
 import type { DocumentOffset } from '@wenjian/document';
 import type { EditScript } from './edit-script.ts';
 
@@ -21,18 +21,18 @@ export type ChangePlace =
   | 'seal'
   | 'watermark';
 
-/** Where a change stands on one side. It may reach over several blocks when it moved, was cut in parts, or is a table row. */
+/** The position of a change on one side. It may span several blocks when it moved, was split, or is a table row. */
 export interface ChangeSide {
-  /** As it stands in the text; of a table row or column the cells, with a tab between them. */
+  /** The text itself; for a table row or column the cells, separated by tabs. */
   readonly text: string;
   /** Counted from 1. */
   readonly page: number | null;
-  /** The first block it stands in. */
+  /** The first block it is in. */
   readonly block: string;
-  /** In a table column: of its first cell. */
+  /** For a table column: of its first cell. */
   readonly start: DocumentOffset;
   readonly end: DocumentOffset;
-  /** The clause it stands in, as a reader would name it (第五条 5.2); null before the first. */
+  /** The clause it is in, as a reader would name it (第五条 5.2); null before the first clause. */
   readonly clause: string | null;
 }
 
@@ -46,17 +46,17 @@ export interface Change {
   /** Null for a deletion. */
   readonly new: ChangeSide | null;
   readonly reason: string;
-  /** What made it major or noise: amount, date, percentage, party, numbering, … */
+  /** Why it is major or noise: amount, date, percentage, party, numbering, … */
   readonly signals: readonly string[];
-  /** The only evidence is a character that recognition may have misread. */
+  /** The only difference is a character that recognition may have misread. */
   readonly isSuspect: boolean;
-  /** The move it is, or lies in. */
+  /** The id of the move it is or is part of. */
   readonly moveId: string | null;
 }
 
 export type RowRelation = 'same' | 'changed' | 'inserted' | 'deleted' | 'moved' | 'split' | 'merged';
 
-/** Blocks that stand beside each other, by id. A moved block has a row on each side, tied by `moveId`. */
+/** Ids of blocks shown side by side. A moved block has a row on each side, linked by `moveId`. */
 export interface Row {
   readonly old: readonly string[];
   readonly new: readonly string[];

@@ -1,4 +1,7 @@
-/** Cuts edits at the borders of blocks and behind their numbers, so that every edit is shown in one block and a number apart from the wording. */
+/**
+ * Cuts edits at block borders and after clause numbers, so that every edit is shown in one block and numbers
+ * are separate from wording.
+ */
 import type { TokenEdit } from './diff-tokens.ts';
 import type { SideUnits } from './side-units.ts';
 
@@ -10,7 +13,7 @@ export interface BlockBox {
   readonly newEnd: number;
 }
 
-/** `number`: the number of the first block. `label`: the number of a further block. */
+/** `number`: the number of the first block. `label`: the number of a later block. */
 export type CutKind = 'text' | 'number' | 'label';
 
 export type CutEdit = TokenEdit & { readonly kind: CutKind };
@@ -21,7 +24,7 @@ interface Piece {
   readonly kind: CutKind;
 }
 
-/** No edit reaches over the border of a block or over the end of a number: each piece is shown in its own block. */
+/** No edit crosses a block border or the end of a number: each piece is shown in its own block. */
 export function cutAtBorders(
   edit: TokenEdit,
   old: SideUnits,
@@ -49,7 +52,7 @@ export function cutAtBorders(
   return cut;
 }
 
-/** Index of the first piece that is no label; the count when all are. */
+/** Index of the first piece that is not a label; the count when all are. */
 function mainPiece(pieces: readonly Piece[]): number {
   const index = pieces.findIndex((piece) => piece.kind === 'text');
   return index === -1 ? pieces.length : index;
@@ -69,7 +72,7 @@ function cutRange(
     const blockTokens = side.tokens.blockStarts[block + 1] ?? 0;
     if (blockTokens <= from) continue;
     const labelEnd = firstTokenFrom(side, block, side.bodyStarts[block] ?? 0);
-    // A label is only one when it comes or goes as a whole.
+    // It counts as a label only when it is inserted or deleted as a whole.
     if (from < labelEnd && from === (side.tokens.blockStarts[block] ?? 0) && labelEnd <= end) {
       pieces.push({ start: from, end: labelEnd, kind: block === blockStart ? 'number' : 'label' });
       from = labelEnd;

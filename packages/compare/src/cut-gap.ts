@@ -1,11 +1,15 @@
 /**
- * In: a gap and the equal blocks found in it. Out: a few of them, at which to cut the gap into parts small enough to be weighed.
- * Equal neighbours can be exchanged for each other without loss, so most of the pairs are left to the weighing, which also sees what
- * stands around them; pairs deep inside a long run of agreement are the safest to keep.
+ * In: a gap and the equal blocks found in it. Out: a few of them, where the gap is cut into parts small
+ * enough to be scored. Equal neighbours are interchangeable, so most pairs are left to the scoring, which
+ * also considers their surroundings; pairs in the middle of a long run of equal blocks are the safest to
+ * keep.
  */
 import type { BlockPair, Gap } from './block-pair.ts';
 
-/** `places`: how many block pairs (old × new) a part should have at most. All the pairs when they leave nothing to choose. */
+/**
+ * `places`: the maximum number of block pairs (old × new) per part. Returns all pairs when there is nothing
+ * to choose.
+ */
 export function chooseCuts(gap: Gap, pairs: readonly BlockPair[], places: number): readonly BlockPair[] {
   const depths = depthsOf(pairs);
   const cuts: BlockPair[] = [];
@@ -26,7 +30,7 @@ export function chooseCuts(gap: Gap, pairs: readonly BlockPair[], places: number
   return cuts.length > 0 ? cuts : pairs;
 }
 
-/** How many pairs away the nearer end of its run of neighbours is. */
+/** The distance to the nearer end of its run of neighbours, in pairs. */
 function depthsOf(pairs: readonly BlockPair[]): Int32Array {
   const depths = new Int32Array(pairs.length);
   for (let index = 1; index < pairs.length; index++) {
@@ -37,7 +41,7 @@ function depthsOf(pairs: readonly BlockPair[]): Int32Array {
     behind = areNeighbours(pairs[index], pairs[index + 1]) ? behind + 1 : 0;
     depths[index] = Math.min(depths[index] ?? 0, behind);
   }
-  // The last pair ends its run; the loop above begins before it.
+  // The last pair ends its run; the loop above starts before it.
   if (pairs.length > 0) depths[pairs.length - 1] = 0;
   return depths;
 }

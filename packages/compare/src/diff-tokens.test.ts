@@ -39,7 +39,7 @@ function longestCommonSubsequence(one: Int32Array, other: Int32Array): number {
 }
 
 describe('the edits between two token sequences', () => {
-  it('are the fewest there can be', () => {
+  it('are as few as possible', () => {
     fc.assert(
       fc.property(sequence, sequence, (old, target) => {
         const { edits } = diff(old, target);
@@ -54,7 +54,7 @@ describe('the edits between two token sequences', () => {
     );
   });
 
-  it('stay correct when the search is cut short', () => {
+  it('stay correct when the search is limited', () => {
     fc.assert(
       fc.property(sequence, sequence, fc.integer({ min: 1, max: 4 }), (old, target, editCost) => {
         const { edits } = diff(old, target, { ...DEFAULT_LIMITS, editCost });
@@ -77,7 +77,7 @@ describe('the edits between two token sequences', () => {
 });
 
 describe('tokens', () => {
-  it('are the text cut into pieces, nothing left out', () => {
+  it('are the text cut into pieces, with nothing left out', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme' })), (texts) => {
         const document = paragraphs(...texts);
@@ -113,7 +113,7 @@ describe('tokens', () => {
 });
 
 describe('the heaviest rising subsequence', () => {
-  it('is as heavy as the best found by trying all', () => {
+  it('is as heavy as the best one found by brute force', () => {
     const items = fc.array(fc.tuple(fc.nat({ max: 8 }), fc.integer({ min: 1, max: 9 })), { maxLength: 9 });
     fc.assert(
       fc.property(items, (list) => {

@@ -1,8 +1,8 @@
 /**
- * In: two token sequences and a box of them. Out: the edits that turn one into the other, in order.
- * Equal ends are trimmed; long boxes are cut at grams that stand once on each side; what is left goes to the shortest edit search;
- * what is too different for that becomes one replacement, and is counted.
- * Promise: outside the edits both sides hold the same tokens; the work is near-linear whatever the input.
+ * In: two token sequences and a box of them. Out: the edits that turn one into the other, in order. Equal
+ * ends are trimmed; long boxes are cut at n-grams that occur once on each side; the rest goes to the shortest
+ * edit search; boxes too different for that become one replacement and are counted. Promise: outside the
+ * edits both sides have the same tokens; the work is near-linear for any input.
  */
 import { heaviestIncreasing } from './heaviest-subsequence.ts';
 import type { CompareLimits } from './limits.ts';
@@ -14,16 +14,16 @@ export type TokenEdit = Box;
 
 export interface TokenDiff {
   readonly edits: readonly TokenEdit[];
-  /** Boxes that were replaced whole because they are too different. */
+  /** Number of boxes replaced as a whole because they are too different. */
   readonly coarseCount: number;
 }
 
 export type DiffTokens = (box: Box) => TokenDiff;
 
-/** Below this many tokens on a side the direct search is quicker than looking for anchors. */
+/** With fewer tokens on a side the direct search is faster than looking for anchors. */
 const ANCHOR_MINIMUM_TOKENS = 128;
 
-/** Long grams first: they hardly ever agree by accident. */
+/** Long n-grams first: they hardly ever match by chance. */
 const ANCHOR_LENGTHS = [16, 8, 4] as const;
 
 export function createDiffTokens(old: Int32Array, target: Int32Array, limits: CompareLimits): DiffTokens {
@@ -63,7 +63,7 @@ function diffBox(run: Run, whole: Box, round: number): void {
   diffShortest(run, box);
 }
 
-/** Myers' divide and conquer below a box that is known to be small or free of anchors. */
+/** Myers' divide and conquer for a box that is small or has no anchors. */
 function diffShortest(run: Run, whole: Box): void {
   const box = trimEqualEnds(run, whole);
   if (box.oldStart === box.oldEnd || box.newStart === box.newEnd) {
@@ -133,7 +133,10 @@ function findEqualRuns(run: Run, box: Box, length: number): readonly EqualRun[] 
   return heaviestIncreasing(places, weights, box.newEnd - box.newStart).flatMap((index) => runs[index] ?? []);
 }
 
-/** Each gram grows to the right as far as both sides agree, and swallows the grams on its way: a million grams, a few thousand runs. */
+/**
+ * Each n-gram is extended to the right as far as both sides are equal, and absorbs the n-grams on the way: a
+ * million n-grams become a few thousand runs.
+ */
 function growRuns({ old, target }: Run, box: Box, grams: SharedGrams): readonly EqualRun[] {
   const runs: EqualRun[] = [];
   let oldEnd = 0;
@@ -154,7 +157,7 @@ function boxesBetween(box: Box, runs: readonly EqualRun[]): readonly Box[] {
   const boxes: Box[] = [];
   let { oldStart, newStart } = box;
   for (const run of runs) {
-    // Runs may overlap at their ends when a phrase is repeated; what an earlier run took is not taken twice.
+    // Runs may overlap at their ends when a phrase is repeated; tokens of an earlier run are not used twice.
     const taken = Math.max(0, oldStart - run.oldStart, newStart - run.newStart);
     if (taken >= run.length) continue;
     boxes.push({ oldStart, oldEnd: run.oldStart + taken, newStart, newEnd: run.newStart + taken });

@@ -1,6 +1,6 @@
 /**
- * The edit script: the one description of what turns OLD into NEW. Everything shown, counted or exported is rendered from it.
- * Promise: applied to OLD it gives NEW, its inverse applied to NEW gives OLD, and on any other text it refuses.
+ * The edit script describes how OLD becomes NEW. Everything shown, counted or exported is derived from it.
+ * Promise: applied to OLD it gives NEW, its inverse applied to NEW gives OLD, and any other text is refused.
  */
 
 export type EditOperation =

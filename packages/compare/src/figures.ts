@@ -1,4 +1,7 @@
-/** What a figure is: numbers, amounts, dates, periods, percentages, in Arabic and Chinese digits. The one place that knows their spelling. */
+/**
+ * Defines figures: numbers, amounts, dates, periods, percentages, in Arabic and Chinese digits. The only
+ * place that defines their spelling.
+ */
 
 export type FigureKind = 'amount' | 'date' | 'percentage' | 'period' | 'number';
 
@@ -8,7 +11,7 @@ const chineseDigit = '[零〇○一二三四五六七八九十百千万亿两壹
 const currency = '[¥￥$＄€£]';
 const moneyUnit = '(?:人民币|美元|欧元|港元|港币|日元|英镑|元|圆)';
 
-/** White space stands inside dates in forms to fill in (2024 年 3 月 1 日), but only spaces, so a figure never crosses a line. */
+/** Forms have white space inside dates (2024 年 3 月 1 日), but only spaces, so a figure never crosses a line. */
 const gap = '[ \\u3000]?';
 
 const dateForms = [
@@ -26,14 +29,14 @@ const percentageForms = [
   `[百千万]分之(?:${chineseDigit}|点)+`,
   `[百千万]分之${number}`,
 ];
-/** 三年, 30日, 5个工作日: the number alone says nothing. */
+/** 三年, 30日, 5个工作日: the number without its unit has no meaning. */
 const timeUnit = '(?:个?(?:工作日|自然日|日历日|营业日|交易日|小时|月|季度)|年|日|天|周|分钟)';
 const periodForms = [`${number}${gap}${timeUnit}`, `${chineseDigit}+${timeUnit}`];
 const numberForms = [`${number}(?:${gap}[百千万亿]+)?`, `${chineseDigit}{2,}`];
 
 /**
- * Most particular first: a date or an amount is not to be read as its leading number. A currency sign may stand before any of
- * them, so that it never breaks what follows it.
+ * The most specific first: a date or an amount must not be read as its leading number. Any of them may start
+ * with a currency sign, which stays attached.
  */
 const figure = new RegExp(
   `(?<sign>${currency}${gap})?(?:${[
@@ -52,7 +55,7 @@ export function figureAt(text: string, offset: number): number {
   return figure.test(text) ? figure.lastIndex : offset;
 }
 
-/** One look in a table for each character of the text, instead of a regular expression. */
+/** One table look-up per character of the text instead of a regular expression. */
 const figureStarts = new Uint8Array(0x10000);
 for (const character of '0123456789０１２３４５６７８９¥￥$＄€£零〇○一二三四五六七八九十百千万亿两壹贰叁肆伍陆柒捌玖拾佰仟萬億') {
   figureStarts[character.charCodeAt(0)] = 1;

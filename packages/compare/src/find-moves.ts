@@ -1,7 +1,8 @@
 /**
- * In: the aligned groups. Out: units that stand in another place on the other side, in runs of neighbours, and the groups that remain.
- * Equal units first, then units that share phrases and are much alike. A weak pair gives way to a much better partner elsewhere.
- * Promise: no unit is in two groups or runs; what keeps its order is aligned, never moved; the work is linear in the text.
+ * In: the aligned groups. Out: units that are in another place on the other side, in runs of neighbours, and
+ * the remaining groups. Equal units first, then very similar units that share phrases. A weak pair is
+ * dissolved when there is a much better partner elsewhere. Promise: no unit is in two groups or runs; units
+ * that keep their order are aligned, never moved; the work is linear in the text.
  */
 import type { BlockPair } from './block-pair.ts';
 import type { UnitGroup } from './find-splits.ts';
@@ -19,19 +20,22 @@ export interface Moves {
   readonly runs: readonly (readonly UnitGroup[])[];
 }
 
-/** Three fifths of the text still the same: a reader calls it the same clause in another place. Higher than in place, where order speaks for it. */
+/**
+ * When three fifths of the text are unchanged, a reader sees the same clause in another place. Higher than
+ * for units in place, where the order is additional evidence.
+ */
 const MOVE_ALIKE_FROM = 0.6;
 
-/** Without a phrase of their own, units must hardly differ to be the same. */
+/** Units without a unique phrase must be almost equal. */
 const SURELY_ALIKE_FROM = 0.8;
 
 /** Decides between pairs that are equally alike by tokens. */
 const SAME_ENDS_BONUS = 1e-3;
 
-/** A pair below this likeness is not certain. */
+/** A pair with less similarity is uncertain. */
 const WEAK_BELOW = 0.6;
 
-/** By so much a partner elsewhere must be better than the one in place. */
+/** How much better a partner elsewhere must be than the one in place. */
 const BETTER_BY = 0.2;
 
 const PHRASE_TOKENS = 6;
@@ -65,7 +69,7 @@ interface Run {
   /** Units that may have moved, in order. */
   readonly oldFree: Set<number>;
   readonly newFree: Set<number>;
-  /** The weak group a free unit stands in. */
+  /** The weak group that contains a free unit. */
   readonly oldWeak: Map<number, UnitGroup>;
   readonly newWeak: Map<number, UnitGroup>;
 }
@@ -79,7 +83,7 @@ function startRun(old: SideUnits, target: SideUnits, groups: readonly UnitGroup[
   for (const group of groups) {
     oldTaken.fill(1, group.oldStart, group.oldEnd);
     newTaken.fill(1, group.newStart, group.newEnd);
-    // With every unit paired there is no better partner to be had; the usual case need not be weighed.
+    // When every unit is paired there is no better partner, so the usual case needs no scoring.
     if (isComplete || !isWeak(group, old, target, likeness)) continue;
     oldWeak.set(group.oldStart, group);
     newWeak.set(group.newStart, group);
@@ -107,7 +111,7 @@ function isWeak(group: UnitGroup, old: SideUnits, target: SideUnits, likeness: L
   return likeness.of(group.oldStart, group.newStart) < WEAK_BELOW;
 }
 
-/** Equal units without a place yet; repeated ones only when there are as many on both sides. */
+/** Equal units that are not paired yet; repeated ones only when both sides have the same number of them. */
 function matchEqual({ old, target, oldFree, newFree, oldWeak, newWeak }: Run): readonly BlockPair[] {
   const places = (side: SideUnits, free: Set<number>, weak: Map<number, UnitGroup>) => {
     const byKey = new Map<number, number[]>();
@@ -137,7 +141,7 @@ function takeMatches(run: Run, pairs: readonly BlockPair[]): void {
   }
 }
 
-/** The pairs that are alike enough, best of all first; each unit is taken once. */
+/** The pairs that are similar enough, the best first; each unit is used once. */
 function matchAlike(run: Run, ranked: readonly BlockPair[], alikeFrom: number): BlockPair[] {
   const matched: BlockPair[] = [];
   for (const pair of ranked) {
@@ -169,7 +173,7 @@ function rankByVotes({ old, target, oldFree, newFree }: Run): readonly BlockPair
   return rank([...votes].map(([key, value]) => ({ pair: pairOf(key, target.units.length), value })));
 }
 
-/** A short clause may share no phrase with its other version only: its sentences stand in many clauses. */
+/** A short clause may have no phrase of its own, because other clauses contain its sentences too. */
 function rankByLikeness(run: Run, limits: CompareLimits): readonly BlockPair[] {
   const { oldFree, newFree, likeness } = run;
   if (oldFree.size * newFree.size > limits.gapPairs) return [];
@@ -187,7 +191,10 @@ function rankByLikeness(run: Run, limits: CompareLimits): readonly BlockPair[] {
   return rank(weighed);
 }
 
-/** The share of characters that agree from both ends: of sentences that differ in one figure, the one with the closest figure is meant. */
+/**
+ * The share of characters that are equal from both ends: of sentences that differ in one figure, the one with
+ * the closest figure is chosen.
+ */
 function sameEnds({ old, target }: Run, oldUnit: number, newUnit: number): number {
   const textOf = (side: SideUnits, index: number): string => {
     const { start, end } = side.bodies[index] ?? { start: 0, end: 0 };
@@ -226,7 +233,7 @@ function isMuchBetter(run: Run, old: number, target: number, value: number): boo
   );
 }
 
-/** Matches that cross no group and none of each other keep their order: they are not moves. */
+/** Matches that cross no group and no other match keep their order: they are not moves. */
 function separateInPlace(groups: readonly UnitGroup[], matches: readonly BlockPair[]) {
   const byGap = new Map<number, BlockPair[]>();
   const moved: BlockPair[] = [];

@@ -1,6 +1,7 @@
 /**
- * In: the pairs of units. Out: groups, in which a unit may stand against several that it was split into or merged from.
- * Promise: groups rise on both sides and hold every pair; each has one unit on at least one side.
+ * In: the pairs of units. Out: groups, in which one unit may be paired with several that it was split into or
+ * merged from. Promise: groups ascend on both sides and contain every pair; each has one unit on at least one
+ * side.
  */
 import { type BlockPair, type Gap, gapsBetween } from './block-pair.ts';
 import type { CompareLimits } from './limits.ts';
@@ -10,13 +11,16 @@ import type { Likeness } from './weigh-blocks.ts';
 /** Unit indices, ends exclusive. */
 export type UnitGroup = Gap;
 
-/** A part keeps most of its text when a paragraph is cut; in a short one a single edited word weighs much, so half must do. */
+/**
+ * A part keeps most of its text when a paragraph is split; in a short part a single edited word weighs much,
+ * so half is enough.
+ */
 const CONTAINED_FROM = 0.5;
 
-/** All parts together must be this much alike to the whole. */
+/** All parts together must be at least this similar to the whole. */
 const SPLIT_ALIKE_FROM = 0.6;
 
-/** Shorter parts stand in other text by accident. */
+/** Shorter parts occur in other text by chance. */
 const PART_MINIMUM_TOKENS = 4;
 
 export function findSplits(
@@ -50,12 +54,12 @@ interface Run extends GrowContext {
   readonly groups: UnitGroup[];
 }
 
-/** One unit against one. */
+/** One unit paired with one. */
 export function groupOf(pair: BlockPair): UnitGroup {
   return { oldStart: pair.old, oldEnd: pair.old + 1, newStart: pair.new, newEnd: pair.new + 1 };
 }
 
-/** Lets the groups around a gap take what belongs to them out of it. */
+/** Lets the groups around a gap take over its units that belong to them. */
 function extend(run: Run, gap: Gap, last: UnitGroup | undefined, following: UnitGroup | undefined) {
   let rest = gap;
   let next = following;
@@ -73,7 +77,10 @@ function extend(run: Run, gap: Gap, last: UnitGroup | undefined, following: Unit
   return { gap: rest, following: next };
 }
 
-/** Takes in what belongs to the group of the gap on one side of it. One way only: a group that is split is not merged as well. */
+/**
+ * Adds the gap's units that belong to the group on one side of it. In one direction only: a split group is
+ * not merged as well.
+ */
 export function grow(run: GrowContext, group: UnitGroup, gap: Gap, direction: 1 | -1): UnitGroup {
   if (isEqual(run, group)) return group;
   const canSplit = group.oldEnd - group.oldStart === 1;
@@ -112,7 +119,10 @@ function growOld(run: GrowContext, group: UnitGroup, gap: Gap, direction: 1 | -1
   return oldStart === group.oldStart ? group : { ...group, oldStart };
 }
 
-/** How far parts follow each other from `from` towards `limit` (exclusive); empty units between two parts belong to them. */
+/**
+ * How far parts follow each other from `from` towards `limit` (exclusive); empty units between two parts are
+ * included.
+ */
 function reach(
   side: SideUnits,
   isPart: (index: number) => boolean,
@@ -143,7 +153,7 @@ function mayBePart(side: SideUnits, part: number, other: SideUnits, whole: numbe
   const one = side.units[part];
   const all = other.units[whole];
   if (one === undefined || all === undefined || one.zone !== all.zone) return false;
-  // Rows of a table come and go; they are not cut in two.
+  // Table rows are inserted and deleted, but never split.
   if (one.type === 'tableCell' && all.type === 'tableCell') return false;
   const { start, end } = side.bodies[part] ?? { start: 0, end: 0 };
   return end - start >= PART_MINIMUM_TOKENS;
@@ -161,7 +171,7 @@ function likenessOf(likeness: Likeness, group: UnitGroup): number {
   );
 }
 
-/** A unit none of whose parts was alike enough to be paired with it. */
+/** A unit that was split into parts of which none was similar enough to be paired with it. */
 function findFreeSplits(run: Run, gap: Gap): void {
   const oldCount = gap.oldEnd - gap.oldStart;
   const newCount = gap.newEnd - gap.newStart;

@@ -1,4 +1,4 @@
-/** Gives the drafts of the changes their ids, and their sides the page and the clause they stand in. */
+/** Adds ids to the drafts of the changes, and the page and clause to their sides. */
 import { documentOffset } from '@wenjian/document';
 import type { ChangeDraft } from './change-draft.ts';
 import { nameClause } from './clause-path.ts';

@@ -1,9 +1,12 @@
-/** In: the drafts. Out: the same drafts, with the change of a header, footer or watermark that repeats from page to page shown once. */
+/**
+ * In: the drafts. Out: the same drafts, where a change of a header, footer or watermark that repeats on every
+ * page is shown once.
+ */
 import { type ChangeDraft, isFurniturePlace } from './change-draft.ts';
 import { reasons } from './compare.text.ts';
 import { textOf } from './placed-side.ts';
 
-/** The first says how often; the others stay in the list, as noise, so that nothing is dropped. */
+/** The first one states how often; the others stay in the list as noise, so that nothing is lost. */
 export function foldRepeats(drafts: readonly ChangeDraft[]): readonly ChangeDraft[] {
   const counts = new Map<string, number>();
   for (const draft of drafts) {

@@ -1,8 +1,11 @@
-/** In: the pairs that moved. Out: groups, in which a moved unit takes in free neighbours that it was split into or merged from on its way. */
+/**
+ * In: the pairs that moved. Out: groups, in which a moved unit also contains free neighbours that it was
+ * split into or merged from.
+ */
 import type { BlockPair } from './block-pair.ts';
 import { type GrowContext, groupOf, grow, type UnitGroup } from './find-splits.ts';
 
-/** A clause is cut into few parts; further away stands something else. */
+/** A clause is split into few parts; units further away are something else. */
 const MOST_PARTS = 8;
 
 export function growMoves(
@@ -35,7 +38,7 @@ export function growMoves(
   return runs.map((run) => run.map(growBoth));
 }
 
-/** How far free units reach, up to so many. */
+/** The number of consecutive free units, up to the maximum. */
 function freeUp(taken: Uint8Array, from: number): number {
   let end = from;
   while (end < taken.length && end - from < MOST_PARTS && taken[end] === 0) end++;

@@ -1,6 +1,7 @@
 /**
- * In: items in order of their place in OLD, each with its place in NEW and a weight. Out: indices of the items of the heaviest
- * subset whose places in NEW rise too, i.e. the agreement that keeps the most text in order. O(n log n).
+ * In: items in order of their place in OLD, each with its place in NEW and a weight. Out: indices of the
+ * items of the heaviest subset whose places in NEW ascend too, i.e. the pairing that keeps the most text in
+ * order. O(n log n).
  */
 export function heaviestIncreasing(
   places: ArrayLike<number>,
@@ -30,7 +31,7 @@ export function heaviestIncreasing(
   return chosen.reverse();
 }
 
-/** Keeps the first on a tie, so that the outcome does not depend on the order of the queries. */
+/** Prefers the first on a tie, so that the result does not depend on the order of the queries. */
 function heavier(total: Float64Array, first: number, second: number): number {
   return (total[second] ?? 0) > (total[first] ?? 0) ? second : first;
 }

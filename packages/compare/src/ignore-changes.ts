@@ -1,4 +1,4 @@
-/** In: all changes and the options. Out: those to be listed, and for each option how many it left out. */
+/** In: all changes and the options. Out: the changes to list, and the number that each option left out. */
 import {
   boxesOfRange,
   collapseWhitespace,
@@ -17,7 +17,7 @@ import { type PlacedSide, textOf } from './placed-side.ts';
 
 export interface KeptChanges {
   readonly drafts: readonly ChangeDraft[];
-  /** One entry for each option that is on, also when it left out nothing. */
+  /** One entry for each enabled option, even if it left out nothing. */
   readonly ignored: readonly { readonly option: OptionName; readonly count: number }[];
 }
 
@@ -80,7 +80,7 @@ function isTextOption(name: OptionName): name is TextOption {
 
 /** A mark between two digits is part of a figure: 1.5 is not 15. */
 const looseMarks = /(?<![0-9０-９])[\p{P}\p{S}]|[\p{P}\p{S}](?![0-9０-９])/gu;
-/** Signs that say something about a figure, wherever they stand. */
+/** Signs that belong to a figure, wherever they are. */
 const figureSigns = /[%％‰¥￥$＄€£+±<>＜＞=\-－−~～/／]/;
 
 const folds: Readonly<Record<TextOption, (text: string) => string>> = {
@@ -95,7 +95,10 @@ function fold(text: string, names: readonly TextOption[]): string {
   return names.reduce((folded, name) => folds[name](folded), text);
 }
 
-/** Drawn on one side, a region also covers what stands against it; a move only when both of its places are covered. */
+/**
+ * A region drawn on one side also covers the paired text of the other side; a move only when both of its
+ * places are covered.
+ */
 function isInRegions(draft: ChangeDraft, regions: readonly IgnoredRegion[]): boolean {
   const covered = (['old', 'new'] as const).flatMap((name) => {
     const side = draft[name];
@@ -114,7 +117,7 @@ function isCovered(side: PlacedSide, regions: readonly IgnoredRegion[], name: Si
   return boxes.length > 0 && boxes.every((box) => own.some((region) => holds(region, box)));
 }
 
-/** By hand nobody draws exactly: a point more or less is the same region. */
+/** Hand-drawn regions are inexact: small differences are tolerated. */
 const DRAWING_TOLERANCE_PT = 2;
 
 function holds(region: PageBox, box: PageBox): boolean {

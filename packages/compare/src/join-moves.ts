@@ -1,10 +1,13 @@
-/** In: units that moved. Out: runs of them that moved together, with the short units beside them (a heading, an empty line) that went along. */
+/**
+ * In: units that moved. Out: runs of units that moved together, including short units beside them (a heading,
+ * an empty line).
+ */
 import type { BlockPair } from './block-pair.ts';
 import type { UnitGroup } from './find-splits.ts';
 import type { SideUnits } from './side-units.ts';
 import type { Likeness } from './weigh-blocks.ts';
 
-/** So many units may have come or gone inside a moved clause without making it two moves. */
+/** The maximum number of units inserted or deleted inside a moved clause without splitting it into two moves. */
 const LONGEST_BRIDGE = 2;
 
 export function joinRuns(
@@ -68,7 +71,7 @@ function extendRun(
   return [...before.reverse(), ...joined];
 }
 
-/** Adds the neighbours that went along, up to `limit`. */
+/** Adds the neighbours that moved along, up to `limit`. */
 function growBy(
   run: BlockPair[],
   from: BlockPair,

@@ -1,6 +1,6 @@
 /**
- * In: a change with the blocks it stands in. Out: how much it matters and why, in the user's language.
- * Promise: swapping the sides never changes the significance.
+ * In: a change with its blocks. Out: its significance and the reason, in the user's language. Promise:
+ * swapping the sides never changes the significance.
  */
 import {
   foldPunctuation,
@@ -18,7 +18,7 @@ import { type PlacedSide, textOf } from './placed-side.ts';
 import { followedReference, type Renumbering } from './renumbering.ts';
 import { findSignals } from './signals.ts';
 
-/** What has to be known of the documents as wholes. */
+/** Facts about the whole documents. */
 export interface JudgeContext {
   readonly renumbering: Renumbering;
   readonly furniture: PageFurniture;
@@ -41,7 +41,7 @@ export function judgeChange(
   );
 }
 
-/** Renumbering alone is no change of content. */
+/** Renumbering alone does not change the content. */
 export function judgeNumber(old: PlacedSide | null, target: PlacedSide | null): Verdict {
   const reason = reasons.numberOnly(textOf(old).trim(), textOf(target).trim());
   return { significance: 'noise', reason, signals: ['numbering'] };
@@ -58,7 +58,7 @@ function judgeReference(
   return { significance: 'noise', reason, signals: ['numbering', 'reference'] };
 }
 
-/** The least forgiving comparison that finds both sides equal names the reason. */
+/** The strictest comparison that finds both sides equal gives the reason. */
 function judgeLooks(oldText: string, newText: string): Verdict | null {
   const noise = (reason: string, signal: string): Verdict => ({
     significance: 'noise',
@@ -66,7 +66,7 @@ function judgeLooks(oldText: string, newText: string): Verdict | null {
     signals: [signal],
   });
   if (oldText === '' && newText === '') return noise(reasons.emptyParagraph, 'whitespace');
-  // Plain characters look like nothing but themselves; most changes need no closer look.
+  // Plain characters have no look-alikes; most changes need no further test.
   if (plain.test(oldText) && plain.test(newText)) return null;
   const same = (steps: Parameters<typeof normalisedText>[1]): boolean =>
     normalisedText(oldText, steps) === normalisedText(newText, steps);
@@ -80,7 +80,7 @@ function judgeLooks(oldText: string, newText: string): Verdict | null {
 
 const plain = /^[\u4e00-\u9fff0-9A-Za-z]*$/;
 
-/** Between digits a space may be a figure cut in two; elsewhere recognition only guesses spaces from gaps. */
+/** Between digits a space may split a figure; elsewhere recognition only guesses spaces from gaps. */
 function judgeGuessedSpaces(old: PlacedSide | null, target: PlacedSide | null): Verdict | null {
   if (![old, target].some((side) => side !== null && isRecognised(side.document))) return null;
   const texts = [textOf(old), textOf(target)];
@@ -91,7 +91,7 @@ function judgeGuessedSpaces(old: PlacedSide | null, target: PlacedSide | null): 
     : null;
 }
 
-/** A remark beside the contract is not part of what is agreed. */
+/** A comment is not part of the agreement. */
 function isRemark(side: PlacedSide | null): boolean {
   return side?.block.type === 'comment';
 }

@@ -1,11 +1,11 @@
-/** Pictures and seals by their content: the same, changed, come or gone. */
+/** Compares pictures and seals by their content: the same, changed, inserted or deleted. */
 import type { Block } from '@wenjian/document';
 import { type ChangeDraft, placeOf, type Verdict } from './change-draft.ts';
 import { reasons } from './compare.text.ts';
 import { differentBits } from './picture-print.ts';
 import type { PlacedSide } from './placed-side.ts';
 
-/** Null where neither side is a picture, or both are the same one. The text in them is compared as text. */
+/** Null when neither side is a picture, or both are the same one. Text in pictures is compared as text. */
 export function judgePicture(old: PlacedSide | null, target: PlacedSide | null): ChangeDraft | null {
   const blocks = [old?.block, target?.block].filter((block) => block !== undefined);
   const isSeal = blocks.some((block) => block.type === 'seal');
@@ -40,10 +40,10 @@ function judgeSeal(old: Block | undefined, target: Block | undefined): Verdict |
   if (target === undefined) return major(reasons.sealDeleted);
   if (old.picture === undefined || target.picture === undefined) return null;
   if (old.picture.hash === target.picture.hash) return null;
-  // Two scans of one seal never have the same bytes: what is seen decides.
+  // Two scans of one seal never have the same bytes, so the appearance decides.
   const bits = differentBits(old.picture, target.picture);
   return bits !== null && bits <= SAME_SEAL_BITS ? null : major(reasons.sealChanged);
 }
 
-/** Two impressions of one stamp differ by ink and angle; another stamp differs in about half of the 64 bits. */
+/** Two impressions of one stamp differ by ink and angle; different stamps differ in about half of the 64 bits. */
 const SAME_SEAL_BITS = 10;

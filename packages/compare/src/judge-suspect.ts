@@ -1,16 +1,19 @@
-/** Whether a difference may be an error of recognition: it rests on characters that look alike or were read without confidence. */
+/**
+ * Whether a difference may be a recognition error: it consists of characters that look alike or were read
+ * with low confidence.
+ */
 import { type Document, foldWidth, type LineFragment, normalisedText } from '@wenjian/document';
 import type { Verdict } from './change-draft.ts';
 import { reasons } from './compare.text.ts';
 import { type PlacedSide, textOf } from './placed-side.ts';
 
 /**
- * The reader gives 0.6 to a character it put in without seeing it and 0.5 to one with evidence against it; this lies above both, with
- * room for plain uncertainty.
+ * The reader assigns 0.6 to a character it inserted without seeing it and 0.5 to one that is probably wrong;
+ * this limit is above both, with a margin for ordinary uncertainty.
  */
 const LOW_CONFIDENCE = 0.75;
 
-/** A longer stretch is hardly ever misread as a text that does not look like it. */
+/** A longer text is hardly ever misread as a text that looks different. */
 const LONGEST_MISREADING = 12;
 
 export function isSuspectChange(old: PlacedSide | null, target: PlacedSide | null): boolean {
@@ -20,12 +23,12 @@ export function isSuspectChange(old: PlacedSide | null, target: PlacedSide | nul
   const [oldText, newText] = [textOf(old), textOf(target)];
   if (oldText !== '' && newText !== '' && areLookAlikes(oldText, newText)) return true;
   if (Math.max(oldText.length, newText.length) > LONGEST_MISREADING) return false;
-  // Specks become marks, and small marks are not seen.
+  // Specks are read as marks, and small marks are missed.
   if (onlyMarks.test(oldText + newText)) return true;
   return (isOldRecognised && restsOnDoubt(old)) || (isNewRecognised && restsOnDoubt(target));
 }
 
-/** The significance stays: a figure that may be misread is still to be looked at. */
+/** The significance does not change: a figure that may be misread must still be checked. */
 export function suspectVerdict(verdict: Verdict): Verdict {
   return {
     significance: verdict.significance,
@@ -44,7 +47,7 @@ export function isRecognised(document: Document): boolean {
   return found;
 }
 
-/** Every changed character was read without confidence, or stands under a seal, or has evidence against it. */
+/** Every changed character was read with low confidence, is under a seal, or is probably wrong. */
 function restsOnDoubt({ document, start, end }: PlacedSide): boolean {
   if (start === end) return false;
   const marks = document.marks ?? [];
@@ -69,7 +72,7 @@ function confidenceAt({ layout = [] }: Document, offset: number): number | null 
   return line === undefined || line.start > offset ? null : (line.confidence?.[offset - line.start] ?? null);
 }
 
-/** Characters of one group are taken for each other by recognition, and by hurried readers. */
+/** Characters of one group are often confused by recognition and by readers. */
 const groups = [
   '己已巳',
   '末未',
@@ -132,7 +135,7 @@ for (const [index, group] of groups.entries()) {
 
 const onlyMarks = /^[\p{P}\s]+$/u;
 
-/** Spaces are guessed from gaps between the characters of an image. */
+/** Spaces are ignored, because recognition guesses them from gaps. */
 function areLookAlikes(old: string, target: string): boolean {
   const one = [...normalisedText(old, [foldWidth]).replace(/\s/g, '')];
   const other = [...normalisedText(target, [foldWidth]).replace(/\s/g, '')];

@@ -1,7 +1,7 @@
 /**
- * In: the plan. Out: the list of changes a person reads, in reading order.
- * Promise: every edit of the plan but separators and labels of parts is in the list, and so is every row without partner, every move,
- * every paragraph that was cut or joined, and every picture that is not the same.
+ * In: the plan. Out: the list of changes for the reader, in reading order. Promise: the list contains every
+ * edit of the plan except separators and labels of parts, every row without a partner, every move, every
+ * split or merged paragraph, and every picture that differs.
  */
 import type { Document } from '@wenjian/document';
 import { type ChangeDraft, placeOf, typeOf } from './change-draft.ts';
@@ -118,7 +118,7 @@ function listEdits(listing: Listing, box: PlannedBox, move: number | null): void
   }
 }
 
-/** The first block from `from` on that holds the span. */
+/** The first block from `from` on that contains the span. */
 function blockHolding(document: Document, from: number, limit: number, start: number, end: number): number {
   let block = from;
   while (block < limit - 1) {
@@ -154,7 +154,7 @@ function hasText(side: PlacedSide | null): boolean {
   return side !== null && side.start < side.end;
 }
 
-/** A whole block that came or went. */
+/** A whole block that was inserted or deleted. */
 function describeLone(listing: Listing, row: PlannedRow): ChangeDraft {
   const old = row.old[0] === undefined ? null : placeBlock(listing.old, row.old[0]);
   const target = row.new[0] === undefined ? null : placeBlock(listing.target, row.new[0]);

@@ -1,6 +1,6 @@
 /**
- * In: the plan. Out: changes of looks in text that stands on both sides: one for each paragraph, and the same one in neighbouring
- * paragraphs said once, so that a new font never buries an amount.
+ * In: the plan. Out: formatting changes in text that is on both sides: one per paragraph, and the same change
+ * in neighbouring paragraphs listed once, so that a new font never hides an amount.
  */
 import type { Document, DocumentKind } from '@wenjian/document';
 import { type ChangeDraft, placeOf } from './change-draft.ts';
@@ -9,17 +9,17 @@ import { compareSettings, compareStyles } from './compare-styles.ts';
 import type { PlacedSide } from './placed-side.ts';
 import type { PlannedRow } from './planned-row.ts';
 
-/** Formats that say how characters look in the same terms. */
+/** Formats that describe formatting in the same terms. */
 const styledKinds: ReadonlySet<DocumentKind> = new Set(['docx', 'doc', 'rtf', 'odt', 'html']);
 
-/** What a program shows of a page and what a file says of it are told apart too badly to be compared. */
+/** Formatting seen on a page and formatting stated in a file are too different to compare. */
 export function areStylesComparable(old: Document, target: Document): boolean {
   if (styledKinds.has(old.kind) && styledKinds.has(target.kind)) return true;
   return old.kind === target.kind && old.runs !== undefined && target.runs !== undefined;
 }
 
 export interface PlacedFormat {
-  /** Index of the (first) row it stands in. */
+  /** Index of the (first) row it is in. */
   readonly row: number;
   readonly draft: ChangeDraft;
 }
@@ -78,7 +78,7 @@ function findInRow(index: number, row: PlannedRow, old: Document, target: Docume
   const isEmpty = oldBlock.start === oldBlock.end || newBlock.start === newBlock.end;
   if (names.size === 0 && (settings.length === 0 || isEmpty)) return null;
   for (const name of settings) names.add(name);
-  // A setting is of the whole paragraph, whatever else differs in it.
+  // Paragraph formatting applies to the whole paragraph, whatever else differs in it.
   const [one, other] =
     settings.length > 0
       ? [oldBlock, newBlock]
@@ -96,7 +96,7 @@ function findInRow(index: number, row: PlannedRow, old: Document, target: Docume
   };
 }
 
-/** What stands on both sides between the edits of a row. */
+/** The unchanged ranges between the edits of a row. */
 function keptStretches(row: PlannedRow, old: Document, target: Document) {
   const stretches: { oldStart: number; newStart: number; length: number }[] = [];
   let oldAt: number = old.blocks[row.old[0] ?? 0]?.start ?? 0;
@@ -111,7 +111,10 @@ function keptStretches(row: PlannedRow, old: Document, target: Document) {
   return stretches;
 }
 
-/** The same change goes on in the next paragraph; what came or went between, or is empty, does not part them. */
+/**
+ * Whether the same change continues in the next paragraph; inserted, deleted or empty paragraphs between do
+ * not interrupt it.
+ */
 function isContinued(last: Finding, next: Finding, rows: readonly PlannedRow[]): boolean {
   if (last.names.length !== next.names.length) return false;
   if (!last.names.every((name, index) => name === next.names[index])) return false;
@@ -132,7 +135,7 @@ function isPassedOver(row: PlannedRow, { old, new: target }: Finding): boolean {
 function describe({ names, count, old, new: target }: Finding): ChangeDraft {
   return {
     type: 'format',
-    // Words struck out may be meant to be gone; nothing else in looks changes what is agreed.
+    // Struck-out words may be meant as deleted; no other formatting changes the agreement.
     significance: names.some((name) => styleText.isStrike(name)) ? 'minor' : 'noise',
     place: placeOf(old, target),
     reason: reasons.format(names, count),

@@ -1,4 +1,4 @@
-/** Changes of arrangement: clauses that moved, paragraphs that were cut in parts or joined. */
+/** Structural changes: moved clauses, and paragraphs that were split or merged. */
 import type { Document } from '@wenjian/document';
 import { type ChangeDraft, isFurniturePlace, placeOf } from './change-draft.ts';
 import { nameClause } from './clause-path.ts';
@@ -16,7 +16,7 @@ export function describeMove(move: PlannedMove, index: number, old: Document, ta
   const from = nameClause(old, oldSide?.block);
   const to = nameClause(target, newSide?.block);
   const place = placeOf(oldSide, newSide);
-  // Notes and page furniture go where the page ends or the text they belong to.
+  // Notes and page furniture move with page breaks or with the text they belong to.
   const isBeside = isFurniturePlace(place) || place === 'note' || place === 'comment';
   return {
     type: 'move',
@@ -31,7 +31,7 @@ export function describeMove(move: PlannedMove, index: number, old: Document, ta
   };
 }
 
-/** Null where blocks stand one against one. */
+/** Null when one block is paired with one block. */
 export function describeParts(
   box: PlannedBox,
   old: Document,
@@ -65,7 +65,7 @@ export function describeParts(
   };
 }
 
-/** Text that went into a table or came out of one, and is otherwise the same block. */
+/** Text that was put into a table or taken out of one and is otherwise the same block. */
 export function describeTabling(old: PlacedSide | null, target: PlacedSide | null): ChangeDraft | null {
   if (old === null || target === null) return null;
   const isInTable = target.block.cell !== undefined;
@@ -83,7 +83,7 @@ export function describeTabling(old: PlacedSide | null, target: PlacedSide | nul
   };
 }
 
-/** Where a reader guesses from the page what a paragraph is, cutting it differently is not the writer's doing. */
+/** When a reader guesses paragraphs from the page, a different split is not the author's change. */
 function isGuessedLayout(old: Document, target: Document): boolean {
   return [old, target].some(({ kind }) => kind === 'pdf' || kind === 'image');
 }

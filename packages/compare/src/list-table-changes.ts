@@ -1,4 +1,4 @@
-/** Folds the cells of a table row, a column or a whole table that came or went into one change. */
+/** Combines the cells of an inserted or deleted table row, column or whole table into one change. */
 import { type Block, type Document, documentSpan } from '@wenjian/document';
 import type { ChangeDraft } from './change-draft.ts';
 import { reasons } from './compare.text.ts';
@@ -7,7 +7,10 @@ import { type JudgeContext, judgeChange } from './judge-change.ts';
 import type { PlacedSide } from './placed-side.ts';
 import type { PlannedRow } from './planned-row.ts';
 
-/** `listed` when an earlier change already holds the cell, `none` when the row is no cell to be folded. */
+/**
+ * `listed` when an earlier change already includes the cell, `none` when the row is not a cell that can be
+ * combined.
+ */
 export type FoldTable = (row: PlannedRow) => ChangeDraft | 'listed' | 'none';
 
 export function createTableFolder(
@@ -39,7 +42,7 @@ interface TableCells {
   readonly document: Document;
   /** Cells without partner, by table, by row and by column. */
   readonly lone: ReadonlyMap<string, readonly Block[]>;
-  /** Tables, rows and columns some cell of which has a partner or moved. */
+  /** Tables, rows and columns with at least one cell that has a partner or moved. */
   readonly standing: ReadonlySet<string>;
 }
 
@@ -72,7 +75,10 @@ interface TablePart {
   readonly cells: readonly Block[];
 }
 
-/** The largest part of the table that came or went as a whole; null for a single cell of a row that stayed. */
+/**
+ * The largest part of the table that was inserted or deleted as a whole; null for a single cell of an
+ * existing row.
+ */
 function partOf(side: TableCells, block: Block): TablePart | null {
   const [table = '', row = '', column = ''] = keysOf(block);
   const part = (kind: TablePart['kind'], key: string): TablePart => ({
@@ -96,7 +102,7 @@ function describePart(
   const [first] = part.cells;
   const last = part.cells.at(-1);
   if (first === undefined || last === undefined) return 'none';
-  // The cells of a column do not stand together in the text: the first one marks the place.
+  // The cells of a column are not adjacent in the text: the first one gives the position.
   const end = part.kind === 'column' ? first.end : last.end;
   const placed: PlacedSide = { document, block: first, start: first.start, end };
   const text = part.cells.map((cell) => document.text.slice(cell.start, cell.end)).join('\t');
@@ -118,7 +124,7 @@ function describePart(
   };
 }
 
-/** Judged by all the cells together, as if they stood in one. */
+/** Judged by the text of all cells together. */
 function judgeText(document: Document, first: Block, text: string, name: SideName, context: JudgeContext) {
   const block = { ...first, ...documentSpan(0, text.length) };
   const side: PlacedSide = { document: { ...document, text }, block, start: 0, end: text.length };

@@ -1,6 +1,7 @@
 /**
- * In: a document of which only the pages were seen. Out: the same, with the paragraphs at the foot of its pages that begin with the next
- * note's mark typed as notes: they stand where the page ends, not where the text has them.
+ * In: a document read from its pages. Out: the same document, where paragraphs at the foot of a page that
+ * begin with the next note mark have the type note: their position depends on the page break, not on the
+ * text.
  */
 import type { Block, Document } from '@wenjian/document';
 
@@ -9,7 +10,8 @@ export function markNotes(document: Document): Document {
   const notes = new Set<Block>();
   let last = 0;
   for (const { block, mark } of feetOf(document)) {
-    // Notes are counted through the document or on each page; a paragraph that begins with a figure hardly ever fits in.
+    // Notes are numbered through the document or on each page; an ordinary paragraph that begins with a
+    // figure hardly ever fits the sequence.
     if (mark !== last + 1 && mark !== 1) continue;
     notes.add(block);
     last = mark;
@@ -21,7 +23,7 @@ export function markNotes(document: Document): Document {
   return { ...document, blocks };
 }
 
-/** The mark stands at once before the text; a clause number, a figure or a date goes on otherwise. */
+/** The mark is directly followed by text; clause numbers, figures and dates are not. */
 const markedText = /^(?<mark>[0-9]{1,3})(?![0-9.．、,，:：%‰年月日个)）\s]).{4}/;
 
 interface Foot {
@@ -29,7 +31,7 @@ interface Foot {
   readonly mark: number;
 }
 
-/** Marked paragraphs with nothing but page furniture and others of them behind them on their page, in order. */
+/** Marked paragraphs that are followed on their page only by page furniture and other such paragraphs, in order. */
 function feetOf({ blocks, text }: Document): readonly Foot[] {
   const feet: Foot[] = [];
   let page: number | undefined;

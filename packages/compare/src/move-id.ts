@@ -1,4 +1,4 @@
-/** The name of a move in rows and changes, from its place in the plan. */
+/** The id of a move in rows and changes, from its index in the plan. */
 export function moveIdOf(move: number | null): string | null {
   return move === null ? null : `m${move + 1}`;
 }

@@ -1,4 +1,7 @@
-/** What the options leave out is counted, and still in the script. Places, pictures, looks and doubts of recognition. */
+/**
+ * What the options leave out is counted and stays in the script. Also places, pictures, formatting and
+ * suspected recognition errors.
+ */
 import type { BlockDraft, Document } from '@wenjian/document';
 import { describe, expect, it } from 'vitest';
 import { attributePhrases } from './attribute-phrases.ts';
@@ -44,14 +47,14 @@ describe('an option', () => {
     },
   );
 
-  it('to ignore punctuation never takes a figure for another', () => {
+  it('to ignore punctuation never treats different figures as equal', () => {
     const { count } = ignoring(paragraphs('违约金为1.5%'), paragraphs('违约金为15%'), {
       ignorePunctuation: true,
     });
     expect(count).toBe(1);
   });
 
-  it('to ignore headers and footers, or tables, leaves out what stands there', () => {
+  it('to ignore headers and footers, or tables, leaves out changes there', () => {
     const cell = (text: string): BlockDraft => ({
       type: 'tableCell',
       text,
@@ -66,7 +69,7 @@ describe('an option', () => {
     expect(ignoring(old, target, { ignoreTables: true })).toEqual({ count: 1, left: [['表格', 1]] });
   });
 
-  it('to ignore a region leaves out what lies inside of it', () => {
+  it('to ignore a region leaves out changes inside it', () => {
     const line = (text: string, top: number): BlockDraft => ({
       type: 'paragraph',
       text,
@@ -92,7 +95,7 @@ describe('an option', () => {
 });
 
 describe('the place of a change', () => {
-  it('is never dropped: headers, footers, notes, comments and text boxes have their own', () => {
+  it('is always given: headers, footers, notes, comments and text boxes have their own', () => {
     const types = ['header', 'footer', 'footnote', 'comment', 'textBox'] as const;
     const all = (text: string) =>
       documentOf(types.map((type): BlockDraft => ({ type, text: `${text}${type}` })));
@@ -113,7 +116,7 @@ describe('the place of a change', () => {
     ]);
   });
 
-  it('names the clause it stands in', () => {
+  it('names its clause', () => {
     const text = (days: string) => paragraphs('第五条 交付', `5.2 乙方应在${days}内交付。`);
     const { changes } = compareDocuments(text('三十日'), text('六十日'));
     expect(changes.map((change) => change.new?.clause)).toEqual(['第五条 5.2']);
@@ -132,7 +135,7 @@ describe('pictures', () => {
       documentOf([paragraph('甲方'), ...target]),
     ).changes.map((change) => [change.type, change.place, change.significance, change.reason]);
 
-  it('are compared by what is seen', () => {
+  it('are compared by appearance', () => {
     const one = image('aa', '00ff00ff00ff00ff');
     expect(compare([one], [one])).toEqual([]);
     expect(compare([one], [image('bb', '00ff00ff00ff00ff')])).toEqual([
@@ -144,7 +147,7 @@ describe('pictures', () => {
     expect(compare([one], [])).toEqual([['image', 'picture', 'minor', '删除图片']]);
   });
 
-  it('that are seals matter', () => {
+  it('that are seals are major', () => {
     const seal = image('aa', '00ff00ff00ff00ff', 'seal');
     expect(compare([seal], [])).toEqual([['image', 'seal', 'major', '缺少印章']]);
     expect(compare([], [seal])).toEqual([['image', 'seal', 'major', '新增印章']]);
@@ -155,7 +158,7 @@ describe('pictures', () => {
   });
 });
 
-describe('looks', () => {
+describe('formatting changes', () => {
   const styled = (text: string, style: object): BlockDraft => ({
     type: 'paragraph',
     text,
@@ -196,17 +199,17 @@ describe('a scan', () => {
   const judged = (old: Document, target: Document) =>
     compareDocuments(old, target).changes.map((change) => [change.significance, change.isSuspect]);
 
-  it('has look-alike characters shown as suspect, and only there', () => {
+  it('marks look-alike characters as suspect, and nothing else', () => {
     expect(judged(paragraphs('乙方已付清货款'), scanned('乙方己付清货款', 0.99))).toEqual([['minor', true]]);
     expect(judged(paragraphs('乙方已付清货款'), paragraphs('乙方己付清货款'))).toEqual([['minor', false]]);
   });
 
-  it('keeps a doubtful figure major', () => {
+  it('keeps an uncertain figure major', () => {
     expect(judged(paragraphs('租金为5000元'), scanned('租金为6000元', 0.5))).toEqual([['major', true]]);
     expect(judged(paragraphs('租金为5000元'), scanned('租金为6000元', 0.99))).toEqual([['major', false]]);
   });
 
-  it('suspects what is often misread: per mille, a figure with a space in it, a mark', () => {
+  it('suspects common misreadings: per mille, a figure with a space in it, a mark', () => {
     expect(judged(paragraphs('税率为25.1%'), scanned('税率为25.1‰', 0.99))).toEqual([['major', true]]);
     expect(judged(paragraphs('共1,206,868.32元'), scanned('共1,206,868.3 2元', 0.99))).toEqual([
       ['major', true],
@@ -215,7 +218,7 @@ describe('a scan', () => {
     expect(judged(paragraphs('税率为25.1%'), paragraphs('税率为25.1‰'))).toEqual([['major', false]]);
   });
 
-  it('suspects a figure that stands in the cell grown over its own', () => {
+  it('suspects a figure that is in the merged cell over its own', () => {
     const row = (texts: readonly string[], index: number) =>
       texts.map((text, column) => ({
         type: 'tableCell' as const,
@@ -237,13 +240,13 @@ describe('a scan', () => {
     ]);
   });
 
-  it('takes spaces for guesses where a side was recognised, but not inside of figures', () => {
+  it('treats spaces as guesses when a side was recognised, but not inside figures', () => {
     expect(judged(paragraphs('Party A 签字'), scanned('PartyA签字', 0.99))).toEqual([['noise', false]]);
   });
 });
 
 describe('the version chain', () => {
-  it('says which version brought each phrase', () => {
+  it('says which version introduced each phrase', () => {
     const baseline = paragraphs('第一条 租金为5000元。', '第二条 租期三年。');
     const first = paragraphs('第一条 租金为6000元。', '第二条 租期三年。');
     const second = paragraphs('第一条 租金为6000元。', '第二条 租期五年。');

@@ -14,7 +14,7 @@ const clauses = [
   '第五条 双方对履行中知悉的对方商业秘密负有保密义务。',
 ] as const;
 
-/** Each page between a header and a footer. */
+/** Pages with a header and a footer. */
 function pages(header: string, ...bodies: readonly (readonly string[])[]) {
   const drafts = bodies.flatMap((body, index) => [
     block(header, 'header'),
@@ -33,8 +33,8 @@ function shownOf(changes: readonly Change[]) {
 
 const [one, two, three, four, five] = clauses;
 
-describe('what stands on every page', () => {
-  it('is shown once when it was edited, with the number of its repetitions, and listed as noise besides', () => {
+describe('content that repeats on every page', () => {
+  it('is shown once when it was edited, with the number of repetitions, and the rest is listed as noise', () => {
     const bodies = [[one], [two, three], [four], [five]];
     const { changes } = compareDocuments(
       pages('房屋租赁合同 编号A', ...bodies),
@@ -45,7 +45,7 @@ describe('what stands on every page', () => {
     expect(changes.filter((change) => change.signals.includes('repeated'))).toHaveLength(3);
   });
 
-  it('is not shown when there is only a page more or less', () => {
+  it('is not shown when only the number of pages changed', () => {
     const old = pages('房屋租赁合同', [one, two], [three, four, five]);
     const target = pages('房屋租赁合同', [one], [two, three], [four], [five]);
     const { changes } = compareDocuments(old, target);
@@ -53,7 +53,7 @@ describe('what stands on every page', () => {
     expect(changes.length).toBeGreaterThan(0);
   });
 
-  it('does not part a heading from its other self behind the page break', () => {
+  it('does not separate a heading from the same heading after a page break', () => {
     const old = pages('房屋租赁合同', [one, two, three], [four, five]);
     const target = pages('房屋租赁合同', [one, two], [three, four, five]);
     const { changes, rows } = compareDocuments(old, target);
@@ -61,7 +61,7 @@ describe('what stands on every page', () => {
     expect(rows.filter((row) => row.relation === 'same').length).toBeGreaterThanOrEqual(clauses.length);
   });
 
-  it('does not keep the halves of a paragraph that a page cuts from their whole', () => {
+  it('does not keep the halves of a split paragraph from being paired with the whole', () => {
     const whole = pages('房屋租赁合同', [one, two, three, four], [five]);
     const cut = pages('房屋租赁合同', [one, two, three, four.slice(0, 25)], [four.slice(25), five]);
     expect(shownOf(compareDocuments(whole, cut).changes)).toEqual([]);
@@ -77,29 +77,29 @@ describe('notes', () => {
     return documentOf(drafts, kind);
   };
 
-  it('that go with the page break are noise', () => {
+  it('that move with the page break are noise', () => {
     const { changes } = compareDocuments(text('pdf', 'footnote', 2), text('pdf', 'footnote', 4));
     expect(changes.map((change) => [change.type, change.significance])).toEqual([['move', 'noise']]);
   });
 
-  it('that a scan shows as paragraphs are compared with the notes of the Word file', () => {
+  it('read as paragraphs in a scan are compared with the notes of the Word file', () => {
     const word = text('docx', 'footnote', 5);
     expect(shownOf(compareDocuments(word, text('pdf', 'paragraph', 2)).changes)).toEqual([]);
     const edited = compareDocuments(word, text('pdf', 'paragraph', 2, note.replace('八日', '九日')));
     expect(shownOf(edited.changes)).toEqual([['replace', 'note', '八日', '九日']]);
   });
 
-  it('that a scan takes for footers are compared with the notes of the Word file', () => {
+  it('read as footers in a scan are compared with the notes of the Word file', () => {
     const word = text('docx', 'footnote', 5);
     expect(shownOf(compareDocuments(word, text('pdf', 'footer', 2)).changes)).toEqual([]);
   });
 
-  it('stay paragraphs where both sides say so', () => {
+  it('stay paragraphs when both sides say so', () => {
     const { changes } = compareDocuments(text('docx', 'footnote', 5), text('docx', 'paragraph', 5));
     expect(shownOf(changes).map(([type]) => type)).toEqual(['delete', 'insert']);
   });
 
-  it('that were read as paragraphs at the foot of their pages go with the page break too', () => {
+  it('that were read as paragraphs at the foot of their pages also move with the page break', () => {
     const paged = (...pages: readonly (readonly string[])[]) =>
       documentOf(
         pages.flatMap((texts, page) => texts.map((said) => ({ ...block(said), page }))),
@@ -114,7 +114,7 @@ describe('notes', () => {
     ]);
   });
 
-  it('that came or went are shown', () => {
+  it('that were inserted or deleted are shown', () => {
     const without = documentOf(
       clauses.map((clause) => block(clause)),
       'pdf',
@@ -124,7 +124,7 @@ describe('notes', () => {
     ]);
   });
 
-  it('change their marks without being shown', () => {
+  it('with changed marks are not shown', () => {
     const old = text('pdf', 'footnote', 3, `8${note}`);
     const target = text('pdf', 'footnote', 3, `7${note}`);
     expect(compareDocuments(old, target).changes.map((change) => change.significance)).toEqual(['noise']);
@@ -132,7 +132,7 @@ describe('notes', () => {
 });
 
 describe('a title', () => {
-  it('that a page shows where headers stand is compared with the title of the Word file', () => {
+  it('at the position of a header is compared with the title of the Word file', () => {
     const text = (kind: DocumentKind, type: BlockType) =>
       documentOf([block('房屋租赁合同', type), block(one), block(two)], kind);
     expect(compareDocuments(text('docx', 'heading'), text('pdf', 'header')).changes).toEqual([]);

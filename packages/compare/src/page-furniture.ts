@@ -1,4 +1,7 @@
-/** What repeats from page to page or goes where the page ends: page numbers, running headers and footers, watermarks, notes. Changes of it are told apart from the text. */
+/**
+ * Content that repeats on every page or moves with page breaks: page numbers, running headers and footers,
+ * watermarks, notes. Its changes are judged separately from the text.
+ */
 import { type Block, type Document, foldWidth, normalisedText } from '@wenjian/document';
 import type { Verdict } from './change-draft.ts';
 import { reasons } from './compare.text.ts';
@@ -8,14 +11,14 @@ import type { PlannedRow } from './planned-row.ts';
 export interface PageFurniture {
   readonly old: SideFurniture;
   readonly new: SideFurniture;
-  /** Notes and remarks of which both sides have equally many: none of them came or went. */
+  /** Notes and comments that occur equally often on both sides: none of them was inserted or deleted. */
   readonly balanced: ReadonlySet<string>;
 }
 
-/** The headers and footers of a side, with their page numbers left out. */
+/** The headers and footers of a side, without page numbers. */
 interface SideFurniture {
   readonly all: ReadonlySet<string>;
-  /** Those that stand against one of the other side. */
+  /** Those paired with one of the other side. */
   readonly paired: ReadonlySet<string>;
 }
 
@@ -45,7 +48,7 @@ export function judgePageFurniture(
 ): Verdict | null {
   const placed = [old, target].filter((side) => side !== null);
   const filled = placed.filter((side) => textOf(side) !== '');
-  // Inside of a paragraph that a page cuts, a footer stands against a place in the text.
+  // In a paragraph split by a page break, a footer is paired with a position inside the text.
   const sides = filled.length > 0 ? filled : placed;
   if (sides.some((side) => side.block.type === 'watermark')) return noise(reasons.watermark, 'watermark');
   if (isNoteMark(old, target)) return noise(reasons.noteMark, 'noteMark');
@@ -59,7 +62,7 @@ export function judgePageFurniture(
     return furniture.balanced.has(text) ? noise(reasons.movedBeside, 'pageBreak') : null;
   const own = side === old ? furniture.old : furniture.new;
   const others = side === old ? furniture.new : furniture.old;
-  // The header of one more page, not another header.
+  // The header of an additional page, not a different header.
   return others.all.has(text) || own.paired.has(text) ? noise(reasons.repeatedHeader, 'pageBreak') : null;
 }
 
@@ -81,13 +84,13 @@ function isWhole({ block, start, end }: PlacedSide): boolean {
 
 const ordinal = '[0-9０-９一二三四五六七八九十百]{0,5}';
 
-/** Without the figure too: in a Word file the field may hold none. */
+/** Also without the figure: in a Word file the field may be empty. */
 const pageNumber = new RegExp(
   `第\\s*${ordinal}\\s*页(?:[\\s,，/／]*共\\s*${ordinal}\\s*页)?|共\\s*${ordinal}\\s*页|page\\s*[0-9]+(?:\\s*of\\s*[0-9]+)?|[0-9]+\\s*[/／]\\s*[0-9]+(?=\\D*$)|^[\\s\\-–—~·]*[0-9]+[\\s\\-–—~·]*$`,
   'gi',
 );
 
-/** Whether the change touches nothing but a page number of its block. */
+/** Whether the change affects only a page number of its block. */
 function isPageNumber(side: PlacedSide): boolean {
   const { document, block, start, end } = side;
   const text = document.text.slice(block.start, block.end);
@@ -99,7 +102,10 @@ function isPageNumber(side: PlacedSide): boolean {
 
 const mark = /^\s*(?:[0-9]{1,3}|[①-⑳*†‡])?\s*$/;
 
-/** The mark at the beginning of a note, or the one behind the last sentence of a paragraph where only the page was seen. */
+/**
+ * The mark at the beginning of a note, or the one after the last sentence of a paragraph when the document
+ * was read from its pages.
+ */
 function isNoteMark(old: PlacedSide | null, target: PlacedSide | null): boolean {
   if (old === null || target === null || !mark.test(textOf(old)) || !mark.test(textOf(target))) return false;
   return [old, target].every(isAtNoteStart) || [old, target].every(isBehindSentence);

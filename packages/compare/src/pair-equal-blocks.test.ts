@@ -15,7 +15,7 @@ function pairAll([one, other]: readonly [Document, Document], costLimit: number)
 }
 
 describe('pairs of equal blocks', () => {
-  it('rise on both sides and leave nothing equal between them, however little the search may cost', () => {
+  it('ascend on both sides and leave no equal blocks between them, even with a low cost limit', () => {
     fc.assert(
       fc.property(repetitivePair, fc.constantFrom(0, 1, 3, 100), (documents, costLimit) => {
         const { old, target, gap, pairs } = pairAll(documents, costLimit);
@@ -32,7 +32,7 @@ describe('pairs of equal blocks', () => {
     );
   });
 
-  it('follow the numbers as long as that costs no equal body', () => {
+  it('follow the numbers unless that loses a pair of equal bodies', () => {
     const clauses = (...bodies: readonly string[]) =>
       paragraphs(...bodies.map((body, index) => `第${index + 1}条${body}`));
     const inPlace = pairAll([clauses('甲', '甲', '甲', '甲'), clauses('乙', '甲', '甲', '丙')], 100);

@@ -1,14 +1,17 @@
 /**
- * In: a gap too large to weigh every pair. Out: equal blocks of it that stand against each other, as many as the search can find.
- * Promises: the pairs rise on both sides; between two neighbouring pairs no block of one side has an equal on the other; the work grows
- * with the number of blocks times the cost limit, whatever they hold.
+ * In: a gap too large to score every pair. Out: pairs of equal blocks in it, as many as the search can find.
+ * Promises: the pairs ascend on both sides; between two neighbouring pairs no block of one side has an equal
+ * on the other; the work grows with the number of blocks times the cost limit, whatever they contain.
  */
 import { type BlockPair, type Gap, gapsBetween, takeEqualEnds } from './block-pair.ts';
 import type { CompareLimits } from './limits.ts';
 import { createFindMiddle, type FindMiddle } from './shortest-edit.ts';
 import type { SideUnits } from './side-units.ts';
 
-/** Half the number of blocks that may come or go in one place before the search settles for less. Time per block grows with it. */
+/**
+ * Half the number of blocks that may be inserted or deleted in one place before the search is cut short. Time
+ * per block grows with it.
+ */
 const MOST_COST = 256;
 
 export type PairEqualBlocks = (gap: Gap) => readonly BlockPair[];
@@ -24,7 +27,8 @@ export function createPairEqualBlocks(
       return pairInOrder(old.keys, target.keys, gap, findMiddle);
     const byBody = pairInOrder(old.keys, target.keys, gap, findMiddle);
     const byWhole = pairNumberedFirst(old, target, gap, findMiddle);
-    // Equal clauses in a row fit together in many ways. The numbers tell which is meant, unless that would cost equal bodies.
+    // Equal clauses in a row can be paired in many ways. The numbers decide, unless that loses pairs of equal
+    // bodies.
     return byWhole.length >= byBody.length ? byWhole : byBody;
   };
 }
@@ -37,7 +41,7 @@ function hasNumbers(side: SideUnits, start: number, end: number): boolean {
   return false;
 }
 
-/** Pairs blocks that agree in number and body, and between those the ones that agree in body. */
+/** Pairs blocks with equal number and body first, then, between those, blocks with equal body. */
 function pairNumberedFirst(
   old: SideUnits,
   target: SideUnits,
@@ -66,7 +70,7 @@ function pairInOrder(
   return joinInOrder(gap, pairs, (rest) => pairFirstCome(oldKeys, newKeys, rest));
 }
 
-/** Blocks without an equal on the other side would only make the search longer. */
+/** Leaves out blocks without an equal on the other side; they would only slow the search down. */
 function placesOfShared(
   keys: Int32Array,
   start: number,
@@ -83,7 +87,7 @@ function placesOfShared(
   return Int32Array.from(places);
 }
 
-/** The equal items of a shortest edit; where that is too far to find, of the part that brings the search furthest. */
+/** The equal items of a shortest edit; if that is too expensive, those of the part where the search came furthest. */
 function pairShortest(old: Int32Array, target: Int32Array, findMiddle: FindMiddle): readonly BlockPair[] {
   const pairs: BlockPair[] = [];
   const boxes: Gap[] = [{ oldStart: 0, oldEnd: old.length, newStart: 0, newEnd: target.length }];
@@ -105,10 +109,10 @@ function pairShortest(old: Int32Array, target: Int32Array, findMiddle: FindMiddl
   return pairs.sort((one, other) => one.old - other.old);
 }
 
-/** Each old block takes the next equal new one. Leaves nothing equal unpaired where the search was cut short. */
+/** Each old block takes the next equal new one. Leaves no equal blocks unpaired when the search was cut short. */
 function pairFirstCome(oldKeys: Int32Array, newKeys: Int32Array, gap: Gap): readonly BlockPair[] {
   if (gap.oldStart === gap.oldEnd || gap.newStart === gap.newEnd) return [];
-  /** By key, the places in NEW that are still ahead, the nearest last. */
+  /** By key, the remaining places in NEW, the nearest last. */
   const ahead = new Map<number, number[]>();
   for (let place = gap.newEnd - 1; place >= gap.newStart; place--) {
     const key = newKeys[place] ?? 0;
@@ -129,7 +133,7 @@ function pairFirstCome(oldKeys: Int32Array, newKeys: Int32Array, gap: Gap): read
   return pairs;
 }
 
-/** The pairs and, between them, those that `pairRest` finds in what they leave. */
+/** The pairs and, between them, those that `pairRest` finds. */
 function joinInOrder(gap: Gap, pairs: readonly BlockPair[], pairRest: PairEqualBlocks): readonly BlockPair[] {
   const joined: BlockPair[] = [];
   for (const [index, rest] of gapsBetween(gap, pairs).entries()) {

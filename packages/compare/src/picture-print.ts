@@ -1,16 +1,16 @@
-/** Whether two pictures are the same one: by their bytes, or by what is seen. */
+/** Whether two pictures are the same: by their bytes or by their appearance. */
 import type { Picture } from '@wenjian/document';
 
 /**
- * Of the 64 bits of a difference hash, as many may differ between two encodings or sizes of one picture; unrelated pictures differ in
- * about 32, and 10 or fewer by accident hardly ever.
+ * The maximum number of different bits (of 64) between two encodings or sizes of one picture; unrelated
+ * pictures differ in about 32, and hardly ever in 10 or fewer.
  */
 const LOOKS_SAME_BITS = 10;
 
-/** Alike enough to be paired, not enough to be called the same. */
+/** Similar enough to be paired, not enough to count as equal. */
 const LIKENESS_OF_LOOKS = 0.9;
 
-/** Null where there is nothing to look at: then the text decides. */
+/** Null when there is no picture to compare: then the text decides. */
 export function picturesAlike(one: Picture | undefined, other: Picture | undefined): number | null {
   if (one === undefined || other === undefined) return null;
   if (one.hash === other.hash) return 1;

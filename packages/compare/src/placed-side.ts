@@ -1,6 +1,6 @@
 import type { Block, Document } from '@wenjian/document';
 
-/** One side of a change together with the (first) block it stands in. */
+/** One side of a change with its (first) block. */
 export interface PlacedSide {
   readonly document: Document;
   readonly block: Block;

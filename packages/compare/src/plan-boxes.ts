@@ -1,4 +1,7 @@
-/** In: two documents in their fixed order. Out: the blocks that stand against each other, cell by cell in tables, and those that moved. */
+/**
+ * In: two documents in their fixed order. Out: the corresponding blocks, cell by cell in tables, and the
+ * moved ones.
+ */
 import type { Document } from '@wenjian/document';
 import { alignColumns, type ColumnMap, tablesOf } from './align-columns.ts';
 import { alignStories } from './align-stories.ts';
@@ -64,7 +67,10 @@ function cellBoxes(old: SideUnits, target: SideUnits, box: BlockBox, map: Column
   const boxes: BlockBox[] = [];
   let oldNext = 0;
   let newNext = 0;
-  /** Merged cells leave some without a column to stand against; as many on both sides stand in the same places. */
+  /**
+   * Merged cells leave some cells without a corresponding column; if both sides have equally many, they are
+   * paired in order.
+   */
   const pairLeftovers = (oldEnd: number, newEnd: number): void => {
     if (oldEnd - oldNext !== newEnd - newNext) return;
     for (let offset = 0; offset < oldEnd - oldNext; offset++) {

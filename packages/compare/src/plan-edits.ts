@@ -1,6 +1,6 @@
 /**
- * In: blocks of both sides that stand against each other, one or several on each. Out: which characters differ, in order.
- * Promise: outside the edits both texts agree, from the start of the first block to the end of the last.
+ * In: corresponding blocks of both sides, one or several on each. Out: which characters differ, in order.
+ * Promise: outside the edits both texts are equal, from the start of the first block to the end of the last.
  */
 import { type BlockBox, cutAtBorders, firstTokenFrom } from './cut-edits.ts';
 import type { DiffTokens, TokenEdit } from './diff-tokens.ts';
@@ -39,8 +39,8 @@ export function planEdits(
 }
 
 /**
- * A clause number is compared as one thing, apart from the body, so that renumbering never mixes with wording.
- * Absent when only one side has one: then the number is text that came or went.
+ * A clause number is compared as a unit, separate from the body, so that renumbering never mixes with
+ * wording. Absent when only one side has a number: then the number is inserted or deleted text.
  */
 function compareNumbers(old: SideUnits, target: SideUnits, box: BlockBox): readonly TextEdit[] | 'absent' {
   const edit: TextEdit = {

@@ -1,7 +1,8 @@
 /**
- * In: two documents. Out: which blocks stand beside each other, which moved, and inside each pair which characters differ.
- * Promise: the plan of (new, old) is the mirror image of the plan of (old, new). It holds by construction: the pair is put into a fixed
- * order before any step that has to break a tie, and the outcome is turned around afterwards.
+ * In: two documents. Out: which blocks are side by side, which moved, and which characters differ in each
+ * pair. Promise: the plan of (new, old) is the mirror image of the plan of (old, new). This holds by
+ * construction: the pair is put into a fixed order before any step that breaks ties, and the result is
+ * reversed afterwards.
  */
 import type { Document } from '@wenjian/document';
 import type { Fold } from './compare-options.ts';
@@ -28,7 +29,7 @@ function startOf(move: PlannedMove): number {
   return move.boxes[0]?.oldStart ?? 0;
 }
 
-/** Any fixed order will do, as long as it is total on what the comparison looks at. */
+/** Any fixed order works, as long as it is total on the compared content. */
 function isOrdered(one: Document, other: Document): boolean {
   if (one.text !== other.text) return one.text < other.text;
   return orderKey(one) <= orderKey(other);
@@ -62,7 +63,7 @@ function mirror({ oldStart, oldEnd, newStart, newEnd }: BlockBox): BlockBox {
   return { oldStart: newStart, oldEnd: newEnd, newStart: oldStart, newEnd: oldEnd };
 }
 
-/** Between two boxes: first what only OLD has there, then what only NEW has. */
+/** Between two boxes: first the blocks that only OLD has, then those that only NEW has. */
 function rowsAround(
   boxes: readonly PlannedBox[],
   moves: readonly PlannedMove[],
@@ -102,7 +103,7 @@ function rowsAround(
   return rows;
 }
 
-/** For each block inside of a move, whether it moved itself or came or went between others that did. */
+/** For each block inside a move, whether it moved itself or was inserted or deleted between blocks that did. */
 function movesOfBlocks(
   moves: readonly PlannedMove[],
   rangeOf: (box: PlannedBox) => readonly [number, number],
@@ -113,7 +114,7 @@ function movesOfBlocks(
     for (const box of boxes) {
       const [start, end] = rangeOf(box);
       for (let block = previousEnd ?? start; block < start; block++) {
-        // A note between moved paragraphs may have a move of its own.
+        // A note between moved paragraphs may have its own move.
         if (!known.has(block)) known.set(block, { move, isMoved: false });
       }
       for (let block = start; block < end; block++) known.set(block, { move, isMoved: true });

@@ -1,19 +1,22 @@
-/** What the planning of a comparison hands on: which blocks stand against each other and which characters differ between them. */
+/** The result of planning a comparison: which blocks correspond and which characters differ between them. */
 import type { RowRelation } from './comparison.ts';
 import type { BlockBox } from './cut-edits.ts';
 import type { TextEdit } from './write-edits.ts';
 
-/** Blocks that stand against each other, one or several on each side, and what differs between them. */
+/** Corresponding blocks, one or several on each side, and the differences between them. */
 export interface PlannedBox extends BlockBox {
   readonly edits: readonly TextEdit[];
 }
 
-/** Neighbours that stand in another place on the other side; the boxes are in order, but blocks may have come or gone between them. */
+/**
+ * Neighbours that are in another place on the other side; the boxes are in order, but blocks may have been
+ * inserted or deleted between them.
+ */
 export interface PlannedMove {
   readonly boxes: readonly PlannedBox[];
 }
 
-/** Block indices; empty where one side has nothing. Edits only in rows that have both. */
+/** Block indices; empty when one side has none. Only rows with both sides have edits. */
 export interface PlannedRow {
   readonly old: readonly number[];
   readonly new: readonly number[];
@@ -26,7 +29,7 @@ export interface PlannedRow {
 export interface RowPlan {
   readonly rows: readonly PlannedRow[];
   readonly moves: readonly PlannedMove[];
-  /** Places where the comparison settled for whole blocks or passages instead of characters. */
+  /** Number of places where whole blocks or passages were compared instead of characters. */
   readonly coarseCount: number;
 }
 

@@ -15,7 +15,7 @@ const anyPair = fc.oneof(
 );
 const manyRuns = { numRuns: 400 };
 
-/** Tiny limits drive the same promises through the coarse fallbacks. */
+/** Tiny limits test the same promises with the coarse fallbacks. */
 const options = fc.constantFrom(
   undefined,
   { limits: { editCost: 2, gapPairs: 1, anchorRounds: 1 } },
@@ -80,7 +80,7 @@ describe('a comparison', () => {
     );
   });
 
-  it('quotes every change exactly where it stands, inside the block it names', () => {
+  it('quotes every change at its exact position, inside the block it names', () => {
     fc.assert(
       fc.property(anyPair, ([old, target]) => {
         for (const change of compareDocuments(old, target).changes) {
@@ -104,7 +104,7 @@ describe('a comparison', () => {
     );
   });
 
-  it('never has equal blocks that keep their order both deleted and inserted', () => {
+  it('never deletes and inserts equal blocks that keep their order', () => {
     fc.assert(
       fc.property(repetitivePair, options, ([old, target], limits) => {
         const { rows } = compareDocuments(old, target, limits);
@@ -124,7 +124,7 @@ describe('a comparison', () => {
     );
   });
 
-  it('lists or counts every edit: what the script changes lies inside of a change, unless an option left it out', () => {
+  it('lists or counts every edit: what the script changes is inside a change, unless an option left it out', () => {
     fc.assert(
       fc.property(anyPair, ([old, target]) => {
         const { script, changes } = compareDocuments(old, target);
@@ -145,7 +145,10 @@ describe('a comparison', () => {
   });
 });
 
-/** A column is listed with its first cell, so tables are left to their own tests; separators and labels of parts belong to their rows. */
+/**
+ * A column is listed with its first cell, so tables have their own tests; separators and labels of parts
+ * belong to their rows.
+ */
 function expectListed(script: ReturnType<typeof invertScript>, changes: readonly Change[]): void {
   if (changes.some((change) => change.place === 'table')) return;
   let oldAt = 0;
@@ -171,7 +174,7 @@ function expectListed(script: ReturnType<typeof invertScript>, changes: readonly
 }
 
 function joined(script: ReturnType<typeof invertScript>): string {
-  // Within a gap the order of the one-sided rows is fixed (old first), so neighbouring changes are compared as one.
+  // Within a gap one-sided rows have a fixed order (old first), so neighbouring changes are compared as one.
   const parts: { kept: number; deleted: string; inserted: string }[] = [];
   for (const operation of script) {
     const last = parts.at(-1);
@@ -193,7 +196,10 @@ function mirrored(change: Change): Change {
   return { ...change, type, old: change.new, new: change.old };
 }
 
-/** Without what is numbered by its place in the list, and without the reason, which is worded by direction. */
+/**
+ * Without fields that depend on the position in the list, and without the reason, whose wording depends on
+ * the direction.
+ */
 function bare({ type, significance, place, old, new: target, signals, isSuspect, moveId }: Change): string {
   return JSON.stringify({
     type,
@@ -218,7 +224,7 @@ function mirroredRow(row: Row): Row {
   return { ...row, old: row.new, new: row.old, relation: mirroredRelations[row.relation] ?? row.relation };
 }
 
-/** Rows by content: between two pairs what only OLD has comes first, so the order of the others is not the same. */
+/** Rows by content: between two pairs the rows of OLD come first, so the order of the others differs. */
 function pairsOf(rows: readonly Row[]) {
   return rows
     .map(({ old, new: target, relation, moveId }) =>
@@ -234,7 +240,10 @@ function bodyOf(document: Document, id: string): string {
   return document.text.slice(block.start, block.end).replace(/^第[0-9]+条/, '');
 }
 
-/** Moves, cut paragraphs, folded formats and table rows reach over several blocks; everything else stays in the block it names. */
+/**
+ * Moves, split paragraphs, combined formats and table rows span several blocks; everything else stays in the
+ * block it names.
+ */
 function expectQuoted(document: Document, side: Change['old'], change: Change): void {
   if (side === null) return;
   const block = document.blocks.find((candidate) => candidate.id === side.block);
@@ -248,8 +257,8 @@ function expectQuoted(document: Document, side: Change['old'], change: Change): 
 }
 
 /**
- * Written apart from the engine's own idea of a figure, so that a mistake there shows here. Digits inside a code that begins
- * with a letter (HT-2024-001) belong to the code.
+ * Independent of the engine's own definition of a figure, so that a mistake there is found here. Digits
+ * inside a code that begins with a letter (HT-2024-001) belong to the code.
  */
 const wholeFigures =
   /(?<![0-9０-９.,，．:：])(?<![A-Za-z\u00c0-\u024f][A-Za-z0-9０-９\u00c0-\u024f'’_./@-]*)(?:[0-9]{4} ?年 ?[0-9]{1,2} ?月 ?[0-9]{1,2} ?日|[0-9]{1,3}(?:,[0-9]{3})*(?:\.[0-9]+)?[%‰元]|０．５％|壹佰万元整)/g;
@@ -259,7 +268,7 @@ function expectWhole(document: Document, side: Change['old']): void {
   if (side === null) return;
   const block = document.blocks.find((candidate) => candidate.id === side.block);
   if (block === undefined) throw new Error(`no block ${side.block}`);
-  // A number that the reader displays before the text is a thing of its own.
+  // A number that the reader displays before the text is separate.
   const from = block.start + (block.number?.length ?? 0);
   for (const border of [side.start, side.end]) {
     if (border <= from || border >= block.end) continue;

@@ -1,6 +1,6 @@
 /**
- * A list written in one paragraph, （1）…；（2）…, that becomes a paragraph for each item gets other numbers on its way. In: a box.
- * Out: the same edits; those that only change such a number are edits of numbers.
+ * A list in one paragraph, （1）…；（2）…, that is split into a paragraph for each item gets other numbers.
+ * In: a box. Out: the same edits; those that only change such a number are edits of numbers.
  */
 import { BLOCK_SEPARATOR, type Block, type Document } from '@wenjian/document';
 import { labelEnd, numberEnd } from './clause-number.ts';
@@ -10,7 +10,7 @@ import type { TextEdit } from './write-edits.ts';
 export function relabelParts(box: PlannedBox, old: Document, target: Document): PlannedBox {
   const oldCount = box.oldEnd - box.oldStart;
   const newCount = box.newEnd - box.newStart;
-  // Only where one paragraph stands against several is it plain which number became which.
+  // Only when one paragraph is paired with several is it clear which number became which.
   if ((oldCount === 1) === (newCount === 1)) return box;
   const oldLabels = labelsOf(old, old.blocks.slice(box.oldStart, box.oldEnd));
   const newLabels = labelsOf(target, target.blocks.slice(box.newStart, box.newEnd));
@@ -29,12 +29,15 @@ interface Label {
   readonly end: number;
 }
 
-/** Of several blocks the number of each, empty where there is none; of a single one also those of the items in it. */
+/**
+ * For several blocks the number of each, empty if there is none; for a single block also those of the items
+ * in it.
+ */
 function labelsOf({ text }: Document, blocks: readonly Block[]): readonly Label[] {
   const [first] = blocks;
   if (first === undefined) return [];
   const labels: Label[] = blocks.map((block, index) => ({
-    // A number that went may be told to have stood before the border or behind it.
+    // A deleted number may be reported before or after the border.
     start: index === 0 ? block.start : block.start - BLOCK_SEPARATOR.length,
     end: skipSpace(text, numberEnd(text, block), block.end),
   }));

@@ -2,7 +2,7 @@
 import { foldWidth, normalisedText } from '@wenjian/document';
 import { type PlacedSide, textOf } from './placed-side.ts';
 
-/** Old number → new number, for clauses that stand against each other; both as `kind:core`. */
+/** Old number → new number, for paired clauses; both as `kind:core`. */
 export type Renumbering = ReadonlyMap<string, string>;
 
 export interface NumberPair {
@@ -10,7 +10,7 @@ export interface NumberPair {
   readonly new: string;
 }
 
-/** A number that two clauses of a document carry says nothing about which of them is meant. */
+/** A number that two clauses of a document have is ambiguous and is not used. */
 export function collectRenumbering(pairs: readonly NumberPair[]): Renumbering {
   const known = new Map<string, string>();
   const ambiguous = new Set<string>();
@@ -25,7 +25,7 @@ export function collectRenumbering(pairs: readonly NumberPair[]): Renumbering {
   return known;
 }
 
-/** The references a change lies in, when they say the same clause by its old and its new number; null otherwise. */
+/** The references around a change, when they name the same clause by its old and its new number; null otherwise. */
 export function followedReference(
   old: PlacedSide | null,
   target: PlacedSide | null,

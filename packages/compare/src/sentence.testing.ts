@@ -1,4 +1,7 @@
-/** Sentences of Chinese contracts for property tests, with the figures, marks and spaces that are easily cut wrong. Test code only. */
+/**
+ * Sentences of Chinese contracts for property tests, with figures, marks and spaces that are easily cut in
+ * the wrong place. Test code only.
+ */
 import fc from 'fast-check';
 
 export const words = [

@@ -1,8 +1,8 @@
 /**
- * In: token ranges of two texts and a gram length. Out: the grams that stand exactly once on each side: evidence of correspondence
- * that needs no search. Linear time and memory in the number of tokens. Of long texts only a part of the grams is looked at, chosen by
- * their content, so that both sides choose the same ones.
- * Promise: the tokens of each returned pair are really equal (hash collisions are checked away), ordered by the first text.
+ * In: token ranges of two texts and an n-gram length. Out: the n-grams that occur exactly once on each side:
+ * evidence of correspondence without a search. Linear time and memory in the number of tokens. In long texts
+ * only some n-grams are used, chosen by their content, so that both sides choose the same ones. Promise: the
+ * tokens of each returned pair are really equal (hash collisions are excluded), ordered by the first text.
  */
 
 export interface TokenRange {
@@ -18,7 +18,7 @@ export interface SharedGrams {
 
 const HASH_BASE = 0x01000193;
 
-/** From this many tokens on, one gram in four is plenty, and the table fits the processor's cache better. */
+/** From this many tokens on, one n-gram in four is enough, and the table fits the processor's cache better. */
 const SAMPLING_FROM_TOKENS = 8192;
 const SAMPLING_MASK = 3;
 /** Above this share of used slots an open addressing table gets slow. */
@@ -42,7 +42,7 @@ export function findSharedGrams(
     if ((mixed(hash) & mask) !== 0) return;
     const slot = findSlot(table, hash);
     if (table.first[slot] === ABSENT) {
-      // A table without a free slot would be searched for ever; grams that no longer fit are only lost evidence.
+      // A table without a free slot would be searched forever; n-grams that do not fit are dropped.
       if (slots.length >= table.capacity) return;
       table.hashes[slot] = hash;
       table.first[slot] = position;
@@ -88,14 +88,14 @@ function createTable(gramCount: number): GramTable {
   };
 }
 
-/** Open addressing: the slot that holds the hash, or the free one where it belongs. */
+/** Open addressing: the slot that contains the hash, or the free slot for it. */
 function findSlot(table: GramTable, hash: number): number {
   let slot = (mixed(hash) >>> 3) & table.mask;
   while (table.first[slot] !== ABSENT && table.hashes[slot] !== hash) slot = (slot + 1) & table.mask;
   return slot;
 }
 
-/** Spreads the bits: a rolling hash alone is weak in its low ones. */
+/** Mixes the bits: the low bits of a rolling hash are weak. */
 function mixed(hash: number): number {
   const half = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
   return half ^ (half >>> 13);

@@ -4,7 +4,7 @@
  * Source of the method: E. W. Myers, "An O(ND) Difference Algorithm and Its Variations", 1986, section 4b.
  */
 
-/** Token ranges of both sides that stand against each other. */
+/** Corresponding token ranges of both sides. */
 export interface Box {
   readonly oldStart: number;
   readonly oldEnd: number;
@@ -15,7 +15,10 @@ export interface Box {
 export type Middle =
   /** A run of equal tokens, possibly empty, that a shortest edit of the box has in its middle. */
   | { readonly kind: 'snake'; readonly oldStart: number; readonly newStart: number; readonly length: number }
-  /** More than 2 × the limit of tokens would change. With as many changes as the limit the search came up to here, never less far than the limit. */
+  /**
+   * More than 2 × the limit of tokens would change. The search reached this point with as many changes as the
+   * limit, and at least as far as the limit.
+   */
   | { readonly kind: 'tooFar'; readonly oldReached: number; readonly newReached: number };
 
 export type FindMiddle = (old: Int32Array, target: Int32Array, box: Box) => Middle;
@@ -90,7 +93,7 @@ export function createFindMiddle(costLimit: number, onSteps?: (count: number) =>
   };
 }
 
-/** Of all paths of the last round, the one that has left the most tokens behind. */
+/** Of all paths of the last round, the one that covers the most tokens. */
 function furthest(reach: Int32Array, zero: number, cost: number, box: Box): Middle {
   let best = 0;
   let bestX = 0;
@@ -105,13 +108,13 @@ function furthest(reach: Int32Array, zero: number, cost: number, box: Box): Midd
   return { kind: 'tooFar', oldReached: box.oldStart + bestX, newReached: box.newStart + bestY };
 }
 
-/** The diagonals just outside of the last round have no path yet. */
+/** The diagonals just outside the last round have no path yet. */
 function openDiagonals(reach: Int32Array, zero: number, cost: number): void {
   reach[zero - cost - 1] = UNREACHED;
   reach[zero + cost + 1] = UNREACHED;
 }
 
-/** Furthest x on diagonal k with one more edit, before any equal tokens; UNREACHED when every way leaves the box. */
+/** Furthest x on diagonal k with one more edit, before any equal tokens; UNREACHED when every path leaves the box. */
 function step(reach: Int32Array, at: number, k: number, cost: number, width: number, height: number): number {
   if (cost === 0) return 0;
   const down = reach[at + 1] ?? UNREACHED;

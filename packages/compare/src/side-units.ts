@@ -1,6 +1,7 @@
 /**
- * One side of a comparison, prepared once: its tokens, and the units that are aligned with each other. A unit is a block, or all the
- * cells of one table row: a row is recognised by what all its cells say, not by a figure that stands in many of them.
+ * One side of a comparison, prepared once: its tokens, and the units for the alignment. A unit is a block, or
+ * all cells of one table row: a row is identified by all its cells, not by a figure that occurs in many of
+ * them.
  */
 import type { Block, BlockType, Document } from '@wenjian/document';
 import { numberEnd } from './clause-number.ts';
@@ -8,7 +9,7 @@ import type { Fold } from './compare-options.ts';
 import type { TokenRange } from './shared-grams.ts';
 import { type Tokens, tokenise, type Vocabulary } from './tokenise.ts';
 
-/** Units are only ever paired within their zone: a footer never turns into a clause. */
+/** Units are only paired within their zone: a footer never becomes a clause. */
 export type Zone = 'body' | 'header' | 'footer' | 'note' | 'comment' | 'watermark' | 'picture' | 'seal';
 
 export interface Unit {
@@ -30,9 +31,9 @@ export interface SideUnits {
   readonly fold: Fold | null;
   /** Where the text of each block starts after its number, in characters. */
   readonly bodyStarts: Int32Array;
-  /** Tokens of each unit without its displayed number: a clause is the same clause after renumbering. */
+  /** Tokens of each unit without its displayed number: a clause stays the same clause after renumbering. */
   readonly bodies: readonly TokenRange[];
-  /** Equal keys on both sides: same zone and same body, to the character (as far as the options tell characters apart). */
+  /** Equal keys on both sides: same zone and same body, character by character (after folding by the options). */
   readonly keys: Int32Array;
   /** Equal on both sides: same number and same body in the same zone. */
   readonly wholeKeys: Int32Array;
@@ -136,7 +137,10 @@ function keyOf(content: string, keys: Map<string, number>): number {
   return keys.size - 1;
 }
 
-/** Index of the last of `count` entries that is not above `value`; empty blocks share their start with the next, which wins. */
+/**
+ * Index of the last of `count` entries that is not above `value`; an empty block starts where the next one
+ * does, and the next one is chosen.
+ */
 function lastAtOrBelow(starts: Int32Array, value: number, count: number): number {
   let low = 0;
   let high = Math.max(0, count - 1);

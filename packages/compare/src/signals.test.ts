@@ -3,7 +3,7 @@ import { paragraphs } from './compare.testing.ts';
 import type { PlacedSide } from './placed-side.ts';
 import { findSignals } from './signals.ts';
 
-/** The part between the bars is what changed. */
+/** The part between the bars is the change. */
 function side(marked: string): PlacedSide {
   const [before = '', changed = '', rest = ''] = marked.split('|');
   const document = paragraphs(before + changed + rest);
@@ -26,11 +26,11 @@ it.each([
     '91330100MA27XQ123K',
     '91330100MA27XQ456K',
   ],
-])('one stretch gives one signal, the most particular: %s → %s is %s', (old, target, name, before, after) => {
+])('one passage gives one signal, the most specific: %s → %s is %s', (old, target, name, before, after) => {
   expect(findSignals(side(old), side(target))).toEqual([{ name, old: [before], new: [after] }]);
 });
 
-it('tells different stretches apart', () => {
+it('gives separate signals for different passages', () => {
   const names = findSignals(side('|2024年3月1日起37日内付3期|'), side('|2024年4月1日起30日内付5期|'));
   expect(names).toEqual([
     { name: 'date', old: ['2024年3月1日'], new: ['2024年4月1日'] },
@@ -38,6 +38,6 @@ it('tells different stretches apart', () => {
   ]);
 });
 
-it('names the number of a reference that only came', () => {
+it('names the number of an inserted reference', () => {
   expect(findSignals(null, side('|按照第12条执行|'))).toEqual([{ name: 'number', old: [], new: ['12'] }]);
 });

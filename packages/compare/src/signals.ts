@@ -1,7 +1,7 @@
 /**
- * The words and figures that change what a contract means. In: both sides of a change. Out: for each kind, what stands on one side and
- * not on the other. A word counts when the change touches it, even if only one of its characters changed (有权 → 无权).
- * Promise: no stretch of text is named twice.
+ * The words and figures that change the meaning of a contract. In: both sides of a change. Out: for each
+ * kind, what is on one side but not on the other. A word counts when the change touches it, even if only one
+ * of its characters changed (有权 → 无权). Promise: no passage is named twice.
  */
 import { foldWidth, normalisedText } from '@wenjian/document';
 import { numberEnd } from './clause-number.ts';
@@ -19,7 +19,8 @@ export function findSignals(old: PlacedSide | null, target: PlacedSide | null): 
   const oldStretches = stretchesOf(old);
   const newStretches = stretchesOf(target);
   const references = without(wordsOf(oldStretches, 'reference'), wordsOf(newStretches, 'reference'));
-  // A text that came or went names other clauses all the time; only another name in the same place is another reference.
+  // Inserted or deleted text often names other clauses; a reference changes only when another name is in the
+  // same place.
   const isReferred = references.every((words) => words.length > 0);
   const [oldNamed, newNamed] = [oldStretches, newStretches].map((stretches) =>
     mostParticular(isReferred ? stretches : stretches.filter(({ name }) => name !== 'reference')),
@@ -32,7 +33,7 @@ export function findSignals(old: PlacedSide | null, target: PlacedSide | null): 
   return signals;
 }
 
-/** In the order they are told. */
+/** In display order. */
 const signalOrder: readonly SignalName[] = [
   'amount',
   'percentage',
@@ -47,7 +48,7 @@ const signalOrder: readonly SignalName[] = [
   'reference',
 ];
 
-/** From the most particular: where two kinds read the same characters, the first names them. */
+/** The most specific first: when two kinds match the same characters, the first names them. */
 const particularOrder: readonly SignalName[] = [
   'date',
   'amount',
@@ -70,21 +71,22 @@ const figureSignals: Readonly<Record<FigureKind, SignalName>> = {
   number: 'number',
 };
 
-/** Characters of the block looked at on each side of a change: longer than any word below. */
+/** The number of characters examined on each side of a change: longer than any word below. */
 const CONTEXT = 24;
 
-/** Single characters are taken only where they are not part of an ordinary word (相应, 认可, 未来, 无锡). */
+/** Single characters count only when they are not part of an ordinary word (相应, 认可, 未来, 无锡). */
 const wordForms: readonly (readonly [SignalName, RegExp])[] = [
   [
     'period',
-    // Bounded: tried at every digit of a long run, an open repetition would cost quadratic time.
+    // Bounded: tried at every digit of a long run, an unbounded repetition would take quadratic time.
     /[0-9０-９一二三四五六七八九十百两半]{1,12}\s?(?:期|倍|次|份|名|笔)/g,
   ],
   [
     'party',
     /[甲乙丙丁戊己]方|(?:出租|承租|出卖|买受|转让|受让|委托|受托|发包|承包|担保|保证|债权|债务|贷款|借款)[人方]/g,
   ],
-  // The name stands before the word that gives it away; looking back from there is far quicker than trying every start.
+  // The name comes before the word that identifies it; looking back from there is much faster than trying
+  // every start.
   [
     'party',
     /(?<=(?<before>[^\s，。；、：“”《》应当由向与和及的为按在对给以将就]{2,20}))(?:公司|合伙企业|事务所|集团)/g,
@@ -119,7 +121,7 @@ function stretchesOf(side: PlacedSide | null): readonly Stretch[] {
   };
   const from = Math.max(side.block.start, start - CONTEXT);
   const contextEnd = Math.min(Math.max(side.block.end, end), end + CONTEXT);
-  // Read with what stands around them: 11日 may be the end of a date.
+  // Read with their surroundings: 11日 may be the end of a date.
   const figuresFrom = Math.max(bodyStart, from);
   for (const figure of figuresIn(text.slice(figuresFrom, contextEnd))) {
     const at = figuresFrom + figure.start;
@@ -127,7 +129,7 @@ function stretchesOf(side: PlacedSide | null): readonly Stretch[] {
   }
   const context = text.slice(from, contextEnd);
   for (const [name, form] of wordForms) {
-    // Not matchAll: it compiles the expression anew for each of thousands of changes.
+    // Not matchAll: it would compile the expression again for each of thousands of changes.
     form.lastIndex = 0;
     for (let match = form.exec(context); match !== null; match = form.exec(context)) {
       const before = match.groups?.before ?? '';
@@ -137,7 +139,7 @@ function stretchesOf(side: PlacedSide | null): readonly Stretch[] {
   return stretches;
 }
 
-/** Each stretch of text once, in the order given. */
+/** Each passage once, in the given order. */
 function mostParticular(stretches: readonly Stretch[]): readonly Stretch[] {
   const taken = new Set<number>();
   const kept = new Set<Stretch>();
@@ -159,7 +161,7 @@ function wordsOf(stretches: readonly Stretch[], wanted: SignalName): readonly st
   return stretches.filter(({ name }) => name === wanted).map(({ text }) => text);
 }
 
-/** So many digits in a row are an account, a card or a registration, whatever stands before them. */
+/** A run of this many digits is an account, a card or a registration number, whatever precedes it. */
 const ACCOUNT_DIGITS = 12;
 
 function nameOfFigure(figure: Figure, side: PlacedSide, before: string): SignalName {
@@ -171,7 +173,7 @@ function nameOfFigure(figure: Figure, side: PlacedSide, before: string): SignalN
   return side.block.type === 'tableCell' ? 'tableFigure' : 'number';
 }
 
-/** What is left of both lists after taking away what they share; figures count as shared when their values are the same. */
+/** Removes what both lists share; figures are shared when their values are equal. */
 function without(
   old: readonly string[],
   target: readonly string[],

@@ -22,7 +22,7 @@ function shown(old: Pair, target: Pair) {
 const before = '甲方负责提供符合国家标准的施工场地和水电条件。';
 const after = '本合同一式四份，双方各执两份，具有同等法律效力。';
 
-describe('a paragraph that is cut in parts', () => {
+describe('a paragraph that is split', () => {
   const whole = '乙方应当履行下列义务：按期交付全部货物；提供完整的技术资料；派员到现场指导安装。';
   const parts = [
     '乙方应当履行下列义务：',
@@ -31,14 +31,14 @@ describe('a paragraph that is cut in parts', () => {
     '（c）派员到现场指导安装。',
   ];
 
-  it('is one change of form, with its labels, and nothing of its text is deleted or inserted', () => {
+  it('is one change of form, with its labels, and none of its text is deleted or inserted', () => {
     const changes = shown(paragraphs(before, whole, after), paragraphs(before, ...parts, after));
     expect(changes.map(([type, significance, , , reason]) => [type, significance, reason])).toEqual([
       ['format', 'minor', '一段拆为四段并加编号，文字未变'],
     ]);
   });
 
-  it('has its wording listed apart', () => {
+  it('has its wording changes listed separately', () => {
     const edited = parts.with(1, '（a）按期交付部分货物；');
     const changes = shown(paragraphs(before, whole, after), paragraphs(before, ...edited, after));
     expect(changes.map(([type, , old, target]) => (type === 'format' ? type : [old, target]))).toEqual([
@@ -47,7 +47,7 @@ describe('a paragraph that is cut in parts', () => {
     ]);
   });
 
-  it('is joined again as one change of form', () => {
+  it('is merged again as one change of form', () => {
     const changes = shown(paragraphs(before, ...parts, after), paragraphs(before, whole, after));
     expect(changes.map(([type, , , , reason]) => [type, reason])).toEqual([
       ['format', '四段合并为一段并去掉编号，文字未变'],
@@ -58,7 +58,7 @@ describe('a paragraph that is cut in parts', () => {
     ['（1）', '（2）', '（3）', '（a）', '（b）', '（c）'],
     ['1、', '2、', '3、', '1. ', '2. ', '3. '],
     ['（1）', '（2）', '（3）', '', '', ''],
-  ])('has its text unchanged when the items only get other numbers or none: %s%s%s → %s%s%s', (...labels) => {
+  ])('has unchanged text when the items only get other numbers or none: %s%s%s → %s%s%s', (...labels) => {
     const [a = '', b = '', c = '', ...fresh] = labels;
     const head = '乙方应当履行下列义务：';
     const items = ['按期交付全部货物；', '提供完整的技术资料；', '派员到现场指导安装。'];
@@ -74,7 +74,7 @@ describe('a paragraph that is cut in parts', () => {
     }
   });
 
-  it('has a figure that changed at the start of an item as a change of content', () => {
+  it('reports a changed figure at the start of an item as a change of content', () => {
     const old = paragraphs(
       before,
       '付款安排如下：首期款3万元；尾款于验收后支付；质保金另行约定支付。',
@@ -93,7 +93,7 @@ describe('a paragraph that is cut in parts', () => {
     expect(figure?.slice(1, 4)).toEqual(['major', '3万元', '5万元']);
   });
 
-  it('stands in one row', () => {
+  it('is in one row', () => {
     const { rows } = compareDocuments(paragraphs(before, whole, after), paragraphs(before, ...parts, after));
     expect(rows.map((row) => [row.relation, row.old.length, row.new.length])).toEqual([
       ['same', 1, 1],
@@ -125,7 +125,7 @@ describe('a clause that moved', () => {
     expect(changes[0]?.[4]).toContain('移动三段');
   });
 
-  it('and was cut in parts is one move and one change of form', () => {
+  it('and was split is one move and one change of form', () => {
     const [first = '', second = ''] = others;
     const whole = first + second;
     const old = paragraphs(whole, ...others.slice(2), ...clause);
@@ -140,7 +140,7 @@ describe('a clause that moved', () => {
     expect(back.map((change) => change.type)).toEqual(['move', 'format']);
   });
 
-  it('and is short, and whose words stand in other clauses too, is still one move', () => {
+  it('and is short and repeats words of other clauses is still one move', () => {
     const fee = (place: string, amount: string) =>
       `${place}的安全措施费人民币${amount}元专款专用，不得挪作他用。`;
     const others = ['东楼', '西楼', '南楼', '北楼'].map((place, index) => fee(place, `${index + 1}14,288`));
@@ -150,7 +150,7 @@ describe('a clause that moved', () => {
     expect(compareDocuments(old, target).changes.map((change) => change.type)).toEqual(['move', 'replace']);
   });
 
-  it('and was edited has the move and, apart from it, the edits', () => {
+  it('and was edited has one move and separate edits', () => {
     const edited = clause.with(1, (clause[1] ?? '').replace('三年', '五年'));
     const old = paragraphs(...others.slice(0, 2), ...clause, ...others.slice(2));
     const target = paragraphs(...others, ...edited);
@@ -165,7 +165,7 @@ describe('a clause that moved', () => {
     expect(rows.filter((row) => row.moveId === 'm1')).toHaveLength(6);
   });
 
-  it('is a move even where something alike took its place', () => {
+  it('is a move even when a similar clause took its place', () => {
     const alike = '双方对履行中知悉的对方客户名单不负任何义务，但法律另有规定的除外。';
     const changes = shown(
       paragraphs(...others.slice(0, 2), clause[1] ?? '', ...others.slice(2)),
@@ -174,7 +174,7 @@ describe('a clause that moved', () => {
     expect(changes.map(([type]) => type).sort()).toEqual(['insert', 'move']);
   });
 
-  it('is not seen in a short line that stands elsewhere', () => {
+  it('is not a short line that occurs elsewhere', () => {
     const changes = shown(paragraphs('（以下无正文）', ...others), paragraphs(...others, '（以下无正文）'));
     expect(changes.map(([type]) => type).sort()).toEqual(['delete', 'insert']);
   });
@@ -209,7 +209,7 @@ describe('renumbering', () => {
     ]);
   });
 
-  it('does not excuse a reference that names another clause', () => {
+  it('does not excuse a reference to another clause', () => {
     const changes = shown(
       paragraphs('第一条 违反第二条约定的，承担违约责任。', '第二条 乙方应当按期交付。'),
       paragraphs('第一条 违反第五条约定的，承担违约责任。', '第二条 乙方应当按期交付。'),
@@ -220,7 +220,7 @@ describe('renumbering', () => {
   });
 
   it.each(['3.5 万元以上的部分由甲方承担', '（2024）京01民初12号判决'])(
-    'is not seen in a figure: %s',
+    'does not include a figure: %s',
     (text) => {
       const changes = shown(paragraphs(text), paragraphs(text.replace('3.5', '4.5').replace('2024', '2025')));
       expect(changes.map(([, significance]) => significance)).toEqual(['major']);
@@ -287,7 +287,7 @@ describe('a table', () => {
     expect(changes.map(([type, , , , reason]) => [type, reason])).toEqual([['insert', '新增表格（1 行）']]);
   });
 
-  it('that text was put into is a change of form', () => {
+  it('made from text is a change of form', () => {
     const cell: BlockDraft = { type: 'tableCell', text: before, cell: { table: 0, row: 0, column: 0 } };
     expect(
       shown(paragraphs(before), documentOf([cell])).map(([type, , , , reason]) => [type, reason]),

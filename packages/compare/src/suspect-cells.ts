@@ -1,6 +1,7 @@
 /**
- * Where recognition misses a rule of a table, one cell holds the text of two. In: the drafts. Out: the same, where a text that is missing
- * in its own cell and stands in the cell grown over it is marked as a suspected error of recognition on both sides.
+ * When recognition misses a line of a table, one cell contains the text of two. In: the drafts. Out: the same
+ * drafts; text that is missing in its own cell but present in the merged cell is marked as a suspected
+ * recognition error on both sides.
  */
 import type { ChangeDraft } from './change-draft.ts';
 import { reasons } from './compare.text.ts';
@@ -26,7 +27,7 @@ export function suspectCells(drafts: readonly ChangeDraft[]): readonly ChangeDra
   return drafts.map((draft, index) => (suspects.has(index) ? suspected(draft) : draft));
 }
 
-/** A cell grown over others: what of its additional text is not yet found missing in one of them. */
+/** A merged cell; `rest` is the part of its text that was not yet matched to a missing cell. */
 interface GrownCell {
   readonly index: number;
   readonly parts: number[];
@@ -44,7 +45,7 @@ function collectGrown(drafts: readonly ChangeDraft[]): ReadonlyMap<string, reado
   return grown;
 }
 
-/** Of a change in a table that came or went; null for every other. */
+/** The side of an insertion or deletion in a table; null for every other change. */
 function loneSide(draft: ChangeDraft): PlacedSide | null {
   if (draft.place !== 'table' || draft.significance === 'noise' || draft.type === 'move') return null;
   if (draft.old !== null && draft.new !== null) return null;

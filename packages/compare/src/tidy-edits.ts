@@ -1,7 +1,7 @@
 /**
- * In: a correct list of edits. Out: an equally correct list with its borders where a person would put them:
- * crumbs of agreement between two changes are swallowed, and an insertion or deletion that could stand in several places
- * stands at a sentence, clause or word border.
+ * In: a correct list of edits. Out: an equally correct list with natural borders: short equal parts between
+ * two changes are merged into them, and an insertion or deletion that could be in several places is put at a
+ * sentence, clause or word border.
  */
 import type { TokenEdit } from './diff-tokens.ts';
 import { figureAt, isFigureStart } from './figures.ts';
@@ -13,7 +13,10 @@ export interface TokenisedText {
   readonly tokens: Tokens;
 }
 
-/** Longest agreement, in tokens, that may count as a crumb: 合同 between two rewritten phrases is one, a clause is not. */
+/**
+ * The longest equal part, in tokens, that may be merged: 合同 between two rewritten phrases is merged, a
+ * clause is not.
+ */
 const LONGEST_CRUMB = 4;
 
 export function tidyEdits(
@@ -46,7 +49,10 @@ function swallowCrumbs(
   return kept;
 }
 
-/** A crumb is not longer than either of the changes beside it. Two changed figures stay two changes whatever is between them. */
+/**
+ * A merged part is not longer than either of the changes beside it. Two changed figures stay two changes
+ * whatever is between them.
+ */
 function isCrumb(left: TokenEdit, right: TokenEdit, old: TokenisedText, target: TokenisedText): boolean {
   const length = right.oldStart - left.oldEnd;
   if (length > LONGEST_CRUMB || length > editSize(left) || length > editSize(right)) return false;
@@ -66,7 +72,7 @@ function isOneFigure({ text, tokens }: TokenisedText, start: number, end: number
   return end - start === 1 && isFigureStart(text.charCodeAt(offset)) && figureAt(text, offset) > offset;
 }
 
-/** Repetitive text could slide for ever; beyond a line the place no longer matters. */
+/** In repetitive text a change could be shifted very far; beyond one line the place no longer matters. */
 const LONGEST_SLIDE = 64;
 
 function slideToBorders(
@@ -79,7 +85,7 @@ function slideToBorders(
   for (const [index, edit] of edits.entries()) {
     const previous = placed.at(-1);
     const next = edits[index + 1];
-    // One equal token stays between neighbouring edits, or they would be one.
+    // One equal token stays between neighbouring edits, otherwise they would be one.
     const room: Room = {
       before: previous === undefined ? edit.oldStart - box.oldStart : edit.oldStart - previous.oldEnd - 1,
       after: next === undefined ? box.oldEnd - edit.oldEnd : next.oldStart - edit.oldEnd - 1,
@@ -112,7 +118,7 @@ interface Room {
   readonly after: number;
 }
 
-/** Inserted or deleted tokens, and the ends of the block they stand in. */
+/** Inserted or deleted tokens, and the ends of their block. */
 interface ChangedRun {
   readonly start: number;
   readonly end: number;
@@ -120,7 +126,7 @@ interface ChangedRun {
   readonly last: number;
 }
 
-/** A run may move by one as long as the token that leaves at one end equals the token that enters at the other. */
+/** A run may shift by one as long as the token that leaves at one end equals the token that enters at the other. */
 function bestShift(side: TokenisedText, { start, end, first, last }: ChangedRun, room: Room): number {
   const { ids } = side.tokens;
   let best = 0;

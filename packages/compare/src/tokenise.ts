@@ -1,8 +1,9 @@
 /**
- * In: blocks of a text. Out: its smallest units that a change may not cut: a figure with its sign and unit, a date, a percentage,
- * a Latin word, otherwise one character (Chinese is compared character by character; word lists fail on names and terms).
- * Equal tokens get equal numbers in both documents, so that the comparison works on integers.
- * Promise: the tokens of a block are its text, cut into pieces, nothing left out.
+ * In: blocks of a text. Out: its smallest units, which a change must not cut: a figure with its sign and
+ * unit, a date, a percentage, a Latin word, otherwise one character (Chinese is compared character by
+ * character, because word lists fail on names and terms). Equal tokens get equal numbers in both documents,
+ * so that the comparison works on integers. Promise: the tokens of a block are its text cut into pieces, with
+ * nothing left out.
  */
 import type { Block } from '@wenjian/document';
 import type { Fold } from './compare-options.ts';
@@ -21,7 +22,7 @@ export interface Tokens {
 /** Shared by the two documents of one comparison. */
 export type Vocabulary = Map<string, number>;
 
-/** Single code units are their own number; longer tokens are numbered above them. */
+/** A single code unit is its own number; longer tokens get numbers above them. */
 const FIRST_WORD_ID = 0x10000;
 
 export function tokenise(
@@ -47,7 +48,7 @@ export function tokenise(
     let offset: number = block.start;
     const bodyStart = block.start + (block.number?.length ?? 0);
     while (offset < block.end) {
-      // The displayed number is a thing of its own, even where a figure follows it without a space.
+      // The displayed number is separate, even when a figure follows it without a space.
       const end = tokenEnd(text, offset, offset < bodyStart ? bodyStart : block.end);
       starts[count] = offset;
       ends[count] = end;
@@ -67,7 +68,7 @@ export function tokenise(
 const letter = 'A-Za-z\\u00c0-\\u024fＡ-Ｚａ-ｚ';
 const letterOrDigit = `${letter}0-9０-９`;
 
-/** Letters and digits with the marks that hold a word, a code or an address together: don't, HT-2024-001, a@b.cn, A5%. */
+/** Letters and digits with the marks inside a word, a code or an address: don't, HT-2024-001, a@b.cn, A5%. */
 const latinWord = new RegExp(
   `[${letter}][${letterOrDigit}]*(?:['’_./@-][${letterOrDigit}]+)*(?:(?<=[0-9０-９])[%％‰])?`,
   'y',
@@ -78,7 +79,7 @@ export function tokenEnd(text: string, offset: number, limit: number): number {
   const code = text.charCodeAt(offset);
   if (isFigureStart(code)) {
     const end = figureAt(text, offset);
-    // A figure never reaches past its block: the separator is a line break, which no figure contains.
+    // A figure never extends beyond its block: the separator is a line break, which no figure contains.
     if (end > offset) return Math.min(end, limit);
   }
   if (isLatinLetter(code)) {

@@ -1,4 +1,7 @@
-/** Likeness of two blocks by the pairs of neighbouring tokens they share, and the best pairing of a small gap by it. */
+/**
+ * The similarity of two blocks by their shared pairs of neighbouring tokens, and the best pairing of a small
+ * gap by similarity.
+ */
 import type { BlockPair, Gap } from './block-pair.ts';
 import type { CompareLimits } from './limits.ts';
 import { picturesAlike } from './picture-print.ts';
@@ -8,9 +11,12 @@ export interface Likeness {
   /** From 0 to 1; 0 across zones. */
   of(old: number, target: number): number;
   areAlike(old: number, target: number): boolean;
-  /** How much of one unit stands in the units `from` to `to` (exclusive) of the other side, and how much of those in it; as `of`. */
+  /**
+   * How much of one unit is in the units `from` to `to` (exclusive) of the other side, and the reverse; like
+   * `of`.
+   */
   ofRange(old: UnitRange, target: UnitRange): number;
-  /** The share of a unit that stands somewhere in a unit of the other side. */
+  /** The share of a unit that is contained in a unit of the other side. */
   containedInNew(old: number, target: number): number;
   containedInOld(target: number, old: number): number;
 }
@@ -21,13 +27,16 @@ export interface UnitRange {
   readonly end: number;
 }
 
-/** Units whose equal stands once elsewhere: they are never taken for an edited version of something else. */
+/** Units with a single equal unit elsewhere: they are never treated as edited versions of another unit. */
 export interface Reserved {
   readonly old: ReadonlySet<number>;
   readonly new: ReadonlySet<number>;
 }
 
-/** A clause of which about a third still stands is an edited clause; below that, readers see a deletion and an insertion. */
+/**
+ * A clause with about a third of its text unchanged is an edited clause; below that, readers see a deletion
+ * and an insertion.
+ */
 const ALIKE_FROM = 0.35;
 
 export function createWeigher(
@@ -84,7 +93,7 @@ function joinProfiles(profile: Profile, { start, end }: UnitRange): Int32Array {
   return joined.sort();
 }
 
-/** Whether the best pairing of the gap can be afforded. */
+/** Whether the gap is small enough to compute the best pairing. */
 export function isWeighable(old: SideUnits, target: SideUnits, gap: Gap, limits: CompareLimits): boolean {
   const places = (gap.oldEnd - gap.oldStart) * (gap.newEnd - gap.newStart);
   if (places > limits.gapPlaces) return false;
@@ -94,7 +103,7 @@ export function isWeighable(old: SideUnits, target: SideUnits, gap: Gap, limits:
   return oldKeys.size * newKeys.size <= limits.gapPairs;
 }
 
-/** The pairing of a gap with the greatest likeness in all, then the short leftovers that stand in the same place. */
+/** The pairing of a gap with the greatest total similarity, then the short leftovers in the same place. */
 export function pairByLikeness(
   old: SideUnits,
   target: SideUnits,
@@ -116,10 +125,10 @@ export function pairByLikeness(
 
 type Weigh = (old: number, target: number) => number;
 
-/** Of blocks that fit equally well, the one that kept its number is meant. Too little to outweigh a single word. */
+/** Of equally similar blocks, the one that kept its number is chosen. Too small to outweigh a single word. */
 const SAME_NUMBER_BONUS = 1e-9;
 
-/** Likeness within a gap, counted once for equal blocks however often they are repeated. */
+/** Similarity within a gap, computed once for equal blocks however often they are repeated. */
 function weighOnce(old: SideUnits, target: SideUnits, gap: Gap, likeness: Likeness): Weigh {
   const rows = rankKeys(old.keys, gap.oldStart, gap.oldEnd);
   const columns = rankKeys(target.keys, gap.newStart, gap.newEnd);
@@ -150,7 +159,7 @@ function rankKeys(keys: Int32Array, start: number, end: number): { ranks: Int32A
   return { ranks, count: known.size };
 }
 
-/** Longest-common-subsequence table with likeness instead of equality. */
+/** Longest-common-subsequence table with similarity instead of equality. */
 function bestPairing(gap: Gap, weigh: Weigh): readonly BlockPair[] {
   const rows = gap.oldEnd - gap.oldStart;
   const columns = gap.newEnd - gap.newStart;
@@ -181,7 +190,10 @@ function bestPairing(gap: Gap, weigh: Weigh): readonly BlockPair[] {
   return pairs;
 }
 
-/** A title, a party's name or a table figure can change wholly and still be the same item; a long paragraph cannot. */
+/**
+ * A title, a party's name or a table figure can change completely and still be the same item; a long
+ * paragraph cannot.
+ */
 const SHORT_BLOCK_CHARACTERS = 30;
 
 function pairByPlace(old: SideUnits, target: SideUnits, gap: Gap, reserved: Reserved): readonly BlockPair[] {
@@ -199,14 +211,15 @@ function isSamePlace(old: SideUnits, target: SideUnits, pair: BlockPair): boolea
   const one = old.units[pair.old];
   const other = target.units[pair.new];
   if (one === undefined || other === undefined || one.type !== other.type) return false;
-  // A row whose figures all changed is still the row in that place, if it has as many cells.
+  // A row whose figures all changed is still the same row if it has the same number of cells.
   if (one.type === 'tableCell') return one.blockEnd - one.blockStart === other.blockEnd - other.blockStart;
   return Math.max(one.end - one.start, other.end - other.start) <= SHORT_BLOCK_CHARACTERS;
 }
 
 /**
- * Sorted hashes of neighbouring tokens, with a mark before the first so that one-token blocks have a profile too; in a table row before
- * the first of each cell, so that a cell counts the same whatever stands beside it.
+ * Sorted hashes of neighbouring token pairs, with a mark before the first token so that one-token blocks have
+ * a profile too; in a table row before the first token of each cell, so that a cell counts the same whatever
+ * is beside it.
  */
 function profileOf(side: SideUnits, index: number): Int32Array {
   const body = side.bodies[index] ?? { start: 0, end: 0 };
@@ -230,7 +243,7 @@ function dice(one: Int32Array, other: Int32Array): number {
   return (2 * sharedCount(one, other)) / (one.length + other.length);
 }
 
-/** The first entry of a piece has no counterpart inside a longer text: there something stands before it. */
+/** The first entry of a piece has no counterpart inside a longer text, because something else precedes it there. */
 function contained(piece: Int32Array, whole: Int32Array): number {
   return piece.length < 2 ? 0 : Math.min(1, sharedCount(piece, whole) / (piece.length - 1));
 }

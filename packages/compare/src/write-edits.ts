@@ -1,6 +1,6 @@
 /**
- * In: token edits of a box. Out: text edits, with the separators between the blocks.
- * Separators and the labels of parts are edits of their own, so that cutting a paragraph in parts is never mixed with its wording.
+ * In: token edits of a box. Out: text edits, with the separators between the blocks. Separators and the
+ * labels of parts are separate edits, so that splitting a paragraph never mixes with its wording.
  */
 import { BLOCK_SEPARATOR } from '@wenjian/document';
 import type { BlockBox, CutEdit, CutKind } from './cut-edits.ts';
@@ -64,7 +64,10 @@ interface Writing {
   newToken: number;
 }
 
-/** A border between blocks: behind which edit, how many kept tokens further on, and the separators there on each side. */
+/**
+ * A border between blocks: after which edit, how many unchanged tokens further on, and the separators there
+ * on each side.
+ */
 interface Border {
   readonly edit: number;
   readonly distance: number;
@@ -89,7 +92,7 @@ function write(writing: Writing, kind: EditKind, oldEnd: number, newEnd: number)
   writing.newAt = newEnd;
 }
 
-/** Writes the borders that follow an edit; takes them from the list. */
+/** Writes the borders that follow an edit and removes them from the list. */
 function crossBorders(writing: Writing, borders: Border[], edit: number): void {
   let kept = 0;
   for (let border = borders[0]; border?.edit === edit; border = borders[0]) {
@@ -130,7 +133,7 @@ function lastEndingBy(edits: readonly CutEdit[], token: number, endOf: (edit: Cu
   return edits.findLastIndex((edit) => endOf(edit) <= token);
 }
 
-/** Tokens that count as the same under the options, but are spelled differently, are edits of the script all the same. */
+/** Tokens that are equal under the options but spelled differently are still edits of the script. */
 function keptDifferences(
   old: SideUnits,
   target: SideUnits,
@@ -154,7 +157,7 @@ function keptDifferences(
   return edits;
 }
 
-/** A line break or a space that became a border of blocks, or the other way round, is part of that border. */
+/** A line break or a space that became a block border, or the reverse, is part of that border. */
 function joinWhiteSpace(edits: readonly TextEdit[], { old, target }: WriteInput): readonly TextEdit[] {
   const joined: TextEdit[] = [];
   for (const edit of edits) {

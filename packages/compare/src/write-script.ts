@@ -3,7 +3,7 @@ import { BLOCK_SEPARATOR, type Document } from '@wenjian/document';
 import type { EditOperation, EditScript } from './edit-script.ts';
 import type { PlannedRow } from './planned-row.ts';
 
-/** A change never reaches from one row into the next, so that every change belongs to one row. */
+/** A change never extends from one row into the next, so every change belongs to one row. */
 export function writeScript(rows: readonly PlannedRow[], old: Document, target: Document): EditScript {
   const operations: EditOperation[] = [];
   let kept = 0;
@@ -26,7 +26,7 @@ export function writeScript(rows: readonly PlannedRow[], old: Document, target: 
       write({ oldStart: one.start, oldEnd: one.end, newStart: other.start, newEnd: other.end });
     } else {
       for (const edit of row.edits) write(edit);
-      // Only one of the two may be the last block of its document, and then lacks the separator after it.
+      // Only one of the two may be the last block of its document, which has no separator after it.
       if (one.end - one.blockEnd !== other.end - other.blockEnd) {
         write({ oldStart: one.blockEnd, oldEnd: one.end, newStart: other.blockEnd, newEnd: other.end });
       }
@@ -49,7 +49,7 @@ interface Stretch {
 interface Segment {
   readonly start: number;
   readonly blockEnd: number;
-  /** With the separator that follows the blocks. */
+  /** Includes the separator after the blocks. */
   readonly end: number;
 }
 

@@ -1,4 +1,4 @@
-/** What sums of money are called in contracts. Longest first within a group, so that the fullest name is read. */
+/** The names of sums of money in contracts. Longest first within a group, so that the longest name matches. */
 
 const modifiers =
   '(?:试用期内?的?|加班|转正后|不含税|含税|暂定|签约|固定|首期|首年|末期|每月|每年|每日|每季度?|(?<![一二两三四五六七八九十0-9全])(?:月度?|年度?|季度?|日)|税前|税后|基本|最高|最低|全部|剩余|项目|本次){0,2}';
@@ -22,8 +22,8 @@ const nouns = [
 
 export const amountNoun = new RegExp(`${modifiers}(?:${nouns})(?:总额|总计|合计|共计)?`, 'g');
 
-/** Between two sums these words begin something new: the second is not what the first was called. */
+/** Between two sums these words start something new: the second sum does not have the name of the first. */
 export const newMatter = /支付|付清|缴|交纳|返还|退|赔|扣|其中|剩余|收取|承担|另/;
 
-/** Heads of columns and rows under which plain numbers are money. */
+/** Headers of columns and rows in which plain numbers are money. */
 export const moneyHead = /价|金额|费|款|租金|工资|报酬|合计|总计|小计|税额|押金|定金/;

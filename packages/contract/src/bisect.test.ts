@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { countBefore } from './bisect.ts';
 
-it('counts what comes before and asks few items', () => {
+it('counts the items before a place with few calls', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(50)), fc.nat(50), (values, limit) => {
       const sorted = [...values].sort((a, b) => a - b);

@@ -1,6 +1,6 @@
 /**
- * How many items at the head of a sorted list come before a place. In: a list in which those that come before stand first.
- * Promise: of n items no more than log2(n) + 1 are asked.
+ * Counts the items before a place in a sorted list. In: a list that starts with the items before the place.
+ * Promise: for n items `isBefore` is called at most log2(n) + 1 times.
  */
 export function countBefore<Item>(items: readonly Item[], isBefore: (item: Item) => boolean): number {
   let low = 0;

@@ -1,6 +1,7 @@
 /**
- * The lines of a document that are part of what was agreed, in reading order. Page headers, comments and pictures are not.
- * Promise: a line never crosses a block or a line break, and `text` is what its span slices out of the document's text.
+ * The lines of a document that belong to the agreement, in reading order. Page headers, comments and pictures
+ * do not. Promise: a line never crosses a block or a line break, and `text` is the slice of the document's
+ * text at its span.
  */
 import {
   BLOCK_SEPARATOR,
@@ -25,7 +26,7 @@ const outsideTypes: ReadonlySet<BlockType> = new Set([
   'watermark',
 ]);
 
-/** Without lines of white space only. */
+/** Without blank lines. */
 export function bodyLines(document: Document): readonly Line[] {
   const lines: Line[] = [];
   for (const block of document.blocks) {
@@ -40,12 +41,12 @@ export function bodyLines(document: Document): readonly Line[] {
   return lines;
 }
 
-/** The span of a piece of a line, by offsets into the line's text. */
+/** The span of a part of a line, by offsets into the line's text. */
 export function inLine(line: Line, start: number, end: number): Span {
   return documentSpan(line.start + start, line.start + end);
 }
 
-/** Whether a block is part of what was agreed. */
+/** Whether a block belongs to the agreement. */
 export function isBody(block: Block): boolean {
   return !outsideTypes.has(block.type);
 }

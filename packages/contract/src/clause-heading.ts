@@ -1,4 +1,4 @@
-/** The heading of a clause: the words behind its number that name its matter. And lines that are headings without a number. */
+/** The heading of a clause: the words after its number that name its topic. Also finds headings without a number. */
 import type { Line } from './body-lines.ts';
 
 const MAX_HEADING = 24;
@@ -8,7 +8,7 @@ const bracketed = /^\s*[【[（(]([^】\]）)]{2,20})[】\]）)]/;
 const beforeColon = /^\s*([^，。；：:,;\s][^，。；：:,;]{0,15})[：:]/;
 /** 第五条 违约责任　甲方逾期…, 第五条 保密。双方… */
 const beforeGap = /^\s*(?:([^，。；：:,;\s]{2,16})[ \u3000]+|([^，。；：:,;\s]{2,8})。)(?=\S)/;
-/** A sentence, not a heading: somebody does something. */
+/** Words of a sentence with an action, which is not a heading. */
 const sentenceWords =
   /应当?|须|采用|约定|不得|有权|可以|负责|支付|如果?|若|的$|提供|承担|为[0-9０-９一二三四五六七八九十]/;
 
@@ -29,7 +29,7 @@ export function headingBehind(text: string, from: number): string | null {
   return inline.trim();
 }
 
-/** A heading without a number: the file says so, or the line is nothing but what clauses are usually called. */
+/** A heading without a number: the file marks it as one, or the line is just a usual clause name. */
 export function isUnnumberedHeading(line: Line): boolean {
   if (line.block.cell !== undefined) return false;
   const text = line.text.trim();

@@ -1,4 +1,4 @@
-/** The clauses by their numbers, in the contract proper and in each attachment, and the way from a clause to its kin. */
+/** Finds clauses by number, in the contract itself and in each attachment, and related clauses of a clause. */
 import { documentSpan, type Span } from '@wenjian/document';
 import { countBefore } from './bisect.ts';
 import type { NumberForm } from './clause-number.ts';
@@ -6,16 +6,16 @@ import type { NumberedClause } from './find-clauses.ts';
 
 export interface ClauseIndex {
   readonly clauses: readonly NumberedClause[];
-  /** By values joined with dots, chapters with a sign before; per part. */
-  readonly byPart: ReadonlyMap<number, ReadonlyMap<string, Bearers>>;
-  /** Starts of attachments with the part they begin. */
+  /** By values joined with dots, chapters with a prefix sign; one map per part. */
+  readonly byPart: ReadonlyMap<number, ReadonlyMap<string, ClausesOfNumber>>;
+  /** Starts of the attachments, one for each part. */
   readonly parts: readonly Span[];
-  /** What 第三条 means where no clause is written so: the form of the outermost numbered clauses. */
+  /** The meaning of 第三条 when no clause is numbered that way: the form of the outermost numbered clauses. */
   readonly articleForm: NumberForm | null;
 }
 
-/** The clauses that bear one number: two where a number was typed twice, or where a list begins anew. */
-export interface Bearers {
+/** The clauses with one number: two when a number was typed twice or a list starts again. */
+export interface ClausesOfNumber {
   readonly first: number;
   readonly isOnly: boolean;
 }
@@ -24,7 +24,7 @@ const CHAPTER = '章';
 
 export function indexClauses(clauses: readonly NumberedClause[]): ClauseIndex {
   const parts: Span[] = [];
-  const byPart = new Map<number, Map<string, Bearers>>([[0, new Map()]]);
+  const byPart = new Map<number, Map<string, ClausesOfNumber>>([[0, new Map()]]);
   const articleForm = findArticleForm(clauses);
   for (const { clause, number } of clauses) {
     if (number === null) continue;
@@ -45,25 +45,28 @@ export function indexClauses(clauses: readonly NumberedClause[]): ClauseIndex {
   return { clauses, byPart, parts, articleForm };
 }
 
-/** The clauses with that number as seen from an offset: in the same attachment first, else in the contract proper. */
-export function bearersOf(
+/**
+ * The clauses with that number, seen from an offset: those in the same attachment first, else those in the
+ * contract itself.
+ */
+export function clausesWithNumber(
   { byPart, parts }: ClauseIndex,
   values: readonly number[],
   offset: number,
   isChapter: boolean,
-): Bearers | null {
+): ClausesOfNumber | null {
   const part = parts.findLastIndex((each) => each.start <= offset) + 1;
   const key = keyOf(values, isChapter);
   return byPart.get(part)?.get(key) ?? byPart.get(0)?.get(key) ?? null;
 }
 
-/** The innermost clause that begins before the offset. */
+/** The innermost clause that starts before the offset. */
 export function enclosingClause({ clauses }: ClauseIndex, offset: number): number | null {
   const before = countBefore(clauses, ({ clause }) => clause.start <= offset);
   return before === 0 ? null : before - 1;
 }
 
-/** The clause itself or the one above it that 本条 speaks of. */
+/** The clause itself or the ancestor that 本条 refers to. */
 export function articleOf({ clauses, articleForm }: ClauseIndex, from: number | null): number | null {
   for (let at = from; at !== null; at = clauses[at]?.clause.parent ?? null) {
     const form = clauses[at]?.number?.form;

@@ -1,4 +1,7 @@
-/** The number a line begins with, as shown, with its form (which decides the level) and its value (which decides where references lead). */
+/**
+ * The number at the start of a line as displayed, with its form (which determines the level) and its value
+ * (which references use).
+ */
 import { chineseDigitPattern, readNumber } from './read-number.ts';
 import { circledDigits } from './write-number.ts';
 
@@ -20,7 +23,7 @@ export interface ClauseNumber {
   readonly form: NumberForm;
   /** 3 for 第三条 and 9, 3 for 9.3. */
   readonly values: readonly number[];
-  /** Where the text begins behind it, as an offset into the line. */
+  /** Offset in the line of the text after it. */
   readonly end: number;
 }
 
@@ -32,10 +35,10 @@ interface FormPattern {
   readonly pattern: RegExp;
 }
 
-/** 第五条约定的违约金, 第五条、第六条: a sentence that begins with a reference, not a number. */
+/** 第五条约定的违约金, 第五条、第六条: a sentence that starts with a reference, not a clause number. */
 const notAReference =
   '(?!\\s?(?:约定|规定|所述|所列|所称|项下|第|之|中|[、和及至到或与的]|[一二三四五六七八九十\\d]+款))';
-/** 1.5万元, 3.2米: a measure, not a number. */
+/** 1.5万元, 3.2米: a measure, not a clause number. */
 const notAMeasure = '(?!\\s?(?:[万亿]|[元圆%％‰℃㎡])|(?:平方|公里|公斤|千克|个(?!人)|[倍米吨亩年天-]))';
 
 const forms: readonly FormPattern[] = [
@@ -60,7 +63,7 @@ const decimal = new RegExp(
 const arabic =
   /^([0-9０-９]{1,3})(?:[、．]|\.(?![0-9])|\s*(?:：|:(?![0-9]))|(?=[ \u3000]{1,4}[\u4e00-\u9fff]))/;
 
-/** `given`: the automatic number of the block, which stands at the beginning of its text. */
+/** `given`: the automatic number of the block, at the start of its text. */
 export function readClauseNumber(text: string, given?: string): ClauseNumber | null {
   const indent = text.length - text.trimStart().length;
   const body = text.slice(indent, indent + 60);
@@ -73,7 +76,7 @@ function readDecimal(text: string): ClauseNumber | null {
   const match = decimal.exec(text);
   if (match?.[1] === undefined) return null;
   const values = match[1].split(/[.．]/).map((part) => readNumber(part) ?? 0);
-  // 2026.3.1 and 0.5 are no numbers of clauses.
+  // 2026.3.1 and 0.5 are not clause numbers.
   if (values[0] === 0) return null;
   return { shown: match[0].trim(), form: `decimal${values.length}`, values, end: match[0].length };
 }
@@ -81,7 +84,7 @@ function readDecimal(text: string): ClauseNumber | null {
 function readArabic(text: string, given: string | undefined): ClauseNumber | null {
   const match = arabic.exec(text);
   if (match?.[1] === undefined) return null;
-  // A number followed by a space only is one when the file says so.
+  // A number followed only by a space counts only when the file marks it as a number.
   if (/^[0-9０-９]+$/.test(match[0].trim()) && given === undefined) return null;
   return {
     shown: match[0].trim(),

@@ -1,4 +1,4 @@
-/** What names a kind of contract: words of its title, most particular first, and words of its text with their weight. */
+/** Words that identify a contract type: title words, the most specific first, and text words with their weights. */
 import type { ContractType } from './contract.ts';
 
 export interface TypeWords {

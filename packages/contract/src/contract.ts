@@ -1,6 +1,6 @@
 /**
- * What a contract says: the facts that reviewing and correcting share. Plain readonly JSON over one document.
- * Promise: every fact has the span it was read from, and the span slices out of the document's text.
+ * The facts of a contract, shared by review and correction. Plain readonly JSON over one document. Promise:
+ * every fact has the span it comes from, and the span slices out of the document's text.
  */
 import type { Document, Span } from '@wenjian/document';
 
@@ -36,14 +36,14 @@ export interface ContractTypeFinding {
 }
 
 /**
- * What a party does in this kind of contract. `payer` pays or receives the performance (buyer, lessee, employer, borrower, client,
- * transferee); `performer` delivers and is paid (seller, lessor, employee, lender, contractor, transferor). Null where it does not show,
- * and for third parties.
+ * The role of a party in this contract type. `payer` pays or receives the performance (buyer, lessee,
+ * employer, borrower, client, transferee); `performer` delivers and is paid (seller, lessor, employee,
+ * lender, contractor, transferor). Null when unknown, and for third parties.
  */
 export type PartySide = 'payer' | 'performer';
 
 export interface Party {
-  /** As the contract calls it: 甲方, 乙方, 丙方; or the role word alone (出租方) where there is no letter. */
+  /** The label in the contract: 甲方, 乙方, 丙方; or only the role word (出租方) when there is no letter. */
   readonly label: string;
   /** Other words for it in this contract: 买方, 出租人, 以下简称“公司”. */
   readonly aliases: readonly string[];
@@ -52,14 +52,14 @@ export interface Party {
   readonly creditCode: string | null;
   readonly representative: string | null;
   readonly isPerson: boolean;
-  /** Where it is introduced. */
+  /** The place where it is introduced. */
   readonly span: Span;
 }
 
-/** Clauses in reading order; the tree hangs on `parent` and `children`, indices into the list. */
+/** Clauses in reading order; `parent` and `children` are indices into the list. */
 export interface Clause extends Span {
   readonly index: number;
-  /** As shown: 第五条, 5.2, （三）; null for text without a number. */
+  /** As displayed: 第五条, 5.2, （三）; null for text without a number. */
   readonly number: string | null;
   readonly heading: string | null;
   /** From 1. */
@@ -71,16 +71,16 @@ export interface Clause extends Span {
 }
 
 export interface Amount extends Span {
-  /** In fen; null where it is not filled in or not in yuan. */
+  /** In fen; null when it is blank or not in yuan. */
   readonly fen: number | null;
   readonly currency: string;
   readonly isUppercase: boolean;
-  /** The words before it that say what it is: 总价, 租金, 押金, 定金. */
+  /** The words before it that name it: 总价, 租金, 押金, 定金. */
   readonly label: string | null;
 }
 
 export interface DateFact extends Span {
-  /** Null where it does not exist in the calendar (2月30日) or is incomplete. */
+  /** Null when the date does not exist (2月30日) or is incomplete. */
   readonly iso: string | null;
   readonly label: string | null;
 }
@@ -93,13 +93,13 @@ export interface Period extends Span {
 export interface Percentage extends Span {
   /** As a share: 0.05 for 5 %, 0.0005 for 万分之五. */
   readonly value: number;
-  /** 每日, 每月, 年 … where the words around say it. */
+  /** 每日, 每月, 年 …, taken from the surrounding words. */
   readonly per: 'day' | 'month' | 'year' | null;
 }
 
 export interface DefinedTerm extends Span {
   readonly term: string;
-  /** What it stands for, as written. */
+  /** Its definition, as written. */
   readonly meaning: string;
   readonly uses: readonly Span[];
 }
@@ -113,23 +113,23 @@ export interface Attachment {
   readonly body: Span | null;
 }
 
-/** A reference to a law, not to this contract, is in `laws` instead. */
+/** References to clauses of this contract; references to laws are in `laws`. */
 export interface ClauseReference extends Span {
-  /** 第9.3条, 第五条第二款: as written; a member of an enumeration (第3、4条) with what it shares put back. */
+  /** 第9.3条, 第五条第二款: as written; for a member of an enumeration (第3、4条) the shared words are added. */
   readonly target: string;
-  /** Index of the clause it leads to; null where there is none. */
+  /** Index of the clause it refers to; null when there is none. */
   readonly clause: number | null;
-  /** More than one clause bears a number it is written with; `clause` is then the first. */
+  /** More than one clause has the number; `clause` is then the first. */
   readonly isAmbiguous: boolean;
-  /** 前款, 本条第二款: counted from where it stands. */
+  /** 前款, 本条第二款: relative to its own position. */
   readonly isRelative: boolean;
-  /** The numbers it is written with, each with the clause that bears it. */
+  /** The numbers in it, each with the clause that has this number. */
   readonly parts: readonly ReferencePart[];
 }
 
 /** The bare number: 九, 9.3. */
 export interface ReferencePart extends Span {
-  /** Null where no clause bears it, or where paragraphs without a number are counted. */
+  /** Null when no clause has this number, or when unnumbered paragraphs are counted. */
   readonly clause: number | null;
 }
 
@@ -144,7 +144,7 @@ export interface DisputeClause extends Span {
   readonly body: string | null;
 }
 
-/** Something left to fill in: ____, 【 】, XX, 待定. */
+/** A blank to fill in: ____, 【 】, XX, 待定. */
 export interface Blank extends Span {
   readonly kind: 'line' | 'bracket' | 'placeholder';
 }
@@ -165,6 +165,6 @@ export interface Contract {
   readonly laws: readonly LawCitation[];
   readonly disputes: readonly DisputeClause[];
   readonly blanks: readonly Blank[];
-  /** Where the signatures stand; null when there is no such part. */
+  /** The signature block; null when there is none. */
   readonly signature: Span | null;
 }

@@ -1,13 +1,16 @@
-/** Names that ought to be a party's and are not quite: another name behind its label, or a company whose name differs in a sign or two. */
+/**
+ * Names that should be a party's name but differ: another name after its label, or a company whose name
+ * differs in one or two characters.
+ */
 import { documentSpan, type Span } from '@wenjian/document';
 import type { Contract, Party } from './contract.ts';
 import { editDistance } from './edit-distance.ts';
 
 export interface DifferingName {
   readonly span: Span;
-  /** The party's name as it is introduced. */
+  /** The party's name where it is introduced. */
   readonly name: string;
-  /** label: stands where the party's name belongs; text: a company that is named nearly so. */
+  /** label: at the place of the party's name; text: a company with a similar name. */
   readonly at: 'label' | 'text';
 }
 
@@ -24,11 +27,11 @@ type NamedParty = Party & { readonly name: string };
 
 const COMPANY =
   /[\u4e00-\u9fffA-Za-z（）()]{2,40}?(?:有限责任公司|股份有限公司|有限公司|集团公司|合作社|事务所|（有限合伙）|\(有限合伙\))/g;
-/** Two names that differ in more than this are two names. */
+/** Names with more differences are different names. */
 const MAX_DISTANCE = 2;
 const MIN_LENGTH = 6;
 
-/** 甲方（盖章）：another name. */
+/** 甲方（盖章）： followed by another name. */
 function behindLabel({ document }: Contract, { label, name, span }: NamedParty): DifferingName[] {
   const pattern = new RegExp(
     `${label}\\s*(?:[（(][^（）()\\n]{0,12}[）)])?\\s*[：:][ \\t\\u3000]*([\\u4e00-\\u9fffA-Za-z（）()·]{2,40})(?=\\s|$|[，。；])`,
@@ -44,7 +47,7 @@ function behindLabel({ document }: Contract, { label, name, span }: NamedParty):
   return findings;
 }
 
-/** A company behind a company, a person behind a person; anything else behind the colon is no name. */
+/** A company for a company, a person for a person; other text after the colon is not a name. */
 function isNameLike(other: string, name: string): boolean {
   return /公司|合作社|事务所|合伙/.test(name)
     ? /公司|合作社|事务所|合伙/.test(other)
@@ -69,7 +72,7 @@ function nearlyNamed({ document }: Contract, named: readonly NamedParty[]): Diff
   return findings;
 }
 
-/** Length of the end of `words` that is nearly `name`; null where none is. */
+/** Length of the end of `words` that is similar to `name`; null when there is none. */
 function nearLength(words: string, name: string): number | null {
   if (name.length < MIN_LENGTH || !/公司|合作社|事务所|合伙/.test(name)) return null;
   let best: { length: number; distance: number } | null = null;

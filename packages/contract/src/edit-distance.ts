@@ -1,4 +1,4 @@
-/** How many signs must be put in, taken out or replaced to make one text the other. */
+/** The number of characters to insert, delete or replace to turn one text into the other. */
 export function editDistance(one: string, other: string): number {
   let previous = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let row = 1; row <= one.length; row++) {

@@ -8,15 +8,15 @@ describe('exact numbers', () => {
     ['１２．５０', 12_500_000n, 10_000n],
     ['3.5万', 35_000_000_000n, 1_000_000_000n],
     ['-0.005', -5_000n, 1_000n],
-  ])('reads %s with the worth of its last place', (written, value, step) => {
+  ])('reads %s with the value of its last digit', (written, value, step) => {
     expect(readExact(written)).toEqual({ value, step });
   });
 
-  it.each(['', '一百', '12台', '1.2.3', '约100'])('does not take “%s” for a number', (written) => {
+  it.each(['', '一百', '12台', '1.2.3', '约100'])('does not read “%s” as a number', (written) => {
     expect(readExact(written)).toBeNull();
   });
 
-  it('multiplies and divides sums of fen without an error', () => {
+  it('multiplies and divides amounts in fen exactly', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e9 }), fc.integer({ min: 1, max: 1e6 }), (fen, count) => {
         const [price, quantity] = [BigInt(fen) * 10_000n, BigInt(count) * ONE];

@@ -1,11 +1,12 @@
 /**
- * Numbers without rounding: whole millionths in a bigint, so that sums of money and prices of less than a fen are exact.
- * In: digits as contracts write them (1,000.50, １２, 20万). Out: the value and what one in the last written place is worth.
+ * Numbers without rounding: integer millionths in a bigint, so that sums of money and prices below one fen
+ * are exact. In: digits as contracts write them (1,000.50, １２, 20万). Out: the value, and the value of one
+ * unit in the last written digit.
  */
 
 export interface ExactNumber {
   readonly value: bigint;
-  /** One in the last place that is written: 0.01 for 3.50, 1,000 for 12.3万. */
+  /** One unit in the last written digit: 0.01 for 3.50, 1,000 for 12.3万. */
   readonly step: bigint;
 }
 
@@ -34,7 +35,7 @@ export function multiply(one: bigint, other: bigint): bigint {
   return divideRounded(one * other, ONE);
 }
 
-/** Null where the quotient has more than six decimals, or there is none. */
+/** Null when the quotient has more than six decimals or does not exist. */
 export function divideExactly(one: bigint, other: bigint): bigint | null {
   return other === 0n || (one * ONE) % other !== 0n ? null : (one * ONE) / other;
 }
@@ -61,7 +62,7 @@ export function isTenThousandfold(one: bigint, other: bigint): boolean {
   return one !== 0n && (one === other * TEN_THOUSAND || other === one * TEN_THOUSAND);
 }
 
-/** 206,400 · 12.5: grouped, with as many decimals as there are and at least `fewest`. */
+/** 206,400 · 12.5: grouped, with all its decimals and at least `fewest`. */
 export function decimalText(value: bigint, fewest = 0): string {
   const digits = size(value)
     .toString()

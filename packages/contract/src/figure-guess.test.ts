@@ -33,14 +33,14 @@ const relation: fc.Arbitrary<Relation> = fc
   );
 
 describe('guesses about a figure', () => {
-  it('never fail, whatever the figures are', () => {
+  it('never fail, for any figures', () => {
     fc.assert(
       fc.property(relation, worth, (each, value) => {
         const weighed = weigh(each);
         expect(typeof expectedOf(each)).toBe('bigint');
         for (const figure of figuresOf(each)) {
           weighed.implied(figure);
-          // As if it were not guessed at all: the same answer as the relation itself gives.
+          // Guessing the figure's own value gives the same result as the relation itself.
           expect(weighed.holdsWith(figure, figure.value)).toBe(holds(each));
           expect(typeof weighed.holdsWith(figure, value)).toBe('boolean');
         }
@@ -49,7 +49,7 @@ describe('guesses about a figure', () => {
     );
   });
 
-  it('make a sum hold, whichever of its figures is changed', () => {
+  it('make a sum correct, whichever of its figures is changed', () => {
     const money = (place: number, yuan: number, isDeduction = false): Figure => ({
       span: documentSpan(place, place + 1),
       value: BigInt(yuan) * ONE,

@@ -1,6 +1,6 @@
 /**
- * What one figure of a relation would have to be for it to come out. Promises: no figure, however odd, is divided by nothing; a guess about
- * a sum costs the same whether it has two parts or two thousand.
+ * Computes which value of one figure would make a relation correct. Promises: never divides by zero, for any
+ * figures; a guess about a sum costs the same with two parts or two thousand.
  */
 import { divideExactly, divideRounded, FEN, multiply, ONE, roundTo, size } from './exact-number.ts';
 import {
@@ -20,11 +20,11 @@ import {
 
 export interface WeighedRelation {
   readonly relation: Relation;
-  /** Whether a figure written at the same place is one of its own. */
+  /** Whether the relation contains a figure at the same place. */
   contains(figure: Figure): boolean;
-  /** The value of one figure that would make the relation hold; null where none that can be written so would. */
+  /** The value of one figure that would make the relation correct; null when no value in this notation would. */
   implied(figure: Figure): bigint | null;
-  /** Whether it holds once the figure has another value. */
+  /** Whether the relation is correct when the figure has another value. */
   holdsWith(figure: Figure, value: bigint): boolean;
 }
 
@@ -32,7 +32,7 @@ export function weigh(relation: Relation): WeighedRelation {
   return relation.kind === 'sum' ? weighSum(relation) : weighFew(relation);
 }
 
-/** Sums and slack are reckoned once: what a part may be rounded by does not depend on its value. */
+/** Sum and rounding tolerance are computed once: a part's rounding does not depend on its value. */
 function weighSum(relation: SumRelation): WeighedRelation {
   const { parts, result } = relation;
   const expected = expectedOf(relation);
@@ -128,7 +128,7 @@ function impliedShare({ gross, result }: ContainedRelation): bigint | null {
   return usualRate(ratio(result.value, gross.value - result.value));
 }
 
-/** Null of nothing and of less: a price of 0, a tax as large as the price. */
+/** Null for zero and negative results: a price of 0, a tax as large as the price. */
 function ratio(one: bigint, other: bigint): bigint | null {
   return other <= 0n ? null : divideRounded(one * ONE, other);
 }
@@ -137,13 +137,13 @@ const rates = [0n, 5n, 10n, 15n, 20n, 30n, 50n, 60n, 90n, 100n, 110n, 130n, 160n
 const PER_MILLE = 1000n;
 const RATE_TOLERANCE = 50n;
 
-/** Rates of value added tax there are or were; others are no candidate for what was meant. */
+/** Current and former VAT rates; other rates are not candidates. */
 function usualRate(rate: bigint | null): bigint | null {
   if (rate === null) return null;
   return rates.map((each) => each * PER_MILLE).find((each) => size(each - rate) <= RATE_TOLERANCE) ?? null;
 }
 
-/** Money can be written to the fen, anything else as finely as it is; nothing is finer than a millionth. */
+/** Money is written down to the fen, everything else with its own precision; nothing is finer than a millionth. */
 function finest({ kind, step }: Figure): bigint {
   if (kind === 'money' && step > FEN) return FEN;
   return step > 0n ? step : 1n;

@@ -1,4 +1,4 @@
-/** Sums and shares of running text as figures to reckon with. */
+/** Amounts and percentages of running text as figures for calculations. */
 import { documentSpan, type Span } from '@wenjian/document';
 import type { Amount, Contract, Percentage } from './contract.ts';
 import { FEN, halfWidth, ONE, ofFen, readExact } from './exact-number.ts';
@@ -17,7 +17,7 @@ export function figureOfShare(contract: Contract, share: Percentage): Figure {
   return { ...(writtenIn(contract, share, value) ?? unwritten(share, 1n)), value, kind: 'rate' };
 }
 
-/** Where its digits stand and what they are worth, provided they are the whole of it. */
+/** The position and value of its digits, if they are the whole fact. */
 function writtenIn(
   { document }: Contract,
   fact: Span,

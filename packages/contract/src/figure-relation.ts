@@ -1,6 +1,7 @@
 /**
- * What must come out among figures: a product, a sum, a price with its tax. Reviewing and correcting build on the same relations, and each
- * decides what it makes of one that does not hold. Promise: whole numbers only; a difference that rounding explains is none.
+ * Arithmetic relations between figures: a product, a sum, a price with its tax. Review and correction use the
+ * same relations, and each decides how to report an incorrect one. Promise: integers only; a difference
+ * explained by rounding does not count.
  */
 import type { Span } from '@wenjian/document';
 import { divideRounded, FEN, multiply, ONE, size } from './exact-number.ts';
@@ -8,16 +9,16 @@ import { divideRounded, FEN, multiply, ONE, size } from './exact-number.ts';
 const PERCENT = 10_000n;
 
 export interface Figure {
-  /** Where its digits stand; null for what needs no writing (the whole is 100 %). */
+  /** Position of its digits; null for an implied figure (the whole is 100 %). */
   readonly span: Span | null;
-  /** In millionths of a yuan, of one piece, of the whole. */
+  /** In millionths of a yuan, of one piece, or of the whole. */
   readonly value: bigint;
-  /** One in its last written place. */
+  /** One unit in its last written digit. */
   readonly step: bigint;
-  /** What a written 1 is worth (元, 万元, %); null where it is not written in digits. */
+  /** The value of a written 1 (元, 万元, %); null when it is not written in digits. */
   readonly unit: bigint | null;
   readonly kind: 'money' | 'count' | 'rate';
-  /** 优惠, 折扣: taken off a sum. */
+  /** 优惠, 折扣: subtracted from a sum. */
   readonly isDeduction?: boolean;
 }
 
@@ -72,7 +73,7 @@ export function figuresOf(relation: Relation): readonly Figure[] {
   }
 }
 
-/** What the result should be. */
+/** The correct result. */
 export function expectedOf(relation: Relation): bigint {
   switch (relation.kind) {
     case 'product':
@@ -86,13 +87,13 @@ export function expectedOf(relation: Relation): bigint {
   }
 }
 
-/** A rate of -100 % leaves no price that could contain a tax. */
+/** A rate of -100 % has no price that could contain a tax. */
 function containedTax({ gross, rate }: ContainedRelation): bigint {
   const whole = ONE + rate.value;
   return whole <= 0n ? 0n : divideRounded(gross.value * rate.value, whole);
 }
 
-/** How far the result is from what it should be, without sign. */
+/** The absolute difference between the result and the correct result. */
 export function differenceOf(relation: Relation): bigint {
   return size(expectedOf(relation) - relation.result.value);
 }
@@ -101,17 +102,17 @@ export function holds(relation: Relation): boolean {
   return differenceOf(relation) <= slackOf(relation);
 }
 
-/** Written at the same place: a merged cell is read once for each of its rows. */
+/** At the same place: a merged cell is read once for each of its rows. */
 export function isSame(one: Figure, other: Figure): boolean {
   return one === other || (one.span !== null && one.span.start === other.span?.start);
 }
 
-/** As it counts in a sum. */
+/** Its value in a sum, negative for a deduction. */
 export function signed({ value, isDeduction = false }: Figure): bigint {
   return isDeduction ? -size(value) : value;
 }
 
-/** What rounding may account for. */
+/** The difference that rounding can explain. */
 export function slackOf(relation: Relation): bigint {
   const { result } = relation;
   const half = halfStep(result);
@@ -123,7 +124,8 @@ export function slackOf(relation: Relation): bigint {
         ...relation.factors.map((factor) => roundingOf(relation, factor)),
       );
     case 'sum': {
-      // Whole yuan and fen add up exactly; ten thousands and shares with decimals have been rounded one by one.
+      // Whole yuan and fen add up exactly; ten thousands and percentages with decimals were rounded one by
+      // one.
       const isRounded = result.kind === 'money' ? (result.unit ?? 0n) > ONE : result.kind === 'rate';
       const steps = relation.parts.reduce((sum, part) => sum + halfStep(part), half);
       const isWholePercent = result.kind === 'rate' && relation.parts.every(({ step }) => step >= PERCENT);
@@ -136,7 +138,7 @@ export function slackOf(relation: Relation): bigint {
   }
 }
 
-/** A price in fen, a share with decimals: they may stand for something a little more or less. */
+/** A price in fen or a percentage with decimals may be rounded. */
 function roundingOf(relation: ProductRelation, factor: Figure): bigint {
   const isRounded =
     factor.kind === 'money' ? factor.step <= FEN && factor.value % (10n * FEN) !== 0n : factor.step < PERCENT;
@@ -145,7 +147,7 @@ function roundingOf(relation: ProductRelation, factor: Figure): bigint {
   return others.reduce((product, { value }) => multiply(product, value), factor.step / 2n);
 }
 
-/** A sum in coarse steps (20万) is meant as it stands: only finer ones have been rounded. */
+/** An amount in coarse steps (20万) is exact: only finer ones are rounded. */
 const COARSEST_ROUNDING = 100n * ONE;
 
 function halfStep({ step }: Figure): bigint {

@@ -30,7 +30,7 @@ it.each([
   expect(amountsIn(text)).toEqual([[written, fen, label]]);
 });
 
-it('calls the sum in capital numerals what the sum before it is called', () => {
+it('gives the sum in capital numerals the name of the sum before it', () => {
   const contract = contractOf('租金为人民币880,000元（大写：捌拾捌万捌仟元整）');
   expect(contract.amounts.map(({ fen, label, isUppercase }) => [fen, label, isUppercase])).toEqual([
     [88_000_000, '租金', false],
@@ -38,7 +38,7 @@ it('calls the sum in capital numerals what the sum before it is called', () => {
   ]);
 });
 
-it('goes on with the name of a sum in an enumeration, but not where something new is paid', () => {
+it('continues the name of a sum in an enumeration, but not when something new is paid', () => {
   expect(amountsIn('租金第一年5000元，第二年5500元').map(([, , label]) => label)).toEqual(['租金', '租金']);
   expect(amountsIn('总价100万元，甲方应于签订后支付30万元').map(([, , label]) => label)).toEqual([
     '总价',
@@ -57,7 +57,7 @@ it.each([
   expect(amountsIn(text)).toEqual([]);
 });
 
-it('takes numbers in a column of money as sums, called by their column or their row of totals', () => {
+it('reads numbers in a money column as sums, named by their column or their total row', () => {
   const contract = contractOfBlocks(
     tableBlocks(
       ['名称', '数量', '单价（元）', '金额（万元）'],

@@ -1,6 +1,7 @@
 /**
- * Sums of money with their values: 100万元, ¥1,000.00, 壹佰万元整, ____元, and numbers in table columns that are headed as money.
- * A number without a unit is a sum only where the words before it name one (总价100万); its currency is then empty.
+ * Sums of money with their values: 100万元, ¥1,000.00, 壹佰万元整, ____元, and numbers in table columns with
+ * a money header. A number without a unit is a sum only when the words before it name one (总价100万); its
+ * currency is then empty.
  */
 
 import { moneyHead } from './amount.words.ts';
@@ -59,12 +60,12 @@ const scales = new Map([
   ['千亿', 1e11],
 ]);
 const uppercase = /[壹贰貳叁肆伍陆陸柒捌玖拾佰仟]/;
-/** After a number without a unit these say that something else is counted. */
+/** After a number without a unit, these show that something else is counted. */
 const otherUnit =
   /^[ ]?(?:[0-9%％‰]|[个件台套吨米条款项次人名股份年月日天周号楼层室页份字倍平亩公千分级℃:：/\-~])/;
-/** Right before a number without a unit: the sum itself, not a number inside words. */
+/** Right before a number without a unit: the number is the sum itself, not part of other words. */
 const sumFollows = /(?:为|是|[:：]|计|即|不超过|¥|￥|金|款|价|费|额|租金|工资|本金)[ ]?$/;
-/** Without the sign of a currency, a bare number this small or this long is not a sum (a count, an account number). */
+/** Without a currency sign, a number this small or this long is not a sum (a count, an account number). */
 const MIN_BARE = 100;
 const MAX_BARE_DIGITS = 12;
 /** White space around a number in its cell. */
@@ -83,7 +84,7 @@ function amountsOf(line: Line, heads: TableHeads): Amount[] {
     const read = readAmount(match, line.text, head);
     if (read === null) continue;
     const label: string | null = labelAmount(line.text, match.index, previous) ?? head?.name ?? null;
-    // A number that neither shows nor is called money is none.
+    // A number without a currency and without the name of a sum is not money.
     if (read.currency === '' && label === null) continue;
     const end = match.index + match[0].trimEnd().length;
     found.push({ ...inLine(line, match.index, end), ...read, label });
@@ -137,7 +138,7 @@ interface BareNumber {
   readonly head: CellHead | null;
 }
 
-/** A number with neither sign nor unit of money: in a column of money, or 总价为100万. */
+/** A number without currency sign or unit: in a money column, or 总价为100万. */
 function isBareSum({ arabic, scaleWord, text, start, after, head }: BareNumber): boolean {
   if (arabic === undefined || arabic.length > MAX_BARE_DIGITS) return false;
   if (head !== null && moneyHead.test(head.words)) {

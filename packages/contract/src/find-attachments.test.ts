@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { contractOf, cut } from './contract.testing.ts';
 
-it('tells attachments that are in the document from those that are only mentioned', () => {
+it('distinguishes attachments in the document from those only mentioned', () => {
   const contract = contractOf(
     '第一条 标的详见附件一，价格见附件2。',
     '附件：',
@@ -24,7 +24,7 @@ it('tells attachments that are in the document from those that are only mentione
   ]);
 });
 
-it('counts 附件 without a number only where something is said to be there', () => {
+it('counts 附件 without a number only when the text says that it is attached', () => {
   expect(contractOf('本合同附件与本合同具有同等效力。').attachments).toEqual([]);
   expect(contractOf('规格详见附件。').attachments).toMatchObject([{ key: '', name: '附件' }]);
   expect(contractOf('以附件《报价单》为准。').attachments).toMatchObject([{ key: '报价单' }]);

@@ -7,7 +7,7 @@ import { writeNumberLike } from './write-number.ts';
 
 const mention =
   /附\s?件\s?(?:(?<number>[一二三四五六七八九十]{1,3}|[0-9０-９]{1,2}|[A-Z](?![A-Za-z]))(?![0-9０-９%％个份项])|《(?<title>[^《》\n]{2,40})》)|附\s?(?<kind>[表录])\s?(?<count>[一二三四五六七八九十]{1,3}|[0-9０-９]{1,2})(?![0-9０-９%％个份项])|(?:见|附|列于|载于|参见)本?(?:合同|协议)?(?:之|的|后)?附\s?件(?![一二三四五六七八九十0-9A-Z《])/g;
-/** 附件一、二, 附件一至三, 附件一至附件三: what is not written as 附件 again. */
+/** 附件一、二, 附件一至三, 附件一至附件三: numbers without a repeated 附件. */
 const further =
   /\s?(?<join>[、和及与]|至|到|~|～|—|-)\s?(?:附\s?件\s?)?(?<number>[一二三四五六七八九十]{1,3}|[0-9０-９]{1,2})(?=[、，。；和及与至）)\s《：:所中的]|$)/y;
 const bodyStart =
@@ -41,7 +41,7 @@ interface Named {
   readonly name: string;
 }
 
-/** One, or all of an enumeration or a range. */
+/** A single attachment, or all of an enumeration or a range. */
 function namedBy(text: string, match: RegExpExecArray): readonly Named[] {
   const { number, title, kind = '', count } = match.groups ?? {};
   if (count !== undefined) return [{ key: keyOf(count, kind), name: nameOf(match) }];
@@ -61,7 +61,10 @@ function namedBy(text: string, match: RegExpExecArray): readonly Named[] {
   return named;
 }
 
-/** The key of the attachment that begins with this line: a short line of its own with something behind it, outside the contract's prose. */
+/**
+ * The key of the attachment that starts with this line: a short separate line followed by content, outside
+ * the contract's running text.
+ */
 function bodyKey(lines: readonly Line[], index: number, signature: Span | null): string | null {
   const line = lines[index];
   const next = lines[index + 1];

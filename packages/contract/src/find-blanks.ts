@@ -1,4 +1,4 @@
-/** What is left to fill in: ____, 【 】, XX, 待定. */
+/** Blanks to fill in: ____, 【 】, XX, 待定. */
 import { inLine, type Line } from './body-lines.ts';
 import type { Blank } from './contract.ts';
 

@@ -4,12 +4,12 @@ import { contractOf, contractOfBlocks, cut } from './contract.testing.ts';
 import type { Contract } from './contract.ts';
 import { clauseAt } from './look-up.ts';
 
-/** `level number heading`, a line for each clause. */
+/** `level number heading`, one line per clause. */
 function outline({ clauses }: Contract): string[] {
   return clauses.map(({ level, number, heading }) => `${level} ${number ?? '–'} ${heading ?? '–'}`);
 }
 
-it('builds the tree from numbers as they are typed', () => {
+it('builds the tree from typed numbers', () => {
   const contract = contractOf(
     '买卖合同',
     '甲方：某公司',
@@ -42,7 +42,7 @@ it('builds the tree from numbers as they are typed', () => {
   expect(article?.children).toEqual([3, 6]);
 });
 
-it('lets a count that begins again go one level down, and an outer one go on', () => {
+it('puts a restarted numbering one level down, and continues an outer one', () => {
   const contract = contractOf(
     '一、付款',
     '1. 分期：',
@@ -56,7 +56,7 @@ it('lets a count that begins again go one level down, and an outer one go on', (
   expect(contract.clauses.map(({ level }) => level)).toEqual([1, 2, 3, 4, 4, 3, 2, 1]);
 });
 
-it('hangs 9.3 under what has the number 9 and goes on with 10, whatever their forms', () => {
+it('puts 9.3 under number 9 and continues with 10, in any form', () => {
   const contract = contractOf('九、解除', '（1）协商；', '9.3 单方解除。', '10. 其他', '10.1 份数。');
   expect(contract.clauses.map(({ level }) => level)).toEqual([1, 2, 2, 1, 2]);
   expect(contract.clauses[2]?.parent).toBe(0);
@@ -80,11 +80,11 @@ it.each([
   '2026.3.1签订',
   '0.5%的费用',
   '12:30开始',
-])('sees no clause number in “%s”', (text) => {
+])('finds no clause number in “%s”', (text) => {
   expect(contractOf('第一条 总则', text).clauses.map(({ number }) => number)).toEqual(['第一条']);
 });
 
-it('keeps signatures and attachments apart from the clauses before them', () => {
+it('separates signatures and attachments from the clauses before them', () => {
   const contract = contractOf(
     '第一条 其他',
     '附件一：清单',

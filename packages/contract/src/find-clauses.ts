@@ -1,7 +1,8 @@
 /**
- * The clause tree. In: the lines, the title, where the signatures and attachments stand. Out: clauses in reading order.
- * Levels follow the forms of the numbers as they appear: a form that is open above continues there, a new one goes one level down.
- * Promise: the own texts of the clauses do not overlap, follow each other and hold every line.
+ * The clause tree. In: the lines, the title, the positions of signatures and attachments. Out: clauses in
+ * reading order. Levels follow the forms of the numbers in order of appearance: a form that is already open
+ * continues at its level, a new form goes one level down. Promise: the own texts of the clauses do not
+ * overlap, follow each other and contain every line.
  */
 import { documentSpan, type Span } from '@wenjian/document';
 import type { Line } from './body-lines.ts';
@@ -32,9 +33,9 @@ interface Open {
   lastValues: readonly number[];
 }
 
-/** Forms that stand above all others whenever they appear, in this order. */
+/** Forms that are always above all others, in this order. */
 const structure: readonly Form[] = ['attachment', 'chapter', 'section', 'article'];
-/** Forms whose count may begin again inside one of their own: 1. （一） 1. */
+/** Forms whose numbering may restart inside one of their own: 1. （一） 1. */
 const nestable: ReadonlySet<Form> = new Set<Form>([
   'arabic',
   'arabicBracket',
@@ -72,7 +73,7 @@ interface Beginning {
   readonly heading: string | null;
 }
 
-/** Null for a line that goes on with the clause before. */
+/** Null for a line that continues the previous clause. */
 function beginningOf(
   line: Line,
   { title, signature }: ContractParts,
@@ -107,7 +108,7 @@ function place(
   return { start: line.start, end: line.end, number, heading, level, parent, children: [] };
 }
 
-/** Closes what is open until the new clause's parent is on top. */
+/** Closes open clauses until the parent of the new clause is on top. */
 function close(open: Open[], form: Form, number: ClauseNumber | null): void {
   const keep = depthToKeep(open, form, number);
   open.length = keep;
@@ -136,7 +137,7 @@ function depthToKeep(open: readonly Open[], form: Form, number: ClauseNumber | n
   return owner >= 0 ? owner + 1 : open.length;
 }
 
-/** 十、 behind 9.: two forms of one count. Not from 2, which may follow a 1 inside the line of its parent. */
+/** 十、 after 9.: two forms of one numbering. Not from 2, which may follow a 1 in the line of its parent. */
 function goesOn(each: Open, form: Form, value: number): boolean {
   return value > 2 && plainForms.has(form) && plainForms.has(each.form) && each.lastValues[0] === value - 1;
 }

@@ -1,4 +1,7 @@
-/** Calendar dates in all Chinese spellings, with gaps to fill in. A date that is not in the calendar or not complete has no `iso`. */
+/**
+ * Calendar dates in all Chinese spellings, including those with blanks. A date that does not exist or is
+ * incomplete has no `iso`.
+ */
 
 import { inLine, type Line } from './body-lines.ts';
 import type { DateFact } from './contract.ts';
@@ -54,7 +57,7 @@ function datesOf(line: Line): DateFact[] {
   return found.sort((a, b) => a.start - b.start);
 }
 
-/** Blanks before 年 may begin with the space between two words; that is not part of the date. */
+/** Blanks before 年 may start with the space between two words, which is not part of the date. */
 function leadingSpace(text: string): number {
   return text.length - text.trimStart().length;
 }
@@ -89,7 +92,7 @@ function daysIn(year: number, month: number): number {
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 
-/** The noun before it (签订日期); else 起 or 止 where the words around say that something begins or ends then. */
+/** The noun before it (签订日期), else 起 or 止 when the surrounding words say that something starts or ends then. */
 function labelOf(text: string, start: number, end: number): string | null {
   const before = text.slice(Math.max(0, start - LABEL_REACH), start);
   const after = text.slice(end, end + 4);

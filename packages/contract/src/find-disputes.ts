@@ -1,4 +1,7 @@
-/** Where disputes go: sentences that choose a court or arbitration, with the named body. Fees and awards alone choose nothing. */
+/**
+ * Dispute clauses: sentences that choose a court or arbitration, with the named body. Sentences only about
+ * fees or awards choose nothing.
+ */
 import { inLine, type Line } from './body-lines.ts';
 import type { DisputeClause } from './contract.ts';
 
@@ -13,7 +16,7 @@ const chosenInstitution = new RegExp(
 );
 const anyArbitration =
   /(?:提交|提请|申请|交由|通过|进行|采[取用]|以|向|由|诉诸)[^，。；]{0,30}仲裁(?!费|裁决|员|庭|规则|协议|程序)|仲裁(?:解决|处理|方式)/;
-/** 不得起诉, 放弃申请仲裁的权利: nothing is chosen, a right is given up. */
+/** 不得起诉, 放弃申请仲裁的权利: gives up a right and chooses nothing. */
 const givenUp = /(?:不(?:得|再|向|可)|免经|无须|无需|放弃)[^，。；]{0,30}(?:法院|诉讼|起诉|仲裁)/g;
 const MAX_SENTENCE = 400;
 
@@ -36,7 +39,7 @@ export function findDisputes(lines: readonly Line[]): readonly DisputeClause[] {
   return found;
 }
 
-/** One for each that is named; a choice of arbitration that names none is one without a body. */
+/** One for each named institution; a choice of arbitration without a name gives one entry without a body. */
 function institutionsOf(words: string): readonly (string | null)[] {
   if (!words.includes('仲裁')) return [];
   const bodies = [...words.matchAll(chosenInstitution)].map((match) => match.groups?.body ?? null);
@@ -44,7 +47,7 @@ function institutionsOf(words: string): readonly (string | null)[] {
   return anyArbitration.test(words) ? [null] : [];
 }
 
-/** 向人民法院申请强制执行: what happens after the choice. */
+/** 向人民法院申请强制执行: enforcement after the dispute was decided. */
 function isEnforcement(words: string): boolean {
   return /申请(?:强制)?执行/.test(words) && !/起诉|诉讼|管辖/.test(words);
 }

@@ -1,11 +1,11 @@
-/** Laws that are cited, with the article where one is named. The rules of a company (《考勤管理办法》) are none. */
+/** Cited laws, with the article if one is named. Company rules (《考勤管理办法》) are not laws. */
 import type { Document } from '@wenjian/document';
 import { bodyLines, inLine, type Line } from './body-lines.ts';
 import type { LawCitation } from './contract.ts';
 
 const article =
   '(?:第\\s?[零〇一二三四五六七八九十百千0-9０-９]{1,8}(?:[、，和及][零〇一二三四五六七八九十百千0-9０-９]{1,8}){0,5}\\s?条(?:之[一二三四五六七八九十])?(?:第[一二三四五六七八九十0-9]{1,3}款)?(?:第?[（(]?[一二三四五六七八九十0-9]{1,3}[）)]?项)?)';
-/** A title may have another in it: 《关于适用《民法典》的解释》. */
+/** A title may contain another: 《关于适用《民法典》的解释》. */
 const bookTitle = '《(?<title>(?:[^《》\\n]|《[^《》\\n]{2,60}》){2,90})》(?:[（(][^（）()]{1,20}[）)])?';
 const knownLaws =
   '(?<name>(?:中华人民共和国)?(?:民法典|劳动合同法(?:实施条例)?|劳动法|合同法|民法通则|民法总则|物权法|担保法|侵权责任法|婚姻法|继承法|收养法|公司法|仲裁法|民事诉讼法|著作权法|专利法|商标法|招标投标法|政府采购法|建筑法|个人信息保护法|数据安全法|网络安全法|反不正当竞争法|消费者权益保护法|产品质量法|票据法|城市房地产管理法|社会保险法|企业破产法|保险法|电子签名法|公证法|电子商务法))(?![律定人院规务理治制])';
@@ -37,7 +37,7 @@ export function findLaws(lines: readonly Line[]): readonly LawCitation[] {
   return found;
 }
 
-/** 第七百零三条、第七百零五条: each article of an enumeration is cited. */
+/** 第七百零三条、第七百零五条: each article of an enumeration is a citation. */
 function furtherArticles(line: Line, from: number, law: string): LawCitation[] {
   const found: LawCitation[] = [];
   next.lastIndex = from;

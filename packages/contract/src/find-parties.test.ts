@@ -115,7 +115,7 @@ it.each<[string, string[], string[]]>([
   expect(brief(contractOf(...paragraphs))).toEqual(expected);
 });
 
-it('takes no duty for a name and no one who is only spoken of for a party', () => {
+it('does not read a duty as a name, or a mentioned person as a party', () => {
   const contract = contractOf(
     '甲方（债权人）：东方公司',
     '乙方（担保人）：西方公司',
@@ -125,7 +125,7 @@ it('takes no duty for a name and no one who is only spoken of for a party', () =
   expect(contract.parties.map(({ name }) => name)).toEqual(['东方公司', '西方公司']);
 });
 
-it('reads parties side by side in a table, each with the particulars below it', () => {
+it('reads parties side by side in a table, each with the details below it', () => {
   const contract = contractOfBlocks(
     tableBlocks(
       ['甲方（买方）', '东方公司', '乙方（卖方）', '西方公司'],
@@ -157,7 +157,7 @@ it.each([
   ['借款合同', '甲方向乙方借款人民币10万元，甲方到期归还本金。', 'payer'],
   ['软件授权使用协议', '甲方授权乙方使用其软件，乙方支付许可费。', 'performer'],
   ['服务合同', '甲方委托乙方提供保洁服务，甲方按月支付服务费。', 'payer'],
-])('sees in a %s by “%s” what 甲方 is', (title, sentence, side) => {
+])('recognises the side of 甲方 in a %s from “%s”', (title, sentence, side) => {
   const { parties } = contractOf(title, '甲方：青禾贸易有限公司', '乙方：云杉设备有限公司', sentence);
   expect(parties[0]?.side).toBe(side);
 });

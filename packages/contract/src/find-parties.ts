@@ -1,4 +1,7 @@
-/** Who concludes the contract: labels, names, other words for them, codes and representatives, from the lines that introduce them. */
+/**
+ * The parties of the contract: labels, names, aliases, codes and representatives, from the lines that
+ * introduce them.
+ */
 import { documentSpan, type Span } from '@wenjian/document';
 import type { Line } from './body-lines.ts';
 import type { Party } from './contract.ts';
@@ -6,7 +9,7 @@ import { isValidIdNumber } from './identity-number.ts';
 import { isPersonRole, letterPattern, rolePattern } from './party.words.ts';
 import { type PartyLine, partyLines } from './party-lines.ts';
 
-/** Everything but the side, which needs the kind of contract. */
+/** Everything except the side, which depends on the contract type. */
 export type PartyDraft = Omit<Party, 'side'>;
 
 interface Entry {
@@ -20,7 +23,7 @@ interface Entry {
   readonly column: number | null;
 }
 
-/** 保证人一, 保证人二 are two; 保证人兼出质人 is one. */
+/** 保证人一, 保证人二 are two parties; 保证人兼出质人 is one. */
 const word = `(?:${letterPattern}|(?:${rolePattern})(?:兼(?:${rolePattern}))?[一二三四]?)`;
 const nameSign = '[^\\s_＿【】，。；;：:“”"（）()]';
 const inBrackets = '[（(][^（）()：:“”"称]{1,12}[）)]';
@@ -43,7 +46,10 @@ const inLongProse = new RegExp(
   `^(?:[（(]?[0-9一二三四五]{1,2}[）)、.．])?[ ]?(?<name>${nameSign}{2,40}?(?:公司|事务所|合作社|医院|学校|中心|委员会))，[^\\n]{4,400}?[（(](?:以?下)(?:简称|称)为?[“"「]?(?<first>${word})[”"」]?[）)]`,
   'g',
 );
-/** A word of the contract's own for a party, right before a name that is proved by a number: 公司：某公司（9151…）, 伙伴：某人，身份证号… */
+/**
+ * The contract's own word for a party, right before a name confirmed by a number: 公司：某公司（9151…）,
+ * 伙伴：某人，身份证号…
+ */
 const ownWord =
   /^(?<first>[\u4e00-\u9fff]{2,6})[：:](?<name>[\u4e00-\u9fff（）()·]{2,40}?)(?=[，,；;（(])[^\n]{0,60}?(?:[0-9A-Z]{18}|[0-9]{17}[0-9Xx])/g;
 const notParty = /名称|姓名|地址|住所|电话|代表|编号|日期|时间|地点|账|开户|联系/;
@@ -61,9 +67,9 @@ const attributes = {
     /(?:法定代表人|法人代表|法人|负责人|授权代表|委托代理人|代表人)(?:[^：:，。\n]{0,12}[：:]|[为系]|(?=[\u4e00-\u9fff·]{2,4}[，,。；]))\s{0,4}(?<value>[\u4e00-\u9fff·]{2,12})/g,
   name: /(?:^|\s)(?:(?:单位|公司|企业)?名\s{0,4}称|姓\s{0,4}名)\s{0,4}[：:]\s{0,4}(?<value>[^\s_＿，。；：:]{2,50})/g,
 } as const;
-/** Parties are introduced at the head of a contract. */
+/** Parties are introduced at the start of a contract. */
 const OWN_WORD_LINES = 12;
-/** The lines that describe a party stand right behind its introduction. */
+/** The lines that describe a party come right after its introduction. */
 const DESCRIPTION_LINES = 12;
 const organisation =
   /公司|厂|店|院|局|所|中心|学校|大学|银行|委员会|集团|部|社|会|队|站|馆|行|政府|事务所|合伙|企业|Inc|Ltd|LLC|Co\b/;
@@ -91,7 +97,7 @@ export function findParties(lines: readonly Line[], signature: Span | null): rea
   }));
 }
 
-/** Only where the usual words name nobody: any word may stand before a colon. */
+/** Used only when the usual words name nobody, because any word may precede a colon. */
 function meetOwnWords(entries: Map<string, Entry>, lines: readonly Line[]): void {
   for (const line of partyLines(lines).slice(0, OWN_WORD_LINES)) {
     for (const match of line.text.matchAll(ownWord)) {
@@ -102,7 +108,7 @@ function meetOwnWords(entries: Map<string, Entry>, lines: readonly Line[]): void
   }
 }
 
-/** The parties a line introduces or names again. */
+/** The parties that a line introduces or names again. */
 function meet(entries: Map<string, Entry>, line: PartyLine, isSignature: boolean): Entry[] {
   const met: Entry[] = [];
   if (!/[：:称]/.test(line.text)) return met;
@@ -132,12 +138,12 @@ function entryOf(
   );
   if (known !== undefined) {
     for (const each of words) if (each !== known.label && isWord.test(each)) known.aliases.add(each);
-    // A later line may fill in what the first left open, never replace it.
+    // A later line may add missing details but never replaces them.
     known.name ??= isSentence(name) ? null : name;
     return known;
   }
   if (isSentence(name) || (isSignature && name === null && entries.size >= 2)) return null;
-  // 某公司（以下称“债务人”） in the recitals is spoken of, and signs nothing.
+  // 某公司（以下称“债务人”） in the recitals is only mentioned and signs nothing.
   if (line.text.includes('称') && entries.size >= 2 && !isLetter.test(label)) return null;
   const end = Math.min(line.span.end, line.span.start + match.index + match[0].length);
   const entry: Entry = {
@@ -204,7 +210,7 @@ function describe(current: readonly Entry[], line: PartyLine): void {
   }
 }
 
-/** Two parties on one line have their particulars side by side too; in a table, below their own column. */
+/** Two parties on one line have their details side by side too; in a table, below their own column. */
 function ownerOf(current: readonly Entry[], column: number | null, index: number): Entry | undefined {
   const below = column === null ? undefined : current.find((entry) => entry.column === column);
   return below ?? current[Math.min(index, current.length - 1)];

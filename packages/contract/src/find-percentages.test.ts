@@ -34,13 +34,13 @@ it.each([
   ]);
 });
 
-it('lets a time count for the rate it stands with only', () => {
+it('applies a time only to the rate next to it', () => {
   const contract = contractOf('每逾期一日支付0.05%的违约金，逾期超过15日的，支付合同总价20%的违约金。');
   expect(contract.percentages.map(({ per }) => per)).toEqual(['day', null]);
 });
 
 it.each(['九成新的设备', '项目组五成员', '按一年期贷款市场报价利率的四倍计算', '双倍返还定金', '交付三成果'])(
-  'finds no share in “%s”',
+  'finds no percentage in “%s”',
   (text) => {
     expect(contractOf(text).percentages).toEqual([]);
   },

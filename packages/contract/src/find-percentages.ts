@@ -1,6 +1,6 @@
 /**
- * Shares and rates: 5%, 0.5‰, 万分之五, 百分之【20】, 三成, 三分之二, 一半, 两倍, and per which time they count, from the words around.
- * Times of a rate of interest (报价利率的四倍) are no share of anything that is paid.
+ * Percentages and rates: 5%, 0.5‰, 万分之五, 百分之【20】, 三成, 三分之二, 一半, 两倍, and the time they
+ * apply to, from the surrounding words. Multiples of an interest rate (报价利率的四倍) are not included.
  */
 
 import { inLine, type Line } from './body-lines.ts';
@@ -13,7 +13,7 @@ const oneDigit = '[一二两三四五六七八九壹贰叁肆伍陆柒捌玖1-9]
 const tenths = `(?<tenths>${oneDigit})成(?<half>半)?(?![员立交果品功套年本新不熟分像长])`;
 /** 三分之二, 五分之一 */
 const fraction = `(?<whole>[二三四五六七八九十])分之(?<part>[一二两三四五六七八九])(?![、.．])`;
-/** 一倍, 1.5倍; 双倍 alone is the rule about deposits. */
+/** 一倍, 1.5倍; 双倍 without a number is the deposit rule. */
 const times = `(?<times>${oneDigit}|[0-9]{1,2}(?:\\.[0-9]{1,2})?)倍`;
 const percentage = new RegExp(
   `(?<![0-9０-９.．])(?:${bracketed(`(?<number>${arabicPattern})`)} ?(?<sign>[%％‰‱])|(?<base>[百佰千仟万])分之 ?${bracketed(
@@ -34,7 +34,7 @@ const bases = new Map([
   ['万', 1e4],
 ]);
 
-/** How far back the words may stand that say per which time a rate counts. */
+/** The maximum distance of the words that name the time of a rate. */
 const REACH = 60;
 const late = '(?:逾期|延迟|迟延|延误|拖延|延期|超期|迟交|迟付|拖欠|迟|拖|晚)';
 const dayWords = new RegExp(
@@ -46,7 +46,7 @@ const monthWords =
 const yearWords =
   /年(?:利率|息|利|化|费率|收益率|回报率)|[按以]年(?=(?:[计付支结收百千万]|$)[^，。；]{0,6}$)|每一?年(?=[^，。；]{0,12}$)|(?<![0-9一二三四五六七八九十两第])年$/g;
 
-/** A rate of tax counts per deed, whatever is done every month. */
+/** A tax rate applies per transaction, even if something else happens every month. */
 const tax = /(?:税率|税点|含税?|增值税)[为是：:]?$/;
 
 export function findPercentages(lines: readonly Line[]): readonly Percentage[] {
@@ -72,7 +72,7 @@ export function findPercentages(lines: readonly Line[]): readonly Percentage[] {
   return found;
 }
 
-/** 四倍 behind these multiplies an interest. */
+/** After these words, 四倍 multiplies an interest rate. */
 const rate = /(?:利率|LPR|基准|利息)[^，。；]{0,12}$/;
 
 function shareOf(groups: Readonly<Record<string, string | undefined>>): number | null {
@@ -91,7 +91,7 @@ function timeOf(text: string, start: number, end: number, previousEnd: number): 
   const sentence = text.slice(Math.max(0, start - REACH, previousEnd), start);
   const before = sentence.slice(Math.max(sentence.lastIndexOf('。'), sentence.lastIndexOf('；')) + 1);
   if (tax.test(before)) return null;
-  // The nearest word counts: 年利率不得超过…，逾期的按日万分之五.
+  // The nearest word decides: 年利率不得超过…，逾期的按日万分之五.
   const nearest = [
     { per: 'day', at: lastMatch(before, dayWords) },
     { per: 'month', at: lastMatch(before, monthWords) },

@@ -16,7 +16,7 @@ it.each([
   ['一个季度内', '一个季度', 3, 'month'],
   ['租期四十载', '四十载', 40, 'year'],
   ['90个自然日', '90个自然日', 90, 'day'],
-])('reads the length of time in “%s”', (text, written, count, unit) => {
+])('reads the period in “%s”', (text, written, count, unit) => {
   const contract = contractOf(text);
   expect(contract.periods.map((each) => [cut(contract, each), each.count, each.unit])).toEqual([
     [written, count, unit],
@@ -33,6 +33,6 @@ it.each([
   '第36个月',
   '六月',
   '7×24小时',
-])('finds no length of time in “%s”', (text) => {
+])('finds no period in “%s”', (text) => {
   expect(contractOf(text).periods).toEqual([]);
 });

@@ -1,4 +1,7 @@
-/** Lengths of time: 三年, 30日, 5个工作日, 六个月, 三十（30）日, 一年半. Calendar dates, ordinals and days of a month are none. */
+/**
+ * Periods: 三年, 30日, 5个工作日, 六个月, 三十（30）日, 一年半. Calendar dates, ordinals and days of a month
+ * are not periods.
+ */
 
 import { inLine, type Line } from './body-lines.ts';
 import type { DateFact, Period } from './contract.ts';
@@ -14,7 +17,7 @@ const period = new RegExp(
   'g',
 );
 
-/** Beyond these it is a year of the calendar (2026年), not a length. */
+/** A larger number is a calendar year (2026年), not a period. */
 const MAX_YEARS = 200;
 
 export function findPeriods(lines: readonly Line[], dates: readonly DateFact[]): readonly Period[] {
@@ -54,12 +57,12 @@ function lengthOf(match: RegExpExecArray, text: string): Length | null {
   return { count: value, unit };
 }
 
-/** 每月5日, 次月10日: a day of the calendar. */
+/** 每月5日, 次月10日: a day of the month. */
 function isDayOfMonth(unitWord: string, before: string): boolean {
   return unitWord === '日' && /月[份的]?第? ?$/.test(before);
 }
 
-/** 六月 is a month of the calendar, 六个月 a length. */
+/** 六月 is a calendar month, 六个月 a period. */
 function isMonthName(unitWord: string): boolean {
   return unitWord === '月';
 }

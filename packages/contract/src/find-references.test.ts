@@ -56,7 +56,7 @@ it.each([
   expect(referencesIn(text)).toEqual(expected);
 });
 
-it('marks the numbers of a reference with the clauses that bear them', () => {
+it('marks the numbers of a reference with the clauses that have them', () => {
   const contract = contractOf(...clauses, '违反第二条第1款的');
   const [reference] = contract.references;
   expect(
@@ -67,7 +67,7 @@ it('marks the numbers of a reference with the clauses that bear them', () => {
   ]);
 });
 
-it('tells articles of laws and of other contracts from its own clauses', () => {
+it('distinguishes articles of laws and of other contracts from its own clauses', () => {
   expect(
     referencesIn('依《中华人民共和国民法典》第二条、第三条，民法典第一条及《借款合同》第二条办理'),
   ).toEqual([]);
@@ -85,11 +85,11 @@ it.each([
   '甲方公司法定代表人',
   '《设备使用方法》',
   '《技术规格书》',
-])('sees no law in “%s”', (text) => {
+])('finds no law in “%s”', (text) => {
   expect(contractOf(text).laws).toEqual([]);
 });
 
-it('leads 第三条 to 三、 where clauses are numbered so', () => {
+it('resolves 第三条 to 三、 when clauses are numbered that way', () => {
   const contract = contractOf('一、付款', '二、交货', '三、其他', '按第二条交货。');
   expect(contract.references.map(({ clause }) => clause)).toEqual([1]);
 });

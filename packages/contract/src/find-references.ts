@@ -1,10 +1,13 @@
-/** References to clauses of this contract, resolved to the clause they lead to. What is said of a law or of another contract is left out. */
+/**
+ * References to clauses of this contract, resolved to their clauses. References to a law or another contract
+ * are left out.
+ */
 import { inLine, type Line } from './body-lines.ts';
 import {
   articleOf,
-  type Bearers,
-  bearersOf,
   type ClauseIndex,
+  type ClausesOfNumber,
+  clausesWithNumber,
   enclosingClause,
   indexClauses,
   numberedChildren,
@@ -19,7 +22,7 @@ const enumeration = /^[、，,和及与至到或 \u3000-]{1,3}$/;
 const foreign =
   /(?:》(?:[（(][^（）()]{1,20}[）)])?|法典?|条例|解释|规定|办法|规则|规范|标准|章程|通则|主合同|原合同|原协议|借款合同|另一合同|该法|附件[一二三四五六七八九十\d]*)[》”]?(?:的|之|中)?\s?$/;
 const LOOK_BACK = 24;
-/** 第五条 违约责任: nothing has been said yet. */
+/** 第五条 违约责任: only a heading so far. */
 const LONGEST_BARE_HEADING = 24;
 
 export function findReferences(
@@ -34,7 +37,7 @@ export function findReferences(
   );
 }
 
-/** Without the number of the clause itself, and without what is said of a law or of another contract. */
+/** Without the number of the clause itself, and without references to a law or another contract. */
 function ownReferences(line: Line, lawEnds: ReadonlySet<number>): readonly WrittenReference[] {
   const ownNumber =
     line.block.cell === undefined ? (readClauseNumber(line.text, line.block.number)?.end ?? 0) : 0;
@@ -52,7 +55,7 @@ function ownReferences(line: Line, lawEnds: ReadonlySet<number>): readonly Writt
 
 interface Lead {
   readonly clause: number | null;
-  /** Whether one of its numbers is borne by another clause too. */
+  /** Whether another clause has one of its numbers too. */
   readonly isAmbiguous: boolean;
   readonly parts: readonly ReferencePart[];
 }
@@ -68,14 +71,14 @@ function resolve(index: ClauseIndex, written: WrittenReference, line: Line): Cla
 function leadFromTop(index: ClauseIndex, written: WrittenReference, line: Line): Lead {
   const { clause: number, base } = written;
   if (number === null) return plainLead(null);
-  const bearers = bearersOf(index, number.values, line.start + number.start, base === 'chapter');
+  const bearers = clausesWithNumber(index, number.values, line.start + number.start, base === 'chapter');
   return leadInto(index, written, line, leadTo(bearers, number, line));
 }
 
 function leadFromHere(index: ClauseIndex, written: WrittenReference, line: Line): Lead {
   const here = enclosingClause(index, line.start + written.start);
   const article = articleOf(index, here);
-  // Where clauses have no such form, 款 and 项 cannot be counted.
+  // When clauses have no such form, 款 and 项 cannot be counted.
   if (here === null || article === null) return plainLead(here);
   switch (written.base) {
     case 'clause':
@@ -89,7 +92,7 @@ function leadFromHere(index: ClauseIndex, written: WrittenReference, line: Line)
   }
 }
 
-/** Down from a clause to its paragraph and its items. */
+/** From a clause down to its paragraph and its items. */
 function leadInto(index: ClauseIndex, written: WrittenReference, line: Line, from: Lead): Lead {
   const { paragraph, items } = written;
   if (from.clause === null) return from;
@@ -113,27 +116,30 @@ function leadInto(index: ClauseIndex, written: WrittenReference, line: Line, fro
   return { clause, isAmbiguous, parts };
 }
 
-/** The child with that number. A clause without numbered children has its paragraphs counted, which cannot be told apart further. */
+/**
+ * The child with that number. For a clause without numbered children the paragraphs are counted, which cannot
+ * be distinguished further.
+ */
 function childOf(index: ClauseIndex, parent: number, number: WrittenNumber, line: Line): Lead {
   const children = numberedChildren(index, parent);
   const value = number.values.at(-1) ?? 0;
   const bearers =
     number.values.length > 1
-      ? bearersOf(index, number.values, line.start + number.start, false)
+      ? clausesWithNumber(index, number.values, line.start + number.start, false)
       : bearersAmong(children.filter((each) => index.clauses[each]?.number?.values.at(-1) === value));
   return bearers === null ? plainLead(children.length === 0 ? parent : null) : leadTo(bearers, number, line);
 }
 
-function bearersAmong([first, ...others]: readonly number[]): Bearers | null {
+function bearersAmong([first, ...others]: readonly number[]): ClausesOfNumber | null {
   return first === undefined ? null : { first, isOnly: others.length === 0 };
 }
 
-function leadTo(bearers: Bearers | null, number: WrittenNumber, line: Line): Lead {
+function leadTo(bearers: ClausesOfNumber | null, number: WrittenNumber, line: Line): Lead {
   const clause = bearers?.first ?? null;
   return { clause, isAmbiguous: bearers?.isOnly === false, parts: [partOf(line, number, clause)] };
 }
 
-/** Not by a number of its own. */
+/** Without a number of its own. */
 function plainLead(clause: number | null): Lead {
   return { clause, isAmbiguous: false, parts: [] };
 }
@@ -145,7 +151,10 @@ function articleBefore(index: ClauseIndex, article: number): number | null {
   return null;
 }
 
-/** Something must have been said in this article before. Which paragraph it was is told by the eye, so the clause stands for it. */
+/**
+ * The article must contain text before it. The exact paragraph is not determined, so the clause itself is
+ * returned.
+ */
 function paragraphBefore(index: ClauseIndex, here: number, line: Line, at: number): number | null {
   const clause = index.clauses[here]?.clause;
   if (clause === undefined || line.start > clause.start) return here;

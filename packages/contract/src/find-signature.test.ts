@@ -13,11 +13,11 @@ it.each<[string, string[]]>([
   expect(contract.signature && cut(contract, contract.signature)).toBe(lines.join('\n'));
 });
 
-it('finds none where a sentence only speaks of signing', () => {
+it('finds none when a sentence only mentions signing', () => {
   expect(contractOf(...clauses).signature).toBeNull();
 });
 
-it('finds what is left to fill in', () => {
+it('finds the blanks', () => {
   const contract = contractOf('地址：____，电话：【　】，面积（  ），联系人XX，价格待定，型号XXL。');
   expect(contract.blanks.map((blank) => [cut(contract, blank), blank.kind])).toEqual([
     ['____', 'line'],

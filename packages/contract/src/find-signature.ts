@@ -1,4 +1,4 @@
-/** Where the signatures stand: the lines at the end of the contract proper, before its attachments. */
+/** The signature block: the lines at the end of the contract itself, before its attachments. */
 import { documentSpan, type Span } from '@wenjian/document';
 import type { Line } from './body-lines.ts';
 import { readClauseNumber } from './clause-number.ts';
@@ -9,7 +9,7 @@ const sealed = '(?:盖章|签字|签章|签名|公章|签署|捺印|按印)';
 const strong = new RegExp(
   `^[ \\u3000]*(?:${who}[^。；]{0,60}${sealed}|(?:法定代表人|授权代表|委托代理人|负责人|经办人)[^。；]{0,20}[（(][^）)]{0,10}${sealed}|[（(]?(?:以下|本页以下|此页以下)无正文|[（(]?(?:本页为|此页为)?[^。；]{0,30}(?:签署页|签字页|签章页)|(?:签字|签章|签署)(?:盖章)?[栏处][：:]?$)`,
 );
-/** 甲方：________ once more, behind the last clause. */
+/** 甲方：________ again, after the last clause. */
 const weak = new RegExp(`^[ \\u3000]*${who}(?:[（(][^）)]{0,12}[）)])?[ \\u3000]*[：:]`);
 const sentenceLike = /(?:应当?|不得|有权|须|必须|生效|同意|确认并)[^（(]{2,}/;
 const MAX_SIGNATURE_LINES = 40;

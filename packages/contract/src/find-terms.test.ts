@@ -18,6 +18,6 @@ it('lists the uses of a term outside its definition, the longest term first', ()
   ]);
 });
 
-it('takes what a party is called for no term', () => {
+it('does not treat the name of a party as a term', () => {
   expect(contractOf('东方公司（以下简称“甲方”）与西方公司（以下简称“供方”）').terms).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Words the contract gives a meaning of its own, and where it uses them. What parties are called are no terms. */
+/** Terms that the contract defines, and where it uses them. Names of parties are not terms. */
 import { type Document, documentSpan, type Span } from '@wenjian/document';
 import { inLine, type Line } from './body-lines.ts';
 import type { DefinedTerm } from './contract.ts';
@@ -54,7 +54,7 @@ function definitionsOf(line: Line): Definition[] {
   return [...found.values()].sort((a, b) => a.start - b.start);
 }
 
-/** One walk over the text for all terms: by their first two characters, then by length. */
+/** One pass over the text for all terms: by their first two characters, then by length. */
 function usesOf(document: Document, definitions: readonly Definition[]): Map<string, Span[]> {
   const { text } = document;
   const uses = new Map<string, Span[]>(definitions.map(({ term }) => [term, []]));

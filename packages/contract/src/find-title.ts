@@ -1,8 +1,8 @@
-/** The contract's name: 合同名称 where it is given, else the first short line that says what it is. */
+/** The contract's title: 合同名称 if given, else the first short line that looks like a title. */
 import { inLine, type Line } from './body-lines.ts';
 import type { Contract } from './contract.ts';
 
-/** The name stands at the top, behind a number and a cover's lines at most. */
+/** The title is at the top, preceded at most by a number and a cover page. */
 const MAX_LINES = 30;
 const MAX_TITLE = 50;
 
@@ -35,7 +35,7 @@ function titleOf(line: Line, words: string): NonNullable<Contract['title']> {
   return { ...inLine(line, start, start + words.length), text: withoutSpaces(words) };
 }
 
-/** 租 赁 合 同 is set wide, not written so. */
+/** 租 赁 合 同 is spaced for display. */
 function withoutSpaces(text: string): string {
   return text.replace(/[\s\u3000]+/g, '');
 }

@@ -33,17 +33,17 @@ it.each<[string, ContractType]>([
   expect(contract.type.evidence.map((span) => cut(contract, span))).toEqual([title]);
 });
 
-it('knows a contract without a telling title by its words, and says what it rests on', () => {
+it('recognises a contract without a clear title by its words, and gives the evidence', () => {
   const contract = contractOf('协议书', '出租人将房屋交给承租人使用，租金每月支付，租赁期限三年，不得转租。');
   expect(contract.type).toMatchObject({ type: 'lease', confidence: 'likely' });
   expect(contract.type.evidence.map((span) => cut(contract, span))).toContain('租金');
 });
 
-it('says other where nothing shows', () => {
+it('says other when nothing indicates a type', () => {
   expect(contractOf('你好。').type).toEqual({ type: 'other', confidence: 'guess', evidence: [] });
 });
 
-it('prefers the name that is given as such', () => {
+it('prefers the title that is labelled as such', () => {
   expect(contractOf('某公司', '合同名称：塔吊租赁合同', '第一条').title?.text).toBe('塔吊租赁合同');
 });
 

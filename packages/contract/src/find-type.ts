@@ -1,13 +1,13 @@
-/** Which kind of contract it is: by its title, else by the weight of the words in its text. Says how sure that is and on what it rests. */
+/** The contract type: by the title, else by the weighted words of the text. Returns its confidence and evidence. */
 import { type Document, documentSpan, type Span } from '@wenjian/document';
 import type { Contract, ContractType, ContractTypeFinding } from './contract.ts';
 import { typeWords } from './contract-type.words.ts';
 
-/** One word said a hundred times weighs no more than said this often. */
+/** More repetitions of one word do not count. */
 const MAX_COUNT = 8;
 const MIN_SCORE = 6;
 const EVIDENCE_PER_WORD = 3;
-/** The kind shows long before this; a longer text only takes time. */
+/** The type is clear long before this; more text only takes time. */
 const READ_CHARACTERS = 60_000;
 
 export function findType(document: Document, title: Contract['title']): ContractTypeFinding {

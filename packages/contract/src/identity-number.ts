@@ -7,7 +7,7 @@ const codeWeights = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30,
 const idWeights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 const idCheckSigns = '10X98765432';
 
-/** 统一社会信用代码: 18 signs, the last of which follows from the others. */
+/** 统一社会信用代码: 18 characters, the last of which is a check character. */
 export function isValidCreditCode(code: string): boolean {
   const signs = code.toUpperCase();
   if (signs.length !== 18) return false;
@@ -20,7 +20,7 @@ export function isValidCreditCode(code: string): boolean {
   return codeSigns.charAt((31 - (sum % 31)) % 31) === signs.charAt(17);
 }
 
-/** 居民身份证号: 17 digits and a check sign. */
+/** 居民身份证号: 17 digits and a check character. */
 export function isValidIdNumber(number: string): boolean {
   if (!/^[1-9]\d{16}[\dXx]$/.test(number)) return false;
   const sum = idWeights.reduce((total, weight, index) => total + weight * Number(number.charAt(index)), 0);

@@ -7,7 +7,7 @@ it('finds a law by the name it is cited with', () => {
   expect(lawNamed('员工手册')).toBeNull();
 });
 
-it('leads every law that holds no longer to one that does', () => {
+it('maps every repealed law to one in force', () => {
   for (const { name, repealed, successor } of repealedLaws) {
     expect(repealedLawNamed(`中华人民共和国${name}`)?.successor).toBe(successor);
     expect(lawNamed(name), name).toBeNull();

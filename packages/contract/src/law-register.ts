@@ -1,13 +1,13 @@
 /**
- * Laws contracts cite: full name, since when the wording in force holds, how many articles it has, and which laws hold no longer. The review
- * engine rests its rules on them, the correction checks what is cited. Article counts are those of the wording in force; null where a
- * revision under way may change it.
+ * Laws that contracts cite: full name, effective date and number of articles of the current wording, and
+ * which laws are repealed. The review's rules cite them, the correction checks citations against them. The
+ * number of articles is null when a pending revision may change it.
  */
 
 export interface Law {
   /** 中华人民共和国民法典. */
   readonly name: string;
-  /** ISO date from which the wording in force holds. */
+  /** ISO date from which the current wording is in force. */
   readonly since: string;
   readonly articles: number | null;
 }
@@ -25,7 +25,7 @@ const PREFIX = '中华人民共和国';
 export const laws = {
   civilCode: law('民法典', '2021-01-01', 1260),
   labourContractLaw: law('劳动合同法', '2008-01-01', 98),
-  /** The amendments of 2012 and 2018 did not touch the articles rules rest on. */
+  /** The amendments of 2012 and 2018 did not change the articles that rules cite. */
   labourLaw: law('劳动法', '1995-01-01', 107),
   socialInsuranceLaw: law('社会保险法', '2011-07-01', 98),
   companyLaw: law('公司法', '2024-07-01', 266),
@@ -77,7 +77,7 @@ export const repealedLaws: readonly RepealedLaw[] = [
   { name: '增值税暂行条例', repealed: '2026-01-01', successor: laws.valueAddedTaxLaw },
 ];
 
-/** Names lawyers use among themselves. Those of interpretations follow from their titles and are not listed. */
+/** Abbreviations lawyers use. Those of interpretations follow from their titles and are not listed. */
 const abbreviations: Readonly<Record<string, string>> = {
   民诉法: '民事诉讼法',
   刑诉法: '刑事诉讼法',
@@ -101,7 +101,7 @@ const abbreviations: Readonly<Record<string, string>> = {
   反法: '反不正当竞争法',
 };
 
-/** By the name a citation has, with or without 中华人民共和国 and a year behind it. */
+/** By the name in a citation, with or without 中华人民共和国 and a year after it. */
 export function lawNamed(cited: string): Law | null {
   return lawsByName.get(shortLawName(cited)) ?? null;
 }
@@ -110,7 +110,7 @@ export function repealedLawNamed(cited: string): RepealedLaw | null {
   return repealedByName.get(shortLawName(cited)) ?? null;
 }
 
-/** What two names of one law have in common: 《中华人民共和国公司法》（2023年修订） and 公司法 are one. */
+/** The common form of a law's names: 《中华人民共和国公司法》（2023年修订） and 公司法 are the same. */
 export function shortLawName(name: string): string {
   const short = name
     .replaceAll(PREFIX, '')

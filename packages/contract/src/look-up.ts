@@ -1,9 +1,9 @@
-/** Small questions that everyone who reads a contract asks of it. */
+/** Common look-ups in a contract. */
 import type { DocumentOffset } from '@wenjian/document';
 import { countBefore } from './bisect.ts';
 import type { Clause, Contract } from './contract.ts';
 
-/** The innermost clause that holds the offset. */
+/** The innermost clause that contains the offset. */
 export function clauseAt({ clauses }: Contract, offset: DocumentOffset): Clause | undefined {
   const clause = clauses[countBefore(clauses, ({ start }) => start <= offset) - 1];
   return clause !== undefined && offset <= clause.own.end ? clause : undefined;

@@ -1,6 +1,7 @@
 /**
- * The numbered clauses of a contract in the rows they are counted in: articles through the whole contract, everything else among the clauses of
- * the same form under the same parent. What stands in attachments is counted there and left out here.
+ * The numbered clauses of a contract in their numbering sequences: articles through the whole contract,
+ * everything else among clauses of the same form under the same parent. Attachments have their own numbering
+ * and are left out here.
  */
 import { blockAt, documentSpan, type Span } from '@wenjian/document';
 import { type ClauseNumber, readClauseNumber } from './clause-number.ts';
@@ -12,17 +13,17 @@ export interface RowEntry {
   readonly values: readonly number[];
   /** The bare number in the document's text: 九, 9.3. */
   readonly span: Span;
-  /** Automatic numbers count themselves and cannot be wrong. */
+  /** Automatic numbers are counted by the file and cannot be wrong. */
   readonly isTyped: boolean;
 }
 
 export interface NumberRow {
   readonly entries: readonly RowEntry[];
-  /** The numbers of the clause above, where those of this row must begin with them: 9 above 9.1, 9.2. */
+  /** The parent clause, when the numbers of this row must start with its number: 9 for 9.1, 9.2. */
   readonly prefixOf: Clause | null;
 }
 
-/** A year or an amount at the beginning of a line is no number of a clause. */
+/** A larger number at the start of a line is a year or an amount. */
 const LARGEST_NUMBER = 200;
 const bareNumber = /[0-9０-９]+(?:[.．][0-9０-９]+)*|[零〇○一二三四五六七八九十百]+|[①-⑳]|[a-zA-Z]/;
 
@@ -65,7 +66,7 @@ function entryOf(contract: Contract, clause: Clause): Entry | null {
   return { clause, values: number.values, span, isTyped: given === undefined, form: number.form };
 }
 
-/** 一、 and 1. under one parent are one count written in two ways. */
+/** 一、 and 1. under one parent are one sequence in two forms. */
 function keyOf({ form, clause, values }: Entry, isBelow: boolean): string {
   if (form === 'article') return form;
   const kind = form === 'chineseComma' || form === 'arabic' ? 'plain' : form;
@@ -73,7 +74,7 @@ function keyOf({ form, clause, values }: Entry, isBelow: boolean): string {
   return `${clause.parent ?? 'top'} ${kind} ${prefix}`;
 }
 
-/** Whether 9.1 stands under 9 in this contract, as a rule: some count 1.1, 1.2 anew under every article. */
+/** Whether this contract usually numbers 9.1 under 9: some restart 1.1, 1.2 under every article. */
 function usesPrefixes(entries: readonly Entry[], parentOf: (entry: Entry) => RowEntry | undefined): boolean {
   const below = entries.filter((entry) => {
     const parent = parentOf(entry);

@@ -1,10 +1,13 @@
-/** Numbers of clauses that repeat, leave one out or stand in the wrong place of their row. */
+/** Clause numbers that repeat, skip one or are at the wrong place of their sequence. */
 import type { Clause, Contract } from './contract.ts';
 import { type NumberRow, numberRows, type RowEntry } from './number-rows.ts';
 
 export interface NumberingFault {
   readonly clause: Clause;
-  /** The one before it in its row; the one above it where the number does not belong there at all (8.2 under 第九条). */
+  /**
+   * The previous clause in its sequence; the parent when the number does not belong there at all (8.2 under
+   * 第九条).
+   */
   readonly previous: Clause;
   readonly kind: 'repeat' | 'gap' | 'order';
 }
@@ -29,11 +32,11 @@ function faultsOfRow({ entries }: NumberRow, parent: RowEntry | null): Numbering
       last++;
       return;
     }
-    // A list that begins again at one is another list.
+    // A list that starts again at one is another list.
     const isRight = previous === undefined || value === last + 1 || value === 1 || !entry.isTyped;
     if (!isRight) faults.push({ clause: entry.clause, previous: previous.clause, kind: kindOf(value, last) });
     const next = entries[index + 1];
-    // One number alone is out of step where the next goes on as if it were right.
+    // A single number is wrong when the next one continues as if it were right.
     const isAlone = !isRight && next !== undefined && lastOf(next) === last + 2;
     last = isAlone ? last + 1 : isRight ? value : Math.max(value, last);
   });

@@ -2,13 +2,13 @@
 import type { Amount, Contract } from './contract.ts';
 
 export interface AmountPair {
-  /** In the order of the text. */
+  /** In text order. */
   readonly first: Amount;
   readonly second: Amount;
   readonly agrees: boolean;
 }
 
-/** Only such words may stand between two forms of one sum. */
+/** Only such words may be between two forms of one sum. */
 const bridge = /^(?:[\s（()）：:，,、/／"“”]|大写|小写|人民币|金额|即|计|为|RMB|[¥￥]|整|含税|合计)*$/;
 
 export function pairAmounts({ amounts, document }: Contract): readonly AmountPair[] {
@@ -17,7 +17,7 @@ export function pairAmounts({ amounts, document }: Contract): readonly AmountPai
     if (second === undefined || first.isUppercase === second.isUppercase) return [];
     if (first.fen === null || second.fen === null) return [];
     const between = document.text.slice(first.end, second.start);
-    // 合计 on a new line is the sum of what stands above, not its last part once more.
+    // 合计 on a new line is the total of the lines above, not a repetition of the last one.
     if (!bridge.test(between) || /\n\s*合计/.test(between)) return [];
     return [{ first, second, agrees: first.fen === second.fen }];
   });

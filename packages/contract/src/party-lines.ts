@@ -1,11 +1,11 @@
-/** Lines as parties are introduced in: running text, and table cells of which one names what the next one holds. */
+/** The lines that introduce parties: running text, and pairs of table cells with a label and its value. */
 import { documentSpan, type Span } from '@wenjian/document';
 import type { Line } from './body-lines.ts';
 import { letterPattern, rolePattern } from './party.words.ts';
 
 export interface PartyLine {
   readonly span: Span;
-  /** Two cells are joined by a colon. */
+  /** Two cells are joined with a colon. */
   readonly text: string;
   /** `table:row` and column of a cell. */
   readonly row: string | null;

@@ -1,10 +1,13 @@
-/** Who pays and who performs: by role words, else by what the sentences say each one does, else by the custom of the kind of contract. */
+/**
+ * Who pays and who performs: by role words, else by the actions of each party in the sentences, else by the
+ * convention of the contract type.
+ */
 import type { Document } from '@wenjian/document';
 import type { ContractType, Party, PartySide } from './contract.ts';
 import type { PartyDraft } from './find-parties.ts';
 import { firstPerforms, sideOfRole } from './party.words.ts';
 
-/** Enough to see who does what; a longer text only takes time. */
+/** Enough to see who does what; more text only takes time. */
 const READ_CHARACTERS = 60_000;
 const MIN_LEAD = 1;
 const deed =
@@ -14,7 +17,7 @@ const price = /[\u4e00-\u9fff](?:费|款)|价款|租金|报酬|工资|酬金|佣
 const receiving = /^(?:购买|采购|委托|承租|租用|租赁|聘用|聘请|雇用|发包|受让|订购|借用|借款|存放)$/;
 const strongGiving =
   /^(?:出售|销售|出租|供应|供货|承揽|承包|转让|出借|受托|许可|授权|承运|保管|加工|制作|发布|施工)$/;
-/** Words before the verb that turn it round, and what is offered by either side. */
+/** Words before the verb that reverse it, and actions that either side may do. */
 const turned = /收到|收取|由|被|因|要求|未|不得|所|的|与|和|同/;
 
 export function assignSides(
@@ -38,7 +41,7 @@ export function assignSides(
     pair[0] = first.label === '甲方' ? ofA : opposite(ofA);
     pair[1] = opposite(pair[0]);
   }
-  // Who works is a person, who employs mostly is none.
+  // The employee is a person; the employer usually is not.
   if (type === 'labour' && pair[0] === null && pair[1] === null && first?.isPerson !== second?.isPerson) {
     pair[0] = first?.isPerson === true ? 'performer' : 'payer';
     pair[1] = opposite(pair[0]);
@@ -73,7 +76,7 @@ function lettersSide(document: Document, type: ContractType): PartySide {
   return firstPerforms.has(type) ? 'performer' : 'payer';
 }
 
-/** Above 0: who does this pays. */
+/** Positive: the party that does this is the payer. */
 function payerWeight(verb: string, object: string): number {
   if (paying.test(verb)) return price.test(object) && !/违约金|赔偿|滞纳|罚|律师/.test(object) ? 1 : 0;
   if (receiving.test(verb)) return 1;

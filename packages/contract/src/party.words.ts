@@ -1,4 +1,4 @@
-/** What parties are called, and which side such a word stands on. */
+/** Words for parties, and the side of each word. */
 import type { ContractType, PartySide } from './contract.ts';
 
 const payerWords =
@@ -6,7 +6,7 @@ const payerWords =
 const performerWords =
   '出租方 出租人 房东 卖方 出卖人 出卖方 销售方 售房人 销货方 供方 供货方 供应方 供应商 供货商 供货单位 劳动者 员工 雇员 受聘方 职工 受雇方 聘用人员 出借人 出借方 贷款人 贷款方 受托方 受托人 承包人 承包方 施工单位 施工方 转让方 转让人 出让方 出让人 让与方 让与人 承运人 承运方 保管人 保管方 仓储方 承揽人 承揽方 加工方 许可方 许可人 授权方 服务方 服务商 服务提供方 提供服务方 服务人 开发方 研发方 研究开发人 设计方 设计人 债权人 抵押权人 质权人 接收方 接受方 信息接收方 收款方 分包方 分包人 劳务方 提供劳务方 接受劳务方 代理方 代理人 居间人 中介方';
 
-/** In these kinds of contracts who secures another's debt stands beside the two sides. */
+/** In these contract types, the person who secures another's debt is a third party. */
 const securityWords: ReadonlySet<string> = new Set([
   '保证人',
   '担保人',
@@ -41,14 +41,14 @@ const otherWords = [
 export const letterPattern = '[甲乙丙丁戊己庚]\\s{0,4}方';
 export const rolePattern = [...sides.keys(), ...otherWords].sort((a, b) => b.length - a.length).join('|');
 
-/** By the word alone, in a contract of this kind. */
+/** By the word only, in a contract of this type. */
 export function sideOfRole(written: string, type: ContractType): PartySide | null {
   const [word = ''] = written.replace(/[一二三四]$/, '').split('兼');
   if (securityWords.has(word) && type !== 'guarantee') return null;
   return sides.get(word) ?? null;
 }
 
-/** The words every contract of this kind understands for its two sides, whether it introduces them or not. */
+/** The words that every contract of this type uses for its two sides, even without introducing them. */
 export function usualRoles(type: ContractType): Readonly<Record<PartySide, readonly string[]>> {
   const [payer = '', performer = ''] = usual[type] ?? [];
   return { payer: split(payer), performer: split(performer) };
@@ -58,7 +58,7 @@ export function isPersonRole(word: string): boolean {
   return personWords.has(word);
 }
 
-/** Where only letters are used: kinds of contracts in which 甲方 usually delivers. In all others 甲方 usually pays. */
+/** When only letters are used: contract types in which 甲方 usually delivers. In all others 甲方 usually pays. */
 export const firstPerforms: ReadonlySet<ContractType> = new Set<ContractType>([
   'lease',
   'loan',
@@ -80,7 +80,7 @@ const licence = [
   '许可方 许可人 授权方 让与人 让与方 转让方',
 ] as const;
 
-/** Only words that cannot mean a third person there: 客户, 业主 and 用户 often do. */
+/** Only words that cannot mean a third party: 客户, 业主 and 用户 often do. */
 const usual: Partial<Record<ContractType, readonly [string, string]>> = {
   sale: goods,
   procurementFramework: goods,

@@ -1,4 +1,4 @@
-/** The parts in which a price is paid, article by article: shares of the whole, or sums that make it up. */
+/** The instalments of a price, article by article: percentages of the whole, or sums that add up to it. */
 import type { Span } from '@wenjian/document';
 import type { Contract, Percentage } from './contract.ts';
 import { ONE } from './exact-number.ts';
@@ -9,31 +9,31 @@ import { articleSentences, factsWithin, type Sentence, sentencesOf } from './sen
 import { totalPrice, wordsBefore } from './whole-price.ts';
 
 export interface PaymentSchedule {
-  /** Parts and the whole. After 付至80% the parts before it count no more. */
+  /** The parts and the whole. 付至80% replaces the parts before it. */
   readonly relation: SumRelation;
-  /** The shares as read, with the sentence of each; empty where it is sums that are paid. */
+  /** The percentages, each with its sentence; empty when sums are paid. */
   readonly shares: readonly ScheduleShare[];
-  /** The sentences the parts stand in. */
+  /** The sentences that contain the parts. */
   readonly sentences: readonly Sentence[];
-  /** 余款验收后付清: the parts with a figure need not be all. */
+  /** 余款验收后付清: the parts with a figure need not be complete. */
   readonly isOpen: boolean;
 }
 
 export interface ScheduleShare extends Percentage {
-  /** 付至80%: all that is paid by then, not one more part. */
+  /** 付至80%: the total paid until then, not an additional part. */
   readonly isRunning: boolean;
   readonly sentence: Sentence;
 }
 
 const payment = /付|投入|到位|缴|交纳|结清|首笔|首期|尾款|余款|余下|剩余|进度款|质保金|质量保证金|价款|总价/;
-/** 分四期付款: every share of the sentence is one of the parts. */
+/** 分四期付款: every percentage of the sentence is one of the parts. */
 const inParts = /分[一二三四五六两\d]+(?:次|期|笔|个阶段|批)[^。；]{0,6}(?:付|支付|缴|结|到位|投入)/;
 const shareWords = /最后|其余|余下|剩余|折合|占|合同(?:总)?(?:价|额|金额)|费用|总额/;
 const otherMatter =
   /违约金|逾期|迟延|利率|利息|滞纳|按日|每日|罚|赔偿|浮动|折扣|上限|优惠|误差|分得|分成|净利润/;
 const taxRate = /税率|增值税|税[^，。；]{0,4}$/;
 const upTo = /(?:至|到|达)[^，。；]{0,16}$/;
-/** The rest is paid without a figure, so the parts are complete by themselves. */
+/** The rest is paid without a figure, so the listed parts need not add up to the whole. */
 const openRest = /余款|其余|剩余|尾款|余下|余额/;
 
 export function paymentSchedules(contract: Contract): readonly PaymentSchedule[] {
@@ -69,7 +69,7 @@ function sharesOf(contract: Contract, article: readonly Sentence[]): readonly Sc
       if (taxRate.test(before) || /^[^，。；]{0,2}(?:增值税|税率|的?(?:发票|专用|税))/.test(after)) return [];
       if (!inParts.test(sentence.text) && !shareWords.test(before + after) && !payment.test(before + after))
         return [];
-      // 各期款项合计为合同总价的100% says what the parts make, and is none.
+      // 各期款项合计为合同总价的100% states the total and is not a part.
       if (value === 1 && /合计|总计|共计|之和|累计/.test(before)) return [];
       if (per === 'day' || value > 1 || /月.*完成|工程量|已完/.test(before)) return [];
       const isRunning = upTo.test(before) && /付至|付到|支付至|支付到|累计|达到?/.test(before);
@@ -128,7 +128,7 @@ function ofSums(contract: Contract, article: readonly Sentence[]): PaymentSchedu
   };
 }
 
-/** 投资款分三次到位: the whole of what is paid in parts, or the price of the contract. */
+/** 投资款分三次到位: the total of the instalments, or the price of the contract. */
 function totalOf(contract: Contract, article: readonly Sentence[]): FilledAmount | null {
   const own = article.flatMap((sentence) => factsWithin(contract.amounts, sentence));
   const named = own.find(
@@ -144,7 +144,7 @@ function totalOf(contract: Contract, article: readonly Sentence[]): FilledAmount
 function isOpenRest(contract: Contract, sentence: Sentence): boolean {
   const rest = openRest.exec(sentence.text);
   if (rest === null) return false;
-  // Figures before it in the same sentence are of other parts.
+  // Figures before it in the same sentence belong to other parts.
   const part: Span = sentence.at(rest.index, sentence.text.length);
   return (
     factsWithin(contract.percentages, part).length === 0 && factsWithin(contract.amounts, part).length === 0

@@ -1,4 +1,4 @@
-/** What must come out in running text: 数量100台，单价500元，总价50000元; 总价100万元，其中设备款80万元，安装费20万元. */
+/** Arithmetic in running text: 数量100台，单价500元，总价50000元; 总价100万元，其中设备款80万元，安装费20万元. */
 import { documentSpan, type Span } from '@wenjian/document';
 import type { Amount, Contract } from './contract.ts';
 import { halfWidth, ONE, readExact } from './exact-number.ts';
@@ -22,7 +22,7 @@ export interface Purchase {
   readonly span: Span;
 }
 
-/** One price, one count and one total between two places; null where there are more of any. */
+/** One price, one quantity and one total within a span; null when there are more of any. */
 export function purchaseIn(contract: Contract, { start, end }: Span): Purchase | null {
   const amounts = filledAmounts(contract, documentSpan(start, end));
   const prices = amounts.filter((amount) => isUnitPrice(contract, amount));
@@ -75,7 +75,7 @@ export function partsIn(contract: Contract, { start, end }: Span): SumRelation |
   };
 }
 
-/** The sums in figures that are filled in. */
+/** The sums in figures that are not blank. */
 export function filledAmounts({ amounts }: Contract, span: Span): readonly FilledAmount[] {
   return factsWithin(amounts, span)
     .filter(isFilled)

@@ -1,4 +1,7 @@
-/** Words in quotation marks that are meant as terms. Brands, systems, projects, words to be written somewhere and definitions are quoted too. */
+/**
+ * Quoted words that are terms. Brands, systems, projects, words to be written somewhere and definitions are
+ * quoted too.
+ */
 
 export const quotedWord = /“([\u4e00-\u9fffA-Za-z]{2,10})”/g;
 

@@ -1,9 +1,9 @@
 /**
  * The value of a number as contracts write it: 1,000.50, １２, 三十五, 二〇二六, 壹佰贰拾, 3.5万, 三点五.
- * Null where it is none.
+ * Null when it is not a number.
  */
 
-/** Half- and full-width digits; at most 15, which is what a number holds exactly. */
+/** Half- and full-width digits; at most 15, which a number stores exactly. */
 export const digitPattern = '[0-9０-９]';
 export const arabicPattern = `${digitPattern}{1,15}(?:[,，]${digitPattern}{3}(?!${digitPattern})){0,5}(?:[.．]${digitPattern}{1,6})?`;
 export const chineseDigitPattern = '[零〇○一二三四五六七八九十百千万亿两壹贰貳叁肆伍陆陸柒捌玖拾佰仟萬億]';
@@ -69,7 +69,7 @@ function readChinese(text: string): number | null {
       digit = null;
       lastUnit = small;
     } else if (big !== undefined) {
-      // 一万亿: the bigger unit multiplies all that was counted so far.
+      // 一万亿: the larger unit multiplies everything before it.
       const counted = section + (digit ?? 0);
       total = big === 1e8 ? Math.max(total + counted, 1) * big : total + Math.max(counted, 1) * big;
       section = 0;

@@ -1,14 +1,17 @@
-/** References to clauses as a line writes them: 第九条第三款, 第3、4、5条, 第9.3条, 见9.3, 第二章, 本条第（三）项, 前款. Where they lead is not asked here. */
+/**
+ * Parses references to clauses in a line: 第九条第三款, 第3、4、5条, 第9.3条, 见9.3, 第二章, 本条第（三）项,
+ * 前款. They are not resolved here.
+ */
 import { readNumber } from './read-number.ts';
 
 export interface WrittenNumber {
   readonly values: readonly number[];
-  /** Of the bare number, as offsets into the line. */
+  /** Offsets of the number in the line. */
   readonly start: number;
   readonly end: number;
 }
 
-/** From where it is counted: the contract, or the place where it stands. */
+/** What it is relative to: the contract, or its own position. */
 export type ReferenceBase =
   | 'contract'
   | 'chapter'
@@ -37,7 +40,7 @@ const join = '\\s?[、，,和及与至到或~～—-]\\s?';
 const paragraph = (name: string): string => `\\s?第\\s?(?<${name}>${number})\\s?款`;
 const item = (name: string): string =>
   `\\s?(?=[第（(])第?\\s?(?<${name}>[（(]?${ordinal}[）)]?(?:${join}第?[（(]?${ordinal}[）)]?)*)\\s?项(?!目)`;
-/** 系数按1.5 is no reference; 见1.5 and 按1.5约定 are. */
+/** 系数按1.5 is not a reference; 见1.5 and 按1.5约定 are. */
 const barePath =
   `(?<=详见|参见|见|本合同|本协议|违反|上述|前述|条款|条款第)(?<seen>${path})(?=\\s?(?:[条款项之的，。；、）)]|约定|规定|所|执行|$))[条款项]?` +
   `|(?<=按照?|依照?|依据|根据|参照|适用|[、和及与至])(?<followed>${path})\\s?(?:[条款](?!件)|(?=\\s?的?(?:约定|规定|所述|所列|执行|办理|处理)))`;
@@ -78,7 +81,7 @@ function referencesOf(text: string, match: RegExpExecArray): readonly WrittenRef
   const [own] = [...read('ownParagraph'), ...read('bareParagraph')];
   const items = [...read('ownItems'), ...read('bareItems')];
   const base = baseOf(groups.base, own !== undefined);
-  // 本条 and 本款 alone lead nowhere else.
+  // 本条 and 本款 alone refer to nothing else.
   const isReference = own !== undefined || items.length > 0 || groups.base?.startsWith('前') === true;
   return isReference ? [{ ...whole, base, paragraph: own ?? null, items }] : [];
 }
@@ -89,7 +92,7 @@ function baseOf(word: string | undefined, hasParagraph: boolean): ReferenceBase 
   return word === '本款' && !hasParagraph ? 'clause' : 'article';
 }
 
-/** 第3、4条第一款: what stands behind belongs to the last of them. */
+/** 第3、4条第一款: the words after it belong to the last number. */
 function articlesOf(
   match: RegExpExecArray,
   articles: readonly WrittenNumber[],

@@ -1,4 +1,7 @@
-/** The tables of a contract as rows of cells: real table cells, and lines with tabs, bars or wide gaps in them as plain text has them. */
+/**
+ * The tables of a contract as rows of cells: real table cells, and lines of plain text with tabs, bars or
+ * wide gaps.
+ */
 import { type Block, documentSpan, type Span } from '@wenjian/document';
 import type { Contract } from './contract.ts';
 import { halfWidth, ONE, readExact } from './exact-number.ts';
@@ -55,7 +58,10 @@ const number =
 
 const ownUnits: Readonly<Record<string, bigint>> = { '%': ONE / 100n, '‰': ONE / 1000n };
 
-/** 1,368,000 · 3台 · ￥12.5元 · 20万 · 13％: the number of a cell that holds one and little else. `unit`: what a written 1 is worth. */
+/**
+ * 1,368,000 · 3台 · ￥12.5元 · 20万 · 13％: the number of a cell with one number and little else. `unit`: the
+ * value of a written 1.
+ */
 export function figureIn(cell: Cell, source: string, kind: Figure['kind'], unit: bigint): Figure | null {
   const raw = source.slice(cell.start, cell.end);
   const lead = raw.length - raw.trimStart().length;
@@ -63,7 +69,7 @@ export function figureIn(cell: Cell, source: string, kind: Figure['kind'], unit:
   const { sign = '', digits = '', gap = '', scale = '', after = '' } = match?.groups ?? {};
   const read = match === null ? null : readExact(digits + scale);
   if (read === null) return null;
-  // 20万元 in a column of 万元 is not multiplied twice, and 13% not divided twice.
+  // 20万元 in a 万元 column is not multiplied twice, and 13% is not divided twice.
   const own = scale !== '' || /^元/.test(after) ? ONE : (ownUnits[after.charAt(0)] ?? unit);
   const one = (readExact(`1${scale}`)?.value ?? ONE) / ONE;
   const start = cell.start + lead + sign.length;
@@ -77,7 +83,7 @@ export function figureIn(cell: Cell, source: string, kind: Figure['kind'], unit:
 }
 
 const gapBetween = /\t|[|｜]| {2,}|\u3000+/g;
-/** Fewer gaps than this are indents and lines to sign on; a tab or a bar is always meant. */
+/** Fewer gaps are indents and signature lines; a tab or a bar always separates cells. */
 const MIN_GAPS = 2;
 
 function isRow(text: string): boolean {
@@ -89,7 +95,7 @@ function cellsOfLine(block: Block, text: string): Cell[] {
   const starts = [0, ...edges.map((edge) => edge.index + edge[0].length)];
   const ends = [...edges.map((edge) => edge.index), text.length];
   const cells = starts.map((start, index) => ({ start, end: ends[index] ?? text.length }));
-  // A line framed by bars begins and ends with nothing.
+  // A line framed by bars starts and ends with an empty cell.
   const framed = /^\s*[|｜]/.test(text) ? cells.slice(1) : cells;
   return framed.map(({ start, end }, column) => ({
     ...documentSpan(block.start + start, block.start + end),

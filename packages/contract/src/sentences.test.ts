@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { contractOf } from './contract.testing.ts';
 import { factsWithin, sentencesOf } from './sentences.ts';
 
-/** Spans one after another that count how often they are looked at. */
+/** Adjacent spans that count how often they are read. */
 function countedFacts(count: number): { readonly facts: readonly Span[]; looks(): number } {
   let looks = 0;
   const facts = Array.from({ length: count }, (_, index): Span => {
@@ -21,7 +21,7 @@ function countedFacts(count: number): { readonly facts: readonly Span[]; looks()
 }
 
 describe('facts inside a span', () => {
-  it('are those that begin in it', () => {
+  it('are those that start in it', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(60), { maxLength: 20 }), fc.nat(60), fc.nat(30), (starts, from, length) => {
         const facts = starts.sort((a, b) => a - b).map((start) => documentSpan(start, start + 3));
@@ -32,17 +32,17 @@ describe('facts inside a span', () => {
     );
   });
 
-  it('are found without looking at all the others', () => {
+  it('are found without reading all the others', () => {
     const looksFor = (count: number): number => {
       const { facts, looks } = countedFacts(count);
       for (let at = 0; at < count; at++) factsWithin(facts, documentSpan(at * 10, at * 10 + 10));
       return looks();
     };
-    // Twice the text, twice the sentences: about twice the work.
+    // Twice the text and twice the sentences take about twice the work.
     expect(looksFor(4000)).toBeLessThan(looksFor(2000) * 2.5);
   });
 
-  it('stand in the order of the text, as the search needs them', () => {
+  it('are in text order, as the search requires', () => {
     const contract = contractOf(
       '一、甲方于2026年1月1日前支付30%，即300元，自3月5日起三年内付清70%，共计700元。',
       '二、2026/2/3至2027年2月2日，为期一年；每逾期一日支付5‰，30日后解除，另付壹佰元（￥100）。',

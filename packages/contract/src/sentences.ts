@@ -1,6 +1,7 @@
 /**
- * The sentences of a contract in the form rules match against: white space gone, digits and letters half width, Chinese punctuation full
- * width. Promise: `at` leads every part of a sentence back to the span it was made from.
+ * The sentences of a contract in the form that rules match: without white space, digits and letters half
+ * width, Chinese punctuation full width. Promise: `at` maps every part of a sentence back to its original
+ * span.
  */
 import {
   type BlockType,
@@ -22,13 +23,13 @@ export interface Sentence extends Span {
   readonly text: string;
   readonly block: number;
   readonly isCell: boolean;
-  /** The innermost clause it stands in. */
+  /** The innermost clause that contains it. */
   readonly clause: Clause | null;
   /** The span of the part from `from` to `to` of `text`. */
   at(from: number, to: number): Span;
 }
 
-/** In reading order. Headers, footers, comments and watermarks are no part of what was agreed. */
+/** In reading order. Headers, footers, comments and watermarks are not part of the agreement. */
 export function sentencesOf(contract: Contract): readonly Sentence[] {
   const known = sentencesByContract.get(contract);
   if (known !== undefined) return known;
@@ -39,12 +40,12 @@ export function sentencesOf(contract: Contract): readonly Sentence[] {
   return sentences;
 }
 
-/** The sentences inside a span (a clause with all below it, an attachment). */
+/** The sentences inside a span (a clause with its children, an attachment). */
 export function sentencesWithin(contract: Contract, span: Span): readonly Sentence[] {
   return factsWithin(sentencesOf(contract), span).filter(({ end }) => end <= span.end);
 }
 
-/** The facts (amounts, periods, percentages; in the order of the text) that begin inside a span. */
+/** The facts (amounts, periods, percentages; in text order) that start inside a span. */
 export function factsWithin<Fact extends Span>(facts: readonly Fact[], span: Span): readonly Fact[] {
   const from = countBefore(facts, ({ start }) => start < span.start);
   let to = from;
@@ -52,14 +53,14 @@ export function factsWithin<Fact extends Span>(facts: readonly Fact[], span: Spa
   return facts.slice(from, to);
 }
 
-/** The sentences of the top clause around one; itself where it stands in none. */
+/** The sentences of the outermost clause that contains it; only itself when there is none. */
 export function articleSentences(contract: Contract, sentence: Sentence): readonly Sentence[] {
   let clause = clauseAround(contract, sentence.start);
   while (clause !== null && clause.parent !== null) clause = contract.clauses[clause.parent] ?? null;
   return clause === null ? [sentence] : sentencesWithin(contract, clause);
 }
 
-/** The innermost clause around an offset, its own text or that of its children. */
+/** The innermost clause around an offset, including the text of its children. */
 function clauseAround(contract: Contract, offset: number): Clause | null {
   const { clauses } = contract;
   let clause = clauses[countBefore(clauses, ({ start }) => start <= offset) - 1] ?? null;
@@ -79,7 +80,7 @@ const unspoken: ReadonlySet<BlockType> = new Set([
   'watermark',
 ]);
 
-/** Half-width marks beside anything but digits are the full-width ones of another keyboard. */
+/** Half-width marks that are not between digits count as the full-width marks. */
 const chinesePunctuation: Readonly<Record<string, string>> = {
   ',': '，',
   ';': '；',

@@ -1,15 +1,15 @@
-/** What the columns of a table of prices mean, by the words at their head in any order. */
+/** The meaning of the columns of a price table, by their header words in any order. */
 import { halfWidth, ONE } from './exact-number.ts';
 import type { Figure } from './figure-relation.ts';
 import { type Cell, cellAt, type Row } from './read-tables.ts';
 
 export interface Column {
   readonly index: number;
-  /** `other`: money that is neither (运费, 预算金额); it adds up, and nothing else is known of it. */
+  /** `other`: other money (运费, 预算金额); it is added up, but nothing else is known about it. */
   readonly role: 'price' | 'count' | 'amount' | 'rate' | 'tax' | 'share' | 'other';
-  /** Whether it says that tax is in it. */
+  /** Whether the header says that tax is included. */
   readonly taxed: 'net' | 'gross' | null;
-  /** What a written 1 is worth. */
+  /** The value of a written 1. */
   readonly unit: bigint;
   readonly kind: Figure['kind'];
   readonly name: string;
@@ -18,11 +18,11 @@ export interface Column {
 
 export interface TableHead {
   readonly columns: readonly Column[];
-  /** How many rows it takes. */
+  /** The number of rows of the header. */
   readonly height: number;
 }
 
-/** A head stands at the top, below a title at most. */
+/** A header is at the top, at most below a title. */
 const DEEPEST_HEAD = 4;
 const PERCENT = ONE / 100n;
 const TEN_THOUSAND = 10_000n;
@@ -32,7 +32,7 @@ export function headOf(rows: readonly Row[]): TableHead | null {
     const row = rows[at] ?? [];
     if (row.length < 2 || !columnsOf([row]).some(isMoney)) continue;
     const next = rows[at + 1] ?? [];
-    // 价格 above 单价 and 金额: two rows make one head.
+    // 价格 above 单价 and 金额: two rows form one header.
     const isDouble = next.every(({ text }) => !/[0-9０-９]/.test(text)) && columnsOf([next]).length > 0;
     const columns = columnsOf(isDouble ? [row, next] : [row]);
     return { columns, height: at + (isDouble ? 2 : 1) };
@@ -49,7 +49,7 @@ function columnsOf(heads: readonly Row[]): readonly Column[] {
   return Array.from({ length: width }, (_, index) => index).flatMap((index): Column[] => {
     const cells = heads.flatMap((row) => cellAt(row, index) ?? []);
     const cell = cells.at(-1);
-    // A head over several columns means none of them alone.
+    // A header over several columns belongs to none of them alone.
     if (cell === undefined || cell.columnSpan > 1) return [];
     const column = columnOf(cells.map(({ text }) => halfWidth(text).replace(/\s/g, '')));
     return column === null ? [] : [{ ...column, index, cell }];
@@ -59,7 +59,7 @@ function columnsOf(heads: readonly Row[]): readonly Column[] {
 const price = /单价|单位价格|每[台套件个吨米]价/;
 const count =
   /^(?:采购|供货|工程|订购|订货|合同|暂定|总)?(?:数量|工程量|人数|面积|台数|件数|套数|重量|吨数|天数|月数|个数|用量|次数|工日数?|期数)|^(?:折扣率?|系数|年限|期限|租期|周期|频次|服务期)/;
-/** What runs on from row to row does not add up. */
+/** Running balances do not add up. */
 const running = /累计|余额|结余|剩余/;
 const amount =
   /^(?:(?:货物|合同|本期|应付|支付|付款|采购|分项|综合|产品|设备|总)?(?:金额|合价|总价|小计|合计|价款|费用|总金额|价格|合同价|货款|复价|总额|总计)|价税合计)/;

@@ -1,11 +1,11 @@
-/** What a table cell is about: the head of its column, or of its row where that names a total or there is no other. */
+/** The header of a table cell: that of its column, or of its row when that names a total or there is no other. */
 import type { CellAddress } from '@wenjian/document';
 import type { Line } from './body-lines.ts';
 
 export interface CellHead {
-  /** What the cell is called. */
+  /** The name of the cell. */
   readonly name: string;
-  /** Everything that is said of it, units too. */
+  /** All header words of the cell, including units. */
   readonly words: string;
 }
 

@@ -12,8 +12,8 @@ function reading(...rows: readonly (readonly string[])[]) {
   };
 }
 
-describe('tables that are reckoned', () => {
-  it('knows columns by their heads in any order, with units, separators and signs', () => {
+describe('tables with calculations', () => {
+  it('recognise columns by their headers in any order, with units, separators and signs', () => {
     expect(
       reading(
         ['金额（万元）', '名称', '单价（元）', '数量'],
@@ -24,7 +24,7 @@ describe('tables that are reckoned', () => {
     ).toEqual({ names: ['product', 'product', 'total'], examined: 3, skipped: 0 });
   });
 
-  it('lets the rows decide whether a plain amount contains the tax', () => {
+  it('decide by the rows whether a plain amount includes tax', () => {
     const head = ['名称', '金额', '税率', '税额'];
     expect(reading(head, ['泵', '1130', '13%', '130'], ['阀', '2260', '13%', '260']).names).toEqual([
       'tax',
@@ -36,7 +36,7 @@ describe('tables that are reckoned', () => {
     ]);
   });
 
-  it('compares subtotals with their group and the total with everything', () => {
+  it('compare subtotals with their group and the total with everything', () => {
     expect(
       reading(
         ['项目', '金额'],
@@ -50,7 +50,7 @@ describe('tables that are reckoned', () => {
     ).toEqual(['total', 'total', 'total']);
   });
 
-  it('takes off what is called a discount and adds tax that follows the total', () => {
+  it('subtract a discount and add tax that follows the total', () => {
     expect(
       reading(['项目', '金额'], ['甲', '100'], ['乙', '50'], ['优惠', '10'], ['合计', '140']).names,
     ).toEqual(['total']);
@@ -66,7 +66,7 @@ describe('tables that are reckoned', () => {
     ).toEqual(['total', 'total']);
   });
 
-  it('leaves a sum alone that contains a row without a figure it can read, and counts that row', () => {
+  it('skip a sum with an unreadable row, and count that row', () => {
     expect(
       reading(['项目', '数量', '金额'], ['甲', '1', '100'], ['乙', '2', '按实结算'], ['合计', '', '900']),
     ).toEqual({
@@ -76,11 +76,11 @@ describe('tables that are reckoned', () => {
     });
   });
 
-  it('does not take twelve months of a price for a mistake', () => {
+  it('accept twelve months of a price', () => {
     expect(reading(['名称', '数量', '单价', '金额'], ['机房', '2', '500', '12000']).names).toEqual([]);
   });
 
-  it('spreads one price over the rows it is merged with, and counts one amount for several rows once', () => {
+  it('apply one price to all rows of its merged cell, and count one amount for several rows once', () => {
     const cell = (text: string, row: number, column: number, rowSpan = 1) => ({
       type: 'tableCell' as const,
       text,

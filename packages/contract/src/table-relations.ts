@@ -1,13 +1,13 @@
 /**
- * What must come out in the tables of a contract: 单价 × 数量 = 金额, tax, shares, sums of columns. Columns are known by their heads; what a
- * head leaves open (whether 金额 contains the tax) the rows decide, by majority. Promise: a row that is not understood takes part in
- * nothing and is counted.
+ * Arithmetic in the tables of a contract: 单价 × 数量 = 金额, tax, percentages, column sums. Columns are
+ * recognised by their headers; what a header leaves open (whether 金额 includes tax) the majority of the rows
+ * decides. Promise: a row that is not understood is used in no calculation and is counted.
  */
 import type { Contract } from './contract.ts';
 import type { Relation } from './figure-relation.ts';
 import { type Cell, type Row, tablesOf } from './read-tables.ts';
+import { rowCalculations } from './table-calculations.ts';
 import { headOf } from './table-columns.ts';
-import { rowReckonings } from './table-reckonings.ts';
 import { isFigure, readRows, type TableRow } from './table-rows.ts';
 import { sumColumns } from './table-sums.ts';
 
@@ -18,10 +18,10 @@ export interface RowRelation {
 
 export interface TableReading {
   readonly relations: readonly RowRelation[];
-  /** Heads whose unit (元, 万元) no row below agrees with, with a row that shows it. */
+  /** Headers whose unit (元, 万元) fits no row below, with a row that shows it. */
   readonly wrongUnits: readonly { readonly cell: Cell; readonly relation: Relation }[];
   readonly examinedRows: number;
-  /** Rows with figures that take part in no calculation. */
+  /** Number of rows with figures that are used in no calculation. */
   readonly skippedRows: number;
 }
 
@@ -36,7 +36,7 @@ function readTable(contract: Contract, rows: readonly Row[]): TableReading {
   ).length;
   if (head === null) return { relations: [], wrongUnits: [], examinedRows: 0, skippedRows };
   const body = readRows(contract, rows.slice(head.height), head.columns);
-  const { relations: inRows, wrongUnits } = rowReckonings(head.columns, body);
+  const { relations: inRows, wrongUnits } = rowCalculations(head.columns, body);
   const sums = sumColumns(contract, head.columns, body);
   const relations = [...inRows, ...sums.relations];
   const examined = new Set([...relations.map(({ row }) => row), ...sums.counted]);

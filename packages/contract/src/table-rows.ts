@@ -1,4 +1,4 @@
-/** The rows below the head of a table: what each is, and the figures in its columns. */
+/** The rows below the header of a table: the kind of each, and the figures in its columns. */
 import type { Contract } from './contract.ts';
 import { ONE } from './exact-number.ts';
 import { figureOfAmount } from './figure-of-fact.ts';
@@ -8,7 +8,7 @@ import { type Cell, cellAt, figureIn, type Row, spanOfRow } from './read-tables.
 import { factsWithin } from './sentences.ts';
 import type { Column } from './table-columns.ts';
 
-/** `blank`: nothing there, or a stroke; `covered`: part of a merged cell above; `unread`: words, or more than one number. */
+/** `blank`: empty, or a dash; `covered`: part of a merged cell above; `unread`: words, or more than one number. */
 export type CellReading = Figure | 'blank' | 'covered' | 'unread';
 
 export interface TableRow {
@@ -32,7 +32,8 @@ export function readRows(
       const own = cellAt(row, column.index);
       const above = merged.get(column);
       const isCovered = own === undefined && above !== undefined && above.rowsLeft > 0;
-      // One price or rate for several rows holds for each of them; one amount for several rows is that of all.
+      // One price or rate for several rows applies to each of them; one amount for several rows is their
+      // total.
       const isEach = column.role === 'price' || column.role === 'rate';
       if (isCovered) {
         cells.set(column, isEach ? readCell(contract, above.cell, column) : 'covered');
@@ -51,7 +52,7 @@ export function isFigure(reading: CellReading | undefined): reading is Figure {
   return typeof reading === 'object';
 }
 
-/** The one sum of a row whose cells do not stand under the columns: 合计：人民币壹拾万元整（¥100,000）. */
+/** The single sum of a row whose cells do not match the columns: 合计：人民币壹拾万元整（¥100,000）. */
 export function loneSum(contract: Contract, { row }: TableRow, { unit }: Column): Figure | null {
   const numbers = row.flatMap((cell) => figureIn(cell, contract.document.text, 'money', unit) ?? []);
   const last = numbers.at(-1);
@@ -66,13 +67,13 @@ export function loneSum(contract: Contract, { row }: TableRow, { unit }: Column)
 
 const total =
   /^(?:[（(]?[一二三四五六七八九十\d]{1,2}[)）、.．])?(?:合同|本页|本表|项目|全部)?(?:不含税|含税|价税)?(?:合计|总计|总价|总额|合价|共计|总金额)(?=$|[（(：:￥¥\d０-９人大小元、/]|金额|价|费用)/;
-/** Behind a number only these, alone: 总价措施费 is an item. */
+/** After a number only these words, alone: 总价措施费 is an item. */
 const totalAlone = /^(?:合计|总计|共计|小计|价税合计)(?:[（(].*)?$/;
 const subtotal = /^.{0,10}(?:小计|合计)(?:[（(].*)?$/;
 const note = /^(?:其中|备注|注[：:]|说明|大写|含[^税])/;
 const empty = /^(?:[-—–－/／\\]*|免费|赠送|无|另计|包含|已含|含)$/;
 
-/** The first words of the row; a number before them is that of the row or a sum on the left. */
+/** The first words of the row; a number before them is a row number or a sum on the left. */
 function labelOf(row: Row): string {
   const texts = row.map(({ text }) => text.replace(/\s/g, '')).filter((text) => text !== '');
   const [first = ''] = texts;
@@ -102,7 +103,7 @@ function readCell(contract: Contract, cell: Cell, { kind, unit }: Column): CellR
   if (empty.test(cell.text)) return 'blank';
   const figure = figureIn(cell, contract.document.text, kind, unit);
   if (figure === null) return 'unread';
-  // 0.3 in a column of shares is three tenths of the whole, not of a percent; 0.3% says what it is.
+  // 0.3 in a percentage column means three tenths of the whole, not 0.3 percent; 0.3% is explicit.
   const isPlainShare =
     kind === 'rate' && figure.value > 0n && figure.value < ONE / 100n && !/[%％‰]/.test(cell.text);
   return isPlainShare

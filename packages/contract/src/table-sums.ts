@@ -1,4 +1,4 @@
-/** The sums of the columns of a table: rows up to 小计 and 合计, shares up to the whole. */
+/** The column sums of a table: rows up to 小计 and 合计, percentages up to the whole. */
 import type { Contract } from './contract.ts';
 import { ONE } from './exact-number.ts';
 import { expectedOf, type Figure, holds, type Relation } from './figure-relation.ts';
@@ -24,7 +24,7 @@ export function sumColumns(
       role === 'tax' ||
       role === 'other' ||
       (role === 'count' && adds.test(name)) ||
-      // 价格 beside 数量 may be that of one piece.
+      // 价格 beside 数量 may be the unit price.
       (role === 'amount' && (hasPrice || !hasCount || !/价格/.test(name))),
   );
   const sums = summed.map((column) => sumColumn(contract, column, summed, rows));
@@ -38,7 +38,7 @@ export function sumColumns(
   };
 }
 
-/** Numbers of things add up; months and discounts do not. */
+/** Quantities add up; months and discounts do not. */
 const adds = /数量|工程量|人数|面积|台数|件数|套数|重量|吨数/;
 const deduction = /优惠|折扣|减免|抹零|扣减|下浮/;
 
@@ -65,7 +65,7 @@ function sumColumn(
       continue;
     }
     const result = statedSum(contract, each, column, summed, all);
-    // After one total another one counts only where something was added in between.
+    // After one total another one counts only when rows were added in between.
     const isNew = each.kind === 'subtotal' || all.length > partsAtTotal;
     const relation = result === null || isOpen || !isNew ? null : sumRelation(each, group, all, result);
     if (relation !== null) relations.push({ relation, row: each.row });
@@ -75,7 +75,7 @@ function sumColumn(
   return { relations, counted: relations.length > 0 ? counted : [] };
 }
 
-/** Where an outline (一, 1, 1.1) gives sums at several depths, the uppermost make up the total. */
+/** When an outline (一, 1, 1.1) has sums at several depths, the top level adds up to the total. */
 function topLevel(rows: readonly TableRow[], column: Column): readonly TableRow[] {
   const spoken = rows.filter(({ kind }) => kind !== 'note');
   const items = spoken.filter(({ kind, cells }) => kind === 'item' && isFigure(cells.get(column)));
@@ -91,13 +91,13 @@ function partOf({ cells, label }: TableRow, column: Column): Figure | null {
   return deduction.test(label) ? { ...reading, isDeduction: true } : reading;
 }
 
-/** Something that belongs into the sum and cannot be read. */
+/** A value that belongs to the sum but cannot be read. */
 function isGap(row: TableRow, column: Column): boolean {
   const reading = row.cells.get(column);
   return reading === 'unread' || (reading === 'blank' && hasOtherFigures(row));
 }
 
-/** 小计 is that of its group; 设备合计 of its group or of everything so far. */
+/** 小计 is the sum of its group; 设备合计 of its group or of everything so far. */
 function sumRelation(
   row: TableRow,
   group: readonly Figure[],
@@ -116,7 +116,7 @@ function sumRelation(
   return all.length > 0 && holds(of(all)) ? of(all) : null;
 }
 
-/** A heading inside the table has no figures at all. */
+/** A heading inside the table has no figures. */
 function hasOtherFigures({ cells }: TableRow): boolean {
   return [...cells].some(([{ role }, reading]) => isFigure(reading) && role !== 'rate');
 }
@@ -130,13 +130,13 @@ function statedSum(
 ): Figure | null {
   const own = total.cells.get(column);
   const hasMoney = summed.some((other) => other.kind === 'money' && isFigure(total.cells.get(other)));
-  // A lone number under 数量 is the sum of money that slipped out of its column.
+  // A single number under 数量 is the money sum in the wrong column.
   if (isFigure(own) && (hasMoney || column.kind === 'money')) return own;
   if (column.role !== 'amount' || hasMoney) return null;
   const lone = loneSum(contract, total, column);
   const amounts = summed.filter(({ role }) => role === 'amount');
   if (lone === null || amounts.length === 1) return lone;
-  // With and without tax: the one it agrees with is meant.
+  // With and without tax: the one that matches is used.
   return expectedOf({ kind: 'sum', name: 'total', parts, result: lone }) === lone.value ? lone : null;
 }
 
@@ -159,12 +159,12 @@ function sumShares(column: Column, rows: readonly TableRow[]): ColumnSums {
     const asStated: Relation = { kind: 'sum', name: 'shares', parts, result: stated };
     return { relations: isComplete ? [{ relation: asStated, row }] : [], counted };
   }
-  // A list of the chief ones may stay below the whole.
+  // A list of only the main items may stay below the whole.
   const isJudged = isComplete && (expectedOf(asWhole) > ONE || !/占/.test(column.name));
   return { relations: isJudged ? [{ relation: asWhole, row }] : [], counted };
 }
 
-/** 总额 × 付款比例 = 金额, where the table has its total. */
+/** 总额 × 付款比例 = 金额, when the table has a total. */
 function shareOfTotal(columns: readonly Column[], rows: readonly TableRow[]): ColumnSums['relations'] {
   const share = columns.find(({ role, name }) => role === 'share' && ofWhole.test(name));
   const amounts = columns.filter(({ role }) => role === 'amount' || role === 'other');

@@ -1,6 +1,6 @@
 /**
- * A document in, what it says as a contract out. Promises: every span slices out of the document's text; the same document gives the same
- * facts; time grows with the length of the text, whatever stands in it.
+ * Extracts the facts of a contract from a document. Promises: every span slices out of the document's text;
+ * the same document gives the same facts; time grows with the length of the text, whatever it contains.
  */
 import type { Document } from '@wenjian/document';
 import { bodyLines } from './body-lines.ts';

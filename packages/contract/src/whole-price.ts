@@ -1,8 +1,8 @@
-/** What the whole contract costs, and the words around a fact that tell it. */
+/** The price of the whole contract, and the words before a fact. */
 import type { Span } from '@wenjian/document';
 import type { Amount, Contract } from './contract.ts';
 
-/** What the whole contract costs; null where no amount is called so. */
+/** The price of the whole contract; null when no amount is named so. */
 export function totalPrice(contract: Contract): Amount | null {
   const known = totalByContract.get(contract);
   if (known !== undefined) return known;
@@ -11,7 +11,7 @@ export function totalPrice(contract: Contract): Amount | null {
   return total;
 }
 
-/** Every article about payment asks for it. */
+/** Cached: every article about payment needs it. */
 const totalByContract = new WeakMap<Contract, Amount | null>();
 
 function findTotal(contract: Contract): Amount | null {
@@ -20,7 +20,7 @@ function findTotal(contract: Contract): Amount | null {
   return filled.find((amount) => !amount.isUppercase && isWhole(amount)) ?? filled.find(isWhole) ?? null;
 }
 
-/** Whether the words before a sum call it the price of the contract. */
+/** Whether the words before a sum name it as the price of the contract. */
 export function isWholePrice(contract: Contract, amount: Amount): boolean {
   return wholePrice.test(wordsBefore(contract, amount));
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { readNumber } from './read-number.ts';
 import { writeNumberLike } from './write-number.ts';
 
-it('writes what reads back as the same number, in every writing', () => {
+it('writes a number that reads back as the same value, in every notation', () => {
   const value = fc.integer({ min: 1, max: 999 });
   fc.assert(
     fc.property(value, fc.constantFrom('九', '9', '９'), (number, like) => {

@@ -1,11 +1,14 @@
-/** A number in the writing of another: 11 as 十一 where 九 stood, as １１ where ９ stood, as ⑪ where ⑨ stood. The way back of readNumber. */
+/**
+ * Writes a number in the notation of another: 11 as 十一 in place of 九, as １１ in place of ９, as ⑪ in
+ * place of ⑨. The inverse of readNumber.
+ */
 
 const digits = '零一二三四五六七八九';
 const units = ['', '十', '百', '千'];
 export const circledDigits = '①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳';
 const FULL_WIDTH = 0xfee0;
 
-/** Null where that writing has no such number: there is no ㉑ among the circled ones in use. */
+/** Null when the notation has no such number: there is no ㉑ among the usual circled numbers. */
 export function writeNumberLike(value: number, like: string): string | null {
   if (/^[0-9]+$/.test(like)) return String(value);
   if (/^[０-９]+$/.test(like))

@@ -18,11 +18,11 @@ it.each([
   expect(writeUppercaseAmount(fen)).toBe(words);
 });
 
-it.each([-1, 0.5, Number.NaN, 2 ** 60])('knows no words for %d fen', (fen) => {
+it.each([-1, 0.5, Number.NaN, 2 ** 60])('has no words for %d fen', (fen) => {
   expect(writeUppercaseAmount(fen)).toBeNull();
 });
 
-it('writes what is read as the same sum', () => {
+it('writes an amount that reads back as the same sum', () => {
   fc.assert(
     fc.property(fc.integer({ min: 100, max: 99_999_999_999_999 }), (fen) => {
       const contract = contractOf(`合同总价为人民币${writeUppercaseAmount(fen)}。`);

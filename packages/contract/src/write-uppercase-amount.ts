@@ -1,6 +1,6 @@
 /**
- * A sum of money in the figures of cheques: 壹佰万元整, 壹仟零伍元叁角整, 零元伍分. The way back of readNumber for sums.
- * In: whole fen from 0. Promise: what is written is read as the same sum again.
+ * A sum of money in formal numerals: 壹佰万元整, 壹仟零伍元叁角整, 零元伍分. The inverse of readNumber for
+ * sums. In: whole fen from 0. Promise: the result reads back as the same sum.
  */
 
 const digits = '零壹贰叁肆伍陆柒捌玖';
@@ -9,7 +9,7 @@ const places = ['', '拾', '佰', '仟'];
 const sections = ['', '万', '亿', '万'];
 const SECTION = 10_000;
 
-/** Null for what is no sum, and for more than a number holds exactly. */
+/** Null for invalid sums, and for more than a number stores exactly. */
 export function writeUppercaseAmount(fen: number): string | null {
   if (!Number.isSafeInteger(fen) || fen < 0) return null;
   const yuan = Math.floor(fen / 100);

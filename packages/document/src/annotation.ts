@@ -1,10 +1,11 @@
 /**
- * What a document says about stretches of its text besides the text itself: how it looks, who changed it, how far it can be trusted.
- * Promise: annotations of one kind are sorted by `start`, each stays inside one block; runs and marks of one kind do not overlap.
+ * What a document records about ranges of its text besides the text itself: formatting, tracked changes, and
+ * how reliable the text is. Promise: annotations of one kind are sorted by `start` and each stays inside one
+ * block; runs and marks of one kind do not overlap.
  */
 import type { Span } from './offset.ts';
 
-/** How characters look; only what is known and differs from plain text is named. */
+/** Formatting of a range of characters. Only known values that differ from plain text are set. */
 export interface TextStyle {
   readonly bold?: true;
   readonly italic?: true;
@@ -21,21 +22,28 @@ export interface TextRun extends Span {
 }
 
 /**
- * A tracked change of the file. `start`–`end` is where its text stands in `Document.text`; empty where the document is read in a view
- * that leaves the text out (a deletion in the accepted view), and then it names the place the text was taken from.
+ * A tracked change of the file. `start`–`end` is the position of its text in `Document.text`. The range is
+ * empty when the chosen view leaves the text out (a deletion in the accepted view); it then marks the
+ * position where the text would be.
  */
 export interface Revision extends Span {
   readonly kind: 'insertion' | 'deletion';
   readonly text: string;
   readonly author: string | null;
-  /** As the file has it: ISO 8601. */
+  /** ISO 8601, as written in the file. */
   readonly date: string | null;
 }
 
-/** Text that was recognised under a seal, or recognised text with evidence against it (an amount whose two forms disagree). */
+/**
+ * Text recognised under a seal, or recognised text that is probably wrong (for example an amount whose two
+ * forms disagree).
+ */
 export interface TextMark extends Span {
   readonly kind: 'underSeal' | 'doubtful';
 }
 
-/** How tracked changes are read: with all accepted (the usual view), all rejected, or both texts standing there as Word shows them. */
+/**
+ * How tracked changes are read: all accepted (the default), all rejected, or both texts shown, as Word
+ * displays them.
+ */
 export type RevisionView = 'accepted' | 'rejected' | 'shown';

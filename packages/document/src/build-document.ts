@@ -1,4 +1,7 @@
-/** Blocks with their own texts in, a document with one text stream and offsets out. The only place that counts offsets. */
+/**
+ * Builds a document with one text stream and offsets from blocks that have their own texts. The only place
+ * that computes offsets.
+ */
 import type { Revision, TextMark, TextRun } from './annotation.ts';
 import {
   BLOCK_SEPARATOR,
@@ -24,7 +27,7 @@ export type LineDraft = Draft<LineFragment>;
 
 export interface BlockDraft {
   readonly type: BlockType;
-  /** With the displayed number, if there is one, at its beginning. */
+  /** Starts with the displayed number, if there is one. */
   readonly text: string;
   readonly page?: number;
   readonly level?: number;
@@ -35,7 +38,7 @@ export interface BlockDraft {
   readonly picture?: Picture;
   readonly author?: string;
   readonly date?: string;
-  /** In text order, as the annotations below. */
+  /** In text order, like the annotations below. */
   readonly lines?: readonly LineDraft[];
   readonly runs?: readonly Draft<TextRun>[];
   readonly revisions?: readonly Draft<Revision>[];

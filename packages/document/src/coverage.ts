@@ -1,4 +1,4 @@
-/** What an answer about a document rests on: what was examined, and what was not and why. */
+/** The coverage of a result: which parts of the document were examined, and which were not and why. */
 
 import { blockTypeNames } from './document.text.ts';
 import type { BlockType, Document } from './document.ts';

@@ -82,14 +82,14 @@ describe('a document', () => {
     expect(build).toThrow(RangeError);
   });
 
-  it('refuses a number that its block does not begin with', () => {
+  it('refuses a number when the text of its block does not begin with it', () => {
     const build = () => documentOfDrafts([{ type: 'paragraph', text: '甲方应付款', number: '第一条' }]);
     expect(build).toThrow(RangeError);
   });
 });
 
 describe('an offset', () => {
-  it('is a whole number from zero', () => {
+  it('is a non-negative integer', () => {
     expect(() => documentOffset(-1)).toThrow(RangeError);
     expect(() => documentOffset(0.5)).toThrow(RangeError);
     expect(documentSpan(0, 3)).toEqual({ start: 0, end: 3 });
@@ -97,7 +97,7 @@ describe('an offset', () => {
 });
 
 describe('coverage', () => {
-  it('counts the blocks by kind and carries what was not read', () => {
+  it('counts the blocks by kind and lists what was not read', () => {
     const notRead = [{ what: '图片', count: 2, reason: '未识别图片中的文字' }];
     const document = buildDocument({
       ...documentOfParagraphs(),

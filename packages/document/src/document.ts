@@ -1,15 +1,16 @@
 /**
- * The document model: what every reader makes and every engine takes. Plain readonly JSON.
- * Promise: `text` is the blocks' texts joined by BLOCK_SEPARATOR, in reading order, and every block's span slices back to its own text.
+ * The document model: the output of every reader and the input of every engine. Plain readonly JSON. Promise:
+ * `text` is the blocks' texts joined by BLOCK_SEPARATOR, in reading order, and every block's span slices back
+ * to its own text.
  */
 import type { Revision, TextMark, TextRun } from './annotation.ts';
 import type { LineFragment, PageBox } from './line-fragment.ts';
 import { type DocumentOffset, documentSpan, type Span } from './offset.ts';
 
-/** Stands between two blocks in `Document.text`. A block may contain it too (a line break inside a paragraph). */
+/** Separates two blocks in `Document.text`. A block may contain it too (a line break inside a paragraph). */
 export const BLOCK_SEPARATOR = '\n';
 
-/** What the file is; a format that is read through its modern form keeps its own name. */
+/** The file's format. A format that is converted to its modern form before reading keeps its own name. */
 export type DocumentKind =
   | 'docx'
   | 'doc'
@@ -43,7 +44,7 @@ export type BlockType =
   | 'seal'
   | 'watermark';
 
-/** Where a table cell stands; all counted from 0, `table` through the whole document. */
+/** Position of a table cell. All counts start at 0; `table` counts through the whole document. */
 export interface CellAddress {
   readonly table: number;
   readonly row: number;
@@ -61,28 +62,32 @@ export interface Block extends Span {
   readonly page?: number;
   /** Heading level from 1, list level from 1. */
   readonly level?: number;
-  /** The automatic number as displayed (第一条, 1.1). It is part of the text: the block's text begins with it. */
+  /** The automatic number as displayed (第一条, 1.1). The block's text begins with it. */
   readonly number?: string;
   readonly cell?: CellAddress;
-  /** Where a block without text stands (an image, a seal). Text has its place in `Document.layout`. */
+  /** Position of a block without text (an image, a seal). Positions of text are in `Document.layout`. */
   readonly box?: PageBox;
   readonly alignment?: 'center' | 'right' | 'justify';
   readonly picture?: Picture;
-  /** Of a comment. */
+  /** Author of a comment; set for comments only. */
   readonly author?: string;
-  /** Of a comment, as the file has it: ISO 8601. */
+  /** Date of a comment as written in the file (ISO 8601); set for comments only. */
   readonly date?: string;
 }
 
-/** What a picture is by its content. */
+/** Identifies a picture by its content. */
 export interface Picture {
   /** SHA-256 of the bytes in the file, hexadecimal. */
   readonly hash: string;
-  /** 64-bit difference hash of what is seen, hexadecimal: pictures that look alike differ in few bits. Absent where it cannot be drawn. */
+  /**
+   * 64-bit difference hash of the rendered picture, hexadecimal: similar pictures differ in few bits. Absent
+   * when the picture cannot be rendered.
+   */
   readonly print?: string;
   /**
-   * What is seen, more exactly: of the whole, of it without its borders, and of the inner part of each, 256 signs and 256 marks which of them
-   * count, as 128 hexadecimal digits. Absent where it cannot be drawn, is tiny, or shows nothing.
+   * A more exact fingerprint of the rendered picture: for the whole picture, the picture without its borders,
+   * and the inner part of each, 256 sign bits and 256 bits that say which signs count, as 128 hexadecimal
+   * digits. Absent when the picture cannot be rendered, is tiny, or is blank.
    */
   readonly looks?: readonly string[];
 }
@@ -92,14 +97,14 @@ export interface Page {
   readonly heightPt: number;
 }
 
-/** Something that is in the file and not in `text`, said in the user's language. */
+/** Content of the file that is missing from `text`, described in the user's language. */
 export interface NotRead {
   readonly what: string;
   readonly count: number;
   readonly reason: string;
 }
 
-/** One of several files that were put one behind the other. */
+/** One of several files that were joined into one document. */
 export interface DocumentPart extends Span {
   readonly name: string;
   readonly kind: DocumentKind;
@@ -107,7 +112,7 @@ export interface DocumentPart extends Span {
 
 export interface Document {
   readonly readerVersion: string;
-  /** Of the first part where there are several: ask `documentParts`. */
+  /** Format of the first part when there are several; `documentParts` lists all of them. */
   readonly kind: DocumentKind;
   readonly pages: readonly Page[] | null;
   readonly blocks: readonly Block[];
@@ -118,11 +123,11 @@ export interface Document {
   readonly revisions?: readonly Revision[];
   readonly marks?: readonly TextMark[];
   readonly notRead: readonly NotRead[];
-  /** In order, together the whole text; absent where the document is one file. */
+  /** In order, together the whole text; absent when the document is a single file. */
   readonly parts?: readonly DocumentPart[];
 }
 
-/** The files a document is made of; the name of one that is alone is not known here. */
+/** The files a document is made of. The name of a single file is not known here. */
 export function documentParts({ kind, text, parts }: Document): readonly (Omit<DocumentPart, 'name'> & {
   readonly name: string | null;
 })[] {

@@ -12,7 +12,7 @@ const LINE_PITCH = 20;
 const LINES_A_PAGE = 5;
 const PAGES = 60;
 
-/** Sets paragraphs in lines of a few characters each, one below the other, with the widths a random list gives. */
+/** Sets paragraphs in lines of a few characters each, one below the other, with widths from a random list. */
 function typeset(texts: readonly string[], widths: readonly number[]): Document {
   let line = 0;
   const lay = (text: string): LineDraft[] => {
@@ -55,7 +55,7 @@ const withFragment = (document: Document, change: Partial<LineFragment>): Docume
 });
 
 describe('a laid-out document', () => {
-  it('keeps its promise however it is set', () => {
+  it('keeps its promise for any layout', () => {
     fc.assert(
       fc.property(laidOut, (document) => {
         expect(layoutFaults(document)).toEqual([]);
@@ -80,7 +80,7 @@ describe('a laid-out document', () => {
     );
   });
 
-  it('finds every character again at the middle of its box', () => {
+  it('finds every character at the middle of its box', () => {
     fc.assert(
       fc.property(laidOut, fc.nat(), (document, seed) => {
         const layout = document.layout ?? [];
@@ -142,35 +142,35 @@ describe('boxes of a range', () => {
     notRead: [],
   });
 
-  it('joins neighbours on a line and leaves columns apart', () => {
+  it('merge neighbours on a line and keep columns separate', () => {
     expect(boxesOfRange(document, documentSpan(1, 7))).toEqual([
       { page: 0, x: 62, y: 100, width: 33, height: 12 },
       { page: 0, x: 300, y: 100, width: 24, height: 12 },
     ]);
   });
 
-  it('stand upright for vertical text', () => {
+  it('are tall for vertical text', () => {
     expect(boxesOfRange(document, documentSpan(8, 9))).toEqual([
       { page: 0, x: 400, y: 100, width: 12, height: 12 },
     ]);
     expect(offsetAtPoint(document, 0, 405, 115)).toBe(9);
   });
 
-  it('are none for an empty range, and none without a layout', () => {
+  it('are empty for an empty range and for a document without a layout', () => {
     expect(boxesOfRange(document, documentSpan(2, 2))).toEqual([]);
     const { layout: _, ...bare } = document;
     expect(boxesOfRange(bare, documentSpan(0, 4))).toEqual([]);
     expect(offsetAtPoint(bare, 0, 10, 10)).toBeNull();
   });
 
-  it('lead a point behind the end of a line to the offset after its last character', () => {
+  it('map a point after the end of a line to the offset after its last character', () => {
     expect(offsetAtPoint(document, 0, 120, 106)).toBe(4);
     expect(offsetAtPoint(document, 0, 10, 106)).toBe(0);
     expect(offsetAtPoint(document, 1, 10, 106)).toBeNull();
   });
 });
 
-describe('a fault of the layout is found', () => {
+describe('layoutFaults finds', () => {
   const sound = typeset(['甲方应当支付货款', '乙方'], [10]);
   it.each([
     ['edges that go back', { edges: [50, 60, 55, 70, 80, 90, 100, 110] }, 'go back'],

@@ -1,14 +1,18 @@
 /**
- * Where the characters of a document stand on its pages: offset range → boxes, point → offset. Pure look-ups over `Document.layout`.
- * Coordinates: points (1/72 inch), origin at the top left of the page as it is shown, rotation already applied.
- * Promise (`layoutFaults` finds every breach): fragments are sorted and apart, each stays inside one block and one line and
- * has one edge more than characters; the edges of horizontal text never go back.
+ * Where the characters of a document are on its pages: offset range → boxes, point → offset. Pure look-ups
+ * over `Document.layout`. Coordinates: points (1/72 inch), origin at the top left of the page as shown,
+ * rotation already applied. Promise (`layoutFaults` finds every violation): fragments are sorted and do not
+ * overlap; each stays inside one block and one line and has one more edge than it has characters; the edges
+ * of horizontal text never decrease.
  */
 import type { Document } from './document.ts';
 import type { LineFragment, PageBox } from './line-fragment.ts';
 import { type DocumentOffset, documentOffset, type Span } from './offset.ts';
 
-/** One box for each line the span touches, in text order. Characters without a place (line ends, joined spaces) add nothing. */
+/**
+ * One box for each line the span touches, in text order. Characters without a position (line ends, merged
+ * spaces) add nothing.
+ */
 export function boxesOfRange(document: Document, span: Span): readonly PageBox[] {
   const layout = document.layout ?? [];
   const boxes: PageBox[] = [];
@@ -25,8 +29,9 @@ export function boxesOfRange(document: Document, span: Span): readonly PageBox[]
 }
 
 /**
- * The offset of the character at a point, or of the nearest one on the nearest line of the page; null on a page without text.
- * A point in the right half of the last character of a line gives the offset behind it, so that a selection can end there.
+ * The offset of the character at a point, or of the nearest one on the nearest line of the page; null on a
+ * page without text. A point in the right half of the last character of a line gives the offset after it, so
+ * that a selection can include it.
  */
 export function offsetAtPoint(document: Document, page: number, x: number, y: number): DocumentOffset | null {
   let nearest: LineFragment | null = null;
@@ -43,7 +48,7 @@ export function offsetAtPoint(document: Document, page: number, x: number, y: nu
     : documentOffset(nearest.start + unitAt(nearest, nearest.vertical === true ? y : x));
 }
 
-/** What breaks the promise of this file, a sentence each; empty for a sound layout. */
+/** Every violation of this file's promise, one sentence each; empty for a valid layout. */
 export function layoutFaults(document: Document): readonly string[] {
   const faults: string[] = [];
   let previousEnd = 0;
@@ -60,10 +65,13 @@ export function layoutFaults(document: Document): readonly string[] {
   return faults;
 }
 
-/** On one line two boxes overlap by more than this share of the lower one. */
+/** Two boxes are on the same line when they overlap by more than this share of the lower one. */
 const SAME_LINE_OVERLAP = 0.6;
 
-/** Farther apart than this share of the line height, two parts of a line stay two boxes (columns, table cells). */
+/**
+ * Parts of a line that are further apart than this share of the line height stay separate boxes (columns,
+ * table cells).
+ */
 const MERGE_GAP = 1.5;
 
 function boxOfPart(fragment: LineFragment, start: number, end: number): PageBox {
@@ -77,7 +85,7 @@ function boxOfPart(fragment: LineFragment, start: number, end: number): PageBox 
     : { page, x: low, y: top, width: length, height };
 }
 
-/** The box around both if the second goes on where the first ends, else null. */
+/** The box around both when the second continues where the first ends, else null. */
 function mergedOnLine(first: PageBox, second: PageBox): PageBox | null {
   if (first.page !== second.page) return null;
   const top = Math.min(first.y, second.y);
@@ -96,7 +104,7 @@ function distanceTo(fragment: LineFragment, x: number, y: number): number {
   const box = boxOfPart(fragment, fragment.start, fragment.end);
   const across = Math.max(box.x - x, 0, x - (box.x + box.width));
   const down = Math.max(box.y - y, 0, y - (box.y + box.height));
-  // Lines are wide and low: a point beside a line means that line before the one above it.
+  // Lines are wide and low: a point beside a line belongs to that line rather than to the one above it.
   const [along, away] = fragment.vertical === true ? [down, across] : [across, down];
   return along + away * 4;
 }

@@ -1,22 +1,22 @@
 /**
- * A place on a page: points (1/72 inch), origin at the top left of the page as it is shown, rotation already applied.
- * What can be asked of it stands in layout.ts.
+ * A position on a page: points (1/72 inch), origin at the top left of the page as shown, rotation already
+ * applied. The look-up functions are in layout.ts.
  */
 import type { Span } from './offset.ts';
 
-/** A run of characters of `Document.text` that stand on one line of one page. */
+/** A run of characters of `Document.text` on one line of one page. */
 export interface LineFragment extends Span {
   /** Counted from 0: an index into `Document.pages`. */
   readonly page: number;
   readonly top: number;
   readonly height: number;
-  /** Left edge of each UTF-16 code unit, then the right edge of the last: `end - start + 1` numbers. */
+  /** Left edge of each UTF-16 code unit, then the right edge of the last one: `end - start + 1` numbers. */
   readonly edges: readonly number[];
-  /** From 0 to 1 for each code unit, where the text was recognised from an image. */
+  /** Recognition confidence from 0 to 1 for each code unit; set only for text recognised from an image. */
   readonly confidence?: readonly number[];
   /**
-   * The line runs along the height of the page: `edges` are y positions (falling where the text runs upwards),
-   * `top` is the line's left side and `height` its width.
+   * Vertical text: `edges` are y positions (decreasing when the text runs upwards), `top` is the line's left
+   * side and `height` its width.
    */
   readonly vertical?: true;
 }

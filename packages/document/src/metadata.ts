@@ -1,6 +1,6 @@
 /**
- * What a file says about itself besides its text: who made it, with what, when, and the traces its making left. Plain readonly JSON.
- * Promise: every fact names the place in the file where it stands; what could not be looked at is said in `notes`.
+ * A file's metadata: author, program, times, and the editing traces left in the file. Plain readonly JSON.
+ * Promise: every fact names its place in the file; `notes` lists what could not be read.
  */
 import type { DocumentKind } from './document.ts';
 
@@ -13,15 +13,15 @@ export type MetadataKind =
   | 'template'
   | 'application'
   | 'applicationVersion'
-  /** The program that made the PDF of what `application` wrote. */
+  /** The program that converted the output of `application` to PDF. */
   | 'producer'
-  /** ISO 8601; without an offset where the file names no time zone. */
+  /** ISO 8601; without an offset when the file names no time zone. */
   | 'created'
   | 'modified'
   | 'printed'
   | 'revision'
   | 'editingMinutes'
-  /** Stays the same when a file is copied and edited. */
+  /** Does not change when a file is copied and edited. */
   | 'documentId'
   /** Changes with each save. */
   | 'instanceId'
@@ -29,28 +29,28 @@ export type MetadataKind =
   | 'accountId'
   /** The first editing session of a Word file. */
   | 'sessionRoot'
-  /** How often a PDF was saved on top of itself. */
+  /** Number of incremental saves of a PDF. */
   | 'incrementalSaves'
   | 'pageSize'
   | 'margins'
   | 'defaultFont'
   | 'font'
-  /** A style that does not come with the program. */
+  /** A style that the program does not provide by default. */
   | 'style'
   | 'camera'
   | 'cameraNumber'
-  /** A property with a name of its own. */
+  /** A custom property. */
   | 'custom';
 
 export interface MetadataFact {
   readonly kind: MetadataKind;
   readonly value: string;
-  /** Part and field: `docProps/core.xml · dc:creator`. */
+  /** Part and field of the file: `docProps/core.xml · dc:creator`. */
   readonly where: string;
 }
 
 export interface DocumentMetadata {
-  /** Null for what is no document. */
+  /** Null when the file is not a document. */
   readonly format: DocumentKind | null;
   readonly facts: readonly MetadataFact[];
   /** Word's marks of editing sessions (rsid), eight hexadecimal digits each, sorted. */

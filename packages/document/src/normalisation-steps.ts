@@ -1,5 +1,7 @@
-/** The steps of `normalise`, one equivalence each. Order matters: width before spaces (U+3000 is one), spaces before
- * punctuation (marks that come together are folded together). */
+/**
+ * The steps of `normalise`, one equivalence each. Order matters: width before spaces (U+3000 becomes a
+ * space), spaces before punctuation (adjacent marks are folded together).
+ */
 import type { NormalisationStep } from './normalise.ts';
 
 /** Distance between ！ (U+FF01) and ! (U+0021): the full-width block repeats ASCII in the same order. */
@@ -14,14 +16,20 @@ export const foldWidth: NormalisationStep = {
   replace: (match) => fullWidthSymbols[match] ?? String.fromCharCode(match.charCodeAt(0) - FULL_WIDTH_SHIFT),
 };
 
-/** Zero-width space and joiners, byte order mark, soft hyphen, direction marks: present in the file, invisible on the page. */
+/**
+ * Zero-width space and joiners, byte order mark, soft hyphen, direction marks: in the file but invisible on
+ * the page.
+ */
 export const removeInvisible: NormalisationStep = {
   name: 'removeInvisible',
   pattern: /[\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g,
   replace: () => '',
 };
 
-/** One representative for marks that differ by keyboard or font only. 、 is not among them: it separates differently from ，. */
+/**
+ * One representative for marks that differ only by keyboard or font. 、 is not included: it does not mean the
+ * same as ，.
+ */
 const punctuationVariants: Readonly<Record<string, string>> = {
   '。': '.',
   '｡': '.',
@@ -55,7 +63,7 @@ const punctuationVariants: Readonly<Record<string, string>> = {
 
 export const foldPunctuation: NormalisationStep = {
   name: 'foldPunctuation',
-  // Runs are folded as a whole whatever they are made of, or folding twice would go on folding.
+  // Runs are folded as a whole, so that folding twice changes nothing more.
   pattern: /[—―]+|(?:…|[.。｡]{3,})+|[。｡“”„‟「」『』‘’′【】〔〕﹙﹚〈〉‐‑–−•・﹣]/g,
   replace: (match) => {
     if (/^[—―]/.test(match)) return '—';
@@ -71,20 +79,26 @@ export const collapseWhitespace: NormalisationStep = {
   replace: () => ' ',
 };
 
-/** Looks at single spaces only: on longer runs the look-around would cost quadratic time, so it stands behind the collapse. */
+/**
+ * Handles single spaces only: on longer runs the look-around takes quadratic time, so this step comes after
+ * the collapse.
+ */
 const dropSpaceBesideNonWord: NormalisationStep = {
   name: 'dropSpaceBesideNonWord',
   pattern: /(?<![0-9A-Za-z\u00c0-\u024f]) | (?![0-9A-Za-z\u00c0-\u024f])/g,
   replace: () => '',
 };
 
-/** White space beside a Chinese character or a mark means nothing; between two Latin letters or digits it separates words. */
+/**
+ * White space beside a Chinese character or a punctuation mark has no meaning; between two Latin letters or
+ * digits it separates words.
+ */
 export const ignoreInsignificantWhitespace: readonly NormalisationStep[] = [
   collapseWhitespace,
   dropSpaceBesideNonWord,
 ];
 
-/** Everything a reader of the page would not call a change. */
+/** Every difference that a reader of the page would not call a change. */
 export const sameToTheEye: readonly NormalisationStep[] = [
   removeInvisible,
   foldWidth,

@@ -28,7 +28,7 @@ describe('normalise', () => {
     );
   });
 
-  it('maps a span to the characters it was made from', () => {
+  it('maps a span to the characters it came from', () => {
     fc.assert(
       fc.property(contractText, stepList, fc.nat(), (text, steps, index) => {
         const normalised = normalise(text, steps);
@@ -40,7 +40,7 @@ describe('normalise', () => {
     );
   });
 
-  it('leaves the text and its offsets alone without steps', () => {
+  it('without steps keeps the text and its offsets', () => {
     fc.assert(
       fc.property(contractText, (text) => {
         const normalised = normalise(text, []);
@@ -50,7 +50,7 @@ describe('normalise', () => {
     );
   });
 
-  it('says the same with and without the maps', () => {
+  it('gives the same text with and without the maps', () => {
     fc.assert(
       fc.property(contractText, (text) => {
         expect(normalise(text, sameToTheEye).text).toBe(normalisedText(text, sameToTheEye));
@@ -95,7 +95,7 @@ describe('the steps', () => {
     );
   });
 
-  it('handle a hundred thousand spaces in a moment', () => {
+  it('handle a hundred thousand spaces quickly', () => {
     const text = `a${' '.repeat(100_000)}b`;
     expect(normalisedText(text, sameToTheEye)).toBe('a b');
   });

@@ -1,7 +1,8 @@
 /**
- * What counts as the same text. In: a text and a list of steps. Out: the rewritten text and the way back.
- * Promise: every span of the outcome maps to the span of the original it was made from, and from there to itself again,
- * as long as the steps replace one group of characters by at most one character (all steps of this package do).
+ * Defines what counts as the same text. In: a text and a list of steps. Out: the rewritten text and the
+ * mapping back to the original. Promise: every span of the result maps to the span of the original it came
+ * from, and from there back to itself, as long as each step replaces a group of characters by at most one
+ * character (all steps of this package do).
  */
 import { documentSpan, type NormalisedOffset, normalisedSpan, type Span } from './offset.ts';
 
@@ -16,7 +17,7 @@ export interface Normalised {
   readonly text: string;
   /** An empty span maps to an empty span. */
   toOriginal(span: Span<NormalisedOffset>): Span;
-  /** The smallest span of the outcome that holds everything the original span became. */
+  /** The smallest span of the result that contains everything the original span became. */
   toNormalised(span: Span): Span<NormalisedOffset>;
 }
 
@@ -38,14 +39,14 @@ export function normalise(text: string, steps: readonly NormalisationStep[]): No
   };
 }
 
-/** Only the text, for callers that need no way back: skips building the maps. */
+/** Returns only the text, for callers that need no mapping; skips building the maps. */
 export function normalisedText(text: string, steps: readonly NormalisationStep[]): string {
   let outcome = text;
   for (const step of steps) outcome = outcome.replace(step.pattern, step.replace);
   return outcome;
 }
 
-/** For each code unit of `text`: the original code units it stands for. Both arrays never decrease. */
+/** For each code unit of `text`: the range of original code units it replaces. Both arrays never decrease. */
 interface MappedText {
   readonly text: string;
   readonly starts: Uint32Array;

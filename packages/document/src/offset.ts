@@ -5,7 +5,7 @@ declare const space: unique symbol;
 /** UTF-16 code unit index into `Document.text`. */
 export type DocumentOffset = number & { readonly [space]: 'document' };
 
-/** UTF-16 code unit index into the outcome of `normalise`. */
+/** UTF-16 code unit index into the result of `normalise`. */
 export type NormalisedOffset = number & { readonly [space]: 'normalised' };
 
 export interface Span<Offset extends number = DocumentOffset> {

@@ -1,6 +1,9 @@
-/** Traditional characters and their simplified forms: those of contracts, technical texts, names and addresses. */
+/** Traditional characters and their simplified forms, as used in contracts, technical texts, names and addresses. */
 
-/** Each pair: traditional, simplified. Where one simplified character stands for several traditional ones, all of them are listed. */
+/**
+ * Each pair: traditional, simplified. When one simplified character has several traditional forms, all of
+ * them are listed.
+ */
 const pairs = [
   '萬万 與与 專专 業业 叢丛 東东 絲丝 兩两 嚴严 喪丧 個个 豐丰 臨临 為为 爲为 麗丽 舉举 義义 烏乌 樂乐 喬乔 習习 鄉乡 書书 買买 亂乱 爭争 於于 虧亏 雲云 亞亚 產产 産产 畝亩 親亲',
   '億亿 僅仅 從从 侖仑 倉仓 儀仪 們们 價价 眾众 衆众 優优 會会 傘伞 偉伟 傳传 傷伤 倫伦 偽伪 僞伪 佇伫 體体 餘余 傭佣 侶侣 俠侠 偵侦 側侧 僑侨 債债 傾倾 僱雇 儲储 兒儿 黨党 蘭兰',
@@ -57,7 +60,7 @@ export function simplifiedForm(character: string): string | undefined {
 
 const withTraditionalForm = new Set(simplified.values());
 
-/** Written differently in traditional text, as a rule: 发, 国. A few (面, 后) are written so in both. */
+/** Usually written differently in traditional text: 发, 国. A few (面, 后) are written the same in both. */
 export function isSimplifiedForm(character: string): boolean {
   return withTraditionalForm.has(character);
 }

@@ -1,4 +1,4 @@
-/** The longest common subsequence of two short stretches, as runs of equal tokens in order. */
+/** The longest common subsequence of two short token ranges, as runs of equal tokens in order. */
 import type { Match } from './find-matches.ts';
 
 export interface Stretch {
@@ -8,7 +8,7 @@ export interface Stretch {
   readonly bEnd: number;
 }
 
-/** Quadratic: callers keep the stretches short. */
+/** Quadratic: callers keep the ranges short. */
 export function alignGap(a: Int32Array, b: Int32Array, stretch: Stretch): readonly Match[] {
   const { aStart, bStart } = stretch;
   const rows = stretch.aEnd - aStart;

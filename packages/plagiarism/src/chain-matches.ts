@@ -1,18 +1,18 @@
 /**
- * Runs of equal tokens that follow each other on both sides become chains. In: matches sorted by place. Out: chains, heaviest first;
- * each match is in one chain at most.
+ * Joins runs of equal tokens that follow each other on both sides into chains. In: matches sorted by
+ * position. Out: chains, heaviest first; each match is in at most one chain.
  */
 import type { Match } from './find-matches.ts';
 
-/** Tokens between two runs, on either side: an edit, a filler sentence. */
+/** The maximum number of tokens between two runs, on either side: an edit, a filler sentence. */
 const WIDEST_GAP = 60;
-/** A changed token costs little beside the five that agree; tokens on one side only cost more. */
+/** A changed token costs little compared with the five equal ones; tokens on one side only cost more. */
 const COST_OF_GAP = 0.05;
 const COST_OF_SHIFT = 0.15;
-/** Runs are looked up by their place in `b`: enough to hold the widest gap in two drawers. */
-const DRAWER = 64;
-const MOST_IN_DRAWER = 12;
-/** Lighter chains are phrases everybody uses. */
+/** Runs are looked up by their position in `b`: the widest gap fits in two buckets. */
+const BUCKET_SIZE = 64;
+const MOST_IN_BUCKET = 12;
+/** Lighter chains are common phrases. */
 const LIGHTEST_CHAIN = 8;
 
 export type Chain = readonly Match[];
@@ -37,16 +37,16 @@ export function chainMatches(matches: readonly Match[]): readonly Chain[] {
   return chains;
 }
 
-/** For each match the best weight of a chain that ends with it, and the match before it in that chain (-1: none). */
+/** For each match the best weight of a chain that ends with it, and the previous match in that chain (-1: none). */
 function linkMatches(matches: readonly Match[]): { scores: Float64Array; before: Int32Array } {
   const scores = new Float64Array(matches.length);
   const before = new Int32Array(matches.length).fill(-1);
-  const drawers = new Map<number, number[]>();
+  const buckets = new Map<number, number[]>();
   matches.forEach((match, index) => {
     let best = match.length;
-    const top = Math.floor(match.b / DRAWER) + 1;
-    for (let drawer = Math.floor((match.b - WIDEST_GAP) / DRAWER); drawer <= top; drawer++)
-      for (const candidate of drawers.get(drawer) ?? []) {
+    const top = Math.floor(match.b / BUCKET_SIZE) + 1;
+    for (let bucket = Math.floor((match.b - WIDEST_GAP) / BUCKET_SIZE); bucket <= top; bucket++)
+      for (const candidate of buckets.get(bucket) ?? []) {
         const previous = matches[candidate];
         const gain = previous === undefined ? null : gainOf(previous, match);
         if (gain === null || (scores[candidate] ?? 0) + gain <= best) continue;
@@ -54,12 +54,12 @@ function linkMatches(matches: readonly Match[]): { scores: Float64Array; before:
         before[index] = candidate;
       }
     scores[index] = best;
-    putAway(drawers, Math.floor((match.b + match.length) / DRAWER), index);
+    addToBucket(buckets, Math.floor((match.b + match.length) / BUCKET_SIZE), index);
   });
   return { scores, before };
 }
 
-/** What `next` adds to a chain that ends with `previous`; null when it cannot follow. */
+/** How much `next` adds to a chain that ends with `previous`; null when it cannot follow. */
 function gainOf(previous: Match, next: Match): number | null {
   if (next.a <= previous.a || next.b <= previous.b) return null;
   const gapA = next.a - (previous.a + previous.length);
@@ -71,12 +71,12 @@ function gainOf(previous: Match, next: Match): number | null {
   return next.length - overlap - cost;
 }
 
-function putAway(drawers: Map<number, number[]>, drawer: number, index: number): void {
-  const held = drawers.get(drawer);
-  if (held === undefined) drawers.set(drawer, [index]);
+function addToBucket(buckets: Map<number, number[]>, bucket: number, index: number): void {
+  const held = buckets.get(bucket);
+  if (held === undefined) buckets.set(bucket, [index]);
   else {
-    // The oldest is the farthest back in `a`.
-    if (held.length >= MOST_IN_DRAWER) held.shift();
+    // The oldest is the furthest back in `a`.
+    if (held.length >= MOST_IN_BUCKET) held.shift();
     held.push(index);
   }
 }

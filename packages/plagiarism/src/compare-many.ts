@@ -1,6 +1,7 @@
 /**
- * One against many, in memory. In: a document and its possible sources. Out: each source with its fragments, most reused first, and how
- * much of the document stands in any of them. What many of the sources share counts as common, so rarity needs no text base.
+ * One document against many, in memory. In: a document and its possible sources. Out: each source with its
+ * fragments, the most reused first, and how much of the document is in any of them. What many sources share
+ * counts as common, so rarity needs no text base.
  */
 import { type Coverage, type Document, joinCoverage } from '@wenjian/document';
 import type { PairOptions, PairResult, SideRates } from './compare-pair.ts';
@@ -14,13 +15,13 @@ export interface SourceResult {
 }
 
 export interface ManyResult {
-  /** Of the document, in any source. */
+  /** Rates of the document over all sources. */
   readonly total: SideRates;
   readonly sources: readonly SourceResult[];
   readonly coverage: Coverage;
 }
 
-/** No id of a source is empty. */
+/** The document's own id; no source has an empty id. */
 const DOCUMENT = '';
 
 export function compareMany(

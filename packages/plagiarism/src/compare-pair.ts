@@ -1,7 +1,8 @@
 /**
- * One against one. In: two documents and what to subtract. Out: fragments with their places on both sides, the rates of both directions
- * with their denominators before and after subtraction, traces of evasion, coverage.
- * Promise: a word counts as found when it is one of the equal words of a passage; every quotation stands at its span; turned sides give the turned result; equal texts are 100 %.
+ * One document against another. In: two documents and what to subtract. Out: fragments with their positions
+ * on both sides, the rates of both directions with their denominators before and after subtraction, traces of
+ * evasion, coverage. Promise: a word counts as found when it is one of the equal words of a passage; every
+ * quotation is at its span; swapped sides give the swapped result; equal texts are 100 %.
  */
 import type { Coverage, Document } from '@wenjian/document';
 import { describePassage } from './describe-passage.ts';
@@ -19,16 +20,16 @@ import { prepareSubtraction, type Subtracted, type SubtractionOptions } from './
 
 export interface PairOptions {
   readonly subtract?: SubtractionOptions;
-  /** From the text base or the set the two documents belong to. */
+  /** From the text base, or from the set that contains the two documents. */
   readonly frequencies?: DocumentFrequencies;
 }
 
 export interface Rate {
-  /** Words that stand in the other document: of a passage with changes those that agree, not those that were changed. */
+  /** Words that are also in the other document: in a passage with changes the equal words, not the changed ones. */
   readonly matched: number;
-  /** Words they are measured by. */
+  /** The number of words that count in total. */
   readonly total: number;
-  /** From 0 to 1; 0 when there is nothing to measure by. */
+  /** From 0 to 1; 0 when the total is zero. */
   readonly rate: number;
 }
 
@@ -39,7 +40,7 @@ export interface SideRates {
 }
 
 export interface PairResult {
-  /** How much of `a` stands in `b`. */
+  /** How much of `a` is in `b`. */
   readonly aInB: SideRates;
   readonly bInA: SideRates;
   readonly fragments: readonly Fragment[];
@@ -53,7 +54,7 @@ export function comparePair(a: Document, b: Document, options: PairOptions = {})
   return comparePrepared(prepareText(a, subtract), prepareText(b, subtract), options.frequencies).result;
 }
 
-/** `covered`: for each word of `a` whether it stands in `b`, so that several sources can be added up (`ratesFrom`). */
+/** `covered`: for each word of `a` whether it is in `b`, so that several sources can be combined (`ratesFrom`). */
 export function comparePrepared(
   a: PreparedText,
   b: PreparedText,
@@ -79,7 +80,7 @@ export function comparePrepared(
   return { result, covered };
 }
 
-/** Rarest first; what cannot be measured behind; among equals the longer. */
+/** The rarest first; those without a rarity last; among equals the longer first. */
 export function rankFragments(fragments: readonly Fragment[]): readonly Fragment[] {
   return [...fragments].sort(
     (one, other) =>
@@ -103,7 +104,7 @@ export function ratesFrom(covered: Uint8Array, { mask, subtracted }: PreparedTex
 const BEFORE = 1;
 const AFTER = 2;
 
-/** Words that agree, as a mark for each: before subtraction those of any passage, after it those that count. */
+/** Marks the equal words: before subtraction those of any passage, after it those that count. */
 function coverWords(
   { mask }: PreparedText,
   found: readonly Passage[],
@@ -134,7 +135,7 @@ function rarity(
   return rarityOf(fingerprints, { start: passage.aStart, end: passage.aEnd }, frequencies);
 }
 
-/** Two traditional texts hide nothing from each other. */
+/** No evasion when both texts are in traditional characters. */
 function evasionOf(text: PreparedText, other: PreparedText, side: SideName) {
   const isOpen = text.stream.isTraditional && other.stream.isTraditional;
   return text.stream.evasion

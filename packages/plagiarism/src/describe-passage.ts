@@ -1,11 +1,11 @@
-/** A passage of tokens becomes a fragment of two documents: spans, quotations, kind, and what of it counts. */
+/** Turns a passage of tokens into a fragment of two documents: spans, quotations, kind, and counted words. */
 import { documentSpan, type Span } from '@wenjian/document';
 import type { Match } from './find-matches.ts';
 import type { Fragment, FragmentKind, FragmentSide, SideName } from './fragment.ts';
 import { isInOrder, type Passage, type TokenRange } from './passage.ts';
 import type { PreparedText } from './prepared-text.ts';
 
-/** Above, a reader sees the same sentence with changes; below, another sentence that says the same. */
+/** Above this, a reader sees the same sentence with changes; below, another sentence with the same meaning. */
 const EDITED_SIMILARITY = 0.55;
 const LOOSE_EDITED_SIMILARITY = 0.7;
 
@@ -32,7 +32,7 @@ export function describePassage(
 }
 
 interface Tally extends TokenRange {
-  /** Words of the parts, words that agree, and of these the ones that count. */
+  /** Words of the parts, equal words, and equal words that count. */
   readonly words: number;
   readonly matched: number;
   readonly counted: number;

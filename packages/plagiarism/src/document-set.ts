@@ -1,7 +1,7 @@
 /**
- * A document and its possible sources, each made ready once. In: the documents, what to subtract, and whether there is still time. Out: any
- * two of those that were made ready compared when it is asked for, so that whoever asks decides what comes first and when to stop; and how
- * much of the document stands in what it was compared with.
+ * A document and its possible sources, each prepared once. In: the documents, what to subtract, and whether
+ * there is time left. Out: compares any two prepared documents on request, so that the caller decides the
+ * order and when to stop; and computes how much of the document is in those it was compared with.
  */
 import type { Coverage, Document } from '@wenjian/document';
 import {
@@ -23,20 +23,20 @@ export interface Source {
 
 export interface ComparedDocuments {
   readonly result: PairResult;
-  /** For each word of the first whether it stands in the second; see `total`. */
+  /** For each word of the first whether it is in the second; see `total`. */
   readonly covered: Uint8Array;
 }
 
 export interface DocumentSet {
-  /** Whether there was time to make it ready: of another nothing can be asked. */
+  /** Whether it was prepared in time; otherwise it cannot be compared. */
   has(id: string): boolean;
-  /** How many fingerprints both hold: what shares most is worth comparing first. */
+  /** The number of fingerprints both have: the pairs that share most are worth comparing first. */
   sharedPrints(a: string, b: string): number;
   compare(a: string, b: string): ComparedDocuments;
-  /** How much of a document stands in any of those it was compared with. */
+  /** How much of a document is in any of those it was compared with. */
   total(id: string, covered: readonly Uint8Array[]): SideRates;
   coverage(id: string): Coverage;
-  /** Sources that hold a fingerprint, where several do. */
+  /** The number of sources with a fingerprint, when there are several. */
   readonly commonPrints: readonly (readonly [hash: number, holders: number])[];
 }
 
@@ -49,7 +49,7 @@ export function prepareSet(
   const subtract = prepareSubtraction(options.subtract ?? {});
   const texts = new Map<string, PreparedText>();
   for (const { id, document: one } of [document, ...sources]) {
-    // The document and one source are made ready whatever the time: a set of one is none.
+    // The document and one source are always prepared, because a set of one cannot be compared.
     if (texts.size >= FEWEST_READY && !hasTime()) break;
     texts.set(id, prepareText(one, subtract));
   }

@@ -37,7 +37,7 @@ describe('a passage disguised by', () => {
   it.each([
     ['white', { color: '#fefefe' }],
     ['tiny', { sizePt: 1 }],
-  ])('%s words between its own is found, and the words are reported', (_, style) => {
+  ])('%s words between its own is found, and the added words are reported', (_, style) => {
     const hidden = '海鸥飞过';
     const text = plain.slice(0, 12) + hidden + plain.slice(12);
     const block: BlockDraft = { type: 'paragraph', text, runs: [{ start: 12, end: 16, style }] };
@@ -46,7 +46,7 @@ describe('a passage disguised by', () => {
     expect(evasion).toMatchObject([{ kind: 'hidden', text: hidden, count: 4 }]);
   });
 
-  it('a whole paragraph of white text neither counts nor dilutes the rate', () => {
+  it('a whole paragraph of white text is neither counted nor lowers the rate', () => {
     const block: BlockDraft = {
       type: 'paragraph',
       text: '白字'.repeat(50),
@@ -56,7 +56,7 @@ describe('a passage disguised by', () => {
   });
 });
 
-describe('no disguise is seen in', () => {
+describe('no disguise is reported for', () => {
   it.each([
     ['a title that is set wide', documentOf({ type: 'heading', text: '房 屋 租 赁 合 同 补 充 协 议' })],
     ['labels with spaces', documentOf('甲　方：', '联 系 人：张三')],
@@ -83,7 +83,7 @@ describe('no disguise is seen in', () => {
 describe('of several files in one document', () => {
   const radicals = plain.replaceAll('人', '⼈').replaceAll('工', '⼯');
 
-  /** One block a file. */
+  /** One block per file. */
   function joined(...files: readonly (readonly [DocumentKind, string])[]): Document {
     const document = documentOf(...files.map(([, text]) => text));
     const parts = document.blocks.map(({ start, end }, index) => ({
@@ -94,12 +94,12 @@ describe('of several files in one document', () => {
     return { ...document, kind: parts[0]?.kind ?? 'docx', parts };
   }
 
-  it('radicals are no disguise in the PDF, wherever it stands', () => {
+  it('radicals are not a disguise in the PDF, wherever it is', () => {
     expect(tokenise(joined(['docx', plain], ['pdf', radicals])).evasion).toEqual([]);
     expect(tokenise(joined(['pdf', radicals], ['docx', plain])).evasion).toEqual([]);
   });
 
-  it('radicals in the Word file are one, though a PDF stands before or behind it', () => {
+  it('radicals in the Word file are a disguise, even with a PDF before or after it', () => {
     for (const document of [
       joined(['pdf', plain], ['docx', radicals]),
       joined(['docx', radicals], ['pdf', plain]),
@@ -109,7 +109,7 @@ describe('of several files in one document', () => {
       ]);
   });
 
-  it('the one that says nothing of colours is named', () => {
+  it('the file without colour information is named', () => {
     const { coverage } = comparePair(joined(['docx', plain], ['csv', '数量']), source);
     expect(coverage.notExamined).toEqual([
       { what: '文件甲：“2”：白色或极小文字', count: 1, reason: '此格式不含颜色与字号，无法检查' },
@@ -141,7 +141,7 @@ describe('text as a picture', () => {
   }
   const tracesOf = (a: Document, b: Document) => findTextAsPicture(a, b, comparePair(a, b).fragments);
 
-  it('that stands as text in the other document is reported with its place', () => {
+  it('that is text in the other document is reported with its position', () => {
     const document = scanned('后记从略，另行装订成册。', plain);
     const traces = tracesOf(document, source);
     expect(traces).toMatchObject([
@@ -151,15 +151,15 @@ describe('text as a picture', () => {
     expect(tracesOf(source, document)).toMatchObject([{ side: 'b', kind: 'picture' }]);
   });
 
-  it('is no trace where both are pictures, nothing is reused, or it was text', () => {
+  it('is not a trace when both are pictures, nothing is reused, or it was text', () => {
     const other = scanned('序言另附，不再赘述。', plain);
     expect(tracesOf(scanned('后记从略，另行装订成册。', plain), other)).toEqual([]);
     expect(tracesOf(scanned(plain, '与上文没有关系的扫描页面。'), source)).toEqual([]);
   });
 });
 
-describe('words are the same to the engine', () => {
-  it('whatever their width, case and figures look like', () => {
+describe('words are equal for the engine', () => {
+  it('whatever their width, case and digits look like', () => {
     const tokens = (text: string) => Array.from(tokenise(documentOf(text)).tokens);
     expect(tokens('ＩＳＯ９００１ 认证')).toEqual(tokens('iso9001认证'));
     expect(tokens('1,000.00 元')).toEqual(tokens('1，000．00元'));

@@ -1,20 +1,20 @@
-/** Ways of hiding reuse from a program while a reader sees the same text; each is undone for matching, and reported. */
+/** Ways to hide reuse from a program while a reader sees the same text; each is undone for matching, and reported. */
 import type { Span } from '@wenjian/document';
 
 export type EvasionKind =
-  /** Zero-width and other invisible characters inside of words and sentences. */
+  /** Zero-width and other invisible characters inside words and sentences. */
   | 'invisible'
-  /** Letters of another script or width inside of a word, radicals instead of characters. */
+  /** Letters of another script or width inside a word, radicals instead of characters. */
   | 'lookAlike'
-  /** A space behind each character. */
+  /** A space after each character. */
   | 'spacing'
-  /** A mark behind each character. */
+  /** A mark after each character. */
   | 'marks'
   /** Traditional characters in a simplified text. */
   | 'script'
   /** Text in white, or too small to be read. */
   | 'hidden'
-  /** Words as a picture on one side that are text on the other. */
+  /** Words that are a picture on one side and text on the other. */
   | 'picture';
 
 export interface EvasionTrace extends Span {

@@ -1,6 +1,7 @@
 /**
- * A chain of equal runs becomes passages. In: tokens and a chain. Out: passages whose gaps are aligned word by word, cut where a gap has
- * nothing in common, and carried on over edits behind their ends as long as words keep agreeing.
+ * Turns a chain of equal runs into passages. In: tokens and a chain. Out: passages whose gaps are aligned
+ * word by word, split where a gap has nothing in common, and extended beyond their ends over edits as long as
+ * enough words are equal.
  */
 import { alignGap, type Stretch } from './align-gap.ts';
 import type { Chain } from './chain-matches.ts';
@@ -8,20 +9,20 @@ import type { Match } from './find-matches.ts';
 import { matchedTokens, type Passage, similarityOf, type TokenRange } from './passage.ts';
 import { indexAt, type TokenStream } from './token-stream.ts';
 
-/** A gap as long as this with less in common than LEAST_GAP_SHARE is where one passage ends and another begins. */
+/** A gap of this length with less in common than LEAST_GAP_SHARE separates two passages. */
 const LONG_GAP = 16;
 const LEAST_GAP_SHARE = 0.25;
-/** Filler put in on one side only; the longest that does not end a passage. */
+/** The longest one-sided filler that does not end a passage. */
 const LONGEST_FILLER = 40;
 const SHORTEST_FILLER = 8;
-/** Looking behind an end, in tokens. */
+/** How far to look beyond an end, in tokens. */
 const REACH = 12;
-/** Words behind an end belong to the passage while at least half of them agree. */
+/** Words beyond an end belong to the passage while at least half of them are equal. */
 const LEAST_REACH_SHARE = 0.5;
 const LEAST_REACH_MATCHED = 2;
-/** Less agreement is chance: an unrelated pair of sentences comes to a fifth. */
+/** Below this the match is chance: unrelated sentences reach a fifth. */
 const LEAST_SIMILARITY = 0.4;
-/** Fewer equal tokens are not looked at any further; whether more are enough is judged when neighbours have been joined. */
+/** With fewer equal tokens a passage is dropped; the rest is judged after neighbours have been joined. */
 const LEAST_MATCHED = 10;
 
 export function extendChain(a: TokenStream, b: TokenStream, chain: Chain): readonly Passage[] {
@@ -66,11 +67,11 @@ function isBreak({ aStart, aEnd, bStart, bEnd }: Stretch, runs: readonly Match[]
   const longer = Math.max(aEnd - aStart, bEnd - bStart);
   if (longer < LONG_GAP) return false;
   if (longer - shorter > LONGEST_FILLER) return true;
-  // What is on one side only is filler; what is on both sides must have something in common.
+  // Text on one side only is filler; text on both sides must have something in common.
   return shorter >= LONG_GAP / 2 && matchedTokens(runs) < shorter * LEAST_GAP_SHARE;
 }
 
-/** On one side much more than on the other: it was put in, and does not count as reused. */
+/** Much more on one side than on the other: it was inserted, and does not count as reused. */
 function isFiller({ aStart, aEnd, bStart, bEnd }: Stretch): boolean {
   return Math.abs(aEnd - aStart - (bEnd - bStart)) >= SHORTEST_FILLER;
 }
@@ -95,7 +96,7 @@ function extendEnds(
   return passage;
 }
 
-/** What is left of a passage when fillers are cut out, in order. */
+/** The rest of a passage when fillers are removed, in order. */
 function without(stretch: Stretch, fillers: readonly Stretch[]): readonly Stretch[] {
   const parts: Stretch[] = [];
   let { aStart, bStart } = stretch;
@@ -148,13 +149,13 @@ function reachBackward(a: TokenStream, b: TokenStream, first: Match): readonly M
   }
 }
 
-/** Reaching out stops at the ends of the paragraph. */
+/** The extension stops at the ends of the paragraph. */
 function blockAround({ blockEnds }: TokenStream, token: number): TokenRange {
   const index = indexAt(blockEnds, token);
   return { start: blockEnds[index - 1] ?? 0, end: blockEnds[index] ?? 0 };
 }
 
-/** From the end outwards: the runs up to the farthest one at which enough words agree. */
+/** From the end outwards: the runs up to the furthest one at which enough words are equal. */
 function agreeingRuns(runs: readonly Match[], distance: (run: Match) => number): readonly Match[] {
   let matched = 0;
   let kept = 0;

@@ -1,8 +1,9 @@
 /**
- * Seeds of the alignment. In: two token sequences. Out: longest runs of equal tokens, sorted by place.
- * Promise: every gram of SEED_SIZE tokens that stands in both texts is inside of a run, for each of its places in either text.
- * Time and memory are linear: a gram that is frequent on both sides is paired in order instead of each with each, which still
- * pairs a text with itself and each repetition with one on the other side.
+ * Seeds of the alignment. In: two token sequences. Out: longest runs of equal tokens, sorted by position.
+ * Promise: every n-gram of SEED_SIZE tokens that is in both texts is inside a run, for each of its positions
+ * in either text. Time and memory are linear: an n-gram that is frequent on both sides is paired in order
+ * instead of all with all, which still pairs a text with itself and each repetition with one on the other
+ * side.
  */
 import { gramHashes } from './fingerprints.ts';
 
@@ -12,9 +13,12 @@ export interface Match {
   readonly length: number;
 }
 
-/** Short, because every sixth character may have been changed; chance hits are sorted out by their neighbours. */
+/**
+ * Short, because every sixth character may have been changed; chance hits are removed by looking at their
+ * neighbours.
+ */
 export const SEED_SIZE = 5;
-/** Places of a gram on one side times places on the other; beyond, in order only. */
+/** Positions of an n-gram on one side times positions on the other; above this they are paired in order only. */
 const MOST_PAIRS = 24;
 
 export function findMatches(a: Int32Array, b: Int32Array): readonly Match[] {
@@ -37,13 +41,13 @@ export function findMatches(a: Int32Array, b: Int32Array): readonly Match[] {
   return matches.sort((one, other) => one.a - other.a || one.b - other.b);
 }
 
-/** Where the grams of one text stand: places of gram g are `places[from[g]]` … `places[from[g + 1] - 1]`. */
+/** Positions of the n-grams of one text: those of n-gram g are `places[from[g]]` … `places[from[g + 1] - 1]`. */
 interface Occurrences {
   readonly from: Uint32Array;
   readonly places: Uint32Array;
 }
 
-/** One number for each pair of equal grams: by diagonal, then by place in `a`. */
+/** One number for each pair of equal n-grams: by diagonal, then by position in `a`. */
 function seedKeys(a: Int32Array, b: Int32Array): Float64Array {
   const ids = new Map<number, number>();
   const gramsOfA = numberGrams(gramHashes(a, SEED_SIZE), ids);
@@ -91,7 +95,7 @@ function numberGrams(hashes: Int32Array, ids: Map<number, number>): Uint32Array 
   return grams;
 }
 
-/** Of the first `count` grams; those behind stand in one text only. */
+/** Of the first `count` n-grams; the others are in one text only. */
 function occurrencesOf(grams: Uint32Array, count: number): Occurrences {
   const from = new Uint32Array(count + 1);
   for (const gram of grams) if (gram < count) from[gram + 1] = (from[gram + 1] ?? 0) + 1;
@@ -108,7 +112,10 @@ function occurrencesOf(grams: Uint32Array, count: number): Occurrences {
   return { from, places };
 }
 
-/** The longest run of equal tokens through a pair of places. Compares the tokens themselves, so that equal hashes are not believed. */
+/**
+ * The longest run of equal tokens through a pair of positions. Compares the tokens themselves, because equal
+ * hashes prove nothing.
+ */
 function grow(a: Int32Array, b: Int32Array, startA: number, startB: number, floor: number): Match {
   let back = 0;
   while (startA - back > floor && startB - back > 0 && a[startA - back - 1] === b[startB - back - 1]) back++;

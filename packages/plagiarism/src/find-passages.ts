@@ -1,7 +1,8 @@
 /**
- * The alignment of two texts. In: two token streams. Out: passages of one that stand in the other, sorted by side a; and what was set aside.
- * Promise: turning the sides round turns the passages round; a text against itself is one passage; no two passages overlap on
- * both sides; time is linear in the length of the texts for all practical input (chains, gaps and look-ups are bounded).
+ * The alignment of two texts. In: two token streams. Out: passages of one text that are in the other, sorted
+ * by side a, and what was set aside. Promise: swapping the sides swaps the passages; a text against itself is
+ * one passage; no two passages overlap on both sides; time is linear in the length of the texts for all
+ * practical input (chains, gaps and look-ups are bounded).
  */
 import { chainMatches } from './chain-matches.ts';
 import { extendChain } from './extend-chain.ts';
@@ -15,11 +16,11 @@ import { stockIn } from './stock-likeness.ts';
 import type { TokenStream } from './token-stream.ts';
 import { weighPassage } from './weigh-passage.ts';
 
-/** What agrees and is no passage all the same. */
+/** Matches that are not reported as passages. */
 export interface SetAside {
-  /** Short runs of what everybody writes. */
+  /** Number of short runs of stock phrases. */
   readonly stock: number;
-  /** Pairs of sentences that may say the same and are too long to be aligned. */
+  /** Number of pairs of similar sentences that are too long to be aligned. */
   readonly longSentences: number;
 }
 
@@ -31,7 +32,7 @@ export interface FoundPassages {
 export function findPassages(a: TokenStream, b: TokenStream): FoundPassages {
   const order = compareTokens(a.tokens, b.tokens);
   if (order === 0) return { passages: whole(a.tokens.length), setAside: { stock: 0, longSentences: 0 } };
-  // One fixed order, so that ties are broken alike whichever side a text is given on.
+  // A fixed order, so that ties are broken the same way whichever side a text is on.
   if (order < 0) return align(a, b);
   const { passages, setAside } = align(b, a);
   return { passages: passages.map(turned).sort(byPlace), setAside };

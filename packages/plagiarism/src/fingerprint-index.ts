@@ -1,6 +1,7 @@
 /**
- * The text base of one-to-many checks, as a port: where fingerprints of many documents are kept and looked up by hash.
- * An implementation serves one team's scope; ids of documents are the caller's. What a search reads is bounded whatever the base holds.
+ * The text base of one-to-many checks, as a port: stores fingerprints of many documents and looks them up by
+ * hash. An implementation serves one team's scope; the caller chooses the ids of documents. A search reads a
+ * bounded amount, whatever the size of the base.
  */
 import type { DocumentFrequencies } from './rarity.ts';
 
@@ -11,28 +12,31 @@ export interface IndexedDocument {
 }
 
 export interface FingerprintIndex {
-  /** Adds the documents or replaces what is kept of them: all or none. */
+  /** Adds or replaces the documents: all or none. */
   put(documents: readonly IndexedDocument[]): Promise<void>;
-  /** Nothing happens when there is no such document. */
+  /** Does nothing when there is no such document. */
   remove(documentId: string): Promise<void>;
-  /** How many documents hold each of these hashes: exactly up to COUNTED_HOLDERS, beyond it an estimate is enough. */
+  /**
+   * The number of documents with each of these hashes: exact up to COUNTED_HOLDERS, above it an estimate is
+   * enough.
+   */
   frequencies(hashes: Int32Array): Promise<DocumentFrequencies>;
-  /** The documents that hold most of these hashes by weight; among equals, any. */
+  /** The documents with the greatest weight of these hashes; any order among equals. */
   rank(query: RankQuery): Promise<Ranking>;
 }
 
 export interface RankQuery {
   readonly hashes: Int32Array;
-  /** Of each hash. Whole numbers: their sum is the same in whatever order it is made. */
+  /** One per hash. Integers, so that their sum does not depend on the order. */
   readonly weights: Int32Array;
   readonly limit: number;
-  /** Documents that are not asked. */
+  /** Ids of documents to exclude. */
   readonly except: readonly string[];
 }
 
 export interface Ranking {
   readonly best: readonly RankedDocument[];
-  /** Documents that hold any of the hashes. */
+  /** Number of documents with any of the hashes. */
   readonly total: number;
 }
 
@@ -44,32 +48,38 @@ export interface RankedDocument {
 
 export interface CandidateSearch {
   readonly limit: number;
-  /** Of the document's hashes, from the same index. */
+  /** Frequencies of the document's hashes, from the same index. */
   readonly frequencies: DocumentFrequencies;
   readonly except?: readonly string[];
 }
 
 export interface Candidates {
   readonly best: readonly Candidate[];
-  /** Documents that have something in common with it beside the best. */
+  /** Number of other documents that share something with it. */
   readonly further: number;
-  /** Fingerprints that stand in the base and were not looked up: the commonest, once the bound was reached. */
+  /**
+   * Number of fingerprints in the base that were not looked up: the most common ones, after the limit was
+   * reached.
+   */
   readonly notSearched: number;
 }
 
 export interface Candidate {
   readonly documentId: string;
-  /** Of the document's fingerprints, the share that was found in this source. */
+  /** The share of the document's fingerprints that is in this source. */
   readonly share: number;
-  /** Each of these fingerprints counts one, divided by the number of its holders: what candidates are ranked by. */
+  /** Each of these fingerprints counts one divided by the number of its documents; candidates are ranked by this. */
   readonly weight: number;
 }
 
-/** Holders of one fingerprint that are counted one by one: enough to tell what is common. */
+/** Up to this many documents per fingerprint are counted exactly: enough to know that it is common. */
 export const COUNTED_HOLDERS = 256;
-/** What a search may read: rare fingerprints first, boilerplate as far as it goes. A copy of a text that everybody has is still found. */
+/**
+ * The maximum a search reads: rare fingerprints first, then common ones. A copy of a text that everybody has
+ * is still found.
+ */
 const MOST_POSTINGS = 500_000;
-/** Weights are whole numbers of this part: a fingerprint that a million documents hold still has one. */
+/** Weights are integer multiples of 1 / this: a fingerprint that a million documents have still has a weight. */
 const WEIGHT_UNIT = 1_000_000;
 
 /** Documents of the index that share most with the given fingerprints, best first. */
@@ -106,8 +116,9 @@ function rarestFirst(found: Int32Array, { frequencyOf }: DocumentFrequencies): I
 }
 
 /**
- * A fingerprint points at each of its holders, and the more they are, the less at each. A logarithm, as in text search, would not do: a
- * few hundred standard clauses outweigh a passage that one document alone holds. What everybody has still weighs something.
+ * A fingerprint counts for each of its documents; the more there are, the less it counts. A logarithm, as in
+ * text search, does not work here: a few hundred standard clauses would outweigh a passage that only one
+ * document has. Common fingerprints still have some weight.
  */
 function weightOf(hash: number, { frequencyOf }: DocumentFrequencies): number {
   return Math.max(1, Math.round(WEIGHT_UNIT / frequencyOf(hash)));

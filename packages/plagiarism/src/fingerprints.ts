@@ -1,15 +1,16 @@
 /**
  * Fingerprints of a token sequence. In: tokens. Out: hashes of its n-grams, all of them or the winnowed ones.
- * Promise (winnowing, Schleimer, Wilkerson, Aiken 2003): two texts that share GUARANTEED_RUN tokens in a row share a fingerprint,
- * wherever the run stands; a run shorter than FINGERPRINT_SIZE never makes one. Hashes are signed 32-bit: an `integer` of a database.
+ * Promise (winnowing, Schleimer, Wilkerson, Aiken 2003): two texts that share GUARANTEED_RUN tokens in a row
+ * share a fingerprint, wherever the run is; a run shorter than FINGERPRINT_SIZE never produces one. Hashes
+ * are signed 32-bit: an `integer` of a database.
  */
 import type { TokenStream } from './token-stream.ts';
 
-/** Tokens of one fingerprint. Eight Chinese characters are a clause; shorter ones would be everybody's. */
+/** Tokens of one fingerprint. Eight Chinese characters are a clause; shorter ones would occur everywhere. */
 export const FINGERPRINT_SIZE = 8;
-/** Of so many neighbouring fingerprints at least one is kept: about two in nine. */
+/** At least one of this many neighbouring fingerprints is kept: about two in nine. */
 export const WINNOWING_WINDOW = 8;
-/** Any equal run of so many tokens is seen. */
+/** Any equal run of this many tokens is detected. */
 export const GUARANTEED_RUN = FINGERPRINT_SIZE + WINNOWING_WINDOW - 1;
 
 export interface Fingerprint {
@@ -24,7 +25,7 @@ export function fingerprintsOf({ tokens }: Pick<TokenStream, 'tokens'>): readonl
   let last = -1;
   const windows = Math.max(hashes.length - WINNOWING_WINDOW + 1, Math.min(1, hashes.length));
   for (let start = 0; start < windows; start++) {
-    // The rightmost of equal minima: fewer are kept where one gram repeats.
+    // The rightmost of equal minima: fewer fingerprints are kept when one n-gram repeats.
     const end = Math.min(start + WINNOWING_WINDOW, hashes.length);
     if (last < start) last = minimumIn(hashes, start, end);
     else if ((hashes[end - 1] ?? 0) <= (hashes[last] ?? 0)) last = end - 1;
@@ -33,12 +34,12 @@ export function fingerprintsOf({ tokens }: Pick<TokenStream, 'tokens'>): readonl
   return kept;
 }
 
-/** The different hashes of a text, rising: what an index keeps of it. */
+/** The distinct hashes of a text, ascending: what an index stores of it. */
 export function fingerprintSet(stream: Pick<TokenStream, 'tokens'>): Int32Array {
   return Int32Array.from(new Set(fingerprintsOf(stream).map(({ hash }) => hash))).sort();
 }
 
-/** One hash for each n-gram, in order; a rolling polynomial, mixed so that small numbers mean nothing. */
+/** One hash for each n-gram, in order; a rolling polynomial, mixed so that small values have no special meaning. */
 export function gramHashes(tokens: Int32Array, size: number): Int32Array {
   const count = Math.max(0, tokens.length - size + 1);
   const hashes = new Int32Array(count);
@@ -53,10 +54,10 @@ export function gramHashes(tokens: Int32Array, size: number): Int32Array {
   return hashes;
 }
 
-/** Odd and without a pattern in its bits. */
+/** Odd, with irregular bits. */
 const BASE = 0x2c1b3c6d;
 
-/** The finaliser of MurmurHash3: every bit of the sum moves every bit of the hash. */
+/** The finaliser of MurmurHash3: every input bit affects every output bit. */
 function mix(value: number): number {
   let mixed = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);

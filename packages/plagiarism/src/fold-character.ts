@@ -1,5 +1,5 @@
 /**
- * One character as it counts for matching. In: a character of the text. Out: what kind of sign it is and its plain form.
+ * Classifies one character for matching. In: a character of the text. Out: its kind and its plain form.
  * Promise: characters that look alike or differ in width, case or script (繁简) have one plain form.
  */
 import { removeInvisible, simplifiedForm } from '@wenjian/document';
@@ -16,12 +16,12 @@ export type CharacterClass =
 
 export interface FoldedCharacter {
   readonly class: CharacterClass;
-  /** One or more characters for a word, empty for all others. */
+  /** One or more characters for a word character, empty for all others. */
   readonly plain: string;
-  /** Another script drew what looks like a Latin letter, or a radical stands for a whole character. */
+  /** A letter of another script that looks like a Latin letter, or a radical in place of a whole character. */
   readonly isLookAlike: boolean;
   readonly isFullWidth: boolean;
-  /** A Latin letter or a figure as it is usually written. */
+  /** A Latin letter or a digit in its usual form. */
   readonly isPlainLatin: boolean;
   readonly isTraditional: boolean;
 }
@@ -36,7 +36,7 @@ export function foldCharacter(character: string): FoldedCharacter {
   return folded;
 }
 
-/** Cyrillic and Greek letters that a reader takes for the Latin letter behind them. */
+/** Cyrillic and Greek letters that look like the Latin letter beside them. */
 const lookAlikes = new Map(
   (
     'аa еe оo рp сc уy хx іi јj ѕs һh ԁd ԛq ԝw ӏl АA ВB СC ЕE НH ІI ЈJ КK МM ОO РP ЅS ТT ХX УY ' +
@@ -46,7 +46,10 @@ const lookAlikes = new Map(
     .map((pair): [string, string] => [pair.slice(0, 1), pair.slice(1)]),
 );
 
-/** Radicals that compatibility normalisation leaves alone; the Kangxi radicals (U+2F00–2FD5) it resolves by itself. */
+/**
+ * Radicals that compatibility normalisation does not change; it resolves the Kangxi radicals (U+2F00–2FD5)
+ * itself.
+ */
 const radicals = new Map(
   '⺟母 ⺠民 ⻄西 ⻅见 ⻆角 ⻉贝 ⻋车 ⻓长 ⻔门 ⻘青 ⻙韦 ⻚页 ⻛风 ⻜飞 ⻝食 ⻢马 ⻣骨 ⻤鬼 ⻥鱼 ⻦鸟 ⻨麦 ⻩黄 ⻬齐 ⻮齿 ⻰龙 ⻳龟'
     .split(' ')
@@ -89,7 +92,7 @@ const nothing = {
 
 function classOf(plain: string): CharacterClass {
   if (ideograph.test(plain) && !notIdeographs.test(plain)) return 'ideograph';
-  // Modifier letters (ˑ, ʼ) stand between others like marks.
+  // Modifier letters (ˑ, ʼ) are used between others like marks.
   if (/^\p{L}/u.test(plain) && !/^\p{Lm}/u.test(plain)) return 'letter';
   return /^\p{Nd}+$/u.test(plain) ? 'digit' : 'mark';
 }

@@ -1,12 +1,12 @@
-/** What the engine finds: a passage that stands in two documents. */
+/** The engine's finding: a passage that is in two documents. */
 import type { Span } from '@wenjian/document';
 
 export type FragmentKind =
-  /** The same words in the same order, whatever was done to hide it. */
+  /** The same words in the same order, despite any disguise. */
   | 'verbatim'
   /** Most words are the same and in order. */
   | 'edited'
-  /** Sentences that say the same in other words or another order. */
+  /** Sentences with the same meaning in other words or another order. */
   | 'paraphrase';
 
 export type SideName = 'a' | 'b';
@@ -15,11 +15,11 @@ export interface FragmentSide extends Span {
   readonly text: string;
   /** Words in the span, without filler. */
   readonly words: number;
-  /** Of these, words that agree and count after subtraction. */
+  /** Equal words among them that count after subtraction. */
   readonly counted: number;
 }
 
-/** A run of equal words inside of a fragment. */
+/** A run of equal words inside a fragment. */
 export interface FragmentPiece {
   readonly a: Span;
   readonly b: Span;
@@ -31,13 +31,13 @@ export interface Fragment {
   readonly kind: FragmentKind;
   readonly a: FragmentSide;
   readonly b: FragmentSide;
-  /** From 0 to 1: the share of words that agree. */
+  /** From 0 to 1: the share of equal words. */
   readonly similarity: number;
-  /** Words of side a that stand in side b too, in the runs of `pieces`. */
+  /** Words of side a that are also in side b, in the runs of `pieces`. */
   readonly equalWords: number;
   readonly pieces: readonly FragmentPiece[];
-  /** All of it, or all that agrees, was subtracted: it counts before subtraction only. */
+  /** All of it, or all equal words, were subtracted: it counts only before subtraction. */
   readonly isSubtracted: boolean;
-  /** From 0, everybody writes so, to 1, nobody else does; null when nothing was there to measure it by. */
+  /** From 0 (everybody writes it this way) to 1 (nobody else does); null when it could not be measured. */
   readonly rarity: number | null;
 }

@@ -9,7 +9,7 @@ const ownA = '我方在本市设有两处常驻服务网点，节假日照常值
 const ownB = '贵单位如对报价有疑问，请于开标之前来函询问。';
 
 describe('a passage', () => {
-  it('that was copied is verbatim, with its place on both sides', () => {
+  it('that was copied is verbatim, with its position on both sides', () => {
     const a = documentOf(ownA, first + second);
     const b = documentOf(first + second, ownB);
     const { fragments } = comparePair(a, b);
@@ -18,7 +18,7 @@ describe('a passage', () => {
     expect(fragments[0]?.b.text).toBe(fragments[0]?.a.text);
   });
 
-  it('with one changed word is found whole and called edited', () => {
+  it('with one changed word is found as a whole and is edited', () => {
     const { fragments } = comparePair(
       documentOf(ownA, first.replace('清点', '盘查')),
       documentOf(first, ownB),
@@ -27,7 +27,7 @@ describe('a passage', () => {
     expect(fragments[0]).toMatchObject({ kind: 'edited', b: { text: first.slice(0, -1) } });
   });
 
-  it('with changed words counts those that agree, and shows how many it has', () => {
+  it('with changed words counts the equal words, and shows how many it has', () => {
     const { fragments, aInB } = comparePair(
       documentOf(ownA, first.replace('清点', '盘查')),
       documentOf(first, ownB),
@@ -36,7 +36,7 @@ describe('a passage', () => {
     expect(fragments[0]?.a).toMatchObject({ words: 23, counted: 21 });
   });
 
-  it('whose sentences changed places is one passage', () => {
+  it('with reordered sentences is one passage', () => {
     const { fragments } = comparePair(
       documentOf(ownA, second + third + first),
       documentOf(first + second + third, ownB),
@@ -48,7 +48,7 @@ describe('a passage', () => {
     });
   });
 
-  it('with filler put between its sentences is one passage, and the filler does not count', () => {
+  it('with filler between its sentences is one passage, and the filler does not count', () => {
     const filler = '对此我司高度重视。';
     const { fragments, aInB, bInA } = comparePair(
       documentOf(ownA, first + filler + second),
@@ -60,13 +60,13 @@ describe('a passage', () => {
     expect(fragments[0]?.pieces).toHaveLength(2);
   });
 
-  it('put into other words is a paraphrase', () => {
+  it('in other words is a paraphrase', () => {
     const said = '塔吊基础的沉降读数，由测量班于每个周二上午复核一遍，存入档案。';
     const { fragments } = comparePair(documentOf(ownA, said), documentOf(second, ownB));
     expect(fragments).toMatchObject([{ kind: 'paraphrase' }]);
   });
 
-  it('told in other words and sentences is a paraphrase where more was taken from the same source', () => {
+  it('retold in other words and sentences is a paraphrase when more was copied from the same source', () => {
     const source =
       '山区农产品以腊肉、菌菇、蜂蜜等小批量特产居多，农户各卖各的，缺少统一的分级、包装和检测。鲜货因缺乏产地预冷设施，途中损耗率在两成以上，远高于平原。';
     const retold =
@@ -81,7 +81,7 @@ describe('a passage', () => {
     expect(comparePair(documentOf(...one, retold), documentOf(...other, source)).fragments).toEqual([]);
   });
 
-  it('that everybody writes is shown when it was copied, not when it only says the same', () => {
+  it('of stock phrases is shown when it was copied, not when only the meaning is the same', () => {
     const stock =
       '因本合同引起的争议，双方应友好协商解决；协商不成的，任何一方均可向甲方所在地人民法院提起诉讼。';
     const alike = '凡因本合同发生的争议，双方先行协商解决；协商不成的，可以向乙方所在地人民法院起诉。';
@@ -91,7 +91,7 @@ describe('a passage', () => {
     ]);
   });
 
-  it('has the number of its words that stand in both', () => {
+  it('has the number of words that are in both', () => {
     const [copied] = comparePair(documentOf(ownA, first), documentOf(first, ownB)).fragments;
     expect(copied?.equalWords).toBe(copied?.a.words);
     const [edited] = comparePair(
@@ -101,31 +101,31 @@ describe('a passage', () => {
     expect(edited?.equalWords).toBe((copied?.a.words ?? 0) - 2);
   });
 
-  it('that stands twice in one text counts twice there', () => {
+  it('that occurs twice in one text counts twice there', () => {
     const { aInB, bInA } = comparePair(documentOf(first, ownA, first), documentOf(first, ownB));
     expect(aInB.before.matched).toBe(2 * bInA.before.matched);
   });
 
-  it('of paragraphs that changed places is a passage for each paragraph', () => {
+  it('of reordered paragraphs is one passage per paragraph', () => {
     const { fragments } = comparePair(documentOf(first, ownA, second), documentOf(second, ownB, first));
     expect(fragments.map(({ kind }) => kind)).toEqual(['verbatim', 'verbatim']);
   });
 });
 
 describe('texts', () => {
-  it('that have nothing to do with each other have nothing in common', () => {
+  it('that are unrelated have nothing in common', () => {
     const { fragments, aInB, bInA } = comparePair(documentOf(ownA, first), documentOf(ownB, second, third));
     expect(fragments).toEqual([]);
     expect([aInB.after.rate, bInA.after.rate]).toEqual([0, 0]);
   });
 
-  it('are measured each by its own length', () => {
+  it('are each measured by their own length', () => {
     const { aInB, bInA } = comparePair(documentOf(first), documentOf(first, second, third));
     expect(aInB.after).toEqual({ matched: 23, total: 23, rate: 1 });
     expect(bInA.after).toEqual({ matched: 23, total: 69, rate: 23 / 69 });
   });
 
-  it('made of one paragraph over and over are the same from end to end, and nearly so when a part is cut out', () => {
+  it('of one repeated paragraph are equal from end to end, and nearly equal when a part is removed', () => {
     const repeated = Array.from({ length: 300 }, () => first + second);
     const whole = documentOf(...repeated);
     expect(comparePair(whole, documentOf(...repeated.slice(0, 280), third)).aInB.after.rate).toBeGreaterThan(
@@ -134,7 +134,7 @@ describe('texts', () => {
     expect(comparePair(whole, whole).aInB.after.rate).toBe(1);
   });
 
-  it('in English are compared by words', () => {
+  it('in English are compared word by word', () => {
     const text =
       'The contractor shall remove all surplus cable from the site before the end of each working day.';
     const { fragments } = comparePair(
@@ -146,7 +146,7 @@ describe('texts', () => {
 });
 
 describe('coverage', () => {
-  it('counts the words of both sides and names what took no part', () => {
+  it('counts the words of both sides and lists what was left out', () => {
     const a = documentOf(first, { type: 'image', text: '' }, { type: 'comment', text: '请核对。' });
     expect(comparePair(a, documentOf(second)).coverage).toEqual({
       examined: [

@@ -1,12 +1,13 @@
 /**
- * Text nobody sees: too small, or white inside of visible text. In: a document. Out: its spans, sorted.
- * White text in headings, cells and boxes stays, because there it usually stands on a dark ground, which the model does not tell.
+ * Text nobody sees: too small, or white inside visible text. In: a document. Out: its spans, sorted. White
+ * text in headings, cells and boxes is kept, because it usually has a dark background, which the model does
+ * not record.
  */
 import { type Block, type Document, documentSpan, type Span, type TextStyle } from '@wenjian/document';
 
-/** Nobody reads text below this size; footnotes and stamps stay above it. */
+/** Nobody can read text below this size; footnotes and stamps are larger. */
 const SMALLEST_READABLE_PT = 3;
-/** Each of red, green and blue at least this: no contrast on white paper. */
+/** Red, green and blue are each at least this: no contrast on white paper. */
 const NEARLY_WHITE = 0xf0;
 
 export function findHiddenText(document: Document): readonly Span[] {

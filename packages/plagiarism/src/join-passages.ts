@@ -1,21 +1,21 @@
 /**
- * Passages that belong together become one: sentences that changed places, text with filler between. In: passages. Out: fewer.
- * Promise: no two of the outcome overlap on both sides.
+ * Joins passages that belong together: reordered sentences, text with filler between. In: passages. Out:
+ * fewer passages. Promise: no two of the result overlap on both sides.
  */
 import type { Passage } from './passage.ts';
 import { indexAt, type TokenStream } from './token-stream.ts';
 
-/** On one side passages must follow each other: what is unrelated on both sides parts them. */
+/** On one side passages must follow each other within this distance; unrelated text on both sides separates them. */
 const TOUCHING = 12;
-/** Filler on the other side. */
+/** The maximum filler on the other side. */
 const NEAR = 40;
-/** The size of a paragraph in which sentences change places. */
+/** The size of a paragraph with reordered sentences. */
 const FAR = 240;
-/** Of what is joined, on each side, so much must have been found; the rest is filler. */
+/** The share of the joined text that must be found on each side; the rest is filler. */
 const LEAST_COVERED_NEAR = 0.6;
-/** Sentences that changed places fill their paragraph; passages that only stand in the same chapter do not. */
+/** Reordered sentences fill their paragraph; passages that are merely in the same chapter do not. */
 const LEAST_COVERED_FAR = 0.7;
-/** Followers looked at for each passage. */
+/** The number of following passages examined for each passage. */
 const LOOK_AHEAD = 40;
 
 export function joinPassages(
@@ -24,7 +24,7 @@ export function joinPassages(
   b: Pick<TokenStream, 'blockEnds'>,
 ): readonly Passage[] {
   const sorted = [...passages].sort((one, other) => one.aStart - other.aStart || one.bStart - other.bStart);
-  // Paragraphs that changed places are passages of their own; sentences that did are not.
+  // Reordered paragraphs stay separate passages; reordered sentences do not.
   const inOneBlock = (one: Passage, other: Passage): boolean =>
     indexAt(a.blockEnds, (one.aStart + one.aEnd) >>> 1) ===
       indexAt(a.blockEnds, (other.aStart + other.aEnd) >>> 1) &&
@@ -110,7 +110,7 @@ function union(group: readonly Passage[]): Passage {
   };
 }
 
-/** The best of sentences that were joined; equal runs in any of them speak for themselves. */
+/** The best of the joined sentences; null when any of them has equal runs. */
 function likenessOf(group: readonly Passage[]): number | null {
   return group.reduce<number | null>(
     (best, { likeness }) => (best === null || likeness === null ? null : Math.max(best, likeness)),
@@ -128,7 +128,10 @@ function coveredShare(passage: Passage, side: 'a' | 'b'): number {
   return covered.reduce((sum, mark) => sum + mark, 0) / covered.length;
 }
 
-/** What still overlaps on both sides is one passage; joining may make new overlaps, so until there is none. */
+/**
+ * Passages that still overlap on both sides are merged; merging may create new overlaps, so it repeats until
+ * there are none.
+ */
 export function mergeOverlapping(passages: readonly Passage[]): readonly Passage[] {
   let current = passages;
   for (;;) {

@@ -31,7 +31,7 @@ describe('one against many', () => {
     { id: 'other', document: documentOf(own(4), boilerplate, clean) },
   ];
 
-  it('ranks the sources by how much of the document stands in them, and adds them up without counting twice', () => {
+  it('ranks the sources by how much of the document is in them, and adds them up without counting twice', () => {
     const { sources: ranked, total } = compareMany(document, sources);
     expect(ranked[0]?.id).toBe('copied');
     const shares = ranked.map(({ result }) => result.aInB.after.matched);
@@ -40,7 +40,7 @@ describe('one against many', () => {
     expect(total.after.matched).toBeLessThanOrEqual(total.after.total);
   });
 
-  it('lets boilerplate sink and a shared rare passage rise', () => {
+  it('ranks boilerplate low and a shared rare passage high', () => {
     const copied = compareMany(document, sources).sources.find(({ id }) => id === 'copied');
     const ranked = rankFragments(copied?.result.fragments ?? []);
     expect(ranked[0]?.a.text).toContain('阀门井');
@@ -48,7 +48,7 @@ describe('one against many', () => {
     expect(common?.rarity ?? 1).toBeLessThan(0.1);
   });
 
-  it('lets a shared typing error rise above the same sentence without it', () => {
+  it('ranks a shared typing error above the same sentence without it', () => {
     const results = compareMany(document, sources).sources;
     const rarityIn = (source: string): number => {
       const fragments = results.find(({ id }) => id === source)?.result.fragments ?? [];
@@ -75,24 +75,24 @@ describe('the fingerprint index', () => {
     return findCandidates(index, hashes, { limit: 3, frequencies: await index.frequencies(), ...more });
   }
 
-  it('leads from a document to its source, past what all documents share', async () => {
+  it('finds the source of a document despite content that all documents share', async () => {
     const { best, further } = await search(await filled(), hashesOf(own(70), rare, boilerplate));
     expect(best[0]?.documentId).toBe('source');
     expect(best.length + further).toBe(31);
   });
 
-  it('still finds a copy of what all documents share', async () => {
+  it('still finds a copy of content that all documents share', async () => {
     const { best } = await search(await filled(), hashesOf(boilerplate));
     expect(best).toHaveLength(3);
     expect(best[0]?.share).toBe(1);
   });
 
-  it('leaves out what it is told to', async () => {
+  it('excludes the given documents', async () => {
     const { best, further } = await search(await filled(), hashesOf(rare), { except: ['source'] });
     expect([best, further]).toEqual([[], 0]);
   });
 
-  it('reads no more than its bound, the rarest first, and says how much it left', async () => {
+  it('reads no more than its limit, the rarest first, and says how much it left out', async () => {
     const index = new MemoryFingerprintIndex();
     const common = Int32Array.from({ length: 300 }, (_, number) => number);
     const documents = Array.from({ length: 2_000 }, (_, number) => ({
@@ -102,11 +102,11 @@ describe('the fingerprint index', () => {
     await index.put(documents);
     const { best, notSearched } = await search(index, Int32Array.of(...common, 1_000, 5_000));
     expect(best[0]?.documentId).toBe('d7');
-    // 500,000 postings are the bound: one of the rare fingerprint, 2,000 of each common one.
+    // The limit is 500,000 postings: one of the rare fingerprint, 2,000 of each common one.
     expect(notSearched).toBe(300 - 249);
   });
 
-  it('forgets what was removed and knows what was replaced', async () => {
+  it('deletes removed documents and updates replaced ones', async () => {
     const index = await filled();
     const holders = async () =>
       (await search(index, hashesOf(rare), { limit: 50 })).best.map(({ documentId }) => documentId);

@@ -1,17 +1,18 @@
 /**
- * Sentences of a form, filled in. In: the tokens of forms, then of a text. Out: the words of the text that are the form's; what was filled
- * into its blanks is not among them. A sentence of the text follows a sentence of the form when it holds nearly all its words in order.
+ * Finds the sentences of a form in a filled-in text. In: the tokens of forms, then of a text. Out: the words
+ * of the text that belong to the form, without what was filled into its blanks. A sentence of the text
+ * matches a sentence of the form when it contains nearly all its words in order.
  */
 import { alignGap } from './align-gap.ts';
 import { matchedTokens, type TokenRange } from './passage.ts';
 import type { TokenStream } from './token-stream.ts';
 
-/** Of the words of a sentence of the form; the rest was struck out or altered. */
+/** Share of the words of a form sentence; the rest was deleted or changed. */
 const LEAST_FOLLOWED = 0.8;
-/** Of its neighbouring pairs; each blank parts one. */
+/** Share of its neighbouring word pairs; each blank breaks one. */
 const LEAST_SHARED_PAIRS = 0.35;
 const MOST_CANDIDATES = 4;
-/** Quadratic in the length: longer ones (tables without full stops) are left to the grams. */
+/** Quadratic in the length: longer sentences (tables without full stops) are handled by the n-grams. */
 const LONGEST_SENTENCE = 400;
 const SHORTEST_SENTENCE = 4;
 

@@ -1,7 +1,8 @@
 /**
- * Paraphrase of whole passages: the same said in other words and other sentences. In: both texts and what was found so far. Out: passages of
- * whole sentences. Only where much was copied word for word: there the source is known to have been at hand; between any other two
- * texts about one subject as much likeness is nothing unusual. Sentences that everybody writes are left out.
+ * Paraphrase of whole passages: the same meaning in other words and other sentences. In: both texts and the
+ * passages found so far. Out: passages of whole sentences. Only when much was copied word for word, because
+ * then the author evidently had the source; between any other two texts about one subject this similarity is
+ * normal. Stock sentences are left out.
  */
 import { alignGap } from './align-gap.ts';
 import { matchedTokens, type Passage, type TokenRange } from './passage.ts';
@@ -9,23 +10,23 @@ import { SenseWeights, type Window } from './sense-weights.ts';
 import type { TokenStream } from './token-stream.ts';
 import { longestRun, type WeighedText } from './weigh-passage.ts';
 
-/** Nobody writes so many words in a row twice. */
+/** Nobody writes this many words in a row twice by chance. */
 const LONG_RUN = 26;
-/** Equal words in passages with such a run, as many as a short paragraph has. */
+/** The minimum number of equal words in passages with such a run: those of a short paragraph. */
 const LEAST_COPIED = 60;
-/** Of a sentence, found already. */
+/** A sentence is open while less than this share of it is found. */
 const OPEN_SHARE = 0.5;
 const SHORTEST_SENTENCE = 6;
 const MOST_SENTENCES = 6;
 /** Quadratic in the length; longer sentences are tables without full stops. */
 const LONGEST_PASSAGE = 300;
 const LEAST_LENGTH_RATIO = 0.4;
-/** What is shared beyond what the two texts share anyway, in all and as a share. */
+/** What is shared beyond the usual amount between the two texts: total weight, and share. */
 const LEAST_EXCESS = 20;
 const LEAST_BEYOND_USUAL = 0.03;
-/** Of the usual share: a passage that agrees beyond it has a pair of sentences that comes near it. */
+/** A passage above the usual share contains a pair of sentences with at least this part of it. */
 const LEAST_OF_SEED = 0.6;
-/** The likeliest; bounds the time for two long texts that share a form. */
+/** Only the most likely pairs; limits the time for two long texts that share a form. */
 const MOST_SEEDS = 1000;
 
 interface Candidate {
@@ -60,7 +61,7 @@ export function matchSense(a: WeighedText, b: WeighedText, found: readonly Passa
   return takeApart(good).map((candidate) => passageOf(a, b, candidate, weights));
 }
 
-/** For each sentence whether its sense is still to be looked for. */
+/** For each sentence whether a paraphrase is still searched for it. */
 function openSentences(stream: WeighedText, found: readonly TokenRange[]): readonly boolean[] {
   const covered = new Uint8Array(stream.tokens.length);
   for (const { start, end } of found) covered.fill(1, start, end);
@@ -81,7 +82,7 @@ const steps = [
   [-1, 0, -1, 0],
 ] as const;
 
-/** From a pair of sentences outwards, as long as neighbours add more than they dilute. */
+/** Extends a pair of sentences outwards, as long as neighbours add more than they dilute. */
 function grow(
   weights: SenseWeights,
   usual: number,
@@ -129,7 +130,7 @@ function isPassage(a: Window, b: Window): boolean {
   return Math.max(a.end - a.start, b.end - b.start) <= LONGEST_PASSAGE;
 }
 
-/** The best first; a sentence is explained once. */
+/** The best first; each sentence is used once. */
 function takeApart(candidates: readonly Candidate[]): readonly Candidate[] {
   const takenA = new Set<number>();
   const takenB = new Set<number>();

@@ -1,23 +1,28 @@
 /**
- * Paraphrase: sentences that say the same without sharing a run of words. In: both texts and the passages found so far. Out: passages of
- * whole sentences, and how many pairs of them were too long to be aligned. Far from any passage the likeness must be high; beside one, a lower one is enough, because the place speaks for it.
+ * Paraphrase: sentences with the same meaning without a common run of words. In: both texts and the passages
+ * found so far. Out: passages of whole sentences, and the number of pairs too long to be aligned. Far from
+ * any passage the similarity must be high; beside one, a lower similarity is enough, because the position is
+ * additional evidence.
  */
 import { alignGap } from './align-gap.ts';
 import type { Passage, TokenRange } from './passage.ts';
 import { featuresOf, type SentenceFeatures, SentenceLikeness } from './sentence-likeness.ts';
 import { indexAt, type TokenStream } from './token-stream.ts';
 
-/** Sentences of the same kind of contract about different things stay below this. */
+/** Sentences of the same contract type about different things stay below this. */
 const LEAST_LIKENESS = 0.5;
 const LEAST_LIKENESS_BESIDE = 0.3;
 const SHORTEST_SENTENCE = 10;
-/** A sentence half of which has been found needs no other explanation. */
+/** A sentence that is half found needs no further search. */
 const OPEN_SHARE = 0.5;
-/** Sentences before and behind the partner of a neighbour. */
+/** The number of sentences before and after the partner of a neighbour. */
 const NEIGHBOURHOOD = 3;
-/** One sentence may have been drawn out or shortened, but not to a third. */
+/** A sentence may have been extended or shortened, but not to a third. */
 const LEAST_LENGTH_RATIO = 0.4;
-/** Quadratic in the length: longer ones (tables without full stops) are left to the runs they share, which as alike as this they do. */
+/**
+ * Quadratic in the length: longer ones (tables without full stops) are found by their common runs, which such
+ * similar sentences have.
+ */
 export const LONGEST_ALIGNED = 400;
 
 interface Side {
@@ -92,7 +97,7 @@ function isOpen(covered: Uint8Array, { start, end }: TokenRange): boolean {
   return open >= (end - start) * OPEN_SHARE;
 }
 
-/** The pairs of sentences taken so far; each open sentence is taken once. */
+/** The pairs of sentences so far; each open sentence is used once. */
 class PairBook {
   readonly #a: Side;
   readonly #b: Side;
@@ -118,7 +123,7 @@ class PairBook {
     return ratio < LEAST_LENGTH_RATIO ? 0 : this.#likeness.of(one, other);
   }
 
-  /** Every open sentence with its likeliest partners, best pairs first. */
+  /** Every open sentence with its most likely partners, best pairs first. */
   searchAll(): void {
     const drafts: { a: number; b: number; likeness: number }[] = [];
     const propose = (a: number, b: number): void => {
@@ -137,7 +142,7 @@ class PairBook {
     for (const { a, b } of drafts) this.#take(a, b);
   }
 
-  /** Outwards from pairs of sentences that belong together. */
+  /** Searches outwards from paired sentences. */
   searchBeside(anchors: readonly (readonly [number, number])[]): void {
     const queue = [...anchors];
     for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
@@ -163,7 +168,7 @@ class PairBook {
     return best;
   }
 
-  /** Whether the pair explains a sentence that was open. */
+  /** Whether the pair covers a sentence that was open. */
   #take(a: number, b: number): boolean {
     const explainsA = this.#a.isOpen[a] === true && !this.#takenA.has(a);
     const explainsB = this.#b.isOpen[b] === true && !this.#takenB.has(b);

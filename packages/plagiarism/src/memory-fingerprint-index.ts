@@ -1,4 +1,4 @@
-/** The fingerprint index in memory: for tests, and as the example of what the port promises. */
+/** The fingerprint index in memory: for tests, and as the reference implementation of the port. */
 import type {
   FingerprintIndex,
   IndexedDocument,

@@ -8,8 +8,8 @@ const mask = fc
   .array(run, { maxLength: 20 })
   .map((runs) => Uint8Array.from(runs.flatMap(([value, length]) => new Array<number>(length).fill(value))));
 
-describe('stretches of own words', () => {
-  it('hold every own word, no word of a form, and are numbered in order without gaps', () => {
+describe('ranges of own words', () => {
+  it('contain every own word, no word of a form, and are numbered in order without gaps', () => {
     fc.assert(
       fc.property(mask, (values) => {
         const stretches = ownStretches({ mask: values });
@@ -19,7 +19,7 @@ describe('stretches of own words', () => {
           if (values[at] === WORDS_OF_FORM) expect(stretch).toBe(SUBTRACTED);
           if (stretch === SUBTRACTED) return;
           expect(stretch - last === 0 || stretch - last === 1).toBe(true);
-          // A stretch is in one piece: once left, it does not go on.
+          // A range is contiguous: it does not continue after an interruption.
           if (stretch === last) expect(stretches[at - 1]).toBe(stretch);
           last = stretch;
         });
@@ -27,7 +27,7 @@ describe('stretches of own words', () => {
     );
   });
 
-  it('are not parted by a common phrase shorter than what stands on both sides of it, and by a form they are', () => {
+  it('are not split by a common phrase shorter than the text on both sides of it, but are split by a form', () => {
     const around = (value: number): number[] => [
       ...Array(8).fill(0),
       ...Array(5).fill(value),

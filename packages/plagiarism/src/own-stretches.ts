@@ -1,6 +1,7 @@
 /**
- * Where a text speaks in its own words. In: its subtraction mask. Out: for each token the number of its stretch of own words, or SUBTRACTED.
- * What was filled into a form falls into short stretches, one for each blank; a common phrase inside of own words does not part them.
+ * The ranges of a text that are its author's own words. In: its subtraction mask. Out: for each token the
+ * number of its range of own words, or SUBTRACTED. Text filled into a form becomes short ranges, one for each
+ * blank; a common phrase inside own words does not split them.
  */
 import { type SubtractionMask, WORDS_OF_FORM } from './subtraction.ts';
 import { SHORTEST_FRAGMENT } from './weigh-passage.ts';
@@ -38,7 +39,7 @@ function runsOf(mask: Uint8Array): readonly Run[] {
   return runs;
 }
 
-/** Shorter than the own words on both sides of it; between shorter ones it is the form and they are its blanks. */
+/** Shorter than the own words on both sides of it; otherwise it is the form, and they are its blanks. */
 function isCommonPhrase(run: Run, before: Run | undefined, behind: Run | undefined): boolean {
   if (run.value === WORDS_OF_FORM || before?.value !== 0 || behind?.value !== 0) return false;
   return lengthOf(run) < Math.min(SHORTEST_FRAGMENT, lengthOf(before), lengthOf(behind));

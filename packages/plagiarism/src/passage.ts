@@ -1,4 +1,4 @@
-/** A passage of two token sequences that stand for each other, while it is being found: token indices, ends exclusive. */
+/** Two corresponding passages of two token sequences, while they are being found: token indices, ends exclusive. */
 import type { Stretch } from './align-gap.ts';
 import type { Match } from './find-matches.ts';
 
@@ -8,11 +8,11 @@ export interface TokenRange {
 }
 
 export interface Passage extends Stretch {
-  /** Runs of equal tokens; in order of both sides unless words or sentences changed places. */
+  /** Runs of equal tokens; in order on both sides unless words or sentences were reordered. */
   readonly pieces: readonly Match[];
-  /** What was joined to the passage, without the filler between: what counts. */
+  /** The parts that were joined to the passage, without the filler between them; only these count. */
   readonly parts: readonly Stretch[];
-  /** How alike the sentences are, where nothing but that led to the passage; null where equal runs did. */
+  /** The similarity of the sentences when it alone led to the passage; null when equal runs did. */
   readonly likeness: number | null;
 }
 
@@ -20,7 +20,7 @@ export function matchedTokens(pieces: readonly Match[]): number {
   return pieces.reduce((sum, { length }) => sum + length, 0);
 }
 
-/** Of the tokens of both sides, the share that agrees. */
+/** The share of equal tokens on both sides. */
 export function similarityOf({
   aStart,
   aEnd,
@@ -32,7 +32,7 @@ export function similarityOf({
   return tokens === 0 ? 0 : (2 * matchedTokens(pieces)) / tokens;
 }
 
-/** No words changed places. */
+/** True when no words were reordered. */
 export function isInOrder(pieces: readonly Match[]): boolean {
   return pieces.every((piece, index) => {
     const last = pieces[index - 1];

@@ -1,4 +1,4 @@
-/** What a check rests on, and what it did not look at. */
+/** What a check examined, and what it did not. */
 import {
   blockTypeNames,
   type Coverage,
@@ -14,7 +14,7 @@ import type { PreparedText } from './prepared-text.ts';
 import { isLeftOut } from './token-stream.ts';
 import { LEAST_SCATTERED } from './weigh-passage.ts';
 
-/** Formats that do not say how text looks; what recognition reads from a picture was to be seen. */
+/** Formats without information about formatting; text recognised from a picture is visible by definition. */
 const withoutLooks: ReadonlySet<DocumentKind> = new Set(['csv', 'xlsx', 'xls', 'ods', 'html', 'md']);
 
 export function textCoverage({ document, stream }: PreparedText): Coverage {
@@ -38,7 +38,7 @@ export function pairCoverage(a: PreparedText, b: PreparedText, setAside: SetAsid
   };
 }
 
-/** Of one pair, or of all pairs of a document together. */
+/** For one pair, or for all pairs of a document together. */
 export function setAsideNotes(all: readonly SetAside[]): readonly NotExamined[] {
   const stock = all.reduce((sum, one) => sum + one.stock, 0);
   const long = all.reduce((sum, one) => sum + one.longSentences, 0);
@@ -62,7 +62,7 @@ function leftOutBlocks({ blocks }: Document): readonly NotExamined[] {
   }));
 }
 
-/** File by file: that one says how its text looks does not help the other. */
+/** File by file: formatting information in one file says nothing about the other. */
 function unknownLooks(document: Document): readonly NotExamined[] {
   const { runs = [] } = document;
   return documentParts(document)

@@ -48,7 +48,7 @@ const sentence: fc.Arbitrary<string> = fc
 
 const paragraph = fc.array(sentence, { minLength: 1, maxLength: 5 }).map((sentences) => sentences.join(''));
 
-/** Anything that may stand in a text: marks, other widths and scripts, invisible characters, halves of characters. */
+/** Anything that can occur in a text: marks, other widths and scripts, invisible characters, unpaired surrogates. */
 const anything = fc.oneof(
   { weight: 6, arbitrary: paragraph },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 12 }) },

@@ -1,4 +1,4 @@
-/** A document made ready for any number of checks: its tokens, fingerprints and what is subtracted of it. */
+/** A document prepared for any number of checks: its tokens, fingerprints and subtracted words. */
 import type { Document } from '@wenjian/document';
 import { type Fingerprint, fingerprintsOf } from './fingerprints.ts';
 import type { SubtractionMask } from './subtraction.ts';

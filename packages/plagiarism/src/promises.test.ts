@@ -23,7 +23,7 @@ describe('a check', () => {
     );
   });
 
-  it('calls a document compared with itself the same from end to end', () => {
+  it('finds a document compared with itself equal from end to end', () => {
     fc.assert(
       fc.property(anyDocument, (document) => {
         const { aInB, bInA, fragments } = comparePair(document, document);
@@ -37,7 +37,7 @@ describe('a check', () => {
     );
   });
 
-  it('quotes every fragment, piece and trace exactly where it stands', () => {
+  it('quotes every fragment, piece and trace at its exact position', () => {
     fc.assert(
       fc.property(documentPair, ([a, b]) => {
         const { fragments, evasion } = comparePair(a, b);
@@ -67,7 +67,7 @@ describe('a check', () => {
     );
   });
 
-  it('never finds more after subtraction than before, and measures by no more', () => {
+  it('never finds more after subtraction than before, and its totals never grow', () => {
     fc.assert(
       fc.property(documentPair, anyDocument, ([a, b], template) => {
         const subtract = { templates: [template], quotations: true, references: true };
@@ -104,7 +104,7 @@ describe('a check', () => {
     );
   });
 
-  it('counts a word as found when it is one of the equal words of a fragment, and no other', () => {
+  it('counts a word as found exactly when it is one of the equal words of a fragment', () => {
     fc.assert(
       fc.property(documentPair, ([a, b]) => {
         const { fragments, aInB, bInA } = comparePair(a, b, {
@@ -124,7 +124,7 @@ describe('a check', () => {
     );
   });
 
-  it('keeps its sums: matched words never exceed the words they are measured by', () => {
+  it('never finds more words than it counts in total', () => {
     fc.assert(
       fc.property(documentPair, ([a, b]) => {
         for (const { before, after } of sides(comparePair(a, b))) {
@@ -147,14 +147,14 @@ describe('a check', () => {
 });
 
 describe('tokens', () => {
-  it('stand in order and apart, and slice back out of the text', () => {
+  it('are in order, do not overlap, and slice back out of the text', () => {
     fc.assert(
       fc.property(anyDocument, (document) => {
         const { tokens, starts, ends, sentenceEnds } = tokenise(document);
         let last = 0;
         tokens.forEach((_, index) => {
           const [start = -1, end = -1] = [starts[index], ends[index]];
-          // One character may stand for several words (㈱): they share its place.
+          // One character may be several words (㈱): they share its position.
           expect(start >= last || start === starts[index - 1]).toBe(true);
           expect(end).toBeGreaterThan(start);
           expect(end).toBeLessThanOrEqual(document.text.length);

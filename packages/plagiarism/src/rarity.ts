@@ -1,17 +1,18 @@
 /**
- * How rare what two documents share is. In: a passage and how many documents hold each fingerprint. Out: 0 (everybody writes so) to 1.
- * The rarest part speaks for the passage: a shared typing error in a sentence of boilerplate is evidence, the sentence is not.
+ * The rarity of what two documents share. In: a passage and the number of documents with each fingerprint.
+ * Out: 0 (everybody writes it this way) to 1. The rarest part decides: a shared typing error in a boilerplate
+ * sentence is evidence, the sentence itself is not.
  */
 import { FINGERPRINT_SIZE, type Fingerprint, WINNOWING_WINDOW } from './fingerprints.ts';
 import type { TokenRange } from './passage.ts';
 
 export interface DocumentFrequencies {
   readonly documentCount: number;
-  /** Documents that hold the fingerprint; 0 when none does. */
+  /** Number of documents with the fingerprint; 0 when there is none. */
   frequencyOf(hash: number): number;
 }
 
-/** The share of a passage's fingerprints that is looked at, from the rarest on. */
+/** The share of a passage's fingerprints that is used, the rarest first. */
 const RAREST_SHARE = 0.25;
 
 export function rarityOf(
@@ -22,7 +23,8 @@ export function rarityOf(
   const { documentCount } = frequencies;
   if (documentCount < 2) return null;
   const behindLast = end - FINGERPRINT_SIZE + 1;
-  // Which fingerprints are kept near an end depends on what stands beside it: other documents that hold the passage kept others.
+  // Which fingerprints are kept near an end depends on the neighbouring text, which differs in other
+  // documents with the passage.
   const inner = within(fingerprints, start + WINNOWING_WINDOW - 1, behindLast - WINNOWING_WINDOW + 1);
   const inside = inner.length > 0 ? inner : within(fingerprints, start, behindLast);
   if (inside.length === 0) return null;

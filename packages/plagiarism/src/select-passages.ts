@@ -1,10 +1,11 @@
 /**
- * Which passages are worth telling. In: passages and the lengths of both texts. Out: those that show something new on at least
- * one side, so that a sentence that stands twice in one text is found twice, and a repeated phrase is not paired with everything.
+ * Selects the passages to report. In: passages and the lengths of both texts. Out: those that show something
+ * new on at least one side, so that a sentence that occurs twice in one text is found twice, but a repeated
+ * phrase is not paired with everything.
  */
 import { matchedTokens, type Passage } from './passage.ts';
 
-/** Tokens nobody has accounted for yet. */
+/** The minimum number of tokens that no earlier passage covers. */
 const LEAST_NEW = 6;
 
 export function selectPassages(

@@ -1,12 +1,13 @@
 /**
- * What windows of sentences have in common. In: two texts. Out: for windows of neighbouring sentences, one of each text, the weight of the
- * words and pairs of words they share. What stands in many sentences of the two texts weighs little.
+ * What windows of sentences have in common. In: two texts. Out: for windows of neighbouring sentences, one of
+ * each text, the weight of the words and word pairs they share. What occurs in many sentences of the two
+ * texts weighs little.
  */
 import type { SideName } from './fragment.ts';
 import { featuresOf } from './sentence-likeness.ts';
 import type { TokenStream } from './token-stream.ts';
 
-/** Neighbouring sentences: their numbers and their tokens. */
+/** Neighbouring sentences: their indices and their tokens. */
 export interface Window {
   readonly first: number;
   readonly last: number;
@@ -23,15 +24,18 @@ export interface LikelyPair {
   readonly likeness: number;
 }
 
-/** A pair of words repeats its two words: it adds half. Pairs are negative, words are not. */
+/** A pair repeats its two words, so it adds half. Keys of pairs are negative, keys of words are not. */
 const WEIGHT_OF_PAIR = 0.5;
-/** Two texts on one subject share at least so much of their weight; */
+/** Two texts on one subject share at least this part of their weight. */
 const LEAST_USUAL = 0.2;
-/** and in a small vocabulary more: so many times what the middle one of their sentences shares with its likeliest partner. */
+/**
+ * In a small vocabulary they share more: this many times the median of what sentences share with their most
+ * likely partner.
+ */
 const TIMES_USUAL = 1.6;
-/** The middle of fewer sentences may be a retold one. */
+/** With fewer sentences, the median may be a paraphrased one. */
 const FEWEST_MEASURED = 12;
-/** What leads from a sentence to its likeliest partners. */
+/** The number of features used to find a sentence's most likely partners. */
 const LEADING_FEATURES = 16;
 const MOST_POSTINGS = 40;
 const MOST_PARTNERS = 3;
@@ -65,13 +69,16 @@ export class SenseWeights {
     return { first, last, start: ends[first - 1] ?? 0, end: ends[last] ?? 0, features, weight };
   }
 
-  /** Shared weight over the mean weight of both. */
+  /** Shared weight divided by the mean weight of both. */
   likeness(a: Window, b: Window): number {
     const mean = (a.weight + b.weight) / 2;
     return mean === 0 ? 0 : this.#shared(a, b) / mean;
   }
 
-  /** The share of weight that says nothing in these two texts: most sentences have a partner as likely by chance. */
+  /**
+   * The share of weight that means nothing in these two texts: most sentences have a partner with as much by
+   * chance.
+   */
   usualShare(pairs: readonly LikelyPair[]): number {
     const best = new Map<number, number>();
     for (const { a, likeness } of pairs) best.set(a, Math.max(best.get(a) ?? 0, likeness));
@@ -80,12 +87,12 @@ export class SenseWeights {
     return Math.max(LEAST_USUAL, TIMES_USUAL * (sorted[sorted.length >>> 1] ?? 0));
   }
 
-  /** Shared weight beyond the usual: it grows with the length of what agrees, so that a long passage needs less likeness. */
+  /** Shared weight beyond the usual: it grows with the length, so that a long passage needs less similarity. */
   excess(a: Window, b: Window, usualShare: number): number {
     return this.#shared(a, b) - (usualShare * (a.weight + b.weight)) / 2;
   }
 
-  /** Pairs of open sentences that share rare features, in either direction, likeliest first. */
+  /** Pairs of open sentences that share rare features, in either direction, the most likely first. */
   likelyPairs(openA: readonly boolean[], openB: readonly boolean[]): readonly LikelyPair[] {
     const pairs = new Map<string, readonly [number, number]>();
     const toB = this.#partners('b', openB);

@@ -41,12 +41,12 @@ describe('a sensitive word', () => {
     '六·合 彩',
     'ＶＸ号',
     'v x号'.replace(' ', ''),
-  ])('is found under noise: %s', (text) => {
+  ])('is found despite noise: %s', (text) => {
     const [hit] = find(documentOf(`参与${text}活动`));
     expect(hit?.text).toBe(text);
   });
 
-  it('gives way to the longest word at its place', () => {
+  it('is replaced by the longest word at its position', () => {
     expect(textsIn('这是最高级的服务')).toEqual(['最高级']);
   });
 
@@ -57,11 +57,11 @@ describe('a sensitive word', () => {
     ['the end of one sentence and the beginning of the next', '成交量创最。高空作业'],
     ['two words with a comma between', '他下了赌，博弈论讲的'],
     ['characters in brackets apart', '见附表（底）价目'],
-  ])('is not seen in %s', (_, text) => {
+  ])('is not found in %s', (_, text) => {
     expect(textsIn(text)).toEqual([]);
   });
 
-  it('is not put together from two paragraphs', () => {
+  it('is not combined from two paragraphs', () => {
     expect(textsIn('此为底', '价格另议')).toEqual([]);
   });
 
@@ -74,7 +74,7 @@ describe('a sensitive word', () => {
     expect(find(document).map(({ text }) => text)).toEqual(['底价']);
   });
 
-  it('that stands everywhere is listed a hundred times, and how often it is not is said', () => {
+  it('that is very frequent is listed a hundred times, and the rest is counted', () => {
     const findOften = createSensitiveWordFinder([{ id: 'team', tags: [], words: ['的', '底价'] }]);
     const document = documentOf(...Array.from({ length: 400 }, () => '甲方的报价'), '底价');
     const { hits, more } = findOften(document);
@@ -87,7 +87,7 @@ describe('a sensitive word', () => {
 describe('the automaton', () => {
   const letters = fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 4 });
 
-  it('finds every place of every word', () => {
+  it('finds every position of every word', () => {
     fc.assert(
       fc.property(
         fc.array(letters, { maxLength: 6 }),

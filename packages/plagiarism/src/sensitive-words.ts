@@ -1,8 +1,9 @@
 /**
- * Sensitive words. In: lists of words with tags, words that are allowed, a document. Out: every hit with its place.
- * Promise: noise between the characters of a word (invisible characters, spaces, symbols, other widths and scripts) does not hide it; a
- * word never reaches over the end of a sentence or a paragraph, nor into a longer Latin word; where words overlap, the longest wins,
- * and when that is an allowed one there is no hit; of a word that stands everywhere the first hits are listed and the others counted.
+ * Sensitive words. In: lists of words with tags, allowed words, a document. Out: every hit with its position.
+ * Promise: noise between the characters of a word (invisible characters, spaces, symbols, other widths and
+ * scripts) does not hide it; a word never crosses the end of a sentence or a paragraph, nor is it part of a
+ * longer Latin word; when words overlap, the longest wins, and if that is an allowed word there is no hit;
+ * for a very frequent word the first hits are listed and the others counted.
  */
 import { BLOCK_SEPARATOR, buildDocument, type Document, documentSpan, type Span } from '@wenjian/document';
 import { type TokenStream, tokenise, tokeniseWithHidden } from './token-stream.ts';
@@ -16,27 +17,27 @@ export interface SensitiveList {
 
 export interface SensitiveHit extends Span {
   readonly text: string;
-  /** As it stands in the list. */
+  /** As written in the list. */
   readonly word: string;
   readonly listIds: readonly string[];
   readonly tags: readonly string[];
-  /** Something was put between its characters. */
+  /** There are other characters between its characters. */
   readonly hasNoise: boolean;
 }
 
 export interface SensitiveFindings {
-  /** In the order of the text. */
+  /** In text order. */
   readonly hits: readonly SensitiveHit[];
-  /** Words that stand there more often than they are listed, and how often. */
+  /** Words with more hits than are listed, and how many more. */
   readonly more: readonly { readonly word: string; readonly count: number }[];
 }
 
 export type SensitiveWordFinder = (document: Document) => SensitiveFindings;
 
-/** Of one word in one document; who lists 的 does not want to see each of them. */
+/** Per word and document; nobody who lists 的 wants to see every one of them. */
 const MOST_HITS_OF_WORD = 100;
 
-/** Builds the automaton once; the finder serves any number of documents. */
+/** Builds the automaton once; the finder can be used for any number of documents. */
 export function createSensitiveWordFinder(
   lists: readonly SensitiveList[],
   allowed: readonly string[] = [],
@@ -74,7 +75,7 @@ interface Entry {
   readonly tags: Set<string>;
 }
 
-/** The same word in several lists is one entry; on the allow-list it is allowed whatever the lists say. */
+/** The same word in several lists is one entry; an allowed word is allowed whatever the lists say. */
 function collectEntries(lists: readonly SensitiveList[], allowed: readonly string[]): readonly Entry[] {
   const entries = new Map<string, Entry>();
   for (const word of allowed)
@@ -135,9 +136,9 @@ function longestFirst(places: readonly WordPlace[]): readonly WordPlace[] {
   });
 }
 
-/** Marks a writer puts between words for their own sake. */
+/** Ordinary punctuation. */
 const punctuation = /[，。；：！？、,;:!?（）()《》〈〉“”‘’"'\]]/u;
-/** Longer ones are no noise inside of a word. */
+/** Longer gaps are not noise inside a word. */
 const LONGEST_GAP = 4;
 /** 赌，博 may be two words; 六，合，彩 are not three. */
 const SHORTEST_PUNCTUATED = 3;

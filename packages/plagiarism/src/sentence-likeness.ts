@@ -1,11 +1,12 @@
 /**
- * How much two sentences say the same. In: sentences of both texts. Out: a likeness from 0 to 1 for any two of them, and for a sentence
- * its likeliest partners. Words weigh by their rarity in both texts together, so that 甲方应当 says little and 混凝土 much.
+ * The similarity of two sentences. In: sentences of both texts. Out: a similarity from 0 to 1 for any two of
+ * them, and the most likely partners of a sentence. Words weigh by their rarity in both texts together, so
+ * that 甲方应当 weighs little and 混凝土 much.
  */
 import type { TokenRange } from './passage.ts';
 
 export interface SentenceFeatures {
-  /** Different neighbouring pairs of tokens, and different tokens. */
+  /** Distinct pairs of neighbouring tokens, and distinct tokens. */
   readonly pairs: ReadonlySet<number>;
   readonly words: ReadonlySet<number>;
   pairWeight: number;
@@ -13,11 +14,11 @@ export interface SentenceFeatures {
   readonly length: number;
 }
 
-/** The order of neighbours says more than the words alone. */
+/** Word order means more than the words alone. */
 const SHARE_OF_PAIRS = 0.6;
-/** A pair in more sentences than this leads to no partner: it would lead to all. */
+/** A pair in more sentences than this is not used to find partners: it would find all of them. */
 const MOST_POSTINGS = 60;
-/** The rarest pairs of a sentence lead to its partners; the others only confirm them. */
+/** The rarest pairs of a sentence find its partners; the others only confirm them. */
 const LEADING_PAIRS = 12;
 const MOST_CANDIDATES = 4;
 
@@ -43,7 +44,7 @@ export class SentenceLikeness {
     return SHARE_OF_PAIRS * pairs + (1 - SHARE_OF_PAIRS) * words;
   }
 
-  /** Sentences of `others` that share the most weight in pairs of tokens, best first. */
+  /** Sentences of `others` that share the greatest weight of token pairs, best first. */
   partnersIn(others: readonly SentenceFeatures[]): (one: SentenceFeatures) => readonly number[] {
     const postings = new Map<number, number[]>();
     others.forEach(({ pairs }, index) => {
@@ -98,7 +99,7 @@ export function featuresOf(tokens: Int32Array, { start, end }: TokenRange): Sent
   for (let index = start; index < end; index++) {
     const token = tokens[index] ?? 0;
     words.add(token);
-    // Negative, so that a pair is never taken for a word.
+    // Negative, so that a pair is never equal to a word.
     if (index > start) pairs.add(-1 - ((Math.imul(tokens[index - 1] ?? 0, PAIR_FACTOR) ^ token) >>> 0));
   }
   return { pairs, words, pairWeight: 0, wordWeight: 0, length: end - start };

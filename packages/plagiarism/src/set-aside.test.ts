@@ -10,8 +10,8 @@ const copies = (words: string): string =>
 const noteOf = ({ notExamined }: { notExamined: readonly { what: string; count: number }[] }, what: string) =>
   notExamined.find((note) => note.what.includes(what));
 
-describe('a short run of what everybody writes', () => {
-  it('is no fragment, and the coverage says how many there are and why', () => {
+describe('a short run of stock phrases', () => {
+  it('is not a fragment, and the coverage says how many there are and why', () => {
     const a = documentOf(ownA, copies('四'));
     const { fragments, coverage, setAside } = comparePair(a, documentOf(ownB, copies('八')));
     expect(fragments).toEqual([]);
@@ -21,20 +21,20 @@ describe('a short run of what everybody writes', () => {
     expect(noteOf(compareMany(a, sources).coverage, '格式条款')).toMatchObject({ count: 2 });
   });
 
-  it('is not spoken of where there is none', () => {
+  it('is not mentioned when there is none', () => {
     expect(comparePair(documentOf(ownA), documentOf(ownB)).coverage.notExamined).toEqual([]);
   });
 });
 
 describe('a sentence of more than four hundred words', () => {
-  /** A table without a full stop: the same rows of four words, in another order. */
+  /** A table without a full stop: the same rows of four words in another order. */
   const table = (step: number): string =>
     Array.from({ length: 101 }, (_, index) => {
       const row = (index * step) % 101;
       return String.fromCodePoint(...[0x4e00, 0x5c00, 0x6c00, 0x7200].map((first) => first + row * 3));
     }).join('');
 
-  it('with its parts in another order is not aligned word by word, and the coverage says so', () => {
+  it('with reordered parts is not aligned word by word, and the coverage says so', () => {
     const { fragments, coverage, setAside } = comparePair(
       documentOf(ownA, table(1)),
       documentOf(ownB, table(7)),

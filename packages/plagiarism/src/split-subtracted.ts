@@ -1,7 +1,8 @@
 /**
- * A passage that is partly subtracted falls into what stays and what goes. In: a passage and the stretches of own words of both sides. Out:
- * one or more passages in its place, in order, which cover the same equal words. What stays is evidence by itself: words filled into a form
- * are judged blank by blank, so that many short ones (a date here, a place there) do not add up to a copied passage.
+ * Splits a partly subtracted passage into the kept and the subtracted parts. In: a passage and the ranges of
+ * own words of both sides. Out: one or more passages instead, in order, which cover the same equal words.
+ * Each kept part must be evidence on its own: words filled into a form are judged blank by blank, so that
+ * many short ones (a date here, a place there) do not add up to a copied passage.
  */
 import type { Match } from './find-matches.ts';
 import { SUBTRACTED } from './own-stretches.ts';
@@ -10,7 +11,7 @@ import { isCopied } from './weigh-passage.ts';
 
 export interface SplitPassage {
   readonly passage: Passage;
-  /** The equal words that count after subtraction; none when all of it was subtracted. */
+  /** The equal words that count after subtraction; empty when all of it was subtracted. */
   readonly counted: readonly Match[];
 }
 
@@ -19,7 +20,7 @@ export function splitSubtracted(
   ownA: Int32Array,
   ownB: Int32Array,
 ): readonly SplitPassage[] {
-  // Of equal texts whatever is left is equal, be it one word.
+  // In equal texts every remaining part is equal, even a single word.
   const isWhole = passage.pieces[0]?.length === ownA.length && ownA.length === ownB.length;
   const groups = groupPieces(passage.pieces, ownA, ownB);
   if (groups.every(({ isOwn }) => isOwn)) return [{ passage, counted: passage.pieces }];
@@ -28,7 +29,7 @@ export function splitSubtracted(
     stays: isOwn && (isWhole || isEvidenceAlone(pieces, passage)),
   }));
   const counted = judged.flatMap(({ pieces, stays }) => (stays ? pieces : []));
-  // Sentences that changed places are one passage, also when some of them do not count.
+  // Reordered sentences are one passage, even when some of them do not count.
   if (counted.length === 0 || !isInOrder(passage.pieces)) return [{ passage, counted }];
   return joinNeighbours(judged).map(({ pieces, stays }) => ({
     passage: { ...passage, ...stretchOf(pieces), pieces, parts: [stretchOf(pieces)] },
@@ -36,7 +37,10 @@ export function splitSubtracted(
   }));
 }
 
-/** Of what agrees in a passage that was found by its sense alone; less is the sense of something else. */
+/**
+ * Share of the equal words that must remain in a passage found by meaning only; with less, it means something
+ * else.
+ */
 const LEAST_KEPT = 0.6;
 
 function isEvidenceAlone(pieces: readonly Match[], { likeness, pieces: all }: Passage): boolean {
@@ -51,7 +55,7 @@ interface Group {
   readonly pieces: readonly Match[];
 }
 
-/** By the stretches of own words on both sides; what is subtracted on either side is not own: it cannot be a form's here and own there. */
+/** By the ranges of own words on both sides; what is subtracted on either side is not own on the other. */
 function groupPieces(pieces: readonly Match[], ownA: Int32Array, ownB: Int32Array): readonly Group[] {
   const groups = new Map<string, { isOwn: boolean; pieces: Match[] }>();
   for (const { a, b, length } of pieces) {
@@ -76,7 +80,7 @@ interface JudgedGroup {
   readonly pieces: readonly Match[];
 }
 
-/** What goes and stands side by side goes as one. */
+/** Adjacent subtracted groups are joined. */
 function joinNeighbours(groups: readonly JudgedGroup[]): readonly JudgedGroup[] {
   const joined: { stays: boolean; pieces: Match[] }[] = [];
   for (const { stays, pieces } of groups) {

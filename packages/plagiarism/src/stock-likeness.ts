@@ -1,10 +1,10 @@
-/** Which sentences are such as everybody writes. In: a text. Out: for each sentence whether one stock sentence holds much of what it says. */
+/** Recognises stock sentences. In: a text. Out: for each sentence whether one stock sentence contains much of it. */
 import { buildDocument } from '@wenjian/document';
 import { featuresOf } from './sentence-likeness.ts';
 import { stockSentences } from './stock-sentences.ts';
 import { isWord, type TokenStream, tokenise } from './token-stream.ts';
 
-/** Of the pairs of neighbouring words of the sentence: names, figures and a few own words are the rest. */
+/** Share of the sentence's pairs of neighbouring words; the rest are names, figures and a few own words. */
 const LEAST_HELD = 0.4;
 
 const stock: readonly ReadonlySet<number>[] = stockSentences.map((text) => {
@@ -20,13 +20,13 @@ const stock: readonly ReadonlySet<number>[] = stockSentences.map((text) => {
   return pairsOf(tokens);
 });
 
-/** The stock sentences that hold a pair of words. */
+/** The stock sentences that contain a pair of words. */
 const holders = new Map<number, number[]>();
 stock.forEach((pairs, index) => {
   for (const pair of pairs) holders.set(pair, [...(holders.get(pair) ?? []), index]);
 });
 
-/** For each sentence of a text whether it is one, each looked at once. */
+/** For each sentence of a text whether it is a stock sentence; computed once per sentence. */
 export function stockIn({ tokens, sentenceEnds }: TokenStream): (sentence: number) => boolean {
   const known = new Map<number, boolean>();
   return (sentence) => {
@@ -46,7 +46,7 @@ function isStock(tokens: Int32Array): boolean {
   return Math.max(...shared) >= Math.max(1, pairs.size * LEAST_HELD);
 }
 
-/** Figures and Latin words are filled in. */
+/** Figures and Latin words are filled in, so they are ignored. */
 function pairsOf(tokens: Int32Array): ReadonlySet<number> {
   const characters = tokens.filter((token) => !isWord(token));
   return featuresOf(characters, { start: 0, end: characters.length }).pairs;

@@ -1,7 +1,8 @@
 /**
- * Sentences that everybody writes into contracts, rules and bids, in their usual words. Two documents that say them in whatever words have
- * nothing to do with each other. Our own text. Words in such sentences are evidence only where 26 of them stand in a row, or 13 others do;
- * shorter runs are set aside and counted in the coverage.
+ * Sentences that everybody writes in contracts, rules and bids, in their usual words. Two documents with such
+ * sentences, in any wording, need not be related. Our own text. Words in such sentences are evidence only
+ * when 26 of them are in a row, or together with 13 others; shorter runs are set aside and counted in the
+ * coverage.
  */
 export const stockSentences: readonly string[] = [
   '根据《中华人民共和国民法典》及相关法律法规的规定，甲乙双方本着平等自愿、诚实信用、协商一致的原则，就有关事宜订立本合同，共同遵守。',

@@ -1,4 +1,4 @@
-/** What may be subtracted from a text because it is not its author's own. */
+/** The kinds of text that can be subtracted because it is not the author's own. */
 export type SubtractionKind =
   | 'template'
   | 'statute'

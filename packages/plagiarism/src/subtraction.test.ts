@@ -19,7 +19,7 @@ function check(
 }
 
 describe('subtraction', () => {
-  it('of a template leaves what was copied besides, with the numbers before and after', () => {
+  it('of a template keeps what was copied besides, with the numbers before and after', () => {
     const { aInB, fragments } = check([form, reused, ownA], [form, reused, ownB], {
       templates: [documentOf(form)],
     });
@@ -72,19 +72,19 @@ describe('subtraction', () => {
     expect(aInB.after.matched).toBe(25);
   });
 
-  it('of statutes leaves what is not quoted from them', () => {
+  it('of statutes keeps what is not quoted from them', () => {
     const { aInB } = check([statute, ownA], [statute, ownB], { statutes: [documentOf(statute)] });
     expect(aInB.after.matched).toBe(0);
     expect(aInB.subtracted).toEqual([{ kind: 'statute', words: 51 }]);
   });
 
-  it('of the own library leaves what is new', () => {
+  it('of the own library keeps what is new', () => {
     const { aInB } = check([reused, ownA], [reused, ownB], { library: [documentOf(reused)] });
     expect(aInB.before.matched).toBe(25);
     expect(aInB.after.matched).toBe(0);
   });
 
-  it('leaves out headers, footers and tables of contents unless they are asked for', () => {
+  it('removes headers, footers and tables of contents unless switched off', () => {
     const furniture: BlockDraft[] = [
       { type: 'header', text: '某某水厂改造工程施工投标文件技术部分' },
       { type: 'paragraph', text: '第一章 工程概况与编制依据………………1' },
@@ -98,7 +98,7 @@ describe('subtraction', () => {
     expect(all.aInB.after).toEqual(all.aInB.before);
   });
 
-  it('of quotations and references is made when asked for', () => {
+  it('of quotations and references happens on request', () => {
     const blocks = [
       `专家指出：“${reused}”`,
       '参考文献',
@@ -109,7 +109,7 @@ describe('subtraction', () => {
     expect(check([...blocks, ownA], [...blocks, ownB]).aInB.after.matched).toBeGreaterThan(40);
   });
 
-  it('of references takes every list: a document of several files has several', () => {
+  it('of references removes every list: a document of several files has several', () => {
     const lists = [
       '参考文献',
       '[1] 张某某，《给水排水管道施工技术与质量控制》，二〇一九年版。',
@@ -122,7 +122,7 @@ describe('subtraction', () => {
     expect(aInB.before.matched).toBeGreaterThan(40);
   });
 
-  it('of a template does not make two equal documents less than equal', () => {
+  it('of a template keeps two equal documents at 100 %', () => {
     const { aInB } = check([form, reused], [form, reused], { templates: [documentOf(form)] });
     expect(aInB.after).toEqual({ matched: 25, total: 25, rate: 1 });
   });

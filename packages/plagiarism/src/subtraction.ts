@@ -1,6 +1,7 @@
 /**
- * What does not count as the author's own words. In: a document, its tokens, what to subtract. Out: a mask over the tokens and what each
- * kind came to. Subtracted words leave both the matched words and the words they are measured by.
+ * Words that do not count as the author's own. In: a document, its tokens, what to subtract. Out: a mask over
+ * the tokens and the number of words of each kind. Subtracted words are removed from both the matched words
+ * and the total.
  */
 import { type Block, type Document, spanText } from '@wenjian/document';
 import { SEED_SIZE } from './find-matches.ts';
@@ -11,14 +12,14 @@ import type { SubtractionKind } from './subtraction-kind.ts';
 import { type TokenStream, tokenise } from './token-stream.ts';
 
 export interface SubtractionOptions {
-  /** Templates or tender documents that both sides were made from. */
+  /** Templates or tender documents that both sides are based on. */
   readonly templates?: readonly Document[];
   readonly statutes?: readonly Document[];
   /** The user's own earlier texts. */
   readonly library?: readonly Document[];
   readonly quotations?: boolean;
   readonly references?: boolean;
-  /** On unless switched off, as page furniture: nobody wrote it twice. */
+  /** On unless switched off, like page furniture: nobody writes it by hand. */
   readonly contents?: boolean;
   readonly pageFurniture?: boolean;
 }
@@ -29,22 +30,22 @@ export interface Subtracted {
 }
 
 export interface SubtractionMask {
-  /** 0: counts. Else WORDS_OF_FORM, or COMMON_PHRASE. */
+  /** 0: counts. Otherwise WORDS_OF_FORM or COMMON_PHRASE. */
   readonly mask: Uint8Array;
   readonly subtracted: readonly Subtracted[];
 }
 
-/** A few words of a text to subtract, which may stand in own words by chance. */
+/** A few words of a subtracted text, which may occur in own words by chance. */
 const COMMON_PHRASE = 1;
-/** The sentence is the form's, or the block is no running text: what stands between was filled in. */
+/** The sentence belongs to the form, or the block is not running text: everything else in it was filled in. */
 export const WORDS_OF_FORM = 2;
 
-/** Makes the look-up tables once; the outcome serves any number of documents. */
+/** Builds the look-up tables once; the result can be used for any number of documents. */
 export function prepareSubtraction(
   options: SubtractionOptions,
 ): (document: Document, stream: TokenStream) => SubtractionMask {
   const gramSources: readonly GramSource[] = [
-    // Short grams, because a filled-in form is cut into short runs by what was filled in.
+    // Short n-grams, because the filled-in words cut a form into short runs.
     { kind: 'template', size: SEED_SIZE, hashes: gramsOf(options.templates, SEED_SIZE) },
     { kind: 'statute', size: FINGERPRINT_SIZE, hashes: gramsOf(options.statutes, FINGERPRINT_SIZE) },
     { kind: 'library', size: FINGERPRINT_SIZE, hashes: gramsOf(options.library, FINGERPRINT_SIZE) },
@@ -57,7 +58,7 @@ export function prepareSubtraction(
     if (options.references === true) marker.spans('references', referenceBlocks(document));
     if (options.quotations === true) marker.spans('quotation', quotations(document));
     for (const source of gramSources) marker.grams(source);
-    // Grams miss the short words between two blanks; the sentence as a whole does not.
+    // N-grams miss the short words between two blanks; matching the whole sentence does not.
     marker.ranges('template', matchForm(stream));
     return marker.finish();
   };
@@ -112,7 +113,7 @@ class Marker {
     return { mask: this.#mask, subtracted: [...this.#words].map(([kind, words]) => ({ kind, words })) };
   }
 
-  /** A word is subtracted once, by the first that claims it. */
+  /** A word is subtracted once, by the first kind that matches. */
   #mark(kind: SubtractionKind, index: number, value: number): void {
     const before = this.#mask[index] ?? 0;
     this.#mask[index] = Math.max(before, value);
@@ -127,7 +128,7 @@ function furnitureBlocks({ blocks }: Document): readonly Block[] {
 
 /** 第一章 总则……………3 */
 const contentsLine = /(?:[.．·…]{3,}|\t)\s*(?:第\s*)?\d{1,4}(?:\s*页)?\s*$/;
-/** One such line may be a price list's. */
+/** A single such line may belong to a price list. */
 const FEWEST_CONTENTS_LINES = 3;
 
 function contentsBlocks(document: Document): readonly Block[] {
@@ -140,7 +141,7 @@ function contentsBlocks(document: Document): readonly Block[] {
 const referencesTitle = /^\s*(?:参考文献|引用文献|参考资料|references|bibliography)\s*[:：]?\s*$/i;
 const referenceLine = /^\s*(?:[[［【（(]\s*\d+\s*[\]］】）)]|\d+\s*[.、．])/;
 
-/** Each title with the numbered lines behind it: a document of several files has several lists. */
+/** Each title with the numbered lines after it: a document of several files has several lists. */
 function referenceBlocks(document: Document): readonly Block[] {
   let isInList = false;
   return document.blocks.filter((block) => {

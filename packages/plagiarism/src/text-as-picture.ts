@@ -1,14 +1,15 @@
 /**
- * Words that stand in a picture on one side and as text on the other: a search for them finds nothing in the picture. In: two documents with
- * their layouts, and what they have in common. Out: a trace for each page of each fragment that was recognised on one side only.
- * It speaks of what is there, not of why: a scan is a picture too, and the reader of the trace decides.
+ * Words that are in a picture on one side and text on the other: a search cannot find them in the picture.
+ * In: two documents with their layouts, and what they have in common. Out: a trace for each page of each
+ * fragment that was recognised on one side only. It reports a fact, not a motive: a scan is a picture too,
+ * and the user decides.
  */
 import { type Document, documentSpan, type LineFragment, type Span } from '@wenjian/document';
 import type { EvasionTrace } from './evasion.ts';
 import type { Fragment, SideName } from './fragment.ts';
 import { evasionReasons } from './plagiarism.text.ts';
 
-/** A stamp or a heading in a picture does not make the passage one. */
+/** A stamp or a heading in a picture does not make the whole passage a picture. */
 const MOSTLY = 0.5;
 
 export function findTextAsPicture(
@@ -41,7 +42,7 @@ function isMostlyIn(span: Span, lines: readonly LineFragment[]): boolean {
   return length >= (span.end - span.start) * MOSTLY;
 }
 
-/** What of each line lies in the span. */
+/** The part of each line that is in the span. */
 function sharesOf(span: Span, lines: readonly LineFragment[]) {
   return lines.flatMap(({ start, end, page }) => {
     const share = { start: Math.max(start, span.start), end: Math.min(end, span.end), page };

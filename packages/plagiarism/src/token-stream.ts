@@ -1,8 +1,9 @@
 /**
- * A text as the sequence of its words. In: a document. Out: one number for each Chinese character, Latin word or figure, with its place.
- * Promise: token i stands at `starts[i]`–`ends[i]` of `Document.text`, in order and apart; what a reader does not see or would not call
- * a difference (width, case, 繁简, spaces, marks, invisible characters) does not change the numbers.
- * Counting tokens is counting words as word processors do: 字数.
+ * A text as the sequence of its words. In: a document. Out: one number for each Chinese character, Latin word
+ * or figure, with its position. Promise: token i is at `starts[i]`–`ends[i]` of `Document.text`, in order and
+ * without overlaps; differences that a reader does not see or ignores (width, case, 繁简, spaces, marks,
+ * invisible characters) do not change the numbers. The number of tokens is the word count of word processors:
+ * 字数.
  */
 import type { BlockType, Document, Span } from '@wenjian/document';
 import type { EvasionTrace } from './evasion.ts';
@@ -14,16 +15,16 @@ export interface TokenStream {
   readonly tokens: Int32Array;
   readonly starts: Uint32Array;
   readonly ends: Uint32Array;
-  /** Token index behind the last token of each sentence, rising; the last one is the number of tokens. */
+  /** Token index after the last token of each sentence, ascending; the last one is the number of tokens. */
   readonly sentenceEnds: Uint32Array;
-  /** The same of each block. */
+  /** The same for each block. */
   readonly blockEnds: Uint32Array;
   readonly evasion: readonly EvasionTrace[];
   /** The whole text is written in traditional characters. */
   readonly isTraditional: boolean;
 }
 
-/** Their text is not the author's running text. */
+/** Blocks whose text is not the author's running text. */
 const leftOut: ReadonlySet<BlockType> = new Set(['image', 'seal', 'watermark', 'comment']);
 
 export const isLeftOut = (type: BlockType): boolean => leftOut.has(type);
@@ -32,7 +33,7 @@ export function tokenise(document: Document): TokenStream {
   return tokeniseWithout(document, findHiddenText(document));
 }
 
-/** With the words nobody sees: for checks of what is in the file rather than of what is read. */
+/** Includes hidden words: for checks of what is in the file rather than of what can be read. */
 export function tokeniseWithHidden(document: Document): TokenStream {
   return tokeniseWithout(document, []);
 }
@@ -68,7 +69,7 @@ export const isWord = (token: number): boolean => (token & WORD_BIT) !== 0;
 
 const SENTENCE_END = /[。！？；!?;\n\r\u2028\u2029]/;
 
-/** What a Latin word or a figure is made of so far. */
+/** The Latin word or figure read so far. */
 interface Word {
   readonly class: 'letter' | 'digit';
   readonly start: number;
@@ -148,7 +149,7 @@ class TokenWriter {
     }
   }
 
-  /** The point of an English sentence has a space behind it; one in a number or a name has not. */
+  /** A full stop of an English sentence is followed by a space; a point in a number or a name is not. */
   #isFullStop(character: string, end: number): boolean {
     return character === '.' && /^\s?$/.test(this.#text.slice(end, end + 1));
   }
@@ -182,14 +183,14 @@ class TokenWriter {
     const word = this.#word;
     if (word === null) return;
     this.#word = null;
-    // A word all in one script is written so; only the mixture tells of a disguise.
+    // A word entirely in one script is normal; only a mixture is a disguise.
     const disguised = word.foreign + (word.class === 'letter' ? word.fullWidth : 0);
     if (disguised > 0 && word.native > 0) this.#traces.add('lookAlike', word.start, word.end, disguised);
     if (this.#joinsSpelling(word)) return;
     this.#push(wordNumber(word.text), word.start, word.end);
   }
 
-  /** c o n t r a c t: single letters with single spaces between them are one word from the fourth letter on. */
+  /** c o n t r a c t: single letters separated by single spaces are one word from the fourth letter on. */
   #joinsSpelling(word: Word): boolean {
     if (word.class !== 'letter') return false;
     const spelled = this.#spelling;
@@ -236,7 +237,7 @@ function wordNumber(word: string): number {
   return (hash & (WORD_BIT - 1)) | WORD_BIT;
 }
 
-/** Index of the sentence or block, by the list of their ends, that holds a token. */
+/** Index of the sentence or block that contains a token, from the list of their ends. */
 export function indexAt(ends: Uint32Array, token: number): number {
   let low = 0;
   let high = ends.length;

@@ -1,12 +1,18 @@
-/** Gathers the traces of evasion while a document is read character by character: one trace for each kind and block. */
+/**
+ * Collects the traces of evasion while a document is read character by character: one trace for each kind and
+ * block.
+ */
 import { type Block, type Document, documentParts, documentSpan, isSimplifiedForm } from '@wenjian/document';
 import type { EvasionKind, EvasionTrace } from './evasion.ts';
 import type { FoldedCharacter } from './fold-character.ts';
 import { evasionReasons } from './plagiarism.text.ts';
 
-/** So many characters in a row with something behind each; 甲　方 and 房 屋 租 赁 合 同 are ways to set a title. */
+/** The minimum number of spaced characters in a row; 甲　方 and 房 屋 租 赁 合 同 are normal titles. */
 const SHORTEST_SPACED_RUN = 8;
-/** A text is traditional when most of the characters that tell are; the rest are those written alike in both scripts. */
+/**
+ * A text is traditional when at least this share of the distinguishing characters is; the rest are written
+ * the same in both scripts.
+ */
 const TRADITIONAL_SHARE = 0.7;
 
 interface Draft {
@@ -24,7 +30,7 @@ export class TraceCollector {
   #isHeading = false;
   #simplified = 0;
   #traditional = 0;
-  /** Where the last visible character ended; invisible ones right behind it are inside of the text. */
+  /** The end of the last visible character; invisible ones directly after it are inside the text. */
   #lastEnd = -1;
   #pendingInvisible: Draft | null = null;
   #run = noRun();
@@ -34,7 +40,7 @@ export class TraceCollector {
     this.#parts = documentParts(document);
   }
 
-  /** Blocks come in the order of the text. */
+  /** Blocks must come in text order. */
   beginBlock(block: Block): void {
     while ((this.#parts[this.#part]?.end ?? Number.POSITIVE_INFINITY) < block.end) this.#part++;
     this.#isHeading = block.type === 'heading' || block.alignment === 'center';
@@ -100,7 +106,7 @@ export class TraceCollector {
       this.#traditional++;
       this.add('script', start, end, 1);
     } else if (isSimplifiedForm(folded.plain)) this.#simplified++;
-    // Programs that write PDF files put radicals into the text layer on their own account.
+    // Programs that write PDF files put radicals into the text layer by themselves.
     if (folded.isLookAlike && this.#parts[this.#part]?.kind !== 'pdf') this.add('lookAlike', start, end, 1);
     const run = this.#run;
     if (run.count > 0 && run.gap === null) this.#endRun();
@@ -125,7 +131,7 @@ export class TraceCollector {
   }
 }
 
-/** Chinese characters with something behind each: `sort` is what stood between the last two, `gap` what has come since. */
+/** Chinese characters with something after each: `sort` is what was between the last two, `gap` what came since. */
 interface SpacedRun extends Draft {
   sort: 'space' | 'mark' | null;
   gap: 'space' | 'mark' | null;

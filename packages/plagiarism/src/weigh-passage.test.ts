@@ -3,7 +3,7 @@ import { joinPassages } from './join-passages.ts';
 import { splitSubtracted } from './split-subtracted.ts';
 import { isCopied } from './weigh-passage.ts';
 
-/** More than fit into the arguments of a call. */
+/** More than the maximum number of arguments of a call. */
 const MANY = 300_000;
 
 describe('a passage of very many pieces', () => {
@@ -11,18 +11,18 @@ describe('a passage of very many pieces', () => {
   const stretch = { aStart: 0, aEnd: 3 * MANY, bStart: 0, bEnd: 3 * MANY };
   const whole = { ...stretch, pieces, parts: [stretch], likeness: null };
 
-  it('is weighed', () => {
+  it('is judged', () => {
     expect(isCopied(pieces, [stretch])).toBe(true);
   });
 
-  it('is split into what stays and what goes', () => {
+  it('is split into kept and subtracted parts', () => {
     const own = new Int32Array(3 * MANY);
     own.fill(-1, 0, 300);
     const split = splitSubtracted(whole, own, own);
     expect(split.map(({ counted }) => counted.length)).toEqual([0, MANY - 100]);
   });
 
-  it('is made of very many passages', () => {
+  it('can be made of very many passages', () => {
     const passages = pieces.map(({ a, b, length }) => {
       const part = { aStart: a, aEnd: a + length, bStart: b, bEnd: b + length };
       return { ...part, pieces: [{ a, b, length }], parts: [part], likeness: null };
@@ -33,7 +33,7 @@ describe('a passage of very many pieces', () => {
 });
 
 describe('equal words', () => {
-  it('thinly spread are no copy; as many close together are', () => {
+  it('spread thinly are not a copy; the same number close together is', () => {
     const spread = (step: number) =>
       Array.from({ length: 14 }, (_, at) => ({ a: at * step, b: at * step, length: 2 }));
     const stretch = (step: number) => ({ aStart: 0, aEnd: 14 * step, bStart: 0, bEnd: 14 * step });

@@ -1,29 +1,32 @@
 /**
- * Whether a passage is evidence of reuse or a turn of phrase anybody uses. In: a passage. Out: what it is.
- * Enough is one of: a run of thirteen equal words; twice as many equal words close together; a whole sentence nearly word for word; a sentence
- * that says clearly the same in other words.
+ * Whether a passage is evidence of reuse or a common phrase. In: a passage. Out: its weight. Any one of these
+ * is enough: a run of thirteen equal words; twice as many equal words close together; a whole sentence nearly
+ * word for word; a sentence with clearly the same meaning in other words.
  */
 import type { Stretch } from './align-gap.ts';
 import type { Match } from './find-matches.ts';
 import { matchedTokens, type Passage } from './passage.ts';
 import { indexAt, type TokenStream } from './token-stream.ts';
 
-/** Thirteen characters in a row are the usual measure of a copied phrase in Chinese. */
+/** Thirteen equal characters in a row are the usual criterion for a copied phrase in Chinese. */
 export const SHORTEST_FRAGMENT = 13;
 export const LEAST_SCATTERED = 2 * SHORTEST_FRAGMENT;
-/** Of the words of both sides: any two paragraphs about one thing have that many words in common, thinly spread. */
+/**
+ * Share of the words of both sides: any two paragraphs about one thing have this many common words, thinly
+ * spread.
+ */
 const LEAST_DENSITY = 0.4;
-/** Of a sentence on each side. */
+/** Share of a sentence on each side. */
 const WHOLE_SENTENCE = 0.8;
-/** Sentences made after one pattern about different things stay below. */
+/** Sentences with the same pattern about different things stay below this. */
 const CLEARLY_ALIKE = 0.6;
 
-/** A text and which of its sentences everybody writes. */
+/** A text and which of its sentences are stock sentences. */
 export interface WeighedText extends TokenStream {
   readonly isStock: (sentence: number) => boolean;
 }
 
-/** `stock`: it would be evidence if it were not what everybody writes. */
+/** `stock`: it would be evidence if it were not a stock phrase. */
 export type PassageWeight = 'evidence' | 'stock' | 'slight';
 
 export function weighPassage(passage: Passage, a: WeighedText, b: WeighedText): PassageWeight {
@@ -45,7 +48,7 @@ function isAlike(
   );
 }
 
-/** Equal words are enough by themselves: a long run, or many in little space. */
+/** Equal words are enough on their own: a long run, or many in a short range. */
 export function isCopied(pieces: readonly Match[], parts: readonly Stretch[]): boolean {
   if (longestRun(pieces) >= SHORTEST_FRAGMENT) return true;
   const matched = matchedTokens(pieces);
@@ -53,7 +56,10 @@ export function isCopied(pieces: readonly Match[], parts: readonly Stretch[]): b
   return matched >= LEAST_SCATTERED && 2 * matched >= LEAST_DENSITY * words;
 }
 
-/** Clauses everybody writes agree in many words whoever wrote them: a long run of them, or as many other words as a fragment needs. */
+/**
+ * Stock clauses share many words whoever wrote them: evidence needs a long run of them, or as many other
+ * words as a fragment needs.
+ */
 function isTelling({ pieces }: Passage, a: WeighedText, b: WeighedText): boolean {
   if (longestRun(pieces) >= LEAST_SCATTERED) return true;
   let telling = 0;
@@ -71,7 +77,7 @@ export function longestRun(pieces: readonly Match[]): number {
   return pieces.reduce((longest, { length }) => Math.max(longest, length), 0);
 }
 
-/** From the beginning of the sentence that holds `start` to the end of the one that holds the last token. */
+/** From the beginning of the sentence with `start` to the end of the one with the last token. */
 function sentenceLength({ sentenceEnds }: TokenStream, start: number, end: number): number {
   const first = indexAt(sentenceEnds, start);
   const last = indexAt(sentenceEnds, end - 1);

@@ -1,6 +1,6 @@
 /**
- * Aho–Corasick over tokens: all places of many words in one pass. In: token sequences, then a text. Out: every place of every word.
- * Time is linear in the text, however many words there are.
+ * Aho–Corasick over tokens: all positions of many words in one pass. In: token sequences, then a text. Out:
+ * every position of every word. Time is linear in the text, for any number of words.
  */
 
 export interface WordPlace {
@@ -13,9 +13,9 @@ export interface WordPlace {
 
 interface State {
   readonly next: Map<number, State>;
-  /** The longest proper ending of what was read that begins a word. */
+  /** The longest proper suffix of the input that is the beginning of a word. */
   fallBack: State | null;
-  /** Words that end here, also as endings of others. */
+  /** Words that end here, including suffixes of others. */
   words: readonly number[];
 }
 
@@ -53,7 +53,7 @@ export class WordAutomaton {
     return this.#root;
   }
 
-  /** Breadth first: a state's fall back is shorter than the state. */
+  /** Breadth first: the fall-back of a state is shorter than the state. */
   #link(): void {
     const queue: State[] = [];
     for (const state of this.#root.next.values()) {

@@ -1,6 +1,7 @@
 /**
- * The words the team calls always right. In: a line and the words. Out: whether a draft stays. Promise: nothing inside such a word is found
- * fault with, except what is no matter of wording (figures, references, numbers) and what the team itself calls wrong.
+ * The words that the team calls always right. In: a line and the words. Out: whether a draft is kept.
+ * Promise: nothing inside such a word is corrected, except figures, references and numbers, and what the team
+ * itself calls wrong.
  */
 import { TEAM_RULE } from './check-lexicon.ts';
 import type { CorrectionDraft, CorrectionFamily } from './correction.ts';
@@ -10,7 +11,7 @@ const beyondWording: ReadonlySet<CorrectionFamily> = new Set(['figures', 'refere
 /** Offsets of the draft count from the beginning of the text. */
 export function staysBeside(words: readonly string[], text: string, draft: CorrectionDraft): boolean {
   if (draft.ruleId === TEAM_RULE || beyondWording.has(draft.family)) return true;
-  // Something put in between two characters finds fault with both.
+  // An insertion between two characters affects both.
   const isInsertion = draft.start === draft.end;
   const [start, end] = isInsertion ? [draft.start - 1, draft.end + 1] : [draft.start, draft.end];
   return !words.some(

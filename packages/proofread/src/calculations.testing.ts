@@ -1,4 +1,4 @@
-/** Tables and paragraphs for the tests of calculations, and what is found in them. Test code only. */
+/** Tables and paragraphs for the tests of calculations, and their findings. Test code only. */
 import { type BlockDraft, buildDocument } from '@wenjian/document';
 import type { Correction, ProofreadResult } from './correction.ts';
 import { proofreadDocument } from './proofread-document.ts';

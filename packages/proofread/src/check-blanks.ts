@@ -1,4 +1,4 @@
-/** What is left to fill in, and remains of drafting. Remarks: only the user knows what belongs there. */
+/** Blanks, and leftovers of drafting. Remarks only, because only the user knows what belongs there. */
 import type { CorrectionDraft } from './correction.ts';
 import { proofreadText } from './proofread.text.ts';
 
@@ -26,7 +26,7 @@ const signatureBefore =
   /(?:签字|盖章|签章|签名|签署|捺印|代表人?|代理人|经办人|负责人|日期|时间)(?:[（(][^（()）]{0,10}[）)])?[：:]?[\s_＿年月日]*$/;
 const LONGEST_SIGNATURE = 60;
 
-/** What is signed and dated by hand is left open on purpose: 甲方（盖章）：____ 日期：__年__月__日. */
+/** Signatures and dates are left blank on purpose: 甲方（盖章）：____ 日期：__年__月__日. */
 function isSignature(text: string, { start }: CorrectionDraft): boolean {
   return (
     text.length <= LONGEST_SIGNATURE && !/[。；]/.test(text) && signatureBefore.test(text.slice(0, start))

@@ -11,7 +11,7 @@ interface Item {
 
 const yuan = (fen: number): string => (fen / 100).toFixed(2).replace(/\B(?=(\d{3})+(?!\d))/g, ',');
 
-/** Seven columns, of which the test shuffles the order. */
+/** Seven columns, which the test reorders. */
 const heads = [
   '名称',
   '数量',
@@ -43,7 +43,7 @@ function scheduleOf(items: readonly Item[], order: readonly number[]): Rows {
     ]),
     ['合计', '', '', sum(({ net }) => net), '', sum(({ tax }) => tax), sum(({ net, tax }) => net + tax)],
   ];
-  // The name stays first: a total is known by the word at the beginning of its row.
+  // The name stays first: a total is recognised by the first word of its row.
   return rows.map((row) => [row[0] ?? '', ...order.map((column) => row[column] ?? '')]);
 }
 
@@ -55,7 +55,7 @@ const item = fc.record({
 const items = fc.array(item, { minLength: 1, maxLength: 6 });
 const order = fc.shuffledSubarray([1, 2, 3, 4, 5, 6], { minLength: 6, maxLength: 6 });
 
-/** Another digit in the place of the whole yuan or above. */
+/** Changes a digit of the whole yuan or above. */
 function slip(written: string, seed: number): string {
   const whole = written.split('.')[0] ?? '';
   const places = [...whole].flatMap((sign, at) => (/\d/.test(sign) ? [at] : []));
@@ -66,7 +66,7 @@ function slip(written: string, seed: number): string {
 }
 
 describe('calculations', () => {
-  it('finds nothing in schedules that come out', () => {
+  it('finds nothing in correct schedules', () => {
     fc.assert(
       fc.property(items, order, (list, columns) => {
         expect(figures(tableOf(scheduleOf(list, columns)))).toEqual([]);
@@ -75,7 +75,7 @@ describe('calculations', () => {
     );
   });
 
-  it('finds one slip in a schedule once, at its cell, and restores it', () => {
+  it('reports one wrong figure in a schedule once, at its cell, and restores it', () => {
     fc.assert(
       fc.property(items, order, fc.nat(999), fc.nat(99), (list, columns, place, seed) => {
         const rows = scheduleOf(list, columns);
@@ -96,7 +96,7 @@ describe('calculations', () => {
     );
   });
 
-  it('names the quantity or the price where the amount is confirmed by the total', () => {
+  it('names the quantity or the price when the total confirms the amount', () => {
     const rows = (count: string, price: string): Rows => [
       ['名称', '数量', '单价', '金额'],
       ['斜梁', count, price, '206,400'],
@@ -108,7 +108,7 @@ describe('calculations', () => {
     expect(brief(tableOf(rows('2,400', '86')))).toEqual([]);
   });
 
-  it('speaks of ten thousand times only where that is how far a figure is off', () => {
+  it('mentions ten thousand times only when a figure is off by exactly that', () => {
     const rows: Rows = [
       ['名称', '数量', '单价', '金额'],
       ['斜梁', '10000', '12', '130000'],
@@ -142,7 +142,7 @@ describe('calculations', () => {
     expect(found.map(({ suggestion }) => suggestion)).toEqual([null]);
   });
 
-  it('shows the calculation that does not come out', () => {
+  it('shows the wrong calculation', () => {
     const [fault] = figures(paragraphs('水泵数量100台，单价500元，总价60000元。'));
     expect(fault).toMatchObject({
       original: '60000',
@@ -156,7 +156,7 @@ describe('calculations', () => {
     ['合同总价（含税）为人民币113,000元，其中不含税价100,000元，税率9%，税额13,000元。', '9', '13'],
     ['含税总价113,000元，税率13%，税额为14,000元。', '14,000', null],
     ['合同总价为100万元，其中设备款80万元，安装费30万元。', '100万', null],
-  ])('reckons the sentence %s', (sentence, original, suggestion) => {
+  ])('calculates the sentence %s', (sentence, original, suggestion) => {
     expect(figures(paragraphs(sentence)).map((each) => [each.original, each.suggestion])).toEqual([
       [original, suggestion],
     ]);
@@ -167,7 +167,7 @@ describe('calculations', () => {
     '合同总价为100,000元（含13%增值税，税额11,504.42元）。',
     '合同总价为100万元，其中设备款80万元，安装费20万元。',
     '含税总价为100,000元，不含税价为88,495.58元，税率为13%。',
-  ])('is silent where it comes out: %s', (sentence) => {
+  ])('reports nothing when the result is correct: %s', (sentence) => {
     expect(brief(paragraphs(sentence))).toEqual([]);
   });
 
@@ -175,7 +175,7 @@ describe('calculations', () => {
   const paid = (...parts: readonly (readonly [number, string])[]): string =>
     `第二条 ${parts.map(([share, sum], at) => `第${at + 1}期支付合同总价的${share}%，即人民币${sum}元`).join('；')}。`;
 
-  it('adds up instalments, and each with its share of the price', () => {
+  it('adds up instalments, and checks each against its percentage of the price', () => {
     const right = [
       [30, '300,000'],
       [50, '500,000'],
@@ -193,7 +193,7 @@ describe('calculations', () => {
     ]);
   });
 
-  it('tells 元 from 万元', () => {
+  it('distinguishes 元 from 万元', () => {
     expect(brief(paragraphs('第一条 合同总价为人民币50万元。', '第二条 验收后付清合同总价50元。'))).toEqual([
       ['figures.factor', '50', null],
     ]);
@@ -211,7 +211,7 @@ describe('calculations', () => {
     expect(brief(tableOf(column('20')))).toEqual([]);
   });
 
-  it('blames the head of a column whose every row is off by its unit', () => {
+  it('reports the header of a column when every row is off by its unit', () => {
     const head = ['项目', '数量', '单价（元）', '金额（元）'];
     expect(brief(tableOf([head, ['泵', '10', '80000', '80'], ['阀', '20', '10000', '20']]))).toEqual([
       ['figures.factor', '金额（元）', null],
@@ -229,7 +229,7 @@ describe('calculations', () => {
     ).toEqual([['figures.uppercase', '50,000', '500,000']]);
   });
 
-  it('knows what a share cannot be', () => {
+  it('reports impossible percentages', () => {
     expect(
       brief(
         paragraphs(
@@ -248,7 +248,7 @@ describe('calculations', () => {
     ]);
   });
 
-  it('says how many rows it reckoned and how many it could not read', () => {
+  it('says how many rows it calculated and how many it could not read', () => {
     const rows = [
       ['名称', '数量', '单价', '金额'],
       ['泵', '10', '80', '800'],

@@ -1,6 +1,7 @@
 /**
- * Figures that must come out and do not: tables, purchases in a sentence, taxes, instalments, sums said twice. In: what the contract says.
- * Out: one finding for each wrong figure, with the calculation; a replacement only where the right value is certain.
+ * Wrong calculations: tables, purchases in a sentence, taxes, instalments, sums stated twice. In: the facts
+ * of the contract. Out: one finding for each wrong figure, with the calculation; a replacement only when the
+ * right value is certain.
  */
 import {
   type Contract,
@@ -55,7 +56,7 @@ function sentenceRelations(contract: Contract): readonly Relation[] {
   const taxed = new Set(taxes.flatMap(figuresOf).map(({ span }) => span?.start));
   const parts = sentences
     .flatMap((sentence) => partsIn(contract, sentence) ?? [])
-    // 不含税 and 税额 are parts of the price too, already read as such.
+    // 不含税 and 税额 are parts of the price too, but were already read as tax.
     .filter(({ result }) => !taxed.has(result.span?.start));
   return [
     ...purchases,
@@ -72,7 +73,7 @@ function draftOf(contract: Contract, { figure, right, relations }: Fault): Corre
   const span = spanOf(figure);
   const written = contract.document.text.slice(span.start, span.end);
   const suggestion = right === null ? null : writeLike(figure, written, right);
-  // What comes out is said of the result; of another figure nothing is known then.
+  // The correct result is known; the correct value of another figure is not.
   const meant = right ?? (isSame(figure, first.result) ? expectedOf(first) : null);
   const isFactor = figure.kind === 'money' && meant !== null && isTenThousandfold(meant, figure.value);
   const reason = calculationReasons[first.name];
@@ -92,7 +93,7 @@ function draftOf(contract: Contract, { figure, right, relations }: Fault): Corre
   };
 }
 
-/** Rules by what the user would call them. */
+/** Rule names shown to the user. */
 const ruleNames: Readonly<Record<Relation['name'], string>> = {
   product: 'product',
   total: 'total',
@@ -137,7 +138,7 @@ function unitDraft({ cell, relation }: TableReading['wrongUnits'][number]): Corr
   };
 }
 
-/** Faults are only ever placed at what is written. */
+/** Only written figures can be wrong. */
 function spanOf({ span }: Figure): Span {
   if (span === null) throw new RangeError('a fault must stand somewhere');
   return span;

@@ -1,4 +1,4 @@
-/** References to clauses that lead nowhere, back to where they stand, or round in a circle. */
+/** References to clauses that have no target, refer to themselves, or form a circle. */
 import { type Clause, type ClauseReference, type Contract, clauseAt } from '@wenjian/contract';
 import type { CorrectionDraft } from './correction.ts';
 import { remark } from './draft-remark.ts';
@@ -13,7 +13,7 @@ const LONGEST_MERE_REFERENCE = 40;
 const LONGEST_WORDS_BEHIND = 16;
 
 export function checkClauseReferences(contract: Contract): readonly CorrectionDraft[] {
-  // Without numbered clauses there is nothing a reference could lead to: an extract, or a sentence alone.
+  // Without numbered clauses a reference has no possible target: the text is an extract or a single sentence.
   if (!contract.clauses.some(({ number }) => number !== null)) return [];
   return [...dangling(contract), ...selves(contract), ...circles(contract)];
 }
@@ -38,7 +38,7 @@ function selves(contract: Contract): CorrectionDraft[] {
     .map((reference) => remark(reference, 'references', 'self', 'suspect', graphText.self(reference.target)));
 }
 
-/** One remark a circle, at its first clause, with the others beside it. */
+/** One remark per circle, at its first clause, with the others as related places. */
 function circles(contract: Contract): CorrectionDraft[] {
   const next = mereReferences(contract);
   const seen = new Set<number>();
@@ -64,7 +64,7 @@ function numberOf({ clauses }: Contract, index: number | undefined): string {
   return (index === undefined ? undefined : clauses[index]?.number) ?? '';
 }
 
-/** Clauses that say nothing but that another one is to be followed, by their index. */
+/** Clauses that only refer to another clause, by index. */
 function mereReferences(contract: Contract): ReadonlyMap<number, ClauseReference> {
   const inClause = new Map<number, ClauseReference[]>();
   for (const reference of contract.references) {

@@ -20,7 +20,7 @@ describe('figures', () => {
     expect(found('合同总价为人民币壹拾万元整（￥100,000.00元）。')).toEqual([]);
   });
 
-  it('knows the calendar', () => {
+  it('reports dates that do not exist', () => {
     expect(found('本合同于2023年2月30日签订。')).toEqual([
       ['figures.no-such-date', '2023年2月30日', '2023年2月只有28天'],
     ]);
@@ -30,14 +30,14 @@ describe('figures', () => {
     expect(found('本合同于2024年2月29日签订，另于3月5日交货。')).toEqual([]);
   });
 
-  it('knows the days of the week', () => {
+  it('reports wrong days of the week', () => {
     expect(found('会议定于2024年5月1日（星期四）召开。')).toEqual([
       ['figures.weekday', '四', '2024-05-01 是星期三'],
     ]);
     expect(found('会议定于2024年5月1日（星期三）召开。')).toEqual([]);
   });
 
-  it('adds the term to its beginning', () => {
+  it('adds the term to its start date', () => {
     expect(found('租赁期自2024年1月1日起至2025年12月31日止，共三年。')).toEqual([
       ['figures.term', '2025年12月31日', '2024-01-01 起 三年 → 2026-12-31 止 ≠ 2025-12-31'],
     ]);
@@ -49,14 +49,14 @@ describe('figures', () => {
 describe('references, numbers and terms', () => {
   const articles = ['第一条 标的', '甲方购买设备。', '第二条 价款', '按第一条执行。'];
 
-  it('finds references that lead nowhere', () => {
+  it('finds references without a target', () => {
     expect(found(...articles, '第三条 违约', '违反第九条的，按第二条赔偿。')).toEqual([
       ['references.no-clause', '第九条', undefined],
     ]);
     expect(found('违反第九条的，应当赔偿。')).toEqual([]);
   });
 
-  it('finds numbers that repeat or leave one out', () => {
+  it('finds repeated and skipped numbers', () => {
     expect(found(...articles, '第二条 交付', '乙方送货。')).toEqual([
       ['numbering.repeat', '第二条', undefined],
     ]);

@@ -1,4 +1,4 @@
-/** Everything that is checked over the whole contract rather than in one line, in the order of the text. */
+/** All checks over the whole contract (rather than a single line), in text order. */
 import type { Contract } from '@wenjian/contract';
 import { checkFigures } from './check-figures.ts';
 import { checkPercentages } from './check-percentages.ts';

@@ -1,4 +1,7 @@
-/** Dates that contradict each other or the calendar. In: what the contract says. Out: remarks with the calculation that does not come out. */
+/**
+ * Dates that contradict each other or the calendar. In: the facts of the contract. Out: remarks with the
+ * wrong calculation.
+ */
 import { type Contract, type DateFact, type Period, readNumber } from '@wenjian/contract';
 import { figuresText } from './contract-checks.text.ts';
 import type { CorrectionDraft } from './correction.ts';
@@ -15,10 +18,10 @@ const calendarDates = [
   /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})$/,
   /^(?<month>\S{1,3}?)\s*月\s*(?<day>\S{1,3}?)\s*[日号]$/,
 ];
-/** Without a year February may have its longest. */
+/** Without a year, February may have 29 days. */
 const LEAP_YEAR = 2024;
 
-/** Complete in writing, yet not in the calendar. */
+/** Complete dates that do not exist in the calendar. */
 function impossibleDates(contract: Contract): CorrectionDraft[] {
   return contract.dates.flatMap((date) => {
     if (date.iso !== null) return [];
@@ -62,7 +65,7 @@ function weekdays(contract: Contract): CorrectionDraft[] {
   });
 }
 
-/** 自…起至…止 with a length beside it: 共两年, 期限为36个月. */
+/** 自…起至…止 with a period beside it: 共两年, 期限为36个月. */
 function terms(contract: Contract): CorrectionDraft[] {
   const { text } = contract.document;
   return contract.dates.flatMap((to, index) => {
@@ -100,12 +103,12 @@ function periodBeside({ periods, document }: Contract, from: DateFact, to: DateF
   );
 }
 
-/** The last day may be counted or not, and so may the first: a day more or less is no contradiction. */
+/** The first and the last day may or may not be counted, so one day of difference is accepted. */
 function isTerm(from: string, to: string, period: Period): boolean {
   return Math.abs(Date.parse(endOf(from, period)) - Date.parse(to)) <= DAY_MS;
 }
 
-/** The last day of a term that begins on `from`. */
+/** The last day of a term that starts on `from`. */
 function endOf(from: string, { count, unit }: Period): string {
   const date = new Date(`${from}T00:00:00Z`);
   if (unit === 'year') date.setUTCMonth(date.getUTCMonth() + Math.round(count * 12));

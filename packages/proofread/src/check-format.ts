@@ -1,9 +1,9 @@
-/** Ways of writing: 繁简 mixture, full-width digits, separators in figures, units and percent signs written twice. */
+/** Formats: mixed 繁简, full-width digits, separators in figures, repeated units and percent signs. */
 import type { CorrectionDraft } from './correction.ts';
 import { proofreadText } from './proofread.text.ts';
 import { simplifiedForms } from './traditional.words.ts';
 
-/** With more of them than this the text is meant to be traditional. */
+/** Above this share the text is intended to be traditional. */
 const MOST_TRADITIONAL_SHARE = 0.2;
 const FEWEST_HAN = 8;
 

@@ -1,6 +1,7 @@
 /**
- * Typos by the statistical channel: each run of Chinese characters is read as words; where one character taken for another makes the whole
- * run much likelier, that is proposed. In: a line, the model, what is protected. Promise: nothing is proposed below the threshold.
+ * Typos found statistically: each run of Chinese characters is segmented into words; when replacing one
+ * character by a confusable one makes the whole run much more likely, that is proposed. In: a line, the
+ * model, the protected spans. Promise: nothing is proposed below the threshold.
  */
 import type { CorrectionDraft } from './correction.ts';
 import { type Candidate, findCandidates } from './language/find-candidates.ts';
@@ -12,20 +13,23 @@ import type { TextCoverage } from './text-coverage.ts';
 
 export const STATISTICAL_RULE = 'typo.statistical';
 
-/** Log-odds from which a candidate is proposed: about one false alarm in four hundred sentences of law on the development text. */
+/**
+ * The minimum log-odds of a proposal: about one false alarm in four hundred sentences of law in the
+ * development text.
+ */
 const THRESHOLD = 2.5;
-/** A sentence with one slip is likely to have more: what else it holds is proposed more readily. */
+/** A sentence with one typo is likely to have more, so the next ones need less. */
 const NEXT_THRESHOLD = 0.5;
-/** A run is read again after each correction, for the next one to see better text. */
+/** A run is examined again after each correction, because the corrected text gives better context. */
 const MOST_SLIPS_IN_A_RUN = 6;
 const sentence = /[^。；！？!?]+/g;
-/** Chinese characters that stand together; figures and marks end a run, and so does a length that no sentence has. */
+/** Consecutive Chinese characters; figures and marks end a run, and so does a length that no sentence has. */
 const chineseRun = /[\u4e00-\u9fff]{2,120}/g;
-/** Numerals carry the meaning alone: no context says which one is right. 他她它 and 的地得 are matters of grammar. */
+/** Numerals are never changed: no context says which one is right. 他她它 and 的地得 are questions of grammar. */
 const keptCharacters = new Set(
   [...'一二三四五六七八九十百千万亿零〇两甲乙丙丁戊他她它的地得们您你我'].map(codeOf),
 );
-/** How much less likely a run may become by a row of the lexicon before the row is taken to have met by chance. */
+/** How much less likely a run may become by a lexicon correction before the match counts as chance. */
 const MOST_LOSS = 1.5;
 const CONTEXT = 8;
 
@@ -47,7 +51,10 @@ export function checkLanguage(
   });
 }
 
-/** Whether the text around reads at least nearly as well with the correction: a short form may lie across two words by chance. */
+/**
+ * Whether the surrounding text is at least nearly as likely with the correction: a short form may cross two
+ * words by chance.
+ */
 export function isPlausible(text: string, draft: CorrectionDraft, model: LanguageModel): boolean {
   const before =
     /[\u4e00-\u9fff]*$/.exec(text.slice(Math.max(0, draft.start - CONTEXT), draft.start))?.[0] ?? '';
@@ -65,7 +72,7 @@ interface Run {
   readonly text: string;
   readonly offset: number;
   readonly isProtected: (at: number) => boolean;
-  /** With the slips corrected. */
+  /** With the typos corrected. */
   codes: readonly number[];
   readonly slips: Slip[];
 }
@@ -120,7 +127,7 @@ function bestCandidate(
   return best;
 }
 
-/** Slips in one word are one correction. */
+/** Typos in one word become one correction. */
 function joinSlips(slips: readonly Slip[]): readonly { start: number; end: number; odds: number }[] {
   const joined: { start: number; end: number; odds: number }[] = [];
   for (const { start, end, odds } of [...slips].sort((a, b) => a.start - b.start || a.end - b.end)) {

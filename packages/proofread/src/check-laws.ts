@@ -1,4 +1,4 @@
-/** Laws that hold no longer, and articles beyond the end of a law. */
+/** Repealed laws, and article numbers beyond the end of a law. */
 import { type Contract, type LawCitation, lawNamed, readNumber, repealedLawNamed } from '@wenjian/contract';
 import type { CorrectionDraft } from './correction.ts';
 import { remark } from './draft-remark.ts';
@@ -11,7 +11,7 @@ export function checkLaws(contract: Contract): readonly CorrectionDraft[] {
   ]);
 }
 
-/** 依据合同法: without quotation marks a word that ends so may be another. */
+/** 依据合同法: without title marks, a word with this ending may be something else. */
 const cites = /(?:依据|根据|按照|依照|遵照|适用|我国|遵守|违反|、|和|及|与|《|^|[，。；：\s])$/;
 const isHistory = /已(?:经)?(?:被)?废止|失效|施行(?:之)?前|废止前/;
 
@@ -34,7 +34,10 @@ function repealed(contract: Contract, citation: LawCitation): CorrectionDraft[] 
   return [{ ...draft, suggestion: written.startsWith('《') ? `《${successor}》` : successor }];
 }
 
-/** The article has another number there, and what is cited beside it, or put there for another, is not cited twice. */
+/**
+ * False when the article has another number in the new law, or when the new law is already cited beside it or
+ * put there by another replacement.
+ */
 function canReplace({ document, laws }: Contract, citation: LawCitation, successor: string): boolean {
   const { text } = document;
   const isNumbered = citation.article !== null || /^的?第/.test(text.slice(citation.end, citation.end + 2));
@@ -59,7 +62,7 @@ function sentenceAround(text: string, at: number): string {
   return text.slice(start, end < 0 ? text.length : at + end);
 }
 
-/** A contract whose last date lies before is judged by the law of its time. */
+/** A contract whose last date is earlier is judged by the law of its time. */
 function isOlderThan({ dates }: Contract, day: string): boolean {
   const known = dates.flatMap(({ iso }) => (iso === null ? [] : [iso]));
   return known.length > 0 && known.every((iso) => iso < day);

@@ -1,6 +1,6 @@
 /**
- * Characters left out of a word and characters written twice, by the language model: proposed where the run becomes much likelier with the
- * character put in, or with one of the two taken out.
+ * Missing characters and doubled characters, by the language model: proposed when inserting the character, or
+ * removing one of the two, makes the run much more likely.
  */
 import type { CorrectionDraft } from './correction.ts';
 import { findOmissions, type Omission } from './language/find-omissions.ts';
@@ -11,15 +11,18 @@ import { proofreadText } from './proofread.text.ts';
 export const MISSING_RULE = 'typo.missing-character';
 const DOUBLED_RULE = 'typo.doubled-character';
 
-/** Powers of ten by which the run must become likelier. Calibrated as in weigh-candidate.ts: one false alarm in two thousand sentences each. */
+/**
+ * Powers of ten by which the run must become more likely. Calibrated as in weigh-candidate.ts: one false
+ * alarm in two thousand sentences each.
+ */
 const LEAST_OMISSION_GAIN = 3;
-/** A run that is one character shorter is likelier anyway. */
+/** A run that is one character shorter is more likely anyway. */
 const LEAST_DOUBLE_GAIN = 3;
-/** 集装箱箱门: where the first of the two ends a word, the second may begin one that the model does not know. */
+/** 集装箱箱门: when the first of the two ends a word, the second may begin a word that the model does not know. */
 const LEAST_GAIN_AFTER_WORD = 5.5;
 
 const chineseRun = /[\u4e00-\u9fff]{3,120}/g;
-/** Each is a reading of its own; a run with more of them is no sentence. */
+/** Each is calculated separately; a run with more of them is not a sentence. */
 const MOST_DOUBLES_IN_A_RUN = 3;
 /** Numerals and 某 are repeated on purpose. */
 const mayDouble = /[一二三四五六七八九十零〇百千万某]/;
@@ -37,7 +40,7 @@ export function checkLengths(text: string, model: LanguageModel): readonly Corre
   });
 }
 
-/** At most one a run: the likeliest. */
+/** At most one per run: the most likely. */
 function omissionOf(run: string, lattice: WordLattice, model: LanguageModel): CorrectionDraft[] {
   let best: (Omission & { readonly gain: number }) | null = null;
   let leastGain = LEAST_OMISSION_GAIN;

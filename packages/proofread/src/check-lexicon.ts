@@ -1,4 +1,4 @@
-/** Typos by the precise channel: rows of the contract lexicon and of the team's own. */
+/** Typos found exactly: rows of the contract lexicon and of the team's own. */
 import type { CorrectionDraft, TeamLexicon } from './correction.ts';
 import { contractLexicon } from './lexicon/contract-lexicon.ts';
 import { buildLexicon, findRows, type Lexicon, type RowHit } from './lexicon/find-rows.ts';

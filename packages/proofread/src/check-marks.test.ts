@@ -9,7 +9,7 @@ function found(text: string): readonly (string | null)[][] {
   ]);
 }
 
-describe('marks, formats, repeats and blanks', () => {
+describe('punctuation, formats, repeats and blanks', () => {
   it.each([
     ['甲方应付款，，乙方交货。', ['punctuation.doubled', '，，', '，']],
     ['甲方、，乙方签字。', ['punctuation.mixed', '、，', '，']],
@@ -36,7 +36,7 @@ describe('marks, formats, repeats and blanks', () => {
     ['双方根《中华人民共和国民法典》订立本合同。', ['typo.usage.according', '根《', '根据《']],
     ['乙方享有优先承租的权力。', ['typo.agreement.right', '权力', '权利']],
     ['见错误！未找到引用源。', ['blank.remains', '错误！未找到引用源', null]],
-  ])('finds it: %s', (text, expected) => {
+  ])('finds: %s', (text, expected) => {
     expect(found(text)).toContainEqual(expected);
   });
 
@@ -51,11 +51,11 @@ describe('marks, formats, repeats and blanks', () => {
     '甲方：李某某',
     '繁體文字寫成的合約應當保留。',
     '是否是乙方的责任？',
-  ])('leaves it alone: %s', (text) => {
+  ])('accepts: %s', (text) => {
     expect(proofreadLine(text).corrected).toBe(text);
   });
 
-  it('takes blanks to be signed and dated by hand for advice', () => {
+  it('gives only advice for blanks to be signed and dated by hand', () => {
     const tiers = (text: string) => proofreadLine(text).corrections.map(({ tier }) => tier);
     expect(tiers('法定代表人（签字）：______')).toEqual(['advice']);
     expect(tiers('签订日期：____年____月____日')).toEqual(['advice', 'advice', 'advice']);

@@ -1,4 +1,7 @@
-/** Names that drift: a party, the contract's number or the project called a little differently from the first time. */
+/**
+ * Inconsistent names: a party, the contract number or the project written slightly differently from the first
+ * time.
+ */
 import { type Contract, differingNames, editDistance } from '@wenjian/contract';
 import type { CorrectionDraft } from './correction.ts';
 import { remark } from './draft-remark.ts';
@@ -12,7 +15,7 @@ function parties(contract: Contract): CorrectionDraft[] {
   const { text } = contract.document;
   return differingNames(contract).flatMap(({ span, name, at }) => {
     const written = text.slice(span.start, span.end);
-    // Another company of the same house is no slip, unless it stands where the party's name belongs.
+    // Another company of the same group is not a typo, unless it is at the place of the party's name.
     if (at === 'text' && !isSlipOf(written, name) && differenceOf(written, name).some(isTelling)) return [];
     const reason = at === 'label' ? graphText.nameAtLabel(name) : graphText.nameInText(name);
     const isSlip = isSlipOf(written, name) && countOf(text, name) >= countOf(text, written);
@@ -21,9 +24,9 @@ function parties(contract: Contract): CorrectionDraft[] {
   });
 }
 
-/** What a name may lack or have too much of without being another: 有限公司 for 有限责任公司, 深圳 for 深圳市. */
+/** Parts of a name that may be missing or added: 有限公司 for 有限责任公司, 深圳 for 深圳市. */
 const optional = /责任|股份|省|市|[（）()\s]/g;
-/** 第一 and 第二, 华东 and 华南: companies of one house differ in just these. */
+/** 第一 and 第二, 华东 and 华南: companies of one group differ in these characters. */
 const tellsApart = /[一二三四五六七八九十0-9甲乙丙丁东南西北中上下新老大小A-Za-z]/;
 
 function isSlipOf(written: string, name: string): boolean {
@@ -31,7 +34,7 @@ function isSlipOf(written: string, name: string): boolean {
   return editDistance(written, name) === 1 && !differenceOf(written, name).some(isTelling);
 }
 
-/** The signs that stand in one of the two only. */
+/** The characters that are in only one of the two. */
 function differenceOf(one: string, other: string): readonly string[] {
   return [
     ...[...one].filter((sign) => !other.includes(sign)),
@@ -69,11 +72,11 @@ function contractNumbers({ document: { text } }: Contract): CorrectionDraft[] {
 }
 
 const projectName = /(?:项目|工程)名称(?:[：:]|为)\s*(?<name>[^，。；：:\n（(“”"《》\s]{6,40})/;
-/** As sure as what the language model thinks of a word of it: then the longer one stays. */
+/** The same confidence as a proposal of the language model about a word of it, so that the longer one is kept. */
 const NAMED_AT_THE_HEAD = 1;
 const nameBreak = /[，。；：:\n“”《》\s]/;
 
-/** By the last two signs of the name: a place that ends like it, begins like it and differs in one sign. */
+/** By the last two characters of the name: text with the same ending and beginning that differs in one character. */
 function projectNames({ document: { text } }: Contract): CorrectionDraft[] {
   const match = projectName.exec(text);
   const name = match?.groups?.name;

@@ -1,4 +1,4 @@
-/** Numbers of clauses that repeat, leave one out, or stand in the wrong place. */
+/** Clause numbers that repeat, are skipped, or are in the wrong place. */
 import { type Contract, numberingFaults } from '@wenjian/contract';
 import type { CorrectionDraft } from './correction.ts';
 import { remark } from './draft-remark.ts';

@@ -1,6 +1,7 @@
 /**
- * Fixed phrases of contracts with one character left out: 根实际 → 根据实际, 违金 → 违约金. What is left may lie across two words by chance
- * (开发内容 holds 发内容), so the language model must find the line much likelier with the character put in.
+ * Fixed contract phrases with one missing character: 根实际 → 根据实际, 违金 → 违约金. The remaining
+ * characters may cross two words by chance (开发内容 contains 发内容), so the language model must find the
+ * line much more likely with the character inserted.
  */
 import { MISSING_RULE } from './check-lengths.ts';
 import type { CorrectionDraft } from './correction.ts';
@@ -11,11 +12,14 @@ import { fixedPhrases, rightAsTheyAre } from './lexicon/fixed-phrases.words.ts';
 import { proofreadText } from './proofread.text.ts';
 
 const SHORTEST_PHRASE = 3;
-/** Characters on either side that are read with it. */
+/** Number of characters read on either side. */
 const CONTEXT = 8;
-/** Powers of ten by which the line must become likelier; calibrated on sentences of law, see docs/engines/proofread.md. */
+/**
+ * Powers of ten by which the line must become more likely; calibrated on sentences of law, see
+ * docs/engines/proofread.md.
+ */
 const LEAST_GAIN = 2.5;
-/** Of two characters that are left a word by themselves, or the seam of two, is likelier. */
+/** Two remaining characters are more likely a word of their own, or the border of two words. */
 const LEAST_GAIN_OF_TWO = 4;
 
 export function checkOmissions(text: string, model: LanguageModel): readonly CorrectionDraft[] {
@@ -38,7 +42,7 @@ export function checkOmissions(text: string, model: LanguageModel): readonly Cor
 
 interface Form {
   readonly phrase: string;
-  /** What is left of it. */
+  /** The remaining characters. */
   readonly left: string;
 }
 
@@ -48,7 +52,7 @@ const phrases: ReadonlySet<string> = new Set(
 const LONGEST_PHRASE = Math.max(...[...phrases].map(({ length }) => length));
 const formsByHead: ReadonlyMap<string, readonly Form[]> = buildForms();
 
-/** The missing character stands inside the phrase: one that begins or ends early is another phrase. */
+/** Only inner characters are removed: a phrase with a missing first or last character is another phrase. */
 function buildForms(): ReadonlyMap<string, readonly Form[]> {
   const forms = new Map<string, Form[]>();
   for (const phrase of phrases) {
@@ -62,7 +66,7 @@ function buildForms(): ReadonlyMap<string, readonly Form[]> {
   return forms;
 }
 
-/** 工作内容 holds 工作内, which lacks nothing: what lies in a whole phrase is left alone. */
+/** 工作内容 contains 工作内, which lacks nothing: text inside a complete phrase is not changed. */
 function isWhole(text: string, start: number, end: number): boolean {
   for (let from = Math.max(0, end - LONGEST_PHRASE); from <= start; from++)
     for (let to = end; to <= from + LONGEST_PHRASE; to++) if (phrases.has(text.slice(from, to))) return true;

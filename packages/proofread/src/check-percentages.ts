@@ -1,4 +1,4 @@
-/** Shares that cannot be: more than the whole, a rate of tax out of range, parts of the parties over 100 %. */
+/** Impossible percentages: more than the whole, a tax rate out of range, shares of the parties over 100 %. */
 import {
   type Contract,
   factsWithin,
@@ -10,7 +10,7 @@ import {
 import type { CorrectionDraft } from './correction.ts';
 import { calculationReasons, calculationText as words } from './figures.text.ts';
 
-/** The highest rate of any tax in force (consumption tax) lies below. */
+/** Above the highest tax rate in force (consumption tax). */
 const HIGHEST_TAX = 0.6;
 const ROUNDING = 0.0005;
 
@@ -19,7 +19,7 @@ export function checkPercentages(contract: Contract): readonly CorrectionDraft[]
 }
 
 const taxBefore = /税率[^，。；\d]{0,6}$/;
-/** What is a part of a whole by its name. Wages, prices and insured values may well be more than 100 % of something. */
+/** Words for parts of a whole. Wages, prices and insured values may be more than 100 % of something. */
 const partBefore =
   /(?:(?:违约金|定金|预付款|首付款?|质保金|保证金|保修金|付款|支付|出资|持股|股权|股份|分成|占股|预付)(?:的)?(?:比例|占比|份额|比率)|占比|持股|占股)[^，。；\d]{0,8}$/;
 const partAfter = /^的?(?:股权|股份|出资额|表决权|所有权份额|份额)/;

@@ -1,9 +1,9 @@
-/** Marks: doubled, two kinds together, half of a pair, half width between Chinese characters. */
+/** Punctuation: doubled, two kinds together, unpaired, half width between Chinese characters. */
 import type { CorrectionDraft } from './correction.ts';
 import { proofreadText } from './proofread.text.ts';
 
 const doubledMark = /([，。；：、？！])\1+/g;
-/** What remains of two marks that cannot stand together. */
+/** Two marks that cannot be adjacent. */
 const mixedMarks = /[、，；：][。]|[。][、，；：]|[、][，]|[，][、]|[；][，、]|[，、][；]/g;
 const halfWidthMark = /(?<=[\u3400-\u9fff”》）])(?:[,;:?!](?=[\u3400-\u9fff“《（])|[,;](?=\d))/g;
 const fullForms: Readonly<Record<string, string>> = { ',': '，', ';': '；', ':': '：', '?': '？', '!': '！' };
@@ -16,11 +16,14 @@ const closers: Readonly<Record<string, string>> = {
   '【': '】',
   '「': '」',
 };
-/** Further back no opening half is looked for: nobody nests so deep, and a page of brackets must not cost its square. */
+/**
+ * How many levels back an opening mark is searched: nobody nests deeper, and a page of brackets must not take
+ * quadratic time.
+ */
 const DEEPEST_NESTING = 16;
-/** A half of a pair may be typed in the other width. */
+/** One mark of a pair may be typed in the other width. */
 const halves: Readonly<Record<string, string>> = { '(': '（', ')': '）' };
-/** （1）, 1）, a) at the beginning of an item need no opening half. */
+/** （1）, 1）, a) at the beginning of an item need no opening mark. */
 const itemNumber = /(?:^|[，。；：、\s])(?:\d{1,2}|[一二三四五六七八九十]{1,3}|[a-zA-Z①-⑳])$/;
 
 export function checkPunctuation(text: string): readonly CorrectionDraft[] {
@@ -30,7 +33,7 @@ export function checkPunctuation(text: string): readonly CorrectionDraft[] {
 function doubled(text: string): CorrectionDraft[] {
   return [...text.matchAll(doubledMark)].flatMap((match) => {
     const mark = match[1] ?? '';
-    // 。。。 and ！！ are ways of speaking, not slips.
+    // 。。。 and ！！ are deliberate, not typos.
     const isMeant = /[？！]/.test(mark) || match[0].length > 2;
     const tier = isMeant ? 'advice' : 'error';
     return draftOf(match, mark, 'punctuation.doubled', tier, 0.97, proofreadText.doubledMark(mark));
@@ -51,7 +54,7 @@ function mixed(text: string): CorrectionDraft[] {
   });
 }
 
-/** The mark that ends more. */
+/** The mark that ends the larger unit. */
 function strongest(marks: string): string {
   return ['。', '；', '：', '，'].find((mark) => marks.includes(mark)) ?? marks.charAt(0);
 }

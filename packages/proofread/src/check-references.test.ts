@@ -1,4 +1,4 @@
-/** The reference graph, on whole contracts: each test plants one fault, and its clean twin must stay without remark. */
+/** References in whole contracts: each test adds one error, and the same contract without it must have no remark. */
 import { type BlockDraft, buildDocument } from '@wenjian/document';
 import { describe, expect, it } from 'vitest';
 import { documentOfParagraphs } from '../../document/src/document.testing.ts';
@@ -41,7 +41,7 @@ describe('references to clauses', () => {
     '按第一条至第八条办理。',
     '上述第九条约定的义务。',
     '参照第七章执行。',
-  ])('finds what leads nowhere: %s', (line) => {
+  ])('finds references without a target: %s', (line) => {
     expect(found(...contract, '第四条 其他', line).map(([rule]) => rule)).toEqual(['references.no-clause']);
   });
 
@@ -55,11 +55,11 @@ describe('references to clauses', () => {
     '依照《中华人民共和国民法典》第五百八十五条、第五百八十六条处理。',
     '按照《框架协议》第九条执行，汇率按6.8计算，损耗按1.5%计。',
     '系数为1.8，版本为第3.2版。',
-  ])('is content with what leads somewhere: %s', (line) => {
+  ])('accepts references with a target: %s', (line) => {
     expect(found(...contract, '第四条 其他', line)).toEqual([]);
   });
 
-  it('counts 本条, 前款 and 前条 from where they stand', () => {
+  it('resolves 本条, 前款 and 前条 from their own position', () => {
     expect(found(...contract, '第四条 付款', '（一）预付；', '（二）本条第（四）项除外。')).toEqual([
       ['references.no-clause', '本条第（四）项'],
     ]);
@@ -77,7 +77,7 @@ describe('references to clauses', () => {
     expect(found(...contract, '第四条 保密', '违反第四条的，应当赔偿。')).toEqual([]);
   });
 
-  it('finds references that go round in a circle', () => {
+  it('finds circular references', () => {
     const circle = ['第四条 付款', '付款方式按照第五条的约定执行。', '第五条 结算', '按第四条执行。'];
     expect(found(...contract, ...circle)).toEqual([['references.circular', '第五条']]);
     const said = [
@@ -93,7 +93,7 @@ describe('references to clauses', () => {
 describe('attachments', () => {
   const signed = ['甲方（盖章）：', '乙方（盖章）：', '附件一 清单', '机床两台', '附件二 图纸', '见图'];
 
-  it('finds attachments that are named and absent', () => {
+  it('finds attachments that are mentioned but missing', () => {
     expect(found(...contract, '清单见附件一至附件三。', ...signed)).toEqual([
       ['references.no-attachment', '附件一'],
     ]);
@@ -103,7 +103,7 @@ describe('attachments', () => {
     ]);
   });
 
-  it('finds attachments that are present and never named', () => {
+  it('finds attachments that are present but never mentioned', () => {
     expect(found(...contract, '清单见附件一。', ...signed)).toEqual([
       ['references.unnamed-attachment', '附件二 图纸'],
     ]);
@@ -125,7 +125,7 @@ describe('numbering', () => {
     expect(found(...contract, ...lines)).toEqual([[rule, original]]);
   });
 
-  it('counts articles on through the chapters, and lists anew', () => {
+  it('continues article numbers through the chapters, and restarts lists', () => {
     const lines = [
       '第三章 其他',
       '第四条 违约',
@@ -138,12 +138,12 @@ describe('numbering', () => {
     expect(found(...contract, ...lines)).toEqual([]);
   });
 
-  it('takes two ways of writing for one count', () => {
+  it('treats two notations as one sequence', () => {
     expect(found('合同', '一、标的', '二、价款', '3、交付', '四、其他')).toEqual([]);
     expect(found('合同', '1、标的', '2.价款', '4、交付')).toEqual([['numbering.gap', '4、']]);
   });
 
-  it('trusts automatic numbers and doubts typed ones', () => {
+  it('trusts automatic numbers and checks typed ones', () => {
     const blocks: readonly BlockDraft[] = [
       { type: 'paragraph', text: '第一条 标的', number: '第一条' },
       { type: 'paragraph', text: '第四条 价款', number: '第四条' },
@@ -155,7 +155,7 @@ describe('numbering', () => {
 });
 
 describe('terms and parties', () => {
-  it('finds terms that are defined twice and mean two things', () => {
+  it('finds terms with two definitions', () => {
     const once = '“交付物”是指乙方交付的软件。';
     expect(found(...contract, once, '“交付物”是指全部图纸。', '交付物应当完整。')).toEqual([
       ['terms.defined-twice', '“交付物”是指全部图纸'],
@@ -163,7 +163,7 @@ describe('terms and parties', () => {
     expect(found(...contract, once, '交付物应当完整。')).toEqual([]);
   });
 
-  it('finds terms that are used and never defined', () => {
+  it('finds terms that are used but never defined', () => {
     const definition = '“交付物”是指乙方交付的软件。交付物应当完整。';
     expect(found(...contract, definition, '乙方应当保护“保密信息”，不得泄露。')).toEqual([
       ['terms.undefined', '“保密信息”'],
@@ -171,7 +171,7 @@ describe('terms and parties', () => {
     expect(found(...contract, definition, '发票应当注明“设备款”字样。')).toEqual([]);
   });
 
-  it('finds parties nobody has introduced', () => {
+  it('finds parties that are never introduced', () => {
     expect(found(...contract, '丙方承担连带责任。')).toEqual([['terms.undefined-party', '丙方']]);
     expect(found(...contract, '某公司（以下简称“丙方”）到场，丙方承担连带责任。')).toEqual([]);
   });
@@ -188,17 +188,17 @@ describe('names', () => {
     ['货款由北京华信科技有限责任公司支付。', '北京华信科技有限责任公司', '北京华信科技有限公司'],
     ['收款人为深圳恒远机电有限公司。', '深圳恒远机电有限公司', '深圳市恒远机电有限公司'],
     ['乙方（盖章）：深圳市恒源机电有限公司', '深圳市恒源机电有限公司', '深圳市恒远机电有限公司'],
-  ])('finds a party called by a name that differs a little: %s', (line, original, put) => {
+  ])('finds a party whose name differs slightly: %s', (line, original, put) => {
     expect(suggestion(line)).toEqual([[original, put]]);
   });
 
-  it('does not make one company of two', () => {
+  it('does not treat two companies as one', () => {
     expect(suggestion('货物由北京华信第二科技有限公司运输。')).toEqual([]);
     expect(suggestion('乙方（盖章）：深圳市恒远贸易有限公司').map(([, put]) => put)).toEqual([null]);
     expect(suggestion('运费由北京华信科技有限公司支付给上海通达物流有限公司。')).toEqual([]);
   });
 
-  it('finds another number of the contract and another name of the project', () => {
+  it('finds a different contract number and a different project name', () => {
     const head = ['合同编号：HT-2025-0317', '项目名称：滨江花园二期消防改造工程'];
     expect(found(...head, ...contract, '合同编号：HT-2025-0371，即滨江花苑二期消防改造工程。')).toEqual([
       ['terms.contract-number', 'HT-2025-0371'],
@@ -224,21 +224,21 @@ describe('laws', () => {
     ['依照担保法处理。', '担保法', '民法典'],
     ['按照《物权法》第二百一十条处理。', '《物权法》第二百一十条', null],
     ['设立《中外合资经营企业法》所称企业。', '《中外合资经营企业法》', '《外商投资法》'],
-  ])('knows that a law holds no longer: %s', (text, original, put) => {
+  ])('knows that a law is repealed: %s', (text, original, put) => {
     expect(only(text)).toEqual([['law.repealed', original, put]]);
   });
 
-  it('puts the law in force there once a sentence', () => {
+  it('replaces it with the law in force once per sentence', () => {
     expect(only('依照《合同法》和《担保法》处理。').map(([, , put]) => put)).toEqual(['《民法典》', null]);
   });
 
-  it('lets contracts of their time and words about the past alone', () => {
+  it('accepts contracts of that time and words about the past', () => {
     expect(only('根据《中华人民共和国合同法》于2018年3月1日订立。')).toEqual([]);
     expect(only('原《合同法》已经废止。')).toEqual([]);
     expect(only('根据《中华人民共和国劳动合同法》订立，合同法律适用另行约定。')).toEqual([]);
   });
 
-  it('knows how many articles a law has', () => {
+  it('knows the number of articles of a law', () => {
     expect(only('依照《民法典》第一千三百条处理。')).toEqual([['law.no-such-article', '第一千三百条', null]]);
     expect(only('依照《中华人民共和国公司法》第299条处理。')).toEqual([
       ['law.no-such-article', '第299条', null],

@@ -1,4 +1,7 @@
-/** The reference graph: clauses, attachments, numbers, terms, names and laws. In: what the contract says. Out: remarks. */
+/**
+ * All reference checks: clauses, attachments, numbers, terms, names and laws. In: the facts of the contract.
+ * Out: remarks.
+ */
 import type { Contract } from '@wenjian/contract';
 import { checkClauseReferences } from './check-clause-references.ts';
 import { checkLaws } from './check-laws.ts';
@@ -21,7 +24,8 @@ export function checkReferences(contract: Contract): readonly CorrectionDraft[] 
 }
 
 function attachments({ attachments: all }: Contract): CorrectionDraft[] {
-  // Where none is in the file they are kept apart; where some are, a missing one is missing.
+  // When the file contains no attachment they are kept separately; when it contains some, a missing one is
+  // missing.
   const hasBodies = all.some(({ body }) => body !== null);
   return all.flatMap(({ name, mentions, body }) => {
     const [mention] = mentions;

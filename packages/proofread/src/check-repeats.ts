@@ -1,19 +1,19 @@
-/** Characters and words written twice: 的的, 应当应当. */
+/** Repeated characters and words: 的的, 应当应当. */
 import type { CorrectionDraft } from './correction.ts';
 import { contractVocabulary } from './language/contract-vocabulary.words.ts';
 import { proofreadText } from './proofread.text.ts';
 
-/** Function characters that never stand twice, but for the words in `doubledInWords`. */
+/** Function characters that are never doubled, except in the words in `doubledInWords`. */
 const doubledCharacter = /([的了是和或把被该而且但])\1/g;
 const doubledInWords =
   /目的的|标的的|有的的|的的确|的的士|为了了|了了解|了了结|罢了了|不是是|是是否|是是非|于是是|凡是是|共和和|和和解|和和谐|和和平|调和和|缓和和|总和和|饱和和|温和和|或或|应该该|本该该|而而|且且|不但但|况且且|暂且且|把把|被被|但但/;
 const DOUBLED_WINDOW = 2;
 
-/** A repeated stretch; two characters only where they are a word of contracts: 企业创业创新 repeats nothing. */
+/** A repeated string; two characters only when they are a word of contracts: 企业创业创新 repeats nothing. */
 const doubledWord = /([\u3400-\u9fff]{2,8})\1/g;
 const contractWords: ReadonlySet<string> = new Set(contractVocabulary);
 const SHORTEST_STRETCH = 3;
-/** 逐项逐项, 一个一个, 某某某某, 大写 numerals, and words that are said twice. */
+/** 逐项逐项, 一个一个, 某某某某, 大写 numerals, and words that are repeated on purpose. */
 const mayRepeat =
   /^[一二三四五六七八九十百千万零〇壹贰叁肆伍陆柒捌玖拾佰仟两几每某各逐]|^(.)\1+$|研究|讨论|考虑|商量|介绍|了解|学习|休息|打扫|收拾|锻炼|活动/;
 

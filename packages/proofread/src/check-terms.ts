@@ -1,4 +1,7 @@
-/** Terms that are defined and never used, defined twice, or used and never defined; parties nobody has introduced. */
+/**
+ * Terms that are defined but never used, defined twice, or used but never defined; parties that are never
+ * introduced.
+ */
 import { type Contract, type DefinedTerm, isUsedAsTerm, quotedWord } from '@wenjian/contract';
 import type { CorrectionDraft } from './correction.ts';
 import { remark } from './draft-remark.ts';
@@ -38,7 +41,7 @@ function plain(meaning: string): string {
   return meaning.replace(/[\s，。；、“”（）()]/g, '');
 }
 
-/** Quoted as terms are, at least here, in a contract that defines terms: elsewhere quotation marks mean anything. */
+/** Quoted words in a contract that defines terms this way; elsewhere quotation marks can mean anything. */
 function undefinedTerms(contract: Contract): CorrectionDraft[] {
   if (contract.terms.length === 0) return [];
   const known = new Set([
@@ -57,7 +60,7 @@ function undefinedTerms(contract: Contract): CorrectionDraft[] {
   );
 }
 
-/** 本系统, 保密信息, 交付物: what contracts give a meaning of their own. */
+/** 本系统, 保密信息, 交付物: typical defined terms. */
 const termLike =
   /^(?:本|该|标的|目标|交付|保密|服务|验收|授权|许可|合作|关联|质保|租赁|工作|采购|技术|知识产权|不可抗力|违约)|(?:信息|期间|期限|日|方|物|资料|成果|事件|文件|价款|费用|款项|产品|服务|区域|标准|系统|平台|项目)$/;
 

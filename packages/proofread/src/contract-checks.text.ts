@@ -1,4 +1,4 @@
-/** What the user reads about dates: Simplified Chinese. */
+/** User-facing texts about dates, in Simplified Chinese. */
 
 export const figuresText = {
   noSuchDate: '日历上没有这一天',

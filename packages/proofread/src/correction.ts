@@ -1,7 +1,7 @@
 /**
- * What proofreading answers. Plain readonly JSON.
- * Promises: corrections stand in the order of the text and never overlap; `original` is what stands at the span; `corrected` is the text
- * with every replacement of the tiers 错误 and 疑似 made; what is protected is never inside a correction of its wording.
+ * The result of proofreading. Plain readonly JSON. Promises: corrections are in text order and never overlap;
+ * `original` is the text at the span; `corrected` is the text with every replacement of the tiers 错误 and
+ * 疑似 applied; protected text is never inside a correction of its wording.
  */
 import type { Coverage, Span } from '@wenjian/document';
 
@@ -18,14 +18,17 @@ export const correctionFamilies = [
 ] as const;
 export type CorrectionFamily = (typeof correctionFamilies)[number];
 
-/** error: certain; suspect: very likely, the user should look; advice: a matter of usage, never applied unasked. */
+/** error: certain; suspect: very likely, should be checked; advice: style, never applied automatically. */
 export type CorrectionTier = 'error' | 'suspect' | 'advice';
 
 export interface Correction extends Span {
-  /** Unique within the result. Says place, rule, text and proposal: found again, it has the same id, and anything else another. */
+  /**
+   * Unique within the result. Derived from place, rule, text and proposal: the same correction always has the
+   * same id, any other has a different one.
+   */
   readonly id: string;
   readonly original: string;
-  /** Null: a remark, there is nothing to put there. An empty string deletes. */
+  /** Null: a remark without a replacement. An empty string deletes. */
   readonly suggestion: string | null;
   readonly ruleId: string;
   readonly family: CorrectionFamily;
@@ -34,9 +37,9 @@ export interface Correction extends Span {
   readonly confidence: number;
   /** Chinese, for the user. */
   readonly reason: string;
-  /** The calculation that does not come out. */
+  /** The wrong calculation. */
   readonly formula?: string;
-  /** Other places that belong to it: the total a sum was compared with, the first use of a number. */
+  /** Related places: the total that a sum was compared with, the first use of a number. */
   readonly related?: readonly Span[];
 }
 
@@ -53,7 +56,10 @@ export interface TeamLexicon {
   readonly alwaysWrong: readonly { readonly wrong: string; readonly right: string }[];
 }
 
-/** A correction before it has its id and its place in the document: offsets count from the beginning of the text examined. */
+/**
+ * A correction before it has its id and its position in the document: offsets count from the beginning of the
+ * examined text.
+ */
 export interface CorrectionDraft {
   readonly start: number;
   readonly end: number;
@@ -67,7 +73,7 @@ export interface CorrectionDraft {
   readonly related?: readonly Span[];
 }
 
-/** Whether `corrected` contains it. */
+/** Whether `corrected` includes it. */
 export function isApplied({ suggestion, tier }: Pick<CorrectionDraft, 'suggestion' | 'tier'>): boolean {
   return suggestion !== null && tier !== 'advice';
 }

@@ -1,4 +1,7 @@
-/** A remark on a place of the contract, as a draft: certain, likely or advice, and nothing to put there unless it is added. */
+/**
+ * Makes a draft of a remark at a place of the contract: certain, likely or advice, without a replacement
+ * unless one is added.
+ */
 import type { CorrectionDraft, CorrectionFamily, CorrectionTier } from './correction.ts';
 
 const confidences: Readonly<Record<CorrectionTier, number>> = { error: 0.96, suspect: 0.88, advice: 0.7 };

@@ -17,7 +17,7 @@ const verdict = (state: Verdict['state'], replacement: string | null = null): Ve
 });
 
 describe('accepted corrections', () => {
-  it('are those that were accepted, with what the user wrote instead', () => {
+  it("include the user's own replacement", () => {
     const id = typo?.id ?? '';
     expect(acceptedEdits(corrections, new Map())).toEqual([]);
     expect(acceptedEdits(corrections, new Map([[id, verdict('ignored')]]))).toEqual([]);
@@ -25,13 +25,13 @@ describe('accepted corrections', () => {
     expect(edit).toMatchObject({ replacement: '订立', correction: { id } });
   });
 
-  it('without anything to put there change nothing', () => {
+  it('without a replacement change nothing', () => {
     const remark = corrections.find(({ suggestion }) => suggestion === null);
     expect(remark).toBeDefined();
     expect(acceptedEdits(corrections, new Map([[remark?.id ?? '', verdict('accepted')]]))).toEqual([]);
   });
 
-  it('give way where the numbering is written anew', () => {
+  it('are replaced by the new numbering', () => {
     const { start = 0, end = 0, id = '' } = typo ?? {};
     const place = { ...contract.blocks[0], start, end, replacement: '改' } as TextEdit;
     const edits = acceptedEdits(corrections, new Map([[id, verdict('accepted')]]), [place]);
@@ -52,7 +52,7 @@ const cut = fc.record({
 });
 
 describe('an edited document', () => {
-  it('is the text with every edit made, block by block, and leads back to the original', () => {
+  it('is the text with every edit applied, block by block, and maps back to the original', () => {
     fc.assert(
       fc.property(
         fc.array(paragraph, { minLength: 1, maxLength: 5 }),
@@ -83,7 +83,7 @@ type Cut = {
   readonly replacement: string;
 };
 
-/** One edit a block at most, inside it. */
+/** At most one edit per block, inside it. */
 function editsOf(blocks: typeof contract.blocks, cuts: readonly Cut[]): TextEdit[] {
   const byBlock = new Map(cuts.map((cut) => [cut.paragraph % blocks.length, cut] as const));
   return [...byBlock]

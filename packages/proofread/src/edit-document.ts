@@ -1,6 +1,6 @@
 /**
- * What was accepted, put into the text. Promises: edits stand in order and never overlap; the text outside them is untouched; every offset
- * of the edited text leads back to its place in the original.
+ * Applies accepted corrections to the text. Promises: edits are in order and never overlap; text outside them
+ * does not change; every offset of the edited text maps back to its place in the original.
  */
 import { countBefore } from '@wenjian/contract';
 import { type Document, documentSpan, type Span } from '@wenjian/document';
@@ -8,13 +8,13 @@ import type { Correction } from './correction.ts';
 
 export interface Verdict {
   readonly state: 'open' | 'accepted' | 'ignored';
-  /** What the user wrote instead of the suggestion. */
+  /** The user's own replacement. */
   readonly replacement: string | null;
 }
 
 export interface TextEdit extends Span {
   readonly replacement: string;
-  /** Absent where the numbering as a whole was written anew. */
+  /** Absent for edits of the renumbering. */
   readonly correction?: Correction;
 }
 
@@ -22,7 +22,7 @@ interface RenumberedPlace extends Span {
   readonly replacement: string;
 }
 
-/** `renumbered`: the new numbers in the order of the text, where they were accepted; they stand above corrections of the same place. */
+/** `renumbered`: the accepted new numbers in text order; they take precedence over corrections at the same place. */
 export function acceptedEdits(
   corrections: readonly Correction[],
   verdicts: ReadonlyMap<string, Verdict>,
@@ -42,7 +42,7 @@ export function acceptedEdits(
 }
 
 export interface EditedDocument {
-  /** Without layout: it has not been laid out on pages again. */
+  /** Without layout, because it was not laid out on pages again. */
   readonly document: Document;
   toOriginal(offset: number): number;
 }
@@ -87,12 +87,12 @@ function movesOf(edits: readonly TextEdit[]): readonly Move[] {
   });
 }
 
-/** What is put in at the beginning of a block belongs to it. */
+/** Text inserted at the beginning of a block belongs to the block. */
 function movedStart(moves: readonly Move[], offset: number): number {
   return movedBehind(moves[countBefore(moves, ({ start }) => start < offset) - 1], offset);
 }
 
-/** So does what is put in at its end. */
+/** So does text inserted at its end. */
 function movedEnd(moves: readonly Move[], offset: number): number {
   return movedBehind(moves[countBefore(moves, ({ start }) => start <= offset) - 1], offset);
 }
@@ -102,7 +102,7 @@ function movedBehind(last: Move | undefined, offset: number): number {
   return offset < last.end ? last.newEnd : offset - last.end + last.newEnd;
 }
 
-/** A place inside an edit comes from the edit's beginning. */
+/** A position inside an edit maps to the beginning of the edit. */
 function movedBack(moves: readonly Move[], offset: number): number {
   const last = moves[countBefore(moves, ({ newStart }) => newStart <= offset) - 1];
   if (last === undefined) return offset;

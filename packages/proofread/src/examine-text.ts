@@ -1,7 +1,7 @@
 /**
- * One line of text in, the corrections of its wording out, settled. A function of the line and the options alone, so that a corrected line
- * can be examined again. Promises: nothing overlaps; nothing protected is touched; a place that has been corrected is not found fault with
- * when the corrected line is examined.
+ * Finds the corrections of one line's wording and resolves conflicts between them. Depends only on the line
+ * and the options, so a corrected line can be examined again. Promises: nothing overlaps; protected text does
+ * not change; a corrected place is not corrected again when the corrected line is examined.
  */
 import { staysBeside } from './always-right.ts';
 import { checkBlanks } from './check-blanks.ts';
@@ -23,22 +23,22 @@ export interface TextOptions {
   readonly team: Lexicon | null;
   /** Never corrected: the names of the parties, the terms. */
   readonly names: readonly string[];
-  /** The team's words: never found fault with at all. None is empty. */
+  /** The team's words: never corrected. None is empty. */
   readonly alwaysRight: readonly string[];
   readonly language: LanguageModel | null;
 }
 
-/** Corrections that bring forth another one are rare; a line that has not come to rest by then keeps its remarks only. */
+/** Corrections that cause another one are rare; a line that is not stable by then keeps only its remarks. */
 const MOST_ROUNDS = 6;
-/** A form this long is not met by chance across two words. */
+/** A form this long does not cross two words by chance. */
 const LONG_FORM = 4;
 
 export function examineText(text: string, options: TextOptions): readonly CorrectionDraft[] {
   let drafts = examineOnce(text, options);
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const restless = findRestless(text, drafts, options);
-    if (restless.size === 0) return drafts;
-    drafts = drafts.filter((draft) => !restless.has(draft));
+    const unstable = findUnstable(text, drafts, options);
+    if (unstable.size === 0) return drafts;
+    drafts = drafts.filter((draft) => !unstable.has(draft));
   }
   return drafts.filter((draft) => !isApplied(draft));
 }
@@ -67,14 +67,17 @@ function isLongOrOurs({ start, end, ruleId }: CorrectionDraft): boolean {
   return ruleId === TEAM_RULE || end - start >= LONG_FORM;
 }
 
-/** What the team calls wrong is wrong in names too; figures are protected against typos, not against their own format. */
+/**
+ * What the team calls wrong is wrong in names too; figures are protected from typo corrections, not from
+ * format corrections.
+ */
 function mayTouch(draft: CorrectionDraft, kept: TextCoverage): boolean {
   const isFigure = draft.family === 'format' && draft.ruleId !== 'format.traditional';
   return draft.ruleId === TEAM_RULE || isFigure || !kept.touches(draft);
 }
 
-/** The drafts whose place is found fault with once they have been applied. */
-function findRestless(
+/** The drafts whose place is corrected again once they are applied. */
+function findUnstable(
   text: string,
   drafts: readonly CorrectionDraft[],
   options: TextOptions,
@@ -83,13 +86,13 @@ function findRestless(
   if (applied.length === 0) return new Set();
   const corrected = applyDrafts(text, applied);
   const faults = new TextCoverage(corrected.length, examineOnce(corrected, options));
-  const restless = new Set<CorrectionDraft>();
+  const unstable = new Set<CorrectionDraft>();
   let shift = 0;
   for (const draft of applied) {
     const length = draft.suggestion?.length ?? 0;
     const place = { start: draft.start + shift, end: draft.start + shift + length };
     shift += length - (draft.end - draft.start);
-    if (faults.touches(place)) restless.add(draft);
+    if (faults.touches(place)) unstable.add(draft);
   }
-  return restless;
+  return unstable;
 }

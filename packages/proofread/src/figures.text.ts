@@ -1,4 +1,4 @@
-/** What the user reads about calculations, shares and units: Simplified Chinese. */
+/** User-facing texts about calculations, percentages and units, in Simplified Chinese. */
 import type { RelationName } from '@wenjian/contract';
 
 export const calculationReasons: Readonly<Record<RelationName, string>> = {

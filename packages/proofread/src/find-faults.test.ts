@@ -11,7 +11,7 @@ const money = (place: number, yuan: number): Figure => ({
   kind: 'money',
 });
 
-/** A sum that is one yuan short, and how often its parts are looked at on the way to the fault. */
+/** The number of times the parts are read to find the error in a sum that is one yuan short. */
 function looksFor(count: number, isEachRowWrong: boolean): number {
   let looks = 0;
   const parts = Array.from({ length: count }, (_, index): Figure => {
@@ -49,7 +49,7 @@ const same = (one: Figure, result: Figure, name: 'restated' | 'uppercase' = 'res
   result,
 });
 
-it('holds relations that share a figure together, however they are linked', () => {
+it('groups relations that share a figure, however they are linked', () => {
   const [a, b, c, d] = [money(0, 1), money(10, 2), money(20, 3), money(30, 4)];
   const relations = [same(a, b), same(c, d), same(b, c)];
   const faults = findFaults(relations);
@@ -57,7 +57,7 @@ it('holds relations that share a figure together, however they are linked', () =
   expect(faults.every(({ right }) => right === null)).toBe(true);
 });
 
-it('tells of a sum in words that is wrong beside instalments that are wrong too', () => {
+it('reports a wrong sum in words beside instalments that are wrong too', () => {
   const [price, inWords] = [money(0, 360_000), money(10, 365_000)];
   const instalments: Relation = {
     kind: 'sum',

@@ -1,7 +1,7 @@
 /**
- * Which figure is wrong where calculations do not come out. In: all relations of a document. Out: one fault for each set of relations that
- * fail together, at the figure whose change mends them all without breaking another; its right value where that is certain.
- * Promise: relations that hold give no fault.
+ * Finds the wrong figure when calculations fail. In: all relations of a document. Out: one fault for each set
+ * of relations that fail together, at the figure whose change fixes them all without breaking another; its
+ * right value if certain. Promise: correct relations give no fault.
  */
 import {
   type Figure,
@@ -16,9 +16,9 @@ import {
 
 export interface Fault {
   readonly figure: Figure;
-  /** Null where more than one figure could be the wrong one. */
+  /** Null when more than one figure could be wrong. */
   readonly right: bigint | null;
-  /** The relations that fail, the one that tells most first. */
+  /** The failing relations, the most informative first. */
   readonly relations: readonly [Relation, ...Relation[]];
 }
 
@@ -32,7 +32,7 @@ export function findFaults(relations: readonly Relation[]): readonly Fault[] {
   });
 }
 
-/** The relations that hold, by the places of their figures. */
+/** The correct relations, by the positions of their figures. */
 type Index = ReadonlyMap<number, readonly WeighedRelation[]>;
 type Failing = readonly [WeighedRelation, ...WeighedRelation[]];
 
@@ -41,7 +41,7 @@ interface Guess {
   readonly value: bigint;
 }
 
-/** One change that mends everything; null where there is none. */
+/** One change that fixes everything; null when there is none. */
 function explain(failing: Failing, kept: Index): Fault | null {
   const [first, ...others] = failing;
   const figures = figuresOf(first.relation);
@@ -65,7 +65,7 @@ function explain(failing: Failing, kept: Index): Fault | null {
   };
 }
 
-/** 元 for 万元: a guess that comes out at exactly ten thousand times is no chance. */
+/** 元 for 万元: a factor of exactly ten thousand is not chance. */
 function isUnitSlip({ figure, value }: Guess): boolean {
   return figure.kind === 'money' && isTenThousandfold(figure.value, value);
 }
@@ -81,7 +81,7 @@ function guessFor(figure: Figure, failing: Failing, kept: Index): Guess | null {
   return null;
 }
 
-/** Every other figure is confirmed by a calculation of its own. */
+/** Whether every other figure is confirmed by another calculation. */
 function isPinned(relation: Relation, figure: Figure, kept: Index): boolean {
   return figuresOf(relation).every(
     (each) => each.span === null || isSame(each, figure) || kept.has(each.span.start),
@@ -89,8 +89,8 @@ function isPinned(relation: Relation, figure: Figure, kept: Index): boolean {
 }
 
 /**
- * Several mistakes in one place: each calculation for itself. One that leans on a figure already named is told of there; a sum said twice in two
- * ways is a fault of its own, at the other of the two.
+ * Several mistakes in one place: each calculation separately. One that uses a figure already reported is
+ * reported there; a sum stated twice in two ways is a separate fault, at the other of the two.
  */
 function explainEach(failing: Failing, kept: Index): readonly Fault[] {
   const faults = new Map<number, Fault>();
@@ -110,7 +110,7 @@ function explainEach(failing: Failing, kept: Index): readonly Fault[] {
   return [...faults.values()];
 }
 
-/** Of a sum that is said twice, the one that nothing was said of yet. */
+/** Of a sum stated twice, the one that was not reported yet. */
 function otherOf(relation: Relation, named: ReadonlyMap<number, Fault>): Figure | undefined {
   if (relation.name !== 'uppercase' && relation.name !== 'restated') return undefined;
   return figuresOf(relation).find(({ span }) => span !== null && !named.has(span.start));
@@ -129,7 +129,10 @@ function indexed(relations: readonly Relation[]): Index {
   return index;
 }
 
-/** Relations that share a figure fail together. Groups stand in the order of their last relation, relations in their own. */
+/**
+ * Relations that share a figure fail together. Groups are in the order of their last relation, relations in
+ * their own order.
+ */
 function components(relations: readonly Relation[]): readonly (readonly Relation[])[] {
   const heads = relations.map((_, index) => index);
   const headOf = (index: number): number => {
@@ -167,7 +170,7 @@ function orderFor(figure: Figure, failing: Failing): readonly [Relation, ...Rela
   return [telling.relation, ...others.map(({ relation }) => relation)];
 }
 
-/** How many digits a guess changes: a slip of the pen changes few. */
+/** The number of digits that a guess changes: a typing error changes few. */
 function changes({ figure, value }: Guess): number {
   const [one, other] = [String(figure.value), String(value)];
   if (one.length !== other.length) return Math.max(one.length, other.length);

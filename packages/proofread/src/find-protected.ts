@@ -1,6 +1,7 @@
 /**
- * What must not be corrected in a line of text: names of parties, persons, places and products, quoted titles, 大写 numerals, codes,
- * addresses of all kinds. Recognised by the words around them, not listed. In: a line and the names the contract gives. Out: spans in order.
+ * Text in a line that must not be corrected: names of parties, persons, places and products, quoted titles,
+ * 大写 numerals, codes, addresses of all kinds. Recognised by context, not by lists. In: a line and the names
+ * in the contract. Out: spans in order.
  */
 
 export interface ProtectedSpan {
@@ -9,10 +10,10 @@ export interface ProtectedSpan {
 }
 
 const han = '\\u3400-\\u9fff';
-/** A name begins after one of these, or at the beginning of a clause. */
+/** A name starts after one of these, or at the beginning of a clause. */
 const beforeName = '(?<=^|[，。；：、（(“"《\\s:]|[与和及由向为是对给经将至在即如系]|[甲乙丙丁]方|公司)';
 
-/** Each with the group `name` around what is protected. A name has no 的: 甲方所在地的仲裁委员会 is none. */
+/** Each with the group `name` around the protected text. A name contains no 的: 甲方所在地的仲裁委员会 is not one. */
 const patterns: readonly RegExp[] = [
   /《(?<name>[^《》\n]{1,60})》/dg,
   /“(?<name>[^“”\n]{1,40})”/dg,
@@ -35,7 +36,7 @@ const patterns: readonly RegExp[] = [
     `(?<name>[${han}]{2,6}(?:省|自治区)|[${han}]{2,5}市[${han}]{2,5}[区县]|[${han}]{2,6}(?:路|街|大道|巷|弄)\\d+号?)`,
     'dg',
   ),
-  // Names of other languages have a dot inside.
+  // Foreign names contain a dot.
   new RegExp(`(?<name>[${han}]{1,8}(?:·[${han}]{1,8})+)`, 'dg'),
   new RegExp(`(?<name>[${han}]某[甲乙丙丁某]?|[${han}]{1,2}(?:先生|女士))`, 'dg'),
 ];

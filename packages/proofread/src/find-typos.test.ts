@@ -2,7 +2,7 @@ import { buildDocument } from '@wenjian/document';
 import { expect, it } from 'vitest';
 import { findTypos } from './find-typos.ts';
 
-it('misspellings are found with their place in the document; other faults are none', () => {
+it('finds misspellings with their position in the document, and no other errors', () => {
   const document = buildDocument({
     readerVersion: '1',
     kind: 'docx',

@@ -1,6 +1,7 @@
 /**
- * Misspellings of a document, for the question whether another one has the same. In: a document. Out: what is surely or very likely wrong,
- * in the order of the text. Line by line and without the contract around it: what two documents share stands in the same words anyway.
+ * Misspellings of a document, for comparing with those of another. In: a document. Out: certain and very
+ * likely misspellings, in text order. Line by line and without the context of the contract, because shared
+ * text has the same words anyway.
  */
 import { type Document, documentSpan, type Span, spanText } from '@wenjian/document';
 import { type ProofreadOptions, proofreadLine } from './proofread-line.ts';

@@ -1,4 +1,4 @@
-/** What must come out in schedules of payment: the parts make up the whole, and each sum is its share of the price. */
+/** Arithmetic of payment schedules: the parts add up to the whole, and each sum is its percentage of the price. */
 import {
   type Contract,
   expectedOf,
@@ -13,7 +13,7 @@ import {
   totalPrice,
 } from '@wenjian/contract';
 
-/** Parts that make up less than half or more than twice the whole are no schedule of it. */
+/** Parts of less than half or more than twice the whole are not a schedule of it. */
 const LIMIT = 2n;
 
 export function instalmentRelations(contract: Contract): readonly Relation[] {
@@ -49,7 +49,7 @@ function sumsOfShares(contract: Contract, { shares }: PaymentSchedule): readonly
   const products = pairs.map(
     ({ part, result }): Relation => ({ kind: 'product', name: 'share', factors: [price, part], result }),
   );
-  // Most must come out, or the shares are of something else.
+  // Most must be correct, otherwise the percentages refer to something else.
   if (products.filter(holds).length * 2 <= products.length) return [];
   if (pairs.length < shares.length) return products;
   const parts = pairs.map(({ result }) => result);

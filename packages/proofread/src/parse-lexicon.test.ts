@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { parseLexicon } from './parse-lexicon.ts';
 import { proofreadLine } from './proofread-line.ts';
 
-it('reads a word a line, words that are right and words that are wrong', () => {
+it('reads one word per line, right words and wrong words', () => {
   const { lexicon, faults } = parseLexicon(
     '\ufeff# 词库\r\n签定\n\nright\t帐户通\nwrong\t本合同书\t本合同\n',
   );
@@ -39,7 +39,7 @@ it('says which lines it cannot use, and why', () => {
   ]);
 });
 
-it('takes words and replacements as long as those added by hand', () => {
+it('limits words and replacements like those added by hand', () => {
   const [word, replacement] = ['长'.repeat(40), '短'.repeat(40)];
   expect(parseLexicon(`wrong\t${word}\t${replacement}`)).toEqual({
     lexicon: { alwaysRight: [], alwaysWrong: [{ wrong: word, right: replacement }] },

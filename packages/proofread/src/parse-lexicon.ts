@@ -1,17 +1,18 @@
 /**
- * The team's lexicon as a text file: a word a line is always right; `right TAB word` says the same; `wrong TAB word TAB replacement` is always
- * wrong. Empty lines and lines that begin with # are left out. Out: the lexicon, and a sentence for every line that cannot be used.
+ * The team's lexicon as a text file: a line with one word is always right; `right TAB word` means the same;
+ * `wrong TAB word TAB replacement` is always wrong. Empty lines and lines that start with # are ignored. Out:
+ * the lexicon, and a sentence for every unusable line.
  */
 import type { TeamLexicon } from './correction.ts';
 import { lexiconText } from './references.text.ts';
 
 export interface ParsedLexicon {
   readonly lexicon: TeamLexicon;
-  /** In the order of the lines. */
+  /** In line order. */
   readonly faults: readonly string[];
 }
 
-/** As for a word that is added by hand. */
+/** The same limit as for a word added by hand. */
 const LONGEST_WORD = 40;
 
 export function parseLexicon(text: string): ParsedLexicon {

@@ -1,7 +1,7 @@
 /**
- * A document in, its corrections out. What a contract says (parties, amounts, clauses) is read first: names are protected, figures and
- * references are checked over the whole; then every line is examined. Promises: those of correction.ts; the same document gives the same
- * result; time grows with the length of the text.
+ * Proofreads a document. The facts of the contract (parties, amounts, clauses) come first: names are
+ * protected, figures and references are checked over the whole; then every line is examined. Promises: those
+ * of correction.ts; the same document gives the same result; time grows with the length of the text.
  */
 import { type Contract, understandContract } from '@wenjian/contract';
 import { type Coverage, coverageOf, type Document, joinCoverage } from '@wenjian/document';
@@ -18,7 +18,7 @@ import { type ProofreadOptions, place, wordsOf } from './proofread-line.ts';
 import { applyDrafts, settleDrafts } from './settle-drafts.ts';
 import { textLines } from './text-lines.ts';
 
-/** A wording used this often is the writer's own, whatever general text says. */
+/** A wording used this often is the author's own, whatever general text says. */
 const USUAL_WORDING = 3;
 const modelRules: ReadonlySet<string> = new Set([STATISTICAL_RULE, MISSING_RULE]);
 
@@ -47,7 +47,7 @@ export function proofreadDocument(document: Document, options: ProofreadOptions 
   };
 }
 
-/** What was found over the whole and what is found in each line, settled line by line. */
+/** Findings over the whole contract and in each line, with conflicts resolved line by line. */
 function draftsByLine(
   document: Document,
   wholeDrafts: readonly CorrectionDraft[],
@@ -78,8 +78,8 @@ function shift(draft: CorrectionDraft, by: number): CorrectionDraft {
 }
 
 /**
- * Only what the language model proposes is asked: what the lexicon calls wrong is wrong however often it stands there. Each wording is
- * counted once.
+ * Applies only to proposals of the language model: what the lexicon calls wrong is wrong however often it
+ * occurs. Each wording is counted once.
  */
 function usualWordings(text: string): (draft: CorrectionDraft) => boolean {
   const counts = new Map<string, number>();

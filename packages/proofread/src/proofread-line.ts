@@ -9,7 +9,7 @@ import { applyDrafts } from './settle-drafts.ts';
 
 export interface ProofreadOptions {
   readonly lexicon?: TeamLexicon;
-  /** Null or absent: only lexicon and rules speak. */
+  /** Null or absent: only lexicon and rules are used. */
   readonly language?: LanguageModel | null;
 }
 
@@ -31,12 +31,12 @@ export function proofreadLine(text: string, { lexicon, language = null }: Proofr
   };
 }
 
-/** The words the team calls always right. */
+/** The words that the team calls always right. */
 export function wordsOf(lexicon: TeamLexicon | undefined): readonly string[] {
   return [...new Set(lexicon?.alwaysRight)].filter((word) => word !== '');
 }
 
-/** Gives a draft, counted from the beginning of the text, its id and what stands there. */
+/** Adds the id and the original text to a draft whose offsets count from the beginning of the text. */
 export function place(draft: CorrectionDraft, text: string): Correction {
   const { start, end, ...rest } = draft;
   const original = text.slice(start, end);
@@ -48,7 +48,7 @@ export function place(draft: CorrectionDraft, text: string): Correction {
   };
 }
 
-/** FNV-1a: another correction at the same place has another id, and one that is still the same keeps it. */
+/** FNV-1a: another correction at the same place has another id; an unchanged correction keeps its id. */
 function shortHash(parts: readonly (string | null)[]): string {
   let hash = 0x811c9dc5;
   for (const character of JSON.stringify(parts))

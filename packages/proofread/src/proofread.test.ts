@@ -55,7 +55,7 @@ function apply(text: string, corrections: readonly Correction[]): string {
 }
 
 describe('proofreading a document', () => {
-  it('gives corrections in order that do not overlap and quote what stands there', () => {
+  it('gives corrections in order that do not overlap and quote the text at their place', () => {
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 4 }), (paragraphs) => {
         const document = documentOfParagraphs(...paragraphs);
@@ -69,7 +69,7 @@ describe('proofreading a document', () => {
     );
   });
 
-  it('gives the text with every replacement made, and the same each time', () => {
+  it('gives the text with every replacement applied, and the same each time', () => {
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 4 }), (paragraphs) => {
         const document = documentOfParagraphs(...paragraphs);
@@ -87,7 +87,7 @@ describe('proofreading a document', () => {
     ]);
   });
 
-  it('leaves the names of the parties alone wherever they stand', () => {
+  it('never changes the names of the parties', () => {
     const document = documentOfParagraphs(
       '买卖合同',
       '甲方：北京签定帐户科技有限公司',
@@ -97,7 +97,7 @@ describe('proofreading a document', () => {
     expect(proofreadDocument(document).corrected).toBe(document.text);
   });
 
-  it('finds no fault over the whole contract with a word the team calls right', () => {
+  it('does not correct a word that the team calls right, over the whole contract', () => {
     const document = documentOfParagraphs(
       '买卖合同',
       '甲方：北京恒远科技有限公司',
@@ -114,7 +114,7 @@ describe('proofreading a document', () => {
     expect(rules(['北京恒源科技有限公司', '丙方', '2026年2月30日', '第九条'])).toEqual(beyondWording);
   });
 
-  it('takes a wording the writer always uses for his own', () => {
+  it('accepts a wording that the author always uses', () => {
     const once = documentOfParagraphs('程序正档原则的要求。');
     const always = documentOfParagraphs(...Array.from({ length: 4 }, () => '程序正档原则的要求。'));
     expect(proofreadDocument(once, { language }).corrected).toBe('程序正当原则的要求。');
@@ -123,7 +123,7 @@ describe('proofreading a document', () => {
 });
 
 describe('proofreading a line', () => {
-  it('finds no fault with a place it has corrected', () => {
+  it('does not correct a corrected place again', () => {
     fc.assert(
       fc.property(line, (text) => {
         const { corrections, corrected } = proofreadLine(text, { language });
@@ -140,7 +140,7 @@ describe('proofreading a line', () => {
     );
   });
 
-  it('finds what only the context tells, and what the lexicon knows', () => {
+  it('finds typos by context and by the lexicon', () => {
     const { corrections, corrected } = proofreadLine('程序正档原则的要求，双方签定。', { language });
     expect(corrected).toBe('程序正当原则的要求，双方签订。');
     expect(corrections.map(({ ruleId, tier }) => [ruleId, tier])).toEqual([
@@ -156,16 +156,16 @@ describe('proofreading a line', () => {
     '地址：北京市签定路8号',
     '上海帐户信息技术有限公司',
     '人民币壹佰贰拾万元整',
-  ])('leaves what is protected alone: %s', (text) => {
+  ])('does not change protected text: %s', (text) => {
     expect(proofreadLine(text, { language }).corrected).toBe(text);
   });
 
-  it('puts in what is missing and takes out what stands twice', () => {
+  it('inserts missing characters and removes doubled ones', () => {
     expect(proofreadLine('因不可力迟延。', { language }).corrected).toBe('因不可抗力迟延。');
     expect(proofreadLine('收收到通知。', { language }).corrected).toBe('收到通知。');
   });
 
-  it('does as the team says', () => {
+  it('follows the lexicon of the team', () => {
     const lexicon = { alwaysRight: ['签定'], alwaysWrong: [{ wrong: '本合同书', right: '本合同' }] };
     const { corrected } = proofreadLine('双方签定本合同书。', { lexicon });
     expect(corrected).toBe('双方签定本合同。');
@@ -175,7 +175,7 @@ describe('proofreading a line', () => {
     ['型号为XXX。', 'XXX'],
     ['交货日期待定。', '待定'],
     ['使用百分百,牌涂料。', '百分百,牌'],
-  ])('finds no fault with a word the team calls right: %s', (text, word) => {
+  ])('does not correct a word that the team calls right: %s', (text, word) => {
     const within = ({ start, end }: Correction): boolean =>
       start >= text.indexOf(word) && end <= text.indexOf(word) + word.length;
     const lexicon = { alwaysRight: [word], alwaysWrong: [] };
@@ -183,7 +183,7 @@ describe('proofreading a line', () => {
     expect(proofreadLine(text, { lexicon }).corrections.some(within)).toBe(false);
   });
 
-  it('does as the team says where it calls one word right and wrong', () => {
+  it('follows the team when it calls one word both right and wrong', () => {
     const lexicon = { alwaysRight: ['待定'], alwaysWrong: [{ wrong: '待定', right: '另行约定' }] };
     expect(proofreadLine('交货日期待定。', { lexicon }).corrected).toBe('交货日期另行约定。');
   });

@@ -1,4 +1,4 @@
-/** What the user reads about corrections: Simplified Chinese. */
+/** User-facing texts about corrections, in Simplified Chinese. */
 import type { CorrectionFamily, CorrectionTier } from './correction.ts';
 
 export const tierNames: Readonly<Record<CorrectionTier, string>> = {

@@ -1,4 +1,4 @@
-/** What the user reads about references, numbers, names, terms, cited laws and lines of a lexicon: Simplified Chinese. */
+/** User-facing texts about references, numbers, names, terms, cited laws and lexicon lines, in Simplified Chinese. */
 
 export const referencesText = {
   noClause: (target: string): string => `合同中没有“${target}”`,

@@ -1,4 +1,4 @@
-/** The promises of renumbering, on generated contracts whose typed numbers have been disturbed. */
+/** The promises of renumbering, on generated contracts with wrong typed numbers. */
 import { type Contract, numberingFaults, understandContract } from '@wenjian/contract';
 import { type BlockDraft, buildDocument, type Document } from '@wenjian/document';
 import fc from 'fast-check';
@@ -25,7 +25,7 @@ const childNumbers: Readonly<Record<ChildStyle, (parent: number, value: number) 
   circled: (_, value) => '①②③④⑤⑥⑦⑧⑨'.charAt(value - 1),
 };
 
-/** Steps between one number and the next: 1 is right, 0 repeats, 2 leaves one out. */
+/** Steps between one number and the next: 1 is right, 0 repeats, 2 skips one. */
 const steps = fc.array(fc.oneof({ weight: 4, arbitrary: fc.constant(1) }, fc.constantFrom(0, 2, 3)), {
   minLength: 3,
   maxLength: 9,
@@ -52,7 +52,7 @@ const anyPlan: fc.Arbitrary<Plan> = steps.chain((top) =>
   }),
 );
 
-/** A second 1 begins another list, so that two clauses bear every number of it. */
+/** A second 1 starts another list, so that two clauses have each of its numbers. */
 const plan = anyPlan.filter(({ articles }) => articles[1] !== 1);
 
 function countFrom(increments: readonly number[]): readonly number[] {
@@ -88,7 +88,7 @@ function leads({ references }: Contract): readonly (number | null)[] {
 }
 
 describe('renumbering the clauses', () => {
-  it('leaves no fault in the numbering', () => {
+  it('leaves no numbering fault', () => {
     fc.assert(
       fc.property(plan, (given) => {
         const { text } = renumberClauses(documentOfParagraphs(...paragraphsOf(given)));
@@ -99,7 +99,7 @@ describe('renumbering the clauses', () => {
     );
   });
 
-  it('leads every reference to the same clause as before', () => {
+  it('keeps the target clause of every reference', () => {
     fc.assert(
       fc.property(plan, (given) => {
         const document = documentOfParagraphs(...paragraphsOf(given));
@@ -117,7 +117,7 @@ describe('renumbering the clauses', () => {
     );
   });
 
-  it('lists a reference that it cannot carry', () => {
+  it('lists a reference that it cannot update', () => {
     fc.assert(
       fc.property(anyPlan, (given) => {
         const document = documentOfParagraphs(...paragraphsOf(given));
@@ -137,7 +137,7 @@ describe('renumbering the clauses', () => {
     ['违反第三条的，应当赔偿。', '第三条'],
     ['违反第3.1条的，应当赔偿。', '第3.1条'],
     ['违反第一条第（二）项的，应当赔偿。', '第一条第（二）项'],
-  ])('lists a reference to a number that stands twice and leaves it as it is: %s', (said, target) => {
+  ])('lists a reference to a duplicate number and does not change it: %s', (said, target) => {
     const document = documentOfParagraphs(
       '合同',
       '第一条 标的',
@@ -156,7 +156,7 @@ describe('renumbering the clauses', () => {
     expect(replacements.map(({ kind }) => kind)).not.toContain('reference');
   });
 
-  it('changes nothing where every number is right', () => {
+  it('changes nothing when every number is right', () => {
     const document = documentOfParagraphs(
       '合同',
       '第一条 标的',
@@ -167,7 +167,7 @@ describe('renumbering the clauses', () => {
     expect(renumberClauses(document)).toEqual({ replacements: [], unresolved: [], text: document.text });
   });
 
-  it('carries references of every form along, in their own writing', () => {
+  it('updates references of every form, in their own notation', () => {
     const document = documentOfParagraphs(
       '合同',
       '第一章 总则',
@@ -200,7 +200,7 @@ describe('renumbering the clauses', () => {
     expect(unresolved.map(({ target }) => target)).toEqual(['第九条']);
   });
 
-  it('leaves automatic numbers alone', () => {
+  it('does not change automatic numbers', () => {
     const blocks: readonly BlockDraft[] = [
       { type: 'paragraph', text: '第一条 标的', number: '第一条' },
       { type: 'paragraph', text: '第三条 价款' },
@@ -210,7 +210,7 @@ describe('renumbering the clauses', () => {
     expect(renumberClauses(document).text).toBe('第一条 标的\n第二条 价款\n第三条 交付');
   });
 
-  it('leaves articles of laws alone', () => {
+  it('does not change articles of laws', () => {
     const document = documentOfParagraphs('合同', '第一条 标的', '第三条 依《民法典》第三条、第九条办理。');
     expect(renumberClauses(document).text).toContain('第二条 依《民法典》第三条、第九条办理。');
   });

@@ -1,8 +1,9 @@
 /**
- * Renumbers a contract: every typed number of a clause that is out of step, and every reference to it. Pure: a document in, replacements out.
- * Promises: with the replacements made there is no fault in the numbering, and every reference that led to a clause leads to the same one or
- * is listed. References that led nowhere, or to a number that two clauses bear, are listed too and left as they are: what they meant is not
- * guessed, and after renumbering they may point at another clause. Automatic numbers count themselves.
+ * Renumbers a contract: every wrong typed clause number, and every reference to it. Pure: a document in,
+ * replacements out. Promises: with the replacements applied the numbering has no fault, and every reference
+ * to a clause refers to the same clause as before or is listed. References without a target, or to a number
+ * that two clauses have, are listed too and not changed: their meaning is not guessed, and after renumbering
+ * they may point to another clause. Automatic numbers are not changed.
  */
 import {
   type ClauseReference,
@@ -22,11 +23,14 @@ export interface NumberReplacement extends Span {
 }
 
 export interface Renumbering {
-  /** In the order of the text; none overlap. */
+  /** In text order; none overlap. */
   readonly replacements: readonly NumberReplacement[];
-  /** References that led nowhere or to two clauses before, and the rare ones that cannot be carried: somebody has to look. */
+  /**
+   * References that had no target or two targets, and the rare ones that cannot be updated: somebody has to
+   * check them.
+   */
   readonly unresolved: readonly (Span & { readonly target: string })[];
-  /** The text with the replacements made. */
+  /** The text with the replacements applied. */
   readonly text: string;
 }
 
@@ -48,12 +52,12 @@ export function renumberClauses(document: Document): Renumbering {
   };
 }
 
-/** Leads to one clause and no other could be meant. */
+/** Refers to exactly one clause. */
 function isClear({ clause, isAmbiguous }: ClauseReference): boolean {
   return clause !== null && !isAmbiguous;
 }
 
-/** The document as it will be read then: where two lists have the same numbers, a reference may come to lead elsewhere. */
+/** The document after the replacements: when two lists have the same numbers, a reference may get another target. */
 function withReplacements(document: Document, replacements: readonly NumberReplacement[]): Document {
   let next = 0;
   const blocks = document.blocks.map((block): BlockDraft => {
@@ -82,7 +86,7 @@ function withReplacements(document: Document, replacements: readonly NumberRepla
 
 type Values = ReadonlyMap<number, readonly number[]>;
 
-/** Parents come before their children, so that 9.1 finds the new number of 9. */
+/** Parents come before their children, so that 9.1 gets the new number of 9. */
 function newValues(rows: readonly NumberRow[]): Values {
   const values = new Map<number, readonly number[]>();
   const inOrder = [...rows].sort((a, b) => levelOf(a) - levelOf(b));
@@ -103,7 +107,7 @@ function levelOf({ entries }: NumberRow): number {
   return Math.min(...entries.map(({ values }) => values.length));
 }
 
-/** A row may begin in the middle, in an extract; not with a number that is larger than the next. */
+/** A sequence may start in the middle (an extract), but not with a number larger than the next. */
 function firstOf([first, second]: readonly RowEntry[]): number {
   const value = first?.values.at(-1) ?? 1;
   return first?.isTyped === true && second !== undefined && (second.values.at(-1) ?? 0) < value ? 1 : value;
@@ -127,7 +131,7 @@ function inReferences(contract: Contract, values: Values): readonly NumberReplac
   );
 }
 
-/** 第三款 of 9.3 is written with the last of its numbers only. */
+/** 第三款 of 9.3 contains only the last of its numbers. */
 function replacementOf(
   { document: { text } }: Contract,
   { start, end }: Span,
@@ -144,7 +148,7 @@ function replacementOf(
   return replacement === original ? [] : [whole(text, { start, end, original, replacement, kind })];
 }
 
-/** 第三条 and （三） rather than 三, where nothing stands between the number and its words: that is how people read it. */
+/** 第三条 and （三） rather than 三, when nothing is between the number and its words: people read it as a unit. */
 const wrappers = [
   ['第', '条章节款项'],
   ['（', '）'],

@@ -1,7 +1,7 @@
 /**
- * The same sum said more than once: in words and in figures side by side, and the price of the contract wherever it is named. In: what the
- * contract says. Out: relations of equality. Two prices are taken for the same one only where they agree or are a power of ten apart:
- * otherwise they may be two.
+ * The same sum stated more than once: in words and in figures side by side, and the price of the contract
+ * wherever it is named. In: the facts of the contract. Out: relations of equality. Two prices count as the
+ * same only when they are equal or differ by a power of ten: otherwise they may be two prices.
  */
 import {
   type Amount,
@@ -31,7 +31,7 @@ function inWords(contract: Contract): readonly Relation[] {
   );
 }
 
-/** Words that make it another price, or a share of it. */
+/** Words that make it another price, or a part of it. */
 const otherPrice =
   /不含税|含税|税前|税后|暂定|结算|最终|调整后|变更|每|第[一二三四五六\d]+[期批年]|平均|原|首|尾|余|剩|已付|未付|部分|其中|分之|[%％]|[一二三四五六七八九]成|超过|达到?|不足|以上|低于|高于|满|[价款额金费]的/;
 
@@ -42,12 +42,12 @@ function ofPrice(contract: Contract): readonly Relation[] {
   return powersOfTen(contract, mentions);
 }
 
-/** What stands before it in its part of the sentence. */
+/** The text before it in its part of the sentence. */
 function clauseBefore({ document }: Contract, { start }: Amount): string {
   return /[^，。；\n]*$/.exec(document.text.slice(Math.max(0, start - REACH), start))?.[0] ?? '';
 }
 
-/** 定金, 押金: a contract has one of each; only 元 for 万元 is looked for, since parts of them are paid too. */
+/** 定金, 押金: a contract has one of each; only 元 for 万元 is checked, because parts of them are paid too. */
 const deposits = ['定金', '押金', '履约保证金', '质保金', '注册资本'];
 
 function ofDeposits(contract: Contract): readonly Relation[] {

@@ -1,6 +1,7 @@
 /**
- * Drafts of all checks in, those that stand side by side out, in the order of the text. Of two that overlap the surer one stays: tier, then
- * confidence, then the longer. Promise: the outcome does not depend on the order of the drafts.
+ * Resolves overlaps between the drafts of all checks, in text order. Of two that overlap the more certain one
+ * is kept: tier, then confidence, then the longer. Promise: the result does not depend on the order of the
+ * drafts.
  */
 import type { CorrectionDraft, CorrectionTier } from './correction.ts';
 import { TextCoverage } from './text-coverage.ts';
@@ -8,7 +9,7 @@ import { TextCoverage } from './text-coverage.ts';
 const rank: Readonly<Record<CorrectionTier, number>> = { error: 0, suspect: 1, advice: 2 };
 
 export function settleDrafts(drafts: readonly CorrectionDraft[]): readonly CorrectionDraft[] {
-  // Counted from the first of them: the drafts of a line may stand at the end of a long document.
+  // Counted from the first draft: the drafts of a line may be at the end of a long document.
   const first = drafts.reduce((least, { start }) => Math.min(least, start), Number.POSITIVE_INFINITY);
   const length = drafts.reduce((most, { end }) => Math.max(most, end - first), 0);
   const taken = new TextCoverage(length);

@@ -147,7 +147,7 @@ describe('calculations that only look wrong', () => {
     '逾期付款的，按年利率120%的标准计算。',
     '签订后支付合同总价的30%，交付后支付合同总价的70%。上述各期款项合计为合同总价的100%。',
     '乙方按每台500元供货100台，每月结算一次，总价以实际数量为准。',
-  ])('takes no other sum for the same one: %s', (text) => {
+  ])('does not confuse different sums: %s', (text) => {
     expect(brief(paragraphs(text))).toEqual([]);
   });
 });

@@ -1,4 +1,7 @@
-/** 含税总价113,000元，其中不含税价100,000元，税率13%，税额13,000元: what must come out among them. One of each in a paragraph. */
+/**
+ * 含税总价113,000元，其中不含税价100,000元，税率13%，税额13,000元: the arithmetic between them. One of each
+ * in a paragraph.
+ */
 import {
   type Contract,
   type Figure,
@@ -22,7 +25,7 @@ export function taxSentences(contract: Contract): readonly Relation[] {
     const sentences = ends.map((end, at) =>
       documentSpan(block.start + (ends[at - 1] ?? 0), block.start + end),
     );
-    // A sentence that has it all stands for itself; else the paragraph is one statement.
+    // A sentence with all of them is used alone; otherwise the whole paragraph is one statement.
     const own = sentences.flatMap((sentence) => relationsIn(contract, sentence));
     return own.length > 0 ? own : relationsIn(contract, block);
   });

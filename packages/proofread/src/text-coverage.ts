@@ -1,4 +1,7 @@
-/** Which characters of a text are covered by spans: one byte a character, so that asking costs no more than the span is long. */
+/**
+ * Which characters of a text are covered by spans: one byte per character, so that a query takes no longer
+ * than the span.
+ */
 
 interface TextSpan {
   readonly start: number;

@@ -1,4 +1,7 @@
-/** The lines of a document that somebody wrote for its readers: the text and what stands in headers and footnotes, not comments and pictures. */
+/**
+ * The lines of a document that are written for its readers: the text, headers and footnotes, but not comments
+ * and pictures.
+ */
 import { BLOCK_SEPARATOR, type BlockType, type Document } from '@wenjian/document';
 
 export interface TextLine {

@@ -20,7 +20,10 @@ const pairs = `
   頻频 顆颗 題题 額额 顏颜 願愿 類类 顧顾 顯显 風风 飛飞 飯饭 飲饮 飾饰 養养 餘余 館馆 馬马 駐驻 駕驾 騎骑 騙骗 騰腾 驅驱 驗验 驚惊 體体 髮发 鬥斗 鬧闹
   魚鱼 鮮鲜 鳥鸟 鹽盐 麗丽 麥麦 麼么 黃黄 點点 齊齐 齡龄 龍龙 龐庞 龜龟`;
 
-/** Japanese forms and signs that recognition reads for Chinese characters; between Chinese characters they are slips. */
+/**
+ * Japanese forms and signs that recognition outputs instead of Chinese characters; between Chinese characters
+ * they are errors.
+ */
 const foreign = `
   エ工 カ力 ロ口 ニ二 ハ八 タ夕 ト卜 戸户 収收 図图 権权 対对 経经 営营 価价 発发 変变 労劳 県县 団团 単单 済济 斉齐 剤剂 実实 応应
   総总 検检 険险 験验 証证 訳译 択择 沢泽 駅驿 鉄铁 銭钱 壱壹 弐贰 処处 拠据 挙举 帰归 気气 拡扩 銀银 関关 戻戾 売卖 買买 両两`;
@@ -42,7 +45,10 @@ const foreignForm = new RegExp(
   'g',
 );
 
-/** The same text, as long, with foreign forms as they should be: a word with one and another slip in it is one word of the lexicon. */
+/**
+ * The same text, with the same length and corrected foreign forms: a word with a foreign form and another
+ * typo is then one word of the lexicon.
+ */
 export function withoutForeignForms(text: string): string {
   return text.replace(foreignForm, (form) => simplifiedForms.get(form) ?? form);
 }

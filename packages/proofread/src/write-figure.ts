@@ -1,9 +1,12 @@
-/** Figures as the user reads them: in the notation they are written in, and in calculations. */
+/** Figures for the user: in their written notation, and in calculations. */
 import { decimalText, type Figure, ONE, type Relation, roundTo, size } from '@wenjian/contract';
 
 const PERCENT = ONE / 100n;
 
-/** The value in the digits of the figure: its unit, its separators, at least its decimals. Null where it cannot be written so. */
+/**
+ * The value in the notation of the figure: its unit, its separators, at least its decimals. Null when it
+ * cannot be written this way.
+ */
 export function writeLike(figure: Figure, written: string, value: bigint): string | null {
   if (figure.unit === null || (value * ONE) % figure.unit !== 0n) return null;
   const scale = /[百千]?[万亿]$/.exec(written)?.[0] ?? '';
@@ -17,7 +20,7 @@ export function writeLike(figure: Figure, written: string, value: bigint): strin
 
 const FULL_WIDTH_SHIFT = 0xfee0;
 
-/** Widths are a matter of their own: a figure is corrected as it is written. */
+/** Keeps full-width digits: their width is a separate correction. */
 function widened(text: string): string {
   return text.replaceAll(/[0-9.,]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + FULL_WIDTH_SHIFT));
 }
@@ -31,7 +34,7 @@ export function figureText(value: bigint, kind: Figure['kind']): string {
 /** Longer sums are cut short. */
 const MOST_PARTS = 12;
 
-/** The calculation on the left of the sign of equality. */
+/** The left side of the equation. */
 export function calculationText(relation: Relation): string {
   const plain = ({ value, kind }: Figure): string => figureText(value, kind).replace('元', '');
   switch (relation.kind) {

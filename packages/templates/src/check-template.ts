@@ -1,4 +1,7 @@
-/** Whether a template that somebody edited still fits its document; in sentences, with the field or clause they are about. */
+/**
+ * Checks whether an edited template still fits its document. Returns sentences, each with the field or clause
+ * it is about.
+ */
 import { isBody } from '@wenjian/contract';
 import type { Block } from '@wenjian/document';
 import {
@@ -13,7 +16,7 @@ import {
 import { templateText } from './templates.text.ts';
 
 export interface TemplateProblem {
-  /** Of the field or clause. */
+  /** Id of the field or clause. */
   readonly id: string;
   readonly message: string;
 }
@@ -56,7 +59,7 @@ function formProblems(field: TemplateField, document: TemplateText): readonly Te
   return messages.map((message) => ({ id: field.id, message }));
 }
 
-/** Every option has a way onto the paper, and every box is of an option. */
+/** Every option is written somewhere, and every box belongs to an option. */
 function choiceProblems({ options, places }: ChoiceField): readonly string[] {
   if (options.length === 0) return [say.noOptions];
   const boxed = new Set(places.flatMap((place) => (place.part === 'box' ? [place.optionId] : [])));
@@ -77,7 +80,7 @@ function blockAround(blocks: readonly Block[], { start, end }: Place): Block | u
     else high = middle;
   }
   const block = blocks[low];
-  // A number that Word counts is no text that could be replaced.
+  // A number that Word generates is not text, so it cannot be replaced.
   const isInside =
     block !== undefined && block.start + (block.number?.length ?? 0) <= start && end <= block.end;
   return isInside && isBody(block) ? block : undefined;

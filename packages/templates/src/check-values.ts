@@ -1,4 +1,7 @@
-/** What is wrong with what somebody filled in, field by field. What stands in a clause that is left out need not be filled. */
+/**
+ * Lists what is wrong with the filled-in values, field by field. Fields inside a clause that is left out may
+ * stay empty.
+ */
 import { isValidCreditCode, isValidIdNumber } from '@wenjian/contract';
 import { readYuan } from './read-yuan.ts';
 import type {
@@ -14,9 +17,9 @@ import { templateText } from './templates.text.ts';
 
 export interface ValueProblem {
   readonly fieldId: string;
-  /** Of a party. */
+  /** The detail of a party. */
   readonly item: PartyItem | null;
-  /** Nothing is filled in yet, as against something wrong. */
+  /** True when the value is missing, false when it is wrong. */
   readonly isMissing: boolean;
   readonly message: string;
 }
@@ -80,7 +83,7 @@ function partyItemsOf({ places }: PartyField): readonly PartyItem[] {
   return [...new Set(places.map(({ part }) => part))];
 }
 
-/** Only the name is asked for; of the details whatever is known. */
+/** Only the name is required; the other details are optional. */
 function partyProblem(
   { id, isRequired }: TemplateField,
   item: PartyItem,

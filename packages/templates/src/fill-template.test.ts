@@ -38,7 +38,7 @@ function fill(fields: Readonly<Record<string, FieldValue>>, omitted: readonly st
 const idOf = (label: string): string => template.fields.find((field) => field.label === label)?.id ?? label;
 
 describe('a filled template', () => {
-  it('has every value where its blank was, sums in both writings', () => {
+  it('has every value in place of its blank, sums both in figures and in words', () => {
     const { text } = fill({
       [idOf('甲方')]: { kind: 'party', items: { name: '云杉公司', creditCode: '91350100M000100Y43' } },
       [idOf('乙方')]: { kind: 'party', items: { name: '李四' } },
@@ -61,7 +61,7 @@ describe('a filled template', () => {
     ]);
   });
 
-  it('is without the clauses that are left out, and asks for nothing in them', () => {
+  it('does not contain the clauses that are left out and does not require their fields', () => {
     const { text } = fill({}, ['c1']);
     expect(text).not.toContain('培训');
     const asked = checkValues(template, { fields: {}, omitted: ['c1'] }).map(({ fieldId }) => fieldId);
@@ -69,12 +69,12 @@ describe('a filled template', () => {
     expect(asked).toContain(idOf('用途'));
   });
 
-  it('keeps the blanks that are not filled in', () => {
+  it('keeps blanks that have no value', () => {
     expect(fill({}).text).toBe(lease.text.replace('【可选】', ''));
   });
 });
 
-it('writes a whole date and the words of a choice into one blank each', () => {
+it('writes a whole date and the text of a choice into one blank each', () => {
   const document = documentOf('自____起，以____支付。');
   const base = { isRequired: true, label: '' };
   const fields: readonly TemplateField[] = [
@@ -125,7 +125,7 @@ function fieldValue(field: TemplateField): fc.Arbitrary<FieldValue> {
   }
 }
 
-/** What the pieces of a field say, as the value they came from. */
+/** Parses the written pieces of a field back into its value. */
 function readBack(field: TemplateField, pieces: readonly string[]): FieldValue {
   switch (field.kind) {
     case 'text':
@@ -143,7 +143,7 @@ function readBack(field: TemplateField, pieces: readonly string[]): FieldValue {
   }
 }
 
-it('reads back as the values it was filled with, and is untouched outside its fields', () => {
+it('reads back as the values it was filled with, and nothing outside its fields changes', () => {
   const values = fc.record(Object.fromEntries(template.fields.map((field) => [field.id, fieldValue(field)])));
   fc.assert(
     fc.property(values, (fields) => {
@@ -171,7 +171,7 @@ it('reads back as the values it was filled with, and is untouched outside its fi
   );
 });
 
-/** The template's text without what the edits replace, and without the ends of its paragraphs. */
+/** The template's text without the replaced ranges and without line ends. */
 function withoutEdits(edits: readonly { readonly start: number; readonly end: number }[]): string {
   let [at, kept] = [0, ''];
   for (const { start, end } of edits) {

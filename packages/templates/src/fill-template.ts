@@ -1,7 +1,7 @@
 /**
- * In: a template and what was filled in. Out: the edits that make the filled text, in order.
- * Promise: the text outside the template's places and the clauses that are left out is untouched; what is not filled in stays the blank it
- * was; no edit crosses the border of a block.
+ * In: a template and the filled-in values. Out: the edits that produce the filled text, in order. Promise:
+ * text outside the template's places and the left-out clauses does not change; a field without a value keeps
+ * its blank; no edit crosses a block border.
  */
 import { writeUppercaseAmount } from '@wenjian/contract';
 import { isEmpty } from './check-values.ts';
@@ -20,7 +20,7 @@ import type {
 
 export interface FillEdit extends Place {
   readonly inserted: string;
-  /** The field it comes from; null where a clause or its mark goes. */
+  /** The field it comes from; null when the edit removes a clause or its mark. */
   readonly fieldId: string | null;
 }
 
@@ -54,7 +54,7 @@ function editsOf(field: TemplateField, value: FieldValue | undefined): readonly 
 
 interface Writing {
   readonly place: Place;
-  /** Empty: the place stays as it is. */
+  /** Empty: the place does not change. */
   readonly inserted: string;
 }
 
@@ -92,7 +92,7 @@ function choiceWritings({ options, places }: ChoiceField, chosen: readonly strin
 const TICKED = '☑';
 const TEN_THOUSAND_DECIMALS = 6;
 
-/** 1,234.50 · 12.345 (万) · 大写. Whole fen, so nothing is rounded. */
+/** 1,234.50 · 12.345 (万) · 大写. Computed in whole fen, so nothing is rounded. */
 function sumAs(fen: number, unit: AmountPlace['part']): string {
   if (unit === 'words') return writeUppercaseAmount(fen) ?? '';
   const decimals = unit === 'yuan' ? 2 : TEN_THOUSAND_DECIMALS;

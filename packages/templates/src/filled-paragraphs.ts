@@ -1,18 +1,18 @@
-/** The filled text as it is shown: the paragraphs that filling touches, with where each field stands in them. */
+/** The filled text for display: the paragraphs that filling changes, with the position of each field in them. */
 import type { FillEdit } from './fill-template.ts';
 import type { Place, Template, TemplateText } from './template.ts';
 
 export interface FilledPiece {
   readonly text: string;
-  /** Null: the template's own words. */
+  /** Null for the template's own words. */
   readonly fieldId: string | null;
   readonly isFilled: boolean;
 }
 
 export interface FilledParagraphs {
-  /** Those with fields or marks in them; the others read as they stand in the template. */
+  /** Paragraphs with fields or marks; all others are the same as in the template. */
   readonly touched: readonly { readonly id: string; readonly pieces: readonly FilledPiece[] }[];
-  /** The blocks that go with the clauses that are left out. */
+  /** Blocks removed together with the clauses that are left out. */
   readonly removed: readonly string[];
 }
 
@@ -48,7 +48,7 @@ export function filledParagraphs(
   return { touched, removed };
 }
 
-/** Blanks that are still to be filled, in the paragraphs that stay. A box that is not ticked is no blank. */
+/** Blanks without a value, in the paragraphs that remain. An unticked box does not count as a blank. */
 function openPlaces({ fields }: Template, edits: readonly FillEdit[]) {
   const isTouched = (place: Place): boolean =>
     edits.some(

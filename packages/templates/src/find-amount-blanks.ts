@@ -1,4 +1,4 @@
-/** Blanks where a sum goes: ￥____, ____元, and 大写____ of the same sum beside it. */
+/** Blanks for a sum: ￥____, ____元, and 大写____ for the same sum beside it. */
 import type { Line } from '@wenjian/contract';
 import type { AmountPlace, Place } from './template.ts';
 
@@ -8,13 +8,13 @@ export interface FoundAmount {
   readonly places: readonly AmountPlace[];
 }
 
-/** Further apart they are two sums. */
+/** Blanks further apart than this belong to two sums. */
 const MAX_BETWEEN = 24;
 const WORDS_LOOK_BACK = 12;
 const wordsBefore = /大写[^，。；0-9]{0,8}$/;
 const figuresBefore = /(?:[￥¥]|RMB|CNY|小写[）)]?[：:]?|人民币)\s*$/i;
 const unitBehind = /^[ \u3000]*(?<scale>万)?[元圆]/;
-/** The words bring their own unit, so the one that stands there goes with the blank. */
+/** A sum in words includes its unit, so the blank includes the unit printed beside it. */
 const wordsUnit = /^[ \u3000]*(?:[元圆][整正]?|[整正])/;
 
 export function amountBlanksIn(line: Line, blanks: readonly Place[]): readonly FoundAmount[] {
@@ -48,7 +48,7 @@ function amountAt({ start, end }: Place, before: string, after: string): FoundAm
   return { start, end, places: [{ start, end, part }] };
 }
 
-/** One of them has only the figures, the other only the words. */
+/** One of them has only figures, the other only words. */
 function goTogether(one: FoundAmount, other: FoundAmount): boolean {
   const isWords = ({ places }: FoundAmount) => places.every(({ part }) => part === 'words');
   const isFigures = ({ places }: FoundAmount) => places.every(({ part }) => part !== 'words');

@@ -1,13 +1,13 @@
-/** Everything in a line that is left to fill in: what contracts mark as blank, runs of white space that stand for one, underlined spaces. */
+/** Every blank in a line: marked blanks, runs of white space used as blanks, underlined spaces. */
 import { findBlanks, type Line } from '@wenjian/contract';
 import type { TextRun } from '@wenjian/document';
 import type { Place } from './template.ts';
 
-/** White space is a blank where the words before it wait for something, or a unit stands behind it. */
+/** White space is a blank when the words before it ask for a value or a unit follows it. */
 const spaces = /(?<=\S)(?:[ \u3000\t]*\u3000{2,}[ \u3000\t]*|[ \t]{4,})/g;
 const waiting = /(?:[：:为是于第￥¥（(自至共计额币]|大写|小写|价款|金额|地点|账号|期限)$/;
 const unit = /^(?:元|万元|年|月|日|号|天|%|％|‰|个|份|台|套|次|吨|平方米|㎡|小时|方|[）)])/;
-/** Space between two places to sign at is there to write by hand. */
+/** Space between two signature labels is for signing by hand. */
 const signing = /盖章|签章|签字|签名|签署[:：]/;
 
 export function blanksIn(line: Line, runs: readonly TextRun[]): readonly Place[] {
@@ -19,7 +19,7 @@ export function blanksIn(line: Line, runs: readonly TextRun[]): readonly Place[]
   return joined(found);
 }
 
-/** （　　）keeps its parentheses, the other brackets are marks of the draft and go. */
+/** （　　） keeps its parentheses; other brackets are drafting marks and are removed. */
 function withoutParentheses(line: Line, { start, end }: Place): Place {
   const first = line.text.charAt(start - line.start);
   return first === '（' || first === '(' ? { start: start + 1, end: end - 1 } : { start, end };
@@ -46,7 +46,7 @@ function underlinedIn(line: Line, runs: readonly TextRun[]): readonly Place[] {
   });
 }
 
-/** What overlaps or touches is one blank. */
+/** Blanks that overlap or touch are merged. */
 function joined(sorted: readonly Place[]): readonly Place[] {
   const out: Place[] = [];
   for (const place of sorted) {

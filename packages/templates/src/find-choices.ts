@@ -1,9 +1,9 @@
-/** □ 银行转账 □ 现金: boxes that are ticked. Boxes of one line, or of lines that follow each other, are one choice. */
+/** □ 银行转账 □ 现金: boxes to tick. Boxes on one line or on consecutive lines form one choice. */
 import type { Line } from '@wenjian/contract';
 import type { ChoiceField } from './template.ts';
 
 const box = /[□☐▢]/g;
-/** What ends the words of an option. */
+/** The characters that end the words of an option. */
 const optionEnd = /[□☐▢，。；;、_＿【[\n]|[ \u3000]{2,}/;
 const MAX_LABEL = 30;
 
@@ -35,7 +35,7 @@ export function choicesIn(lines: readonly Line[]): readonly FoundChoice[] {
     found.push({ start: first.start, heading, options, isMultiple });
     isOpen = true;
   }
-  // A box alone is ticked or left.
+  // A single box is ticked or not.
   return found.map((choice) => ({ ...choice, isMultiple: choice.isMultiple || choice.options.length === 1 }));
 }
 

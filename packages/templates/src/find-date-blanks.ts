@@ -1,4 +1,4 @@
-/** 　　年　　月　　日 with its parts to fill in, in any of the ways a blank is marked. */
+/** 年　　月　　日 with its parts to fill in, for every kind of blank mark. */
 import type { Line } from '@wenjian/contract';
 import type { Place } from './template.ts';
 
@@ -18,7 +18,7 @@ const date = new RegExp(
 export function dateBlanksIn(line: Line): readonly FoundDate[] {
   return [...line.text.matchAll(date)].map(({ index, groups = {} }) => {
     const { year = '', month = '', day = '' } = groups;
-    // Space between the words before and the year is theirs.
+    // Space between the preceding words and the year is not part of the blank.
     const lead = /^20/.test(year) ? 0 : leadingSpace(line.text, index, year);
     const yearStart = line.start + index + lead;
     const monthStart = line.start + index + year.length + 1;
@@ -35,7 +35,7 @@ export function spanOfDate({ year, day }: FoundDate): Place {
   return { start: year.start, end: day.end + 1 };
 }
 
-/** Indentation stays where it was. */
+/** Keeps the indentation. */
 function leadingSpace(text: string, index: number, year: string): number {
   return text.slice(0, index).trim() === '' ? year.length - year.trimStart().length : 0;
 }

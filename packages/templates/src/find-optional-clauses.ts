@@ -1,4 +1,4 @@
-/** Paragraphs that say of themselves that they may be left out: 【可选】, （如适用）. */
+/** Paragraphs marked as optional: 【可选】, （如适用）. */
 import type { Line } from '@wenjian/contract';
 import type { OptionalClause, Place } from './template.ts';
 import { templateText } from './templates.text.ts';

@@ -48,7 +48,7 @@ export function partyBlocksIn(
   return found.filter(({ items }) => items.length > 0);
 }
 
-/** Each label of the line with the blank behind it; nothing at all behind the last one is a blank as well. */
+/** Each label of the line with the blank after it. A last label with nothing after it has a blank as well. */
 function itemsOf(line: Line, blanks: readonly Place[], heading: string | null): FoundParty['items'] {
   const labels = [
     ...(heading === null ? [] : [{ item: 'name' as PartyItem, end: heading.length }]),
@@ -65,7 +65,7 @@ function itemsOf(line: Line, blanks: readonly Place[], heading: string | null): 
   });
 }
 
-/** Blanks may begin with the space behind the colon. */
+/** A blank may start with the space after the colon. */
 const MAX_GAP = 3;
 
 function hasKnownLabel(text: string): boolean {

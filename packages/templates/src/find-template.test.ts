@@ -39,13 +39,13 @@ describe('blanks become typed fields', () => {
     expect([...(one[2] ?? [])].sort()).toEqual([...places].sort());
   });
 
-  it('takes underlined spaces for a blank, as Word documents draw them', () => {
+  it('treats underlined spaces as a blank, as Word documents draw them', () => {
     const text = '标的物为   ，数量如下';
     const runs = [{ start: 4, end: 7, style: { underline: true as const } }];
     expect(found({ type: 'paragraph', text, runs })).toEqual([['text', '标的物', ['   ']]]);
   });
 
-  it('gathers what is asked of a party, also where nothing stands behind the colon', () => {
+  it('collects the details of a party, also when nothing follows the colon', () => {
     const lines = [
       '甲方（买方）：____',
       '法定代表人：',
@@ -68,17 +68,17 @@ describe('blanks become typed fields', () => {
     expect(found('甲方（盖章）：          乙方（盖章）：')).toEqual([]);
   });
 
-  it('tells two blanks of one name apart', () => {
+  it('gives two blanks with the same label different names', () => {
     expect(found('数量为____', '数量为____').map(([, label]) => label)).toEqual(['数量', '数量（2）']);
   });
 
-  it('puts boxes on lines of their own into one choice', () => {
+  it('joins boxes on separate lines into one choice', () => {
     const [field, ...others] = findTemplate(documentOf('争议解决方式：', '□ 仲裁', '□ 诉讼')).fields;
     expect(others).toEqual([]);
     expect(field).toMatchObject({ label: '争议解决方式', isMultiple: false });
   });
 
-  it('knows a clause that may be left out', () => {
+  it('finds an optional clause', () => {
     const document = documentOf('第一条 价款', '第二条 【可选】乙方提供培训____次。');
     expect(findTemplate(document).clauses).toEqual([
       {
@@ -91,7 +91,7 @@ describe('blanks become typed fields', () => {
     ]);
   });
 
-  it('says what of the document it did not look at', () => {
+  it('lists the parts of the document that were not examined', () => {
     const document = documentOf({ type: 'header', text: '合同编号：____' }, '第一条 价款____元', {
       type: 'comment',
       text: '请补____',
@@ -117,7 +117,7 @@ function textField(place: { readonly start: number; readonly end: number }): Tem
   return { kind: 'text', id: 'x', label: '外', isRequired: false, places: [{ ...place, part: 'text' }] };
 }
 
-it('refuses a choice whose options have no way onto the paper', () => {
+it('refuses a choice whose options are written nowhere', () => {
   const document = documentOf('付款方式：____');
   const choice = (place: 'box' | 'chosen', options: readonly string[]): TemplateField => ({
     kind: 'choice',

@@ -1,7 +1,7 @@
 /**
- * In: a document with blanks. Out: the template it is meant as: typed fields and optional clauses, in reading order, and what of the
- * document was looked at.
- * Promise: every place slices out of the text, lies in one block, and overlaps no other; the same document gives the same template.
+ * In: a document with blanks. Out: its template (typed fields and optional clauses, in reading order) and
+ * which parts of the document were examined. Promise: every place slices out of the text, lies in one block,
+ * and overlaps no other; the same document gives the same template.
  */
 import { bodyLines, type Line } from '@wenjian/contract';
 import type { Coverage, Document, TextRun } from '@wenjian/document';
@@ -49,7 +49,7 @@ interface Found {
   readonly field: TemplateField;
 }
 
-/** Dates, then sums, then whatever is left as text. */
+/** Dates first, then sums; everything else is text. */
 function fieldsOf(line: Line, blanks: readonly Place[], taken: readonly Place[]): readonly Found[] {
   const label = ({ start, end }: Place, fallback: string): string =>
     labelBlank(line.text, start - line.start, end - line.start, fallback);
@@ -122,7 +122,7 @@ function choiceField({ start, heading, options, isMultiple }: FoundChoice): Foun
   };
 }
 
-/** A party that is introduced twice is one: what is said of it goes to both places. */
+/** A party that appears twice is one field; its details are written in both places. */
 function partyFields(found: readonly FoundParty[]): readonly { start: number; field: PartyField }[] {
   const byRole = new Map<string, { start: number; places: PartyField['places'] }>();
   for (const { start, role, items } of found) {

@@ -1,9 +1,9 @@
-/** What a blank is called: the words before it, else those behind it. */
+/** The label of a blank: the words before it, else the words after it. */
 import { templateText } from './templates.text.ts';
 
 const MAX_LABEL = 16;
 const MAX_BEHIND = 8;
-/** What stands between the words and the blank and says nothing. */
+/** Meaningless characters between the label and the blank. */
 const filler =
   /(?:人民币|RMB|[￥¥：:（()）“"「【[\s]|大写|小写|为|是|即|共计|合计|计|不超过|不少于|不低于|于|每[年月日季])+$/u;
 const number =
@@ -20,7 +20,7 @@ export function labelBlank(text: string, start: number, end: number, fallback: s
   return behind === '' ? fallback : templateText.behind(behind.slice(0, MAX_BEHIND));
 }
 
-/** The same label again is told apart by its count. */
+/** Repeated labels are numbered. */
 export function distinctLabels(labels: readonly string[]): readonly string[] {
   const counts = new Map<string, number>();
   return labels.map((label) => {

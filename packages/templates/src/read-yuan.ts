@@ -1,4 +1,4 @@
-/** A sum as it is typed into a form, in whole fen; null where it is none. */
+/** Parses a sum typed into a form, in whole fen; null when it is not a sum. */
 export function readYuan(written: string): number | null {
   const text = written.replaceAll(/[,，\s]/g, '');
   const match = /^(\d{1,13})(?:\.(\d{1,2}))?$/.exec(text);

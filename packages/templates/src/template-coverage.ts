@@ -1,4 +1,7 @@
-/** What of a document was looked at for blanks, and what was not: page headers, comments and pictures are not the contract's own text. */
+/**
+ * Which parts of a document were searched for blanks. Page headers, comments and pictures are not searched:
+ * they are not the contract's own text.
+ */
 import { isBody } from '@wenjian/contract';
 import { type BlockType, blockTypeNames, type Coverage, type Document } from '@wenjian/document';
 import { templateText as text } from './templates.text.ts';

@@ -1,16 +1,16 @@
 /**
- * What a template is: the places of a document that are filled in, as typed fields, and the clauses that may be left out.
- * Promise: places are offsets of the document's text, each inside one block; no two of them overlap.
+ * A template: the places of a document that are filled in, as typed fields, and the clauses that may be left
+ * out. Promise: places are offsets into the document's text, each inside one block; no two of them overlap.
  */
 import type { Document } from '@wenjian/document';
 
 export interface Place {
   readonly start: number;
-  /** Exclusive; equal to `start` where something is put in and nothing replaced. */
+  /** Exclusive; equal to `start` when text is inserted and nothing is replaced. */
   readonly end: number;
 }
 
-/** A place of a field, and what of its value is written there. */
+/** A place of a field, and which form of its value is written there. */
 interface PlaceOf<Part extends string> extends Place {
   readonly part: Part;
 }
@@ -26,7 +26,7 @@ export interface TextField extends FieldBase {
   readonly places: readonly PlaceOf<'text'>[];
 }
 
-/** A sum stands in yuan, in ten thousands of them where 万元 stands behind the place, or in 大写. */
+/** A sum is written in yuan, in ten thousands of yuan when 万元 follows the place, or in 大写. */
 export type AmountPlace = PlaceOf<'yuan' | 'tenThousand' | 'words'>;
 
 export interface AmountField extends FieldBase {
@@ -34,7 +34,7 @@ export interface AmountField extends FieldBase {
   readonly places: readonly AmountPlace[];
 }
 
-/** `whole`: one blank takes the date with its 年月日. */
+/** `whole`: one blank takes the whole date with its 年月日. */
 export type DatePlace = PlaceOf<'year' | 'month' | 'day' | 'whole'>;
 
 export interface DateField extends FieldBase {
@@ -42,7 +42,7 @@ export interface DateField extends FieldBase {
   readonly places: readonly DatePlace[];
 }
 
-/** A box is ticked for its option; `chosen` takes the words of whatever was chosen. */
+/** A box is ticked for its option; `chosen` is replaced by the words of the chosen option. */
 export type ChoicePlace = (PlaceOf<'box'> & { readonly optionId: string }) | PlaceOf<'chosen'>;
 
 export interface ChoiceField extends FieldBase {
@@ -75,11 +75,11 @@ export type TemplateField = TextField | AmountField | DateField | ChoiceField | 
 export interface OptionalClause extends Place {
   readonly id: string;
   readonly label: string;
-  /** 【可选】 at its beginning, which goes when the clause stays. */
+  /** 【可选】 at the beginning of the clause; removed when the clause stays. */
   readonly marker: Place | null;
 }
 
-/** What of a document a template is about: its text and its blocks. */
+/** The parts of a document that a template needs: its text and its blocks. */
 export type TemplateText = Pick<Document, 'text' | 'blocks'>;
 
 export interface Template {

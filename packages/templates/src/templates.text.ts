@@ -1,4 +1,4 @@
-/** zh-CN words of templates: names of fields, and what is wrong with a template or a value. */
+/** zh-CN texts of templates: names of fields, and errors of a template or a value. */
 export const templateText = {
   blank: '填写项',
   amount: '金额',

@@ -1,4 +1,7 @@
-/** Makes a PDF smaller: images encoded anew at a lower resolution, objects nothing leads to left out. Runs in the thread. */
+/**
+ * Makes a PDF smaller: encodes images again at a lower resolution and removes unreferenced objects. Runs in
+ * the thread.
+ */
 import { writeFile } from 'node:fs/promises';
 import {
   PDFArray,
@@ -23,7 +26,7 @@ const settings: Readonly<Record<CompressionQuality, { readonly dpi: number; read
   high: { dpi: 220, jpeg: 80 },
 };
 
-/** Smaller images are not worth the loss. */
+/** Smaller images are not worth the loss of quality. */
 const LEAST_BYTES = 4096;
 /** A new encoding must save at least a tenth. */
 const WORTHWHILE = 0.9;
@@ -58,7 +61,7 @@ function imagesOf({ context }: PDFDocument): [PDFRef, PDFRawStream][] {
     );
 }
 
-/** Transparency is left as it is: its edges would show. */
+/** Transparency masks are not changed: artefacts at their edges would be visible. */
 function maskRefs(document: PDFDocument): ReadonlySet<PDFRef> {
   const refs = imagesOf(document).flatMap(([, { dict }]) => [
     dict.get(PDFName.of('SMask')),
@@ -72,7 +75,7 @@ interface ShownSize {
   heightPt: number;
 }
 
-/** The largest size each image is shown at on any page. */
+/** The largest size at which each image is shown on any page. */
 function shownSizes(document: PDFDocument): Map<PDFRef, ShownSize> {
   const sizes = new Map<PDFRef, ShownSize>();
   for (const page of document.getPages()) {
@@ -122,12 +125,12 @@ function withImage({ context }: PDFDocument, dict: PDFDict, image: EncodedImage)
   return PDFRawStream.of(changed, image.bytes);
 }
 
-/** Black and white is already small, and gets worse in any other encoding. */
+/** Black-and-white images are already small, and get worse in any other encoding. */
 function isBilevel(dict: PDFDict): boolean {
   return numberOf(dict, 'BitsPerComponent') === 1 || dict.lookup(PDFName.of('ImageMask')) !== undefined;
 }
 
-/** Null for what is not plain 8-bit grey or colour: other colours and encodings stay untouched. */
+/** Null unless it is plain 8-bit grey or colour: other colour spaces and encodings are not changed. */
 function readImage(stream: PDFRawStream): ImageToEncode | null {
   const { dict, contents } = stream;
   const isSpecial = ['Decode', 'ImageMask'].some((key) => dict.get(PDFName.of(key)) !== undefined);

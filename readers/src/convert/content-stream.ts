@@ -1,15 +1,16 @@
 /**
- * In: the drawing instructions of a PDF page. Out: each with its operands and its place in the bytes.
- * Only as far as needed to find text and images: strings, arrays and dictionaries come as one operand without a value.
+ * In: the drawing instructions of a PDF page. Out: each instruction with its operands and its byte range.
+ * Parsed only as far as needed to find text and images: strings, arrays and dictionaries are one operand
+ * without a value.
  */
 
 export interface Instruction {
   readonly operator: string;
-  /** Numbers as numbers, names as text with their slash, all else null. */
+  /** Numbers as numbers, names as text with their slash, everything else null. */
   readonly operands: readonly (number | string | null)[];
-  /** Of the first operand. */
+  /** Start of the first operand. */
   readonly start: number;
-  /** Behind the operator. */
+  /** End of the operator. */
   readonly end: number;
 }
 
@@ -115,7 +116,7 @@ class Scanner {
     this.at++;
   }
 
-  /** An array or dictionary with all that is in it; brackets inside strings do not count. */
+  /** An array or dictionary with its content; brackets inside strings do not count. */
   #skipNested(): void {
     let depth = 0;
     while (this.at < this.#bytes.length) {

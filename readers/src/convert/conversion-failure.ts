@@ -1,10 +1,10 @@
-/** Expected trouble as an outcome. */
+/** Turns expected errors into outcomes. */
 import { OcrFailed } from '../ocr/recogniser.ts';
 import { Unreadable } from '../read-result.ts';
 import { type ConversionOutcome, ConversionRefused, type SourceFile } from './conversion.ts';
 import { aboutFile } from './convert.text.ts';
 
-/** Null for failures of the machine. */
+/** Null for system failures. */
 export function failureOf(error: unknown): Extract<ConversionOutcome, { kind: 'failed' }> | null {
   if (error instanceof Unreadable || error instanceof ConversionRefused)
     return { kind: 'failed', reason: error.reason, message: error.message };
@@ -12,7 +12,7 @@ export function failureOf(error: unknown): Extract<ConversionOutcome, { kind: 'f
   return null;
 }
 
-/** Of several files, the sentence says which one it is about. */
+/** With several files, the sentence names the file. */
 export function named(error: unknown, { name }: SourceFile): unknown {
   const failure = failureOf(error);
   return failure === null ? error : new ConversionRefused(failure.reason, aboutFile(name, failure.message));

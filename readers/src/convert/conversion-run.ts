@@ -1,4 +1,4 @@
-/** One conversion in progress: its files, its notes, its way to be stopped, and the folder that goes with it. */
+/** One conversion in progress: its files, notes, abort signal and temporary folder. */
 import { basename, extname, join } from 'node:path';
 import type { ConversionTools, ProducedFile } from './conversion.ts';
 import { fileNames } from './convert.text.ts';
@@ -16,7 +16,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
 
 export interface RunFolders {
   readonly output: string;
-  /** Removed when the run ends, however it ends. */
+  /** Removed when the run ends, for any reason. */
   readonly work: string;
 }
 
@@ -49,10 +49,10 @@ export class ConversionRun {
     for (const sentence of sentences) this.#notes.add(sentence);
   }
 
-  /** Announces a result under the name the user will see; the caller writes it to the given path. */
+  /** Registers a result under its user-visible name and returns the path to write to. */
   produce(base: string, extension: keyof typeof mediaTypes & string): string {
     const name = this.#freeName(base, extension);
-    // The name comes from outside: on the disk the file has one of ours.
+    // The name is user input, so the file on disk gets our own name.
     const path = join(this.#output, `${this.#files.length + 1}.${extension}`);
     this.#files.push({ path, name, type: mediaTypes[extension] ?? 'application/octet-stream' });
     return path;
@@ -66,7 +66,10 @@ export class ConversionRun {
     this.signal.throwIfAborted();
   }
 
-  /** Ends when the work ends or the run is stopped; work that cannot be stopped goes on and `discard` gets what it gives. */
+  /**
+   * Resolves when the work ends or the run is aborted; work that cannot be stopped continues, and `discard`
+   * receives its result.
+   */
   async untilAborted<Value>(work: Promise<Value>, discard?: (value: Value) => void): Promise<Value> {
     if (this.signal.aborted) work.then(discard, () => undefined);
     this.signal.throwIfAborted();
@@ -91,7 +94,7 @@ export class ConversionRun {
   }
 }
 
-/** The user's name for a file without folder, extension and signs that file systems refuse. */
+/** The user's file name without folder, extension and characters that file systems refuse. */
 export function baseName(name: string): string {
   const file = basename(name.replaceAll('\\', '/'));
   const bare = file

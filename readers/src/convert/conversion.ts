@@ -1,4 +1,4 @@
-/** What the conversion engine is asked and what it answers. */
+/** Requests and results of the conversion engine. */
 
 import type { Recogniser } from '../ocr/recogniser.ts';
 import type { OfficeConverter } from '../office/office-converter.ts';
@@ -9,11 +9,11 @@ export type FormatTarget = 'pdf' | 'docx' | 'txt' | 'md' | 'png' | 'jpg';
 export type CompressionQuality = 'low' | 'medium' | 'high';
 
 export type ConversionOperation =
-  /** Each file into another format; page images come one file a page. */
+  /** Each file into another format; page images give one file per page. */
   | { readonly kind: 'format'; readonly to: FormatTarget }
   /** All files, in order, into one PDF. */
   | { readonly kind: 'merge' }
-  /** Each PDF into several: every so many pages, or by ranges such as "1-3,5,8-". */
+  /** Each PDF into several: by number of pages, or by ranges such as "1-3,5,8-". */
   | { readonly kind: 'split'; readonly every?: number; readonly ranges?: string }
   | { readonly kind: 'compress'; readonly quality: CompressionQuality }
   | { readonly kind: 'pageNumbers'; readonly action: 'add' | 'remove'; readonly start?: number }
@@ -41,7 +41,7 @@ export interface ConversionRequest {
   readonly onProgress: (fraction: number) => void;
 }
 
-/** Null: this machine has none, and what needs it is refused or said in the notes. */
+/** Null: not available on this machine; what needs it is refused or mentioned in the notes. */
 export interface ConversionTools {
   readonly office: OfficeConverter | null;
   readonly recogniser: Recogniser | null;
@@ -53,12 +53,12 @@ export type ConversionOutcome =
   | {
       readonly kind: 'converted';
       readonly files: readonly ProducedFile[];
-      /** What was lost or not done, in sentences for the user. */
+      /** What was lost or not converted, in sentences for the user. */
       readonly notes: readonly string[];
     }
   | { readonly kind: 'failed'; readonly reason: ConversionRefusal; readonly message: string };
 
-/** Carries a refusal out of nested work; becomes a failed outcome. */
+/** Thrown from nested work; becomes a failed outcome. */
 export class ConversionRefused extends Error {
   readonly reason: ConversionRefusal;
 

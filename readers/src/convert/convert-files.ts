@@ -1,7 +1,8 @@
 /**
- * In: files and what is to be made of them. Out: new files in the output folder with notes on what was lost, or the reason why not.
- * Promise: expected trouble is an outcome with a sentence for the user; a stopped conversion rejects with the signal's reason;
- * after either the output folder is empty, and nothing temporary is left in any case.
+ * In: files and the requested conversion. Out: new files in the output folder with notes on what was lost, or
+ * the reason for the failure. Promise: expected errors give an outcome with a sentence for the user; an
+ * aborted conversion rejects with the signal's reason; in both cases the output folder is empty afterwards,
+ * and no temporary files remain.
  */
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -100,7 +101,7 @@ async function checkSize({ path, name }: SourceFile, count: number): Promise<voi
     throw new ConversionRefused('tooLarge', about(unreadableText.tooManyBytes(MAX_FILE_BYTES)));
 }
 
-/** Whatever the parts report, what the caller hears never goes back and stays below the end until it is reached. */
+/** The reported progress never decreases and stays below 1 until the end. */
 function rising(onProgress: (fraction: number) => void): (fraction: number) => void {
   let highest = 0;
   return (fraction) => {

@@ -101,7 +101,7 @@ it('writes Markdown with headings, lists and tables', async () => {
   );
 });
 
-it('writes plain text, the cells of a table between tabs', async () => {
+it('writes plain text, with table cells separated by tabs', async () => {
   const { bytes } = await only(
     convert([{ name: 'a.pdf', bytes: await contractPdf() }], { kind: 'format', to: 'txt' }),
   );
@@ -110,7 +110,7 @@ it('writes plain text, the cells of a table between tabs', async () => {
   );
 });
 
-it('keeps merged cells on the way from a web page to Word', async () => {
+it('keeps merged cells from a web page to Word', async () => {
   const html =
     '<html><body><h1>价目</h1><table><tr><td rowspan="2">设备</td><td colspan="2">价格</td></tr><tr><td>含税</td><td>不含税</td></tr></table></body></html>';
   const word = await only(convert([{ name: 'a.html', bytes: html }], { kind: 'format', to: 'docx' }));
@@ -131,7 +131,7 @@ it('keeps merged cells on the way from a web page to Word', async () => {
   ]);
 });
 
-it('keeps the look of text on the way from PDF to Word', async () => {
+it('keeps text formatting from PDF to Word', async () => {
   const bytes = await buildPdf((builder) => {
     builder.page();
     builder.lines(
@@ -153,7 +153,7 @@ it('keeps the look of text on the way from PDF to Word', async () => {
   expect(styles).toContain('<w:sz w:val="28"/>');
 });
 
-it('writes a page that could not be read as a picture, and says so', async () => {
+it('writes an unreadable page as a picture, and says so', async () => {
   const image = await sharp({ create: { width: 600, height: 800, channels: 3, background: '#888888' } })
     .jpeg()
     .toBuffer();
@@ -168,7 +168,7 @@ it('writes a page that could not be read as a picture, and says so', async () =>
   expect(outcome).toMatchObject({ kind: 'failed', reason: 'empty' });
 });
 
-it('recognises images on the way to Word and text, and says that it did', async () => {
+it('recognises images when converting to Word and text, and says so', async () => {
   const png = await sharp({ create: { width: 400, height: 200, channels: 3, background: '#ffffff' } })
     .png()
     .toBuffer();
@@ -183,7 +183,7 @@ it('recognises images on the way to Word and text, and says that it did', async 
   expect(outcome).toMatchObject({ kind: 'failed', reason: 'unavailable' });
 });
 
-it('makes a page of each page of a TIFF', async () => {
+it('makes one page for each page of a TIFF', async () => {
   const pdf = await only(
     convert([{ name: 'a.tiff', bytes: tiffFile([[0, 255], [9, 9, 9], [1]]) }], {
       kind: 'format',
@@ -200,7 +200,7 @@ it('makes a page of each page of a TIFF', async () => {
   expect(images.files).toHaveLength(3);
 });
 
-it('gives results of the same name names of their own, without signs that file systems refuse', async () => {
+it('gives results with the same name different names, without characters that file systems refuse', async () => {
   const { files } = await convert(
     [
       { name: '../合同:终稿.txt', bytes: '甲方：张三' },
@@ -223,7 +223,7 @@ it.each([
   }
 });
 
-it('says that LibreOffice is missing', async () => {
+it('says when LibreOffice is missing', async () => {
   const { outcome } = await tryConversion([{ name: 'a.txt', bytes: '甲方' }], { kind: 'format', to: 'pdf' });
   expect(outcome).toMatchObject({ kind: 'failed', reason: 'unavailable' });
 });
@@ -235,7 +235,7 @@ describe.skipIf(!isOfficePresent)(officeTitle('through LibreOffice'), () => {
   });
   afterAll(() => office.close());
 
-  it('turns Word, text, Markdown and values between commas into PDF', { timeout: 60_000 }, async () => {
+  it('converts Word, text, Markdown and CSV to PDF', { timeout: 60_000 }, async () => {
     const tools = { office, recogniser: null };
     const files = [
       { name: '合同.docx', bytes: await contractDocx(2) },
@@ -268,7 +268,7 @@ describe.skipIf(!isOfficePresent)(officeTitle('through LibreOffice'), () => {
     expect(text.indexOf('封面：设备采购')).toBeLessThan(text.indexOf('设备采购合同'));
   });
 
-  it('removes the page numbers that LibreOffice wrote and nothing else', { timeout: 60_000 }, async () => {
+  it('removes only the page numbers that LibreOffice wrote', { timeout: 60_000 }, async () => {
     const number = new Paragraph({
       alignment: AlignmentType.CENTER,
       children: [new TextRun({ children: ['第 ', PageNumber.CURRENT, ' 页'] })],

@@ -1,4 +1,4 @@
-/** One file into another format. */
+/** Converts one file into another format. */
 import { copyFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { detectFormat } from '../detect-format.ts';
@@ -60,12 +60,12 @@ async function toText(
   await writeFile(run.produce(baseName(file.name), to), text);
 }
 
-/** A page that could not be recognised says why: the note comes before the general sentence. */
+/** When a page could not be recognised, its note with the reason comes before the general sentence. */
 function noTextMessage(run: ConversionRun): string {
   return run.tools.recogniser === null ? `${refusals.noText}${refusals.noRecogniser}` : refusals.noText;
 }
 
-/** Word's own older and foreign relatives go through LibreOffice, which keeps far more than a document of ours. */
+/** Older Word formats and similar ones go through LibreOffice, which keeps much more than our own document model. */
 const wordRelatives: ReadonlySet<FileFormat> = new Set<FileFormat>(['doc', 'rtf', 'compound']);
 
 async function toDocx(
@@ -76,7 +76,7 @@ async function toDocx(
 ): Promise<void> {
   const base = baseName(file.name);
   if (format === 'docx') {
-    // Read all the same: a file that cannot be read is not handed on as a good one.
+    // It is read anyway, so that an unreadable file is not returned as a good one.
     await readSource(run, file, onProgress);
     run.note(notes.unchanged(file.name));
     await copyFile(file.path, run.produce(base, 'docx'));
@@ -118,7 +118,7 @@ function noteDocx(
   noteDocument(run, { notRead: document.notRead.filter(({ what }) => !(isPictured && what === '图片')) });
 }
 
-/** Formatting is spoken of in a sentence of its own. */
+/** Lost formatting has its own sentence. */
 const SAID_ELSEWHERE: ReadonlySet<string> = new Set(['版面']);
 
 function noteDocument(run: ConversionRun, { notRead }: Pick<ReadSource['document'], 'notRead'>): void {

@@ -30,7 +30,7 @@ const numbered = (pages: number): Promise<Uint8Array> =>
     builder.text(`第 ${page} 页 共 ${pages} 页`, { x: 250, y: 800, size: 9 }),
   );
 
-/** Noise does not compress: a photograph in the worst case. */
+/** Noise does not compress: the worst case of a photograph. */
 async function photograph(side: number): Promise<Buffer> {
   const pixels = Buffer.alloc(side * side * 3);
   for (let at = 0; at < pixels.length; at++) pixels[at] = (at * 2654435761) >>> 24;
@@ -60,7 +60,7 @@ it('merges PDFs and images in order, with a bookmark for each file', async () =>
   expect(outline).toContain('/Outlines');
 });
 
-it('names the file that keeps a merge from going through', async () => {
+it('names the file that makes a merge fail', async () => {
   const files = [
     { name: '好.pdf', bytes: await contract(1) },
     { name: '坏.pdf', bytes: '%PDF-1.7\nnothing' },
@@ -90,7 +90,7 @@ it('splits by ranges and by number of pages, and reports progress part by part',
   expect(progress.at(-1)).toBe(1);
 });
 
-it('refuses ranges outside of the file', async () => {
+it('refuses ranges outside the file', async () => {
   const { outcome, left } = await tryConversion([{ name: 'a.pdf', bytes: await contract(2) }], {
     kind: 'split',
     ranges: '1-9',
@@ -118,7 +118,7 @@ it('compresses images, says by how much, and keeps the text', async () => {
   expect(document.blocks.filter(({ type }) => type === 'image')).toHaveLength(1);
 });
 
-it('never gives back a larger file', async () => {
+it('never returns a larger file', async () => {
   const once = await only(
     convert([{ name: 'a.pdf', bytes: await contract(1) }], { kind: 'compress', quality: 'high' }),
   );
@@ -129,7 +129,7 @@ it('never gives back a larger file', async () => {
   if (twice.bytes.length === once.bytes.length) expect(twice.notes[0]).toContain('原样提供');
 });
 
-it('numbers the pages at the bottom centre, also of turned pages, and takes the numbers away again', async () => {
+it('numbers the pages at the bottom centre, including rotated pages, and removes the numbers again', async () => {
   const bytes = await contract(3);
   const turned = await PDFDocument.load(bytes);
   turned.getPage(1).node.set(PDFName.of('Rotate'), turned.context.obj(90));
@@ -153,7 +153,7 @@ it('numbers the pages at the bottom centre, also of turned pages, and takes the 
   );
 });
 
-it('removes repeated page numbers of others and nothing else', async () => {
+it('removes only the repeated page numbers of other programs', async () => {
   const removed = await only(
     convert([{ name: 'a.pdf', bytes: await numbered(4) }], { kind: 'pageNumbers', action: 'remove' }),
   );
@@ -163,10 +163,11 @@ it('removes repeated page numbers of others and nothing else', async () => {
   expect(document.text.match(/部分，双方应当遵守其约定/gu)).toHaveLength(4);
 });
 
-it('leaves numbers alone that are drawn in one go with other text', async () => {
+it('keeps numbers that are drawn together with other text', async () => {
   const hex = (text: string): string => Buffer.from(text, 'utf16le').swap16().toString('hex');
   const bytes = await contract(3, (builder, page) => {
-    // The second text has no position of its own: it stands where the first one ends, far to the right and above.
+    // The second text has no position of its own: it starts where the first one ends, far to the right and
+    // above.
     builder.raw(`BT /Song 9 Tf 280 40 Td <${hex(`${page}`)}> Tj 400 Ts <${hex('悬挂的正文')}> Tj ET`);
   });
   const removed = await only(convert([{ name: 'a.pdf', bytes }], { kind: 'pageNumbers', action: 'remove' }));
@@ -174,14 +175,14 @@ it('leaves numbers alone that are drawn in one go with other text', async () => 
   expect((await readBack(removed.path)).text.match(/悬挂的正文/gu)).toHaveLength(3);
 });
 
-it('says so when there are no page numbers', async () => {
+it('says when there are no page numbers', async () => {
   const bytes = await contract(2);
   const removed = await only(convert([{ name: 'a.pdf', bytes }], { kind: 'pageNumbers', action: 'remove' }));
   expect(removed.notes).toEqual(['没有找到可以识别的页码，文件未作改动。']);
   expect(removed.bytes.equals(bytes)).toBe(true);
 });
 
-it('refuses PDFs under a password, whatever is to be done with them', async () => {
+it('refuses password-protected PDFs for every operation', async () => {
   const document = await PDFDocument.load(await contract(1));
   await document.encrypt({ userPassword: 'secret', ownerPassword: 'owner' });
   const files = [{ name: 'a.pdf', bytes: await document.save() }];
@@ -203,7 +204,7 @@ it('refuses PDFs under a password, whatever is to be done with them', async () =
   }
 });
 
-it('works on PDFs that only restrict printing, and says that the restriction is gone', async () => {
+it('accepts PDFs that only restrict printing, and says that the restriction is removed', async () => {
   const document = await PDFDocument.load(await contract(2));
   await document.encrypt({ userPassword: '', ownerPassword: 'owner', permissions: { printing: false } });
   const files = [{ name: 'a.pdf', bytes: await document.save() }];
@@ -212,7 +213,7 @@ it('works on PDFs that only restrict printing, and says that the restriction is 
   expect((await readBack(added.path)).text).toContain('甲部分');
 });
 
-it('stops when it is told to and leaves nothing behind', async () => {
+it('stops when aborted and leaves no files', async () => {
   const stop = new AbortController();
   const files = [{ name: 'a.pdf', bytes: await contract(5) }];
   const running = tryConversion(files, { kind: 'split', every: 1 }, { signal: stop.signal });
@@ -244,7 +245,7 @@ it('puts images on pages of their own size, upright', async () => {
   const pdf = await only(convert([{ name: '照片.jpg', bytes: jpeg }], { kind: 'format', to: 'pdf' }));
   const page = await renderPage(pdf.path, 0, 72);
   expect([page?.widthPt, page?.heightPt]).toEqual([216, 432]);
-  // Turned clockwise, the blue left half is on top.
+  // Rotated clockwise, the blue left half is at the top.
   const at = (x: number, y: number): number[] => [
     ...(page?.pixels.subarray((y * 216 + x) * 4, (y * 216 + x) * 4 + 3) ?? []),
   ];

@@ -1,4 +1,4 @@
-/** What is done to PDFs as they are: merging, splitting, compressing, page numbers, a text layer. */
+/** Operations on PDFs: merging, splitting, compressing, page numbers, a text layer. */
 import { copyFile, stat } from 'node:fs/promises';
 import type { Document } from '@wenjian/document';
 import { detectFormat } from '../detect-format.ts';
@@ -109,7 +109,7 @@ export async function addPageNumbers(
   noteFacts(run, await edit(run, { kind: 'addNumbers', source, output, start }, onProgress));
 }
 
-/** Takes numbers away, reads the result, and takes back every page that lost anything else. */
+/** Removes page numbers, reads the result, and restores every page that lost anything else. */
 export async function removePageNumbers(
   run: ConversionRun,
   file: SourceFile,
@@ -169,13 +169,13 @@ export async function makeSearchable(
   noteFacts(run, result);
 }
 
-/** Characters that mean nothing stay in the file: taking them out would touch what is shown. */
+/** Meaningless characters stay in the file: removing them could change what is shown. */
 async function hasGarbage(run: ConversionRun, path: string): Promise<boolean> {
   const { notRead } = await run.untilAborted(readPdf(path));
   return notRead.some(({ what }) => what === pagesNotRead.garbage.what);
 }
 
-/** Pages that hold something and have no text, neither their own nor recognised. */
+/** Pages with content but without text, neither their own nor recognised. */
 function failedPages(document: Document, recognised: ReadonlySet<number>): number[] {
   const withText = new Set((document.layout ?? []).map((line) => line.page));
   const withImages = new Set(

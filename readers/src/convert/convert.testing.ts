@@ -1,4 +1,4 @@
-/** Runs conversions in folders of their own and reads back what comes out. Test code only. */
+/** Runs conversions in separate folders and reads the results. Test code only. */
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ export interface NamedBytes {
 export interface Tried {
   readonly outcome: ConversionOutcome;
   readonly progress: readonly number[];
-  /** Everything in the output folder when all was over. */
+  /** All files in the output folder at the end. */
   readonly left: readonly string[];
 }
 
@@ -28,7 +28,7 @@ let folder = '';
 
 /** Call once in each test file. */
 export function useConversionFolder(): void {
-  // Each case starts threads of its own, which takes its time on a busy machine.
+  // Each case starts its own threads, which is slow on a busy machine.
   vi.setConfig({ testTimeout: 30_000 });
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'convert-'));
@@ -77,7 +77,7 @@ export interface Converted {
   readonly notes: readonly string[];
 }
 
-/** Fails unless the conversion succeeds and leaves its results and nothing else. */
+/** Fails unless the conversion succeeds and leaves only its results. */
 export async function convert(
   files: readonly NamedBytes[],
   operation: ConversionOperation,
@@ -105,7 +105,7 @@ export async function readBack(path: string): Promise<Document> {
   return result.document;
 }
 
-/** Says of every picture that this line stands on it, in pixels of the upright picture. */
+/** Recognises this line on every picture, in pixels of the upright picture. */
 export function recogniserOf(
   line: { readonly text: string; readonly x: number; readonly y: number; readonly size: number },
   rotation: OcrPage['rotation'] = 0,

@@ -1,4 +1,4 @@
-/** zh-CN sentences of the conversion engine: why a file is refused, and what a result has lost. */
+/** zh-CN sentences of the conversion engine: why a file is refused, and what a result lost. */
 import type { NotRead } from '@wenjian/document';
 import type { PdfFact } from './pdf-edit.messages.ts';
 
@@ -31,7 +31,7 @@ export const refusals = {
   pdfTooLarge: 'PDF 文件过于复杂，处理所需内存超过上限，已停止。',
 } as const;
 
-/** A refusal says which file it is about when there are several. */
+/** With several files, a refusal names the file. */
 export const aboutFile = (name: string, sentence: string): string => `《${name}》：${sentence}`;
 
 export const notes = {

@@ -1,9 +1,9 @@
-/** In: a document. Out: what a writer of another format writes, piece by piece: tables put together, headers and footers taken out. */
+/** In: a document. Out: the pieces to write in another format: tables assembled, headers and footers separated. */
 import type { Block, Document, Page, TextStyle } from '@wenjian/document';
 import { sizeOfHeight } from '../pdf/text-line.ts';
 import { type ParagraphShape, ShapeFinder } from './paragraph-shape.ts';
 
-/** By offsets into the text it belongs to. */
+/** With offsets into its text. */
 export interface PieceRun {
   readonly start: number;
   readonly end: number;
@@ -36,7 +36,7 @@ export interface PieceText extends PieceParagraph {
   readonly kind: 'heading' | 'paragraph' | 'listItem' | 'note';
   readonly page: number | null;
   readonly level: number;
-  /** Stands at the beginning of the text. */
+  /** At the beginning of the text. */
   readonly number: string;
   readonly shape: ParagraphShape;
   readonly note: 'footnote' | 'endnote' | 'comment' | null;
@@ -56,11 +56,11 @@ export interface Pieces {
   readonly headers: readonly string[];
   readonly footers: readonly string[];
   readonly watermarkCount: number;
-  /** The size of text that names none. */
+  /** The font size of text without an explicit size. */
   readonly bodySizePt: number;
 }
 
-/** `page` of all pieces from 1. */
+/** `page` of all pieces counts from 1. */
 export function piecesOf(document: Document): Pieces {
   const shapes = new ShapeFinder(document);
   const body: Piece[] = [];
@@ -91,11 +91,11 @@ export function piecesOf(document: Document): Pieces {
   };
 }
 
-/** 小四, in which most contracts are set. */
+/** 小四, the usual size of contracts. */
 const USUAL_SIZE_PT = 12;
 const SIZES_PT = { least: 6, most: 24 } as const;
 
-/** What most of the text is set in, by how high its lines stand on the pages. */
+/** The font size of most of the text, by the height of its lines on the pages. */
 function bodySizeOf({ layout = [] }: Document): number {
   const characters = new Map<number, number>();
   for (const { start, end, height, vertical } of layout) {
@@ -180,11 +180,11 @@ function tableOf(document: Document, blocks: readonly Block[]): PieceTable {
   return { kind: 'table', page: blocks[0]?.page ?? null, rowCount, columnCount, cells: [...cells.values()] };
 }
 
-/** The cells of each row with empty ones where the table has none; places that a merged cell covers are left out. */
+/** The cells of each row, with empty cells where the table has none; places covered by a merged cell are left out. */
 export function rowsOfTable({ rowCount, columnCount, cells }: PieceTable): PieceCell[][] {
   const rows: PieceCell[][] = Array.from({ length: rowCount }, () => []);
   for (const cell of cells) rows[cell.row]?.push(cell);
-  /** For each column the row from which on it is free. */
+  /** For each column the first free row. */
   const freeFrom = new Array<number>(columnCount).fill(0);
   return rows.map((own, row) => {
     const byColumn = new Map(own.map((cell) => [cell.column, cell]));

@@ -1,13 +1,13 @@
 /**
- * Rewrites PDFs in a thread of its own: a file that makes the library run without end or out of memory costs that thread,
- * and a stopped conversion stops at once.
+ * Rewrites PDFs in a separate thread: a file that makes the library loop forever or run out of memory only
+ * ends that thread, and an aborted conversion stops at once.
  */
 import { Worker } from 'node:worker_threads';
 import { ConversionRefused } from './conversion.ts';
 import { refusals } from './convert.text.ts';
 import type { PdfEdit, PdfEditAnswer, PdfEditResult } from './pdf-edit.messages.ts';
 
-/** Between two signs of life. Loading 200 MB takes half a minute on a slow core. */
+/** The maximum time between two messages. Loading 200 MB takes half a minute on a slow core. */
 const SILENCE_MS = 120_000;
 const TOTAL_MS = 900_000;
 const MEMORY_MB = 1024;

@@ -1,4 +1,7 @@
-/** A PDF as objects that can be changed, and the way from the shown page to the coordinates of the file. Runs in the thread. */
+/**
+ * A PDF as editable objects, and the mapping from the displayed page to the coordinates of the file. Runs in
+ * the thread.
+ */
 import { readFile } from 'node:fs/promises';
 import { PDFDict, PDFDocument, PDFName, PDFNumber, type PDFPage } from '@cantoo/pdf-lib';
 import type { PdfFact, PdfInput } from './pdf-edit.messages.ts';
@@ -19,7 +22,7 @@ export async function loadEditable({ path, pageCount }: PdfInput): Promise<Edita
   return { document: await load(await resaved(path)), facts: ['repaired'] };
 }
 
-/** Null where the library misreads the file. */
+/** Null when the library misreads the file. */
 async function loadDirectly(bytes: Uint8Array, pageCount: number): Promise<PDFDocument | null> {
   try {
     const document = await load(bytes);
@@ -50,12 +53,12 @@ function isSigned({ catalog, context }: PDFDocument): boolean {
   return flags instanceof PDFNumber && (flags.asNumber() & 1) === 1;
 }
 
-/** From the page as it is shown (origin top left, turned) to the file (origin bottom left, not turned). */
+/** From the displayed page (origin top left, rotated) to the file (origin bottom left, not rotated). */
 export interface PageSpace {
   readonly widthPt: number;
   readonly heightPt: number;
   point(x: number, y: number): readonly [number, number];
-  /** A direction on the shown page, y downwards. */
+  /** A direction on the displayed page, y downwards. */
   vector(x: number, y: number): readonly [number, number];
 }
 
@@ -82,7 +85,7 @@ export function pageSpace(page: PDFPage): PageSpace {
   }
 }
 
-/** The format knows no exponents. */
+/** PDF does not allow exponents. */
 export function decimal(value: number): string {
   return Number(value.toFixed(4)).toString().includes('e') ? '0' : Number(value.toFixed(4)).toString();
 }

@@ -1,11 +1,11 @@
-/** Images of a PDF encoded anew as JPEG, smaller in pixels where they are shown small. */
+/** Encodes images of a PDF again as JPEG, with fewer pixels when they are shown small. */
 import { inflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
 export type ImageToEncode =
   | { readonly kind: 'jpeg'; readonly bytes: Uint8Array; readonly channels: 1 | 3 }
   | {
-      /** `pngRows`: each row preceded by the filter that PNG knows, then deflated. */
+      /** `pngRows`: each row starts with its PNG filter, then deflated. */
       readonly kind: 'pixels' | 'pngRows';
       readonly bytes: Uint8Array;
       readonly width: number;
@@ -21,11 +21,11 @@ export interface EncodedImage {
 }
 
 const MAX_PIXELS = 100_000_000;
-/** Images whose shown size is not known keep their resolution up to here. */
+/** Images of unknown displayed size keep their resolution up to this side length. */
 const LONGEST_SIDE = 4000;
 const LEAST_SIDE = 16;
 
-/** Null where the image cannot be decoded. */
+/** Null when the image cannot be decoded. */
 export async function encodeSmaller(
   image: ImageToEncode,
   { quality, longestSide }: { readonly quality: number; readonly longestSide: number | null },
@@ -34,7 +34,7 @@ export async function encodeSmaller(
     const source = opened(image);
     if (source === null) return null;
     const { width = 0, height = 0, space } = await source.metadata();
-    // JPEGs of four inks would come out in other colours.
+    // CMYK JPEGs would come out in other colours.
     if (image.kind === 'jpeg' && space === 'cmyk') return null;
     const side = Math.max(LEAST_SIDE, Math.min(longestSide ?? LONGEST_SIDE, Math.max(width, height)));
     const sized = source.resize(side, side, { fit: 'inside', withoutEnlargement: true });

@@ -1,4 +1,7 @@
-/** Finds the page numbers that the PDF reader took for headers and footers, and checks that taking them away took nothing else. */
+/**
+ * Finds the page numbers among the headers and footers of the PDF reader, and checks that removing them
+ * removed nothing else.
+ */
 import { boxesOfRange, type Document } from '@wenjian/document';
 import type { ShownBox } from './pdf-edit.messages.ts';
 
@@ -12,7 +15,7 @@ export function isPageNumber(text: string): boolean {
 
 export interface NumberPlaces {
   readonly places: readonly ShownBox[];
-  /** Page index → the text that goes. */
+  /** Page index → the text to remove. */
   readonly texts: ReadonlyMap<number, string>;
 }
 
@@ -29,7 +32,7 @@ export function findPageNumbers(document: Document): NumberPlaces {
   return { places, texts };
 }
 
-/** Pages on which, besides the numbers, any character came or went. */
+/** Pages on which any character besides the numbers was added or lost. */
 export function damagedPages(
   before: Document,
   after: Document,

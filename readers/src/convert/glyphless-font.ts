@@ -1,6 +1,6 @@
 /**
- * A font without shapes for invisible text: every character is a code of its own that says which character it means.
- * Nothing of any real font is embedded, so the layer costs a few kilobytes whatever language it is in.
+ * A font without shapes for invisible text: every character has its own code, mapped to the character. No
+ * real font is embedded, so the layer takes a few kilobytes in any language.
  */
 import { type PDFContext, PDFHexString, type PDFRef } from '@cantoo/pdf-lib';
 
@@ -9,13 +9,13 @@ const UNITS = 1000;
 const ASCENT = 880;
 const DESCENT = -120;
 const MOST_GLYPHS = 65_000;
-/** As many as one section of a CMap may have. */
+/** The maximum of a CMap section. */
 const SECTION = 100;
 
-/** Share of the line's height that stands above the baseline. */
+/** The share of the line height above the baseline. */
 export const ASCENT_SHARE = ASCENT / UNITS;
 
-/** Widths are kept in steps of this many thousandths of the size: fine enough that no gap looks like a space. */
+/** Widths are rounded to this many thousandths of the size: fine enough that no gap looks like a space. */
 const WIDTH_STEP = 25;
 const MOST_WIDTH = 4000;
 
@@ -33,10 +33,10 @@ interface Glyph {
 
 export class GlyphlessFont {
   readonly #codes = new Map<string, number>();
-  /** By code less one. */
+  /** Index is the code minus one. */
   readonly #glyphs: Glyph[] = [];
 
-  /** A character as wide as it stands on the page, or a little narrower; the same for the same of both. */
+  /** A code for the character with its width on the page, or slightly narrower; the same for equal input. */
   code(character: string, wanted: number): GlyphCode {
     const steps = Math.floor((wanted * UNITS) / WIDTH_STEP);
     const width = Math.max(WIDTH_STEP, Math.min(MOST_WIDTH, steps * WIDTH_STEP));
@@ -51,7 +51,7 @@ export class GlyphlessFont {
     return { hex: hex(code), width: width / UNITS };
   }
 
-  /** When all text is known. */
+  /** Call when all text is known. */
   write(context: PDFContext, ref: PDFRef): void {
     const file = trueTypeFile();
     const descriptor = context.register(
@@ -80,7 +80,7 @@ export class GlyphlessFont {
       FontDescriptor: descriptor,
       DW: UNITS,
       W: [1, this.#glyphs.map(({ width }) => width)],
-      // All codes lead to the one glyph there is.
+      // All codes map to the single glyph.
       CIDToGIDMap: context.register(context.flateStream(new Uint8Array(2 * (this.#glyphs.length + 1)))),
     });
     context.assign(
@@ -122,7 +122,7 @@ function utf16(character: string): string {
   return Buffer.from(character, 'utf16le').swap16().toString('hex').toUpperCase();
 }
 
-/** The smallest font file that readers accept: one glyph, and it is empty. */
+/** The smallest font file that readers accept: one empty glyph. */
 function trueTypeFile(): Uint8Array {
   const tables: [string, Buffer][] = [
     ['cmap', shorts(0, 1, 3, 1, 0, 12, 4, 24, 0, 2, 2, 0, 0, 0xffff, 0, 0xffff, 1, 0)],

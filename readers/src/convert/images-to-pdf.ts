@@ -1,4 +1,4 @@
-/** In: an image file, maybe of several pages. Out: a PDF with one page for each, as large as its resolution says. */
+/** In: an image file, possibly with several pages. Out: a PDF with one page for each, sized by its resolution. */
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { type PDFContext, PDFDocument, PDFName, type PDFRef } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
@@ -12,10 +12,10 @@ import type { ConversionRun } from './conversion-run.ts';
 import { notes, refusals } from './convert.text.ts';
 
 const POINTS_PER_INCH = 72;
-/** Of screens: what an image without a resolution was most likely made for. */
+/** Screen resolution, the most likely one for an image without a stated resolution. */
 const USUAL_DPI = 96;
 const A4 = { shortPt: 595.28, longPt: 841.89 } as const;
-/** The format's own limit. */
+/** The limit of the PDF format. */
 const MAX_SIDE_PT = 14_400;
 const MAX_IMAGE_BYTES = 400 * 1024 * 1024;
 const JPEG_QUALITY = 90;
@@ -42,13 +42,13 @@ export async function imagesToPdf(
   await writeFile(output, await document.save({ addDefaultPage: false }));
 }
 
-/** How a page was recognised: in this resolution, after this turn clockwise. */
+/** How a page was recognised: the resolution, and the clockwise rotation before it. */
 export interface UprightPage {
   readonly dpi: number;
   readonly rotation: Rotation;
 }
 
-/** The pages of an image file in the coordinates of their recognition: what was found on a page stands where the PDF shows it. */
+/** The pages of an image file in the coordinates of their recognition, so that recognised text matches the PDF. */
 export async function uprightPagesToPdf(
   path: string,
   pages: readonly UprightPage[],
@@ -72,7 +72,7 @@ function addedBytes(total: number, { bytes }: PageImage): number {
 
 interface PageImage {
   readonly kind: 'jpeg' | 'png';
-  /** A whole JPEG file, or the rows of a PNG as it holds them. */
+  /** A whole JPEG file, or the compressed rows of a PNG. */
   readonly bytes: Uint8Array;
   readonly width: number;
   readonly height: number;
@@ -95,7 +95,7 @@ async function encodedPage(
   const isUpright = (metadata?.orientation ?? 1) === 1;
   const isWhole = loaded.width === metadata?.width && loaded.height === metadata.height;
   if (metadata?.format === 'jpeg' && isUpright && isWhole && metadata.space !== 'cmyk' && pageCount === 1) {
-    // Taken over byte by byte: nothing is lost.
+    // Copied byte by byte: lossless.
     const channels = metadata.channels === 1 ? 1 : 3;
     return { kind: 'jpeg', bytes: await readFile(path), ...sizeOf(loaded), channels };
   }
@@ -131,7 +131,7 @@ function isGrey(pixels: Uint8Array): boolean {
   return true;
 }
 
-/** The deflated rows of a PNG are what a PDF takes as they are. */
+/** A PDF can contain the deflated rows of a PNG unchanged. */
 function pngRows(file: Buffer): Uint8Array {
   const parts: Buffer[] = [];
   for (let at = 8; at + 8 <= file.length; ) {
@@ -156,7 +156,7 @@ function addPage(document: PDFDocument, image: PageImage, { dpi, rotation }: Upr
   page.node.addContentStream(context.register(context.stream(operators)));
 }
 
-/** An image fills the unit square; the matrix turns it clockwise onto the page. */
+/** An image fills the unit square; the matrix rotates it clockwise onto the page. */
 function placement(rotation: Rotation, width: number, height: number): readonly number[] {
   switch (rotation) {
     case 0:

@@ -1,4 +1,4 @@
-/** Turning files into other files. */
+/** Converting files to other formats. */
 export type {
   ConversionOperation,
   ConversionRefusal,

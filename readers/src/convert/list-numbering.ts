@@ -1,6 +1,7 @@
 /**
- * Turns numbers that stand in the text (1. （二） 第三条) into Word's own numbering. A run of items that count up one by one is
- * one list; where the count breaks, a new list starts at the number shown, so that Word displays exactly what was there.
+ * Turns numbers in the text (1. （二） 第三条) into Word's own numbering. A run of items that count up by one
+ * is one list; when the count breaks, a new list starts at the shown number, so that Word displays exactly
+ * the original numbers.
  */
 import { type INumberingOptions, LevelFormat, LevelSuffix } from 'docx';
 import type { PieceText } from './document-pieces.ts';
@@ -14,19 +15,19 @@ interface Label {
   readonly value: number;
 }
 
-/** Word keeps thousands of lists; beyond that the numbers stay text. */
+/** Word supports thousands of lists; beyond that the numbers stay text. */
 const MOST_LISTS = 2000;
 
 export class ListNumbering {
   readonly #definitions: Definition[] = [];
-  /** Pattern → the list it is in and the number it has reached. */
+  /** Pattern → its list and the last number in it. */
   readonly #open = new Map<string, { readonly reference: string; value: number }>();
 
   get definitions(): readonly Definition[] {
     return this.#definitions;
   }
 
-  /** The list the item belongs to; null for numbers that are better left as text. */
+  /** The list of the item; null for numbers that should stay text. */
   take({ number, text, level }: PieceText): string | null {
     const label = text.startsWith(number) ? labelOf(number) : null;
     if (label === null) return null;
@@ -44,7 +45,7 @@ export class ListNumbering {
     return reference;
   }
 
-  /** Text between: numbered clauses go on counting over it, bullets do not need to. */
+  /** Other text in between: numbered clauses continue counting, bullets need not. */
   interrupt(): void {
     for (const pattern of this.#open.keys()) if (pattern.startsWith('bullet')) this.#open.delete(pattern);
   }
@@ -63,7 +64,7 @@ function definitionOf(
         format: formats[format],
         text: format === 'bullet' ? prefix : `${prefix}%1${suffix}`,
         start: value,
-        // What stood between number and text is in the text.
+        // The separator between number and text is already in the text.
         suffix: LevelSuffix.NOTHING,
         style: {
           paragraph: {
@@ -94,13 +95,13 @@ function labelOf(number: string): Label | null {
     );
   const [, prefix = '', word = '', suffix = ''] = words ?? [];
   const value = chineseValue(word);
-  // Beyond ninety-nine the ways to write a number differ.
+  // Above ninety-nine there are different ways to write a number.
   return value === null || suffix === '' ? null : { format: 'chinese', prefix, suffix, value };
 }
 
 const DIGITS = '一二三四五六七八九';
 
-/** 一 to 九十九, written as Word writes them; null for all else. */
+/** 一 to 九十九, as Word writes them; null for everything else. */
 function chineseValue(word: string): number | null {
   const match = /^(?:([二三四五六七八九])?(十))?([一二三四五六七八九])?$/u.exec(word);
   if (match === null || word === '') return null;

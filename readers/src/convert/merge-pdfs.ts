@@ -1,4 +1,4 @@
-/** Several PDFs into one with a bookmark for each, and one into several. Runs in the thread. */
+/** Merges several PDFs into one with a bookmark for each, and splits one into several. Runs in the thread. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { PDFDocument, PDFHexString, PDFName } from '@cantoo/pdf-lib';
 import { compiledPdfium, loadPdfium, type Pdfium } from '../pdf/pdfium.ts';
@@ -40,7 +40,7 @@ export async function splitPdf(
 
 async function appendFile(pdfium: Pdfium, target: number, path: string): Promise<readonly PdfFact[]> {
   const { api, memory } = pdfium;
-  // Checked in an instance of its own first: a file that breaks the library does not take the others with it.
+  // Checked in a separate instance first, so that a file that breaks the library does not affect the others.
   const { facts } = await openSource(path);
   const file = await readFile(path);
   const pointer = memory.allocate(file.length);

@@ -1,4 +1,7 @@
-/** Follows the drawing instructions of a page: where text begins and where images stand, in the coordinates of the file. Runs in the thread. */
+/**
+ * Interprets the drawing instructions of a page: where text starts and where images are, in the coordinates
+ * of the file. Runs in the thread.
+ */
 import { inflateSync } from 'node:zlib';
 import {
   decodePDFRawStream,
@@ -12,16 +15,16 @@ import { readInstructions } from './content-stream.ts';
 
 type Matrix = readonly [number, number, number, number, number, number];
 
-/** Text shown in one go: what follows without a new position belongs to it. */
+/** Text shown together: what follows without a new position belongs to it. */
 export interface ShownText {
   readonly x: number;
   readonly y: number;
-  /** The showing instructions, as ranges of bytes, and what has to stand in their place. */
+  /** The byte ranges of the showing instructions, and their replacements. */
   readonly ranges: { readonly start: number; readonly end: number; readonly instead: string }[];
 }
 
 export interface DrawnImage {
-  /** Of the resource, with its slash. */
+  /** Name of the resource, with its slash. */
   readonly name: string;
   readonly widthPt: number;
   readonly heightPt: number;
@@ -35,7 +38,7 @@ export interface PageDrawing {
 
 const MAX_CONTENT_BYTES = 64 * 1024 * 1024;
 
-/** Null where the instructions cannot be decoded. */
+/** Null when the instructions cannot be decoded. */
 export function followDrawing(page: PDFPage): PageDrawing | null {
   const bytes = contentBytes(page);
   if (bytes === null) return null;
@@ -61,7 +64,7 @@ function contentBytes(page: PDFPage): Uint8Array | null {
   return Buffer.concat(parts);
 }
 
-/** Null where the encoding is not known. */
+/** Null when the encoding is unknown. */
 export function decodedStream(stream: PDFStream): Uint8Array | null {
   try {
     if (!(stream instanceof PDFRawStream)) return unencoded(stream);
@@ -75,7 +78,7 @@ export function decodedStream(stream: PDFStream): Uint8Array | null {
   }
 }
 
-/** Streams made in this run. */
+/** Streams created in this run. */
 function unencoded(stream: PDFStream): Uint8Array | null {
   const contents = stream.getContents();
   if (stream.dict.lookup(PDFName.of('Filter')) === undefined) return contents;

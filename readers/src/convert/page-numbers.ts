@@ -1,4 +1,4 @@
-/** Writes page numbers at the bottom of each page, and takes them away again. Runs in the thread. */
+/** Writes page numbers at the bottom of each page, and removes them again. Runs in the thread. */
 import { writeFile } from 'node:fs/promises';
 import {
   PDFArray,
@@ -16,14 +16,14 @@ import type { PdfEdit, PdfEditResult, ShownBox } from './pdf-edit.messages.ts';
 
 type Progress = (fraction: number) => void;
 
-/** On the stream that draws a number of ours, so that it can be found and taken away as a whole. */
+/** Marks the stream that draws our page number, so that it can be found and removed as a whole. */
 const MARK = PDFName.of('WenJianPageNumber');
 
 const FONT_SIZE = 10;
 const ABOVE_EDGE_PT = 28;
-/** On small pages: share of the height. */
+/** On small pages: share of the page height. */
 const MOST_ABOVE_EDGE = 0.06;
-/** Width of a figure of the font, in units of its size. */
+/** Width of a digit in the font, in units of its size. */
 const FIGURE_WIDTH = 0.556;
 
 export async function addNumbers(
@@ -92,7 +92,7 @@ function dropMarked({ context }: PDFDocument, page: PDFPage): boolean {
   return isDropped;
 }
 
-/** Blanks out the text that begins inside the places; false if there is none, or not as separate text. */
+/** Removes the text that starts inside the boxes; false if there is none, or it is not separate text. */
 function eraseAt(page: PDFPage, places: readonly ShownBox[]): boolean {
   const drawing = places.length === 0 ? null : followDrawing(page);
   if (drawing === null) return false;

@@ -1,4 +1,7 @@
-/** In: a PDF and its document. Out: its images cut out of the drawn pages, and whole pages where nothing could be read. */
+/**
+ * In: a PDF and its document. Out: its images cut out of the rendered pages, and whole pages where nothing
+ * could be read.
+ */
 import type { Block, Document, PageBox } from '@wenjian/document';
 import sharp from 'sharp';
 import type { RenderedPage } from '../pdf/page-content.ts';
@@ -25,9 +28,9 @@ const DPI = 150;
 const POINTS_PER_INCH = 72;
 const JPEG_QUALITY = 82;
 const MOST_PAGES = 500;
-/** An image as large as the page with text on it is its background. */
+/** An image as large as the page with text on it is the background. */
 const BACKGROUND_SHARE = 0.8;
-/** Less of a page is not white: it is empty. */
+/** With less ink than this a page is empty. */
 const LEAST_INK = 0.0005;
 
 export async function cutPictures(run: ConversionRun, path: string, document: Document): Promise<Pictures> {

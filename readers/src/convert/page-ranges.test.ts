@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseRanges, rangesOfEvery } from './page-ranges.ts';
 
-it('reads ranges, single pages and open ends, also in full-width signs', () => {
+it('reads ranges, single pages and open ends, including full-width characters', () => {
   const expected = [
     { from: 1, to: 3 },
     { from: 5, to: 5 },
@@ -25,7 +25,7 @@ it.each([
   expect(() => parseRanges(ranges, 10)).toThrow(message);
 });
 
-it('cuts into equal parts with the rest at the end', () => {
+it('splits into equal parts with the rest at the end', () => {
   expect(rangesOfEvery(4, 10)).toEqual([
     { from: 1, to: 4 },
     { from: 5, to: 8 },

@@ -1,4 +1,4 @@
-/** In: "1-3,5,8-" and a number of pages. Out: the parts to split into, each a run of pages counted from 1. */
+/** In: "1-3,5,8-" and a number of pages. Out: the parts to split into, each a range of pages counted from 1. */
 
 import { ConversionRefused } from './conversion.ts';
 import { refusals } from './convert.text.ts';
@@ -10,7 +10,7 @@ export interface PageRange {
 
 const MOST_PARTS = 2000;
 
-/** Full-width figures and signs are what a Chinese keyboard gives. */
+/** A Chinese keyboard produces full-width digits and signs. */
 export function parseRanges(text: string, pageCount: number): readonly PageRange[] {
   const parts = text
     .normalize('NFKC')

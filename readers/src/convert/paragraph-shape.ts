@@ -1,4 +1,4 @@
-/** How a paragraph stands on its page: centred, or with its first line drawn in. */
+/** The alignment of a paragraph on its page: centred, or with an indented first line. */
 import type { Block, Document, LineFragment } from '@wenjian/document';
 
 export interface ParagraphShape {

@@ -1,7 +1,7 @@
-/** What the thread that rewrites PDFs is asked, and what it answers. */
+/** Messages to and from the thread that rewrites PDFs. */
 import type { CompressionQuality } from './conversion.ts';
 
-/** A place on a page as it is shown: points, origin top left, rotation applied. `page` from 0. */
+/** A place on the displayed page: points, origin top left, rotation applied. `page` from 0. */
 export interface ShownBox {
   readonly page: number;
   readonly x: number;
@@ -10,7 +10,7 @@ export interface ShownBox {
   readonly height: number;
 }
 
-/** Invisible text to be laid over a page, shown coordinates; see `LineFragment`. */
+/** Invisible text to put on a page, in displayed coordinates; see `LineFragment`. */
 export interface LayerLine {
   readonly page: number;
   readonly text: string;
@@ -22,7 +22,7 @@ export interface LayerLine {
 
 export interface PdfInput {
   readonly path: string;
-  /** As the reader counted them; a library that sees another number has misread the file. */
+  /** The reader's page count; if the library counts differently, it misread the file. */
   readonly pageCount: number;
 }
 
@@ -62,16 +62,16 @@ export type PdfEdit =
       readonly lines: readonly LayerLine[];
     };
 
-/** What a rewritten file loses, or what was done to it on the way. */
+/** What a rewritten file loses, or what was changed. */
 export type PdfFact = 'signature' | 'form' | 'outline' | 'restrictions' | 'repaired';
 
 export interface PdfEditResult {
   readonly facts: readonly PdfFact[];
-  /** Pages that were changed, from 0; of `removeNumbers` only. */
+  /** Changed pages, from 0; `removeNumbers` only. */
   readonly pages?: readonly number[];
-  /** Pages whose number was one of ours, which goes without touching anything else; of `removeNumbers` only. */
+  /** Pages with a number written by us, which can be removed without touching anything else; `removeNumbers` only. */
   readonly ownPages?: readonly number[];
-  /** Images whose encoding is not understood; of `compress` only. */
+  /** Number of images with an unknown encoding; `compress` only. */
   readonly keptImages?: number;
 }
 

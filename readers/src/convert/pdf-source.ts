@@ -1,4 +1,4 @@
-/** In: a file of any kind. Out: a PDF of it, checked; its own file if it is one. */
+/** In: a file of any format. Out: a checked PDF of it; the file itself if it is one. */
 import { copyFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { listCompoundStreams } from '../compound-file.ts';
@@ -19,7 +19,7 @@ import { readSource } from './read-source.ts';
 
 const MAX_SHEET_PAGES = 500;
 
-/** Expected trouble with a PDF is thrown as `Unreadable` with its own sentence. */
+/** Expected errors of a PDF are thrown as `Unreadable` with their own sentence. */
 export async function checkPdf(path: string): Promise<PdfInput> {
   const outcome = await openPdfSession(path);
   if (outcome.kind === 'open') {
@@ -107,7 +107,7 @@ const officeReasons = {
   unavailable: 'unavailable',
 } as const;
 
-/** Markdown and values between commas would be printed with all their signs: they become a Word file first. */
+/** Markdown and CSV would be printed with their markup, so they become a Word file first. */
 async function laidOut(run: ConversionRun, file: SourceFile, format: FileFormat): Promise<string> {
   if (format !== 'text' || !/\.(?:md|markdown|csv|tsv)$/i.test(file.name)) return file.path;
   const { document } = await readSource(run, file, () => undefined);

@@ -1,4 +1,7 @@
-/** Copies whole pages between PDFs with pdfium, which opens what is damaged or restricted and drops links that lead nowhere. Blocks: thread only. */
+/**
+ * Copies whole pages between PDFs with pdfium, which opens damaged and restricted files and drops broken
+ * links. Blocks: thread only.
+ */
 import { openPdf } from '../pdf/open-pdf.ts';
 import { MAX_PDF_PAGES } from '../pdf/pdf-session.ts';
 import { compiledPdfium, type Pdfium } from '../pdf/pdfium.ts';
@@ -29,7 +32,7 @@ export function extractPages({ pdfium, handle }: PageSource, from: number, to: n
   }
 }
 
-/** Whatever pdfium makes of a file, as a sound file without restrictions. */
+/** Saves a file again with pdfium, as a valid file without restrictions. */
 export async function resaved(path: string): Promise<Uint8Array> {
   const source = await openSource(path);
   return extractPages(source, 1, source.pageCount);

@@ -1,4 +1,4 @@
-/** In: a file of any kind. Out: its document, recognised where it is a picture. */
+/** In: a file of any format. Out: its document, recognised if it is a picture. */
 import type { Document } from '@wenjian/document';
 import { detectFormat } from '../detect-format.ts';
 import { countImagePages } from '../ocr/load-image.ts';
@@ -14,7 +14,7 @@ import { recognisePageWith } from './recognise-pages.ts';
 
 export interface ReadSource {
   readonly document: Document;
-  /** Where the pages of the document can be drawn from; null for files without pages. */
+  /** The PDF to render the pages from; null for files without pages. */
   readonly pdfPath: string | null;
 }
 
@@ -39,7 +39,7 @@ export async function readSource(
   }
 }
 
-/** Pages without a usable text layer are recognised where there is a recogniser. */
+/** Pages without a usable text layer are recognised if there is a recogniser. */
 export async function readPdfSource(
   run: ConversionRun,
   path: string,

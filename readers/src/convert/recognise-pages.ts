@@ -1,4 +1,4 @@
-/** The way from the recogniser into the PDF reader: a drawn page in, lines in the reader's terms out. */
+/** Connects the recogniser to the PDF reader: a rendered page in, lines in the reader's format out. */
 
 import { toRecognisedPage } from '../ocr/recognise-rendered.ts';
 import { OcrFailed, type Recogniser } from '../ocr/recogniser.ts';
@@ -7,7 +7,7 @@ import type { RecognisePage } from '../pdf/recognition.ts';
 import { Unreadable } from '../read-result.ts';
 import type { ConversionRun } from './conversion-run.ts';
 
-/** A page that fails is reported by the reader; why it failed is noted here. */
+/** The reader reports the failed page; the reason is added to the notes here. */
 export function recognisePageWith(run: ConversionRun, recogniser: Recogniser): RecognisePage {
   return async (page: RenderedPage) => {
     run.checkAborted();

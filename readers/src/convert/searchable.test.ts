@@ -16,7 +16,7 @@ import {
 useConversionFolder();
 
 const LINE = '第一条 甲方应当于2026年3月支付人民币8,000元，逾期按0.5‰支付违约金。';
-/** Enough for the page not to count as one with hardly any text. */
+/** Enough text for the page not to count as almost empty. */
 const TEXT = LINE.repeat(2);
 
 async function scan(rotate = 0): Promise<Uint8Array> {
@@ -51,7 +51,7 @@ const tools = { office: null, recogniser: recogniserOf({ text: TEXT, x: 100, y: 
 const POINTS = 72 / 200;
 
 it.each([0, 90, 180, 270])(
-  'lays the recognised text where it stands on a page turned by %i degrees',
+  'puts the recognised text at its position on a page rotated by %i degrees',
   async (rotate) => {
     const result = await only(
       convert([{ name: '扫描.pdf', bytes: await scan(rotate) }], { kind: 'searchable' }, tools),
@@ -70,7 +70,7 @@ it.each([0, 90, 180, 270])(
   },
 );
 
-it('leaves pages with good text alone and changes nothing that can be seen', async () => {
+it('does not change pages with good text, nor anything visible', async () => {
   const bytes = await scan();
   const result = await only(convert([{ name: 'a.pdf', bytes }], { kind: 'searchable' }, tools));
   const original = await only(convert([{ name: 'a.pdf', bytes }], { kind: 'format', to: 'pdf' }));
@@ -85,7 +85,7 @@ it('leaves pages with good text alone and changes nothing that can be seen', asy
   }
 });
 
-it('gives back a PDF that needs no recognition as it is', async () => {
+it('returns a PDF that needs no recognition unchanged', async () => {
   const document = await PDFDocument.load(await scan());
   document.removePage(0);
   const bytes = await document.save();
@@ -94,7 +94,7 @@ it('gives back a PDF that needs no recognition as it is', async () => {
   expect(result.bytes.equals(bytes)).toBe(true);
 });
 
-it('says that recognition is not available', async () => {
+it('says when recognition is not available', async () => {
   const { outcome } = await tryConversion([{ name: 'a.pdf', bytes: await scan() }], { kind: 'searchable' });
   expect(outcome).toEqual({
     kind: 'failed',

@@ -1,4 +1,7 @@
-/** Lays invisible text over pages, character by character where it was recognised; what is on the pages stays as it is. Runs in the thread. */
+/**
+ * Puts invisible text on pages, character by character at its recognised position; the page content does not
+ * change. Runs in the thread.
+ */
 import { writeFile } from 'node:fs/promises';
 import { PDFArray, PDFName, type PDFPage, type PDFRef } from '@cantoo/pdf-lib';
 import { decimal, loadEditable, type PageSpace, pageSpace, saveEdited } from './editable-pdf.ts';
@@ -30,7 +33,7 @@ export async function addTextLayer(
   return { facts };
 }
 
-/** First, so that whatever state the page's own content leaves behind does not move the text. */
+/** First, so that the graphics state of the page's own content does not move the text. */
 function prependContent(page: PDFPage, ref: PDFRef): void {
   const contents = page.node.Contents();
   if (contents instanceof PDFArray) contents.insert(0, ref);
@@ -72,7 +75,7 @@ function lineOperators(line: LayerLine, space: PageSpace, font: GlyphlessFont, n
   return `BT 3 Tr ${name} ${decimal(size)} Tf ${matrix} Tm [${parts.join(' ')}] TJ ET`;
 }
 
-/** Direction of the line, direction of "up", and where the baseline begins, all turned into the file's coordinates. */
+/** The direction of the line, the upward direction and the start of the baseline, all in the file's coordinates. */
 function lineMatrix(line: LayerLine, first: number, last: number, size: number, space: PageSpace): number[] {
   if (!line.isVertical) {
     const origin = space.point(first, line.top + size * ASCENT_SHARE);

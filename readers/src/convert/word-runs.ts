@@ -1,8 +1,8 @@
-/** In: a text and how its stretches look. Out: the runs of a Word paragraph. */
+/** In: a text and the formatting of its ranges. Out: the runs of a Word paragraph. */
 import { AlignmentType, type IRunOptions, TextRun } from 'docx';
 import type { PieceParagraph, PieceRun } from './document-pieces.ts';
 
-/** `from`: how much of the text is left out at its beginning, as a number that Word writes itself. */
+/** `from`: the number of characters to skip at the beginning, because Word writes the number itself. */
 export function wordRuns({ text, runs }: Pick<PieceParagraph, 'text' | 'runs'>, from = 0): TextRun[] {
   const written: TextRun[] = [];
   let at = from;
@@ -31,7 +31,7 @@ export function wordAlignment(alignment: PieceParagraph['alignment']) {
   }
 }
 
-/** Characters that XML cannot hold would make a file that Word refuses. */
+/** Characters that are invalid in XML would make a file that Word refuses. */
 function linesOf(text: string, style: PieceRun['style']): TextRun[] {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must go
   const clean = text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '').toWellFormed();
@@ -48,7 +48,7 @@ function lookOf({ bold, italic, underline, strike, color, sizePt, font }: PieceR
     ...(underline === undefined ? {} : { underline: {} }),
     ...(strike === undefined ? {} : { strike }),
     ...(color === undefined ? {} : { color: color.slice(1) }),
-    // The library counts half points.
+    // The library uses half points.
     ...(sizePt === undefined ? {} : { size: Math.round(sizePt * 2) }),
     ...(font === undefined ? {} : { font }),
   };

@@ -1,4 +1,4 @@
-/** Styles of the Word files we write: plain black text in the usual Chinese typefaces. */
+/** Styles of the generated Word files: plain black text in the usual Chinese fonts. */
 import type { IStylesOptions } from 'docx';
 
 const body = {

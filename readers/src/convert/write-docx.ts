@@ -41,9 +41,9 @@ const MARGIN_PT = 72;
 const SMALL_MARGIN_PT = 36;
 const A4 = { widthPt: 595.28, heightPt: 841.89 } as const;
 const MOST_CELLS = 300_000;
-/** Word opens no table with more. */
+/** The maximum number of columns that Word opens. */
 const MOST_COLUMNS = 63;
-/** The columns share it; the table is then stretched to the width of the page. */
+/** The columns share this width; the table is then stretched to the width of the page. */
 const TABLE_TWIPS = 9000;
 
 export async function writeDocx(pieces: Pieces, pictures: Pictures): Promise<Buffer> {
@@ -81,7 +81,7 @@ class WordWriter {
     this.#pictures = pictures;
   }
 
-  /** A new section where the size of the pages changes. */
+  /** A new section starts when the page size changes. */
   sections(): ISectionOptions[] {
     const sections: { size: PageSize; children: Child[] }[] = [];
     let page: number | null = null;
@@ -101,7 +101,7 @@ class WordWriter {
     }));
   }
 
-  /** Pages that could only be drawn come between the others. */
+  /** Inserts pages that could only be rendered as pictures between the others. */
   #inPageOrder(): (Piece | DrawnPage)[] {
     const drawn: DrawnPage[] = [...this.#pictures.byPage].map(([index, picture]) => ({
       kind: 'page',
@@ -193,7 +193,7 @@ function isSameSize(one: PageSize, other: PageSize): boolean {
 function pageProperties({ widthPt, heightPt }: PageSize) {
   const margin = marginOf({ widthPt, heightPt }) * TWIPS_PER_POINT;
   return {
-    // The library turns the sides round when it is told the orientation; as given they are right already.
+    // The library swaps the sides when it gets the orientation; the given sides are already right.
     size: { width: Math.round(widthPt * TWIPS_PER_POINT), height: Math.round(heightPt * TWIPS_PER_POINT) },
     margin: { top: margin, bottom: margin, left: margin, right: margin },
   };
@@ -208,7 +208,7 @@ function pictureParagraph(picture: Picture, pageBreakBefore: boolean, size: Page
   const scale = Math.min(
     1,
     (size.widthPt - 2 * margin) / picture.widthPt,
-    // Room for the line itself: a picture as high as the page would go to the next one.
+    // Space for the line itself: a picture as high as the page would move to the next page.
     (size.heightPt - 2 * margin - 24) / picture.heightPt,
   );
   const transformation = {
@@ -221,7 +221,7 @@ function pictureParagraph(picture: Picture, pageBreakBefore: boolean, size: Page
   });
 }
 
-/** Wider tables than Word can open are cut into several, side by side columns one below the other. */
+/** Tables too wide for Word are split into several: columns that were side by side go below each other. */
 function tablesOf(table: PieceTable, isNewPage: boolean): Child[] {
   const children: Child[] = [];
   for (let from = 0; from < table.columnCount; from += MOST_COLUMNS) {
@@ -246,7 +246,7 @@ function clipped(cell: PieceCell, from: number, count: number): PieceCell {
 }
 
 function oneTable(table: PieceTable, isNewPage: boolean): Child[] {
-  /** For each column: the cell above that reaches down to it. */
+  /** For each column: the cell above that spans down to it. */
   const above = new Map<number, PieceCell>();
   const rows = rowsOfTable(table).map((own, row) => {
     for (const cell of own) for (let c = 0; c < cell.columnSpan; c++) above.set(cell.column + c, cell);
@@ -260,7 +260,7 @@ function oneTable(table: PieceTable, isNewPage: boolean): Child[] {
     }
     return new TableRow({ children });
   });
-  // Two tables in a row would become one, and a file must not end with a table.
+  // Two adjacent tables would be merged, and a file must not end with a table.
   const columnWidths = new Array<number>(table.columnCount).fill(Math.floor(TABLE_TWIPS / table.columnCount));
   return [
     new Table({ rows, columnWidths, width: { size: 100, type: WidthType.PERCENTAGE } }),

@@ -9,7 +9,7 @@ import {
   rowsOfTable,
 } from './document-pieces.ts';
 
-/** A block a line, the cells of a table between tabs. */
+/** One block per line, table cells separated by tabs. */
 export function writeText({ body }: Pieces): string {
   const lines = body.flatMap((piece): string[] => {
     if (piece.kind === 'image') return [];
@@ -68,7 +68,7 @@ function isListed({ number }: PieceText): boolean {
   return ORDERED.test(number.trim()) || BULLET.test(number.trim());
 }
 
-/** Numbers that Markdown does not know (第一条, 1.1) stay part of the text. */
+/** Numbers that Markdown does not support (第一条, 1.1) stay part of the text. */
 function listItemOf(piece: PieceText): string {
   const number = piece.number.trim();
   if (!isListed(piece)) return withBreaks(escaped(piece.text));
@@ -85,7 +85,7 @@ function tableOf(table: PieceTable): string {
   return lines.map((row) => `| ${row.join(' | ')} |`).join('\n');
 }
 
-/** Full rows; what a merged cell covers is empty. */
+/** Complete rows; places covered by a merged cell are empty. */
 function gridOf(table: PieceTable): string[][] {
   return rowsOfTable(table).map((cells) => {
     const row = new Array<string>(table.columnCount).fill('');
@@ -113,7 +113,7 @@ function withBreaks(text: string): string {
   return text.replaceAll('\n', '  \n');
 }
 
-/** Only what would be taken for a mark. */
+/** Escapes only characters that Markdown would interpret. */
 function escaped(text: string): string {
   return text
     .replace(/[\\`*_[\]<]/g, '\\$&')

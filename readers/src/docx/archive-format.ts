@@ -1,4 +1,4 @@
-/** In: a zip file. Out: which of the formats that are zip files it is. */
+/** In: a zip file. Out: which of the zip-based formats it is. */
 import type { Readable } from 'node:stream';
 import type { FileFormat } from '../file-format.ts';
 import { type Archive, openArchive } from '../zip/open-archive.ts';
@@ -26,7 +26,7 @@ function formatOfType(type: string | null): FileFormat | null {
   return type.includes('visio') ? 'visio' : null;
 }
 
-/** Every writer keeps to Microsoft's folder names, though the standard does not ask for it. */
+/** Every program uses Microsoft's folder names, although the standard does not require it. */
 function formatOfPart(part: string): FileFormat | null {
   const folder = part.toLowerCase().split('/', 1)[0];
   if (folder === 'word') return 'docx';
@@ -53,7 +53,7 @@ async function readStart(stream: Readable): Promise<string> {
       return bytes.toString('latin1', 0, 100);
     }
   } catch {
-    // A broken entry tells nothing about the format: the archive stays an archive.
+    // A broken entry says nothing about the format: the file stays an archive.
   }
   return '';
 }

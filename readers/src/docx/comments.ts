@@ -1,4 +1,7 @@
-/** In: the story of a file's comments. Out: one block a comment, its paragraphs as lines; pictures in it stay blocks of their own. */
+/**
+ * In: the story of a file's comments. Out: one block per comment, its paragraphs as lines; pictures in it
+ * stay separate blocks.
+ */
 import type { Draft, Revision } from '@wenjian/document';
 import type { LookedBlock, LookStretch } from '../plain-style.ts';
 import type { OpenComment } from './story.ts';

@@ -1,4 +1,7 @@
-/** In: the parts of a paragraph in file order. Out: its text, how its stretches look, and the tracked changes in it. */
+/**
+ * In: the parts of a paragraph in file order. Out: its text, the formatting of its ranges, and its tracked
+ * changes.
+ */
 import type { Draft, Revision } from '@wenjian/document';
 import type { CharacterLook, LookStretch } from '../plain-style.ts';
 import { addRevision, type TrackedChange } from './tracked-changes.ts';
@@ -8,7 +11,7 @@ export interface TextPart {
   readonly look: CharacterLook | null;
   /** The tracked changes it is part of, the outermost first. */
   readonly changes: readonly TrackedChange[];
-  /** False for what the view leaves out: the text stands in its revision only. */
+  /** False for text that the view leaves out: it is only in its revision. */
   readonly isShown: boolean;
 }
 
@@ -35,7 +38,7 @@ export function composeText(parts: readonly TextPart[]): ComposedText {
   return { text, looks, revisions };
 }
 
-/** What is said about the text when its first `cut` characters go and `before` others stand in front of it. */
+/** Shifts the annotations when the first `cut` characters are removed and `before` characters are added in front. */
 export function shifted(
   { looks, revisions }: ComposedText,
   cut: number,

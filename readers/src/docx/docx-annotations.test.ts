@@ -20,7 +20,7 @@ function looks({ runs = [], text }: Document) {
 }
 
 describe('the runs of a Word file', () => {
-  it('say what is not plain, and neighbours that look the same are one run', async () => {
+  it('record what is not plain, and equal neighbours are one run', async () => {
     const body = `<w:p>${run('甲方：')}${run('某某', '<w:b/>')}${run('公司', '<w:b/>')}${run('（签章）', '<w:i/><w:u w:val="single"/><w:color w:val="FF0000"/>')}${run('删', '<w:strike/>')}${run('黑', '<w:color w:val="000000"/><w:u w:val="none"/>')}</w:p>`;
     expect(looks(await read({ body }))).toEqual([
       ['某某公司', { bold: true }],
@@ -47,7 +47,7 @@ describe('the runs of a Word file', () => {
     ]);
   });
 
-  it('name a font and a size only where they are not what most of the document has, script by script', async () => {
+  it('name a font and a size only when they differ from most of the document, script by script', async () => {
     const song = '<w:rFonts w:ascii="Times New Roman" w:eastAsia="宋体"/><w:sz w:val="24"/>';
     const hei = '<w:rFonts w:ascii="Arial" w:eastAsia="黑体"/><w:sz w:val="24"/>';
     const body =
@@ -68,7 +68,7 @@ describe('the runs of a Word file', () => {
     expect(looks(await read({ body, parts: { theme } }))).toEqual([['题目', { font: '等线 Light' }]]);
   });
 
-  it('stand behind the number of a numbered paragraph', async () => {
+  it('start after the number of a numbered paragraph', async () => {
     const numbering =
       '<w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="decimal"/><w:lvlText w:val="%1."/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>';
     const body = `<w:p><w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr></w:pPr>${run('普通')}${run('粗', '<w:b/>')}</w:p>`;
@@ -95,13 +95,13 @@ const deleted = (content: string) =>
 describe('tracked changes', () => {
   const body = `<w:p>${run('价格为')}${deleted(run('十') + run('万'))}${inserted(run('二十万'))}${run('元')}</w:p>`;
 
-  it('are read in the view that is asked for', async () => {
+  it('are read in the requested view', async () => {
     expect(texts(await read({ body }))).toEqual(['价格为二十万元']);
     expect(texts(await read({ body }, 'rejected'))).toEqual(['价格为十万元']);
     expect(texts(await read({ body }, 'shown'))).toEqual(['价格为十万二十万元']);
   });
 
-  it('are named with their author, date and text, standing where the text stands or was taken from', async () => {
+  it('are listed with author, date and text, at the position of the text or of its removal', async () => {
     const who = { author: '王律师', date: '2026-01-02T03:04:05Z' };
     expect((await read({ body })).revisions).toEqual([
       { kind: 'deletion', start: 3, end: 3, text: '十万', ...who },
@@ -118,14 +118,14 @@ describe('tracked changes', () => {
     ]);
   });
 
-  it('move text as a deletion and an insertion, and text put in and taken out again is in no final text', async () => {
+  it('represent a move as a deletion and an insertion, and text inserted and deleted again is in no final text', async () => {
     const moved = `<w:p><w:moveFrom ${by}>${run('移')}</w:moveFrom>${run('中')}<w:moveTo ${by}>${run('移')}</w:moveTo>${inserted(deleted(run('虚')))}</w:p>`;
     expect(texts(await read({ body: moved }))).toEqual(['中移']);
     expect(texts(await read({ body: moved }, 'rejected'))).toEqual(['移中']);
     expect(texts(await read({ body: moved }, 'shown'))).toEqual(['移中移虚']);
   });
 
-  it('join and part paragraphs', async () => {
+  it('join and split paragraphs', async () => {
     const mark = (kind: 'ins' | 'del') => `<w:pPr><w:rPr><w:${kind} ${by}/></w:rPr></w:pPr>`;
     const parted = `<w:p>${mark('ins')}${run('前半')}</w:p><w:p>${run('后半')}</w:p>`;
     const united = `<w:p>${mark('del')}${run('上')}</w:p><w:p>${run('下')}</w:p>`;
@@ -134,14 +134,14 @@ describe('tracked changes', () => {
     expect(texts(await read({ body: parted + united }, 'shown'))).toEqual(['前半', '后半', '上', '下']);
   });
 
-  it('of a whole paragraph are said at the paragraph that follows', async () => {
+  it('of a whole paragraph are recorded at the following paragraph', async () => {
     const gone = `<w:p><w:pPr><w:rPr><w:del ${by}/></w:rPr></w:pPr>${deleted(run('作废条款'))}</w:p>${paragraph('有效条款')}`;
     const { text, revisions } = await read({ body: gone });
     expect(text).toBe('有效条款');
     expect(revisions?.map((one) => [one.start, one.end, one.text])).toEqual([[0, 0, '作废条款\n']]);
   });
 
-  it('take out and put in rows, and never carry text out of a cell', async () => {
+  it('delete and insert rows, and never move text out of a cell', async () => {
     const row = (first: string, second: string, properties = '') =>
       `<w:tr><w:trPr>${properties}</w:trPr><w:tc>${first}</w:tc><w:tc>${second}</w:tc></w:tr>`;
     const endDeleted = `<w:p><w:pPr><w:rPr><w:del ${by}/></w:rPr></w:pPr>${run('丙')}</w:p>`;
@@ -166,13 +166,13 @@ describe('tracked changes', () => {
     ]);
   });
 
-  it('that take out half a field leave the text behind it readable', async () => {
+  it('that delete half of a field keep the text after it readable', async () => {
     const field = `<w:p>${deleted('<w:r><w:fldChar w:fldCharType="begin"/></w:r>')}${run('仍在')}</w:p>`;
     expect(texts(await read({ body: field }))).toEqual(['仍在']);
   });
 });
 
-it('a comment is one block with its author and date behind the notes', async () => {
+it('a comment is one block with its author and date after the notes', async () => {
   const comments = `<w:comment w:id="7" w:author="李经理" w:date="2026-03-01T00:00:00Z">${paragraph('请核对')}<w:p>${run('金额', '<w:b/>')}</w:p></w:comment>`;
   const body = `${paragraph('正文正文正文')}<w:p><w:r><w:commentReference w:id="7"/></w:r></w:p>`;
   const document = await read({ body, parts: { comments } });
@@ -186,7 +186,7 @@ it('a comment is one block with its author and date behind the notes', async () 
   expect(document.notRead.map(({ what }) => what)).toEqual(['版面']);
 });
 
-it('merged cells cover the rows and columns they stand over', async () => {
+it('merged cells span the rows and columns they cover', async () => {
   const cell = (text: string, properties = '') =>
     `<w:tc><w:tcPr>${properties}</w:tcPr>${paragraph(text)}</w:tc>`;
   const body = `<w:tbl><w:tr>${cell('项目', '<w:vMerge w:val="restart"/>')}${cell('费用', '<w:gridSpan w:val="2"/>')}</w:tr><w:tr>${cell('', '<w:vMerge/>')}${cell('税')}${cell('价')}</w:tr><w:tr><w:trPr><w:gridBefore w:val="1"/></w:trPr>${cell('1', '<w:vMerge w:val="restart"/>')}${cell('2')}</w:tr></w:tbl>`;
@@ -210,7 +210,7 @@ describe('a picture', () => {
     return sharp(pixels, { raw: { width, height, channels: 1 } });
   };
 
-  it('stands behind its paragraph, known by its bytes and by what is seen', async () => {
+  it('comes after its paragraph, identified by its bytes and its appearance', async () => {
     const png = await gradient(120, 80).png().toBuffer();
     const jpeg = await gradient(120, 80).jpeg({ quality: 90 }).toBuffer();
     const media = { 'one.png': png, 'two.jpg': jpeg, 'three.emf': Buffer.from('not drawn') };
@@ -226,7 +226,7 @@ describe('a picture', () => {
     expect(notRead).toContainEqual({ what: '图片', count: 3, reason: '未识别图片中的文字' });
   });
 
-  it('that is a chart or a diagram is known by what it says, whatever else was saved anew', async () => {
+  it('that is a chart or a diagram is identified by its content, even when other parts were saved again', async () => {
     const diagram = (id: string) =>
       `<w:p>${run('图')}<w:r><w:drawing><dgm:relIds xmlns:dgm="http://schemas.openxmlformats.org/drawingml/2006/diagram" r:dm="${id}"/></w:drawing></w:r></w:p>`;
     const part = (id: string, words: string) => Buffer.from(`<d id="${id}"><t>${words}</t> <t>付款</t></d>`);
@@ -243,7 +243,7 @@ describe('a picture', () => {
     });
   });
 
-  it('without its bytes is still said', async () => {
+  it('without its bytes is still reported', async () => {
     const { blocks } = await read({ body: `<w:p>${run('图')}${drawing('lost')}</w:p>` });
     expect(blocks.map((block) => [block.type, block.picture])).toEqual([
       ['paragraph', undefined],

@@ -1,4 +1,4 @@
-/** Fields of Word (page numbers, references, tables of contents): their instruction is never text, their last result is. */
+/** Word fields (page numbers, references, tables of contents): the instruction is never text, the last result is. */
 
 interface Field {
   instruction: string;
@@ -6,7 +6,7 @@ interface Field {
   isPageNumber: boolean;
 }
 
-/** Word fills these in when it lays out pages; what the file holds is left over from some earlier layout. */
+/** Word computes these during page layout; the stored value is from an earlier layout. */
 const pageNumberInstruction = /^\s*(?:PAGE|NUMPAGES|SECTIONPAGES|SECTION)\b/i;
 
 export class FieldStack {
@@ -16,7 +16,7 @@ export class FieldStack {
     return this.#fields.length === 0;
   }
 
-  /** Whether text at this place is shown as it stands in the file. */
+  /** Whether text at this place is shown. */
   get isTextShown(): boolean {
     return this.#fields.every((field) => field.phase === 'result' && !field.isPageNumber);
   }
@@ -30,7 +30,7 @@ export class FieldStack {
     if (field?.phase === 'instruction') field.instruction += text;
   }
 
-  /** The result follows. True when it is a page number. */
+  /** The result follows. Returns true when it is a page number. */
   separate(): boolean {
     const field = this.#fields.at(-1);
     if (field === undefined) return false;

@@ -1,10 +1,10 @@
 /**
- * In: the numbered paragraphs of a document, in order. Out: the number each of them shows.
- * As Word counts: lists of one definition share their counters, an override restarts its level where the list first uses it,
- * a step on one level restarts the levels below it, and a level that was jumped over counts as begun.
- * LibreOffice counts the same, with three exceptions where Word is followed, because authors write in Word and cite what it
- * shows: LibreOffice 7.4 knows neither w:lvlRestart nor w:isLgl, and applies a start override only to the first paragraph of
- * a list and never again when the level restarts.
+ * In: the numbered paragraphs of a document, in order. Out: the displayed number of each. Counts like Word:
+ * lists of one definition share their counters, an override restarts its level where the list first uses it,
+ * a step on one level restarts the levels below it, and a skipped level counts as started. LibreOffice counts
+ * the same, with three exceptions in which we follow Word, because authors write in Word and cite its
+ * numbers: LibreOffice 7.4 supports neither w:lvlRestart nor w:isLgl, and applies a start override only to
+ * the first paragraph of a list and never again when the level restarts.
  */
 import { formatNumber } from './number-format.ts';
 import type { ListInstance, ListLevel, NumberingDefinitions } from './numbering.ts';
@@ -12,14 +12,14 @@ import type { StyleSheet } from './styles.ts';
 
 export type ShownNumber =
   | { readonly kind: 'number'; readonly text: string; readonly separator: string; readonly level: number }
-  /** A bullet, or a list that shows nothing. */
+  /** A bullet, or a list without visible numbers. */
   | { readonly kind: 'bullet'; readonly level: number }
   | { readonly kind: 'unsupported'; readonly level: number };
 
 export interface NumberedParagraph {
   readonly numberingId: string;
   readonly level: number | null;
-  /** The style that brings the numbering, if it is not set on the paragraph itself. */
+  /** The style that defines the numbering, if it is not set on the paragraph itself. */
   readonly style: string | null;
 }
 
@@ -27,7 +27,7 @@ export class ListCounter {
   readonly #numbering: NumberingDefinitions;
   readonly #styles: StyleSheet;
   readonly #counters = new Map<string, (number | undefined)[]>();
-  /** Levels of lists that have been used, as `list/level`. */
+  /** Levels of lists that were already used, as `list/level`. */
   readonly #startedLevels = new Set<string>();
 
   constructor(numbering: NumberingDefinitions, styles: StyleSheet) {
@@ -52,7 +52,7 @@ export class ListCounter {
     return { kind: 'number', text, separator: shown.suffix === 'nothing' ? '' : ' ', level: level + 1 };
   }
 
-  /** A definition may only point to the style whose list it stands for. */
+  /** A definition may only refer to a style that has the list. */
   #definitionOf(instance: ListInstance): string {
     const link = this.#numbering.definitions.get(instance.definition)?.styleLink;
     if (link === undefined || link === null) return instance.definition;
@@ -79,7 +79,7 @@ export class ListCounter {
     const started = `${id}/${level}`;
     if (!this.#startedLevels.has(started) && instance.startOverrides.has(level)) delete counters[level];
     this.#startedLevels.add(started);
-    // 1.1.1 right below 1 leaves the next on the level between to be 1.2.
+    // 1.1.1 right below 1 makes the next number on the level between 1.2.
     for (let higher = 0; higher < level; higher++) counters[higher] ??= startOf(higher);
     counters[level] = (counters[level] ?? startOf(level) - 1) + 1;
     for (const [lower, { restartAfter }] of levels) {
@@ -96,7 +96,7 @@ function levelOfStyle(levels: ReadonlyMap<number, ListLevel>, style: string | nu
   return null;
 }
 
-/** Fills %1 … %9. A level below, which no number should name, shows its start. */
+/** Fills %1 … %9. A deeper level, which no number should use, shows its start. */
 function compose(
   shown: ListLevel,
   levels: ReadonlyMap<number, ListLevel>,

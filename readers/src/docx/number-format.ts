@@ -1,6 +1,6 @@
 /**
- * In: a count and the name of a number format of Word. Out: the number as Word shows it, or null for formats that are not supported.
- * Beyond the end of a format's own characters come plain digits.
+ * In: a count and the name of a Word number format. Out: the number as Word shows it, or null for unsupported
+ * formats. After the last character of a format, plain digits follow.
  */
 
 export function formatNumber(value: number, format: string): string | null {
@@ -25,7 +25,7 @@ const legalNumerals = {
 };
 const traditionalLegalNumerals = { ...legalNumerals, digits: '零壹貳參肆伍陸柒捌玖', myriad: '萬' };
 
-/** ① to ⑳, ㉑ to ㉟ and ㊱ to ㊿ stand in three places of Unicode. */
+/** ① to ⑳, ㉑ to ㉟ and ㊱ to ㊿ are in three Unicode ranges. */
 const circledDigits = sequence(0x2460, 20) + sequence(0x3251, 15) + sequence(0x32b1, 15);
 
 const counting: Formatter = (value) => chineseNumber(value, countingNumerals);
@@ -49,7 +49,7 @@ const formats: Readonly<Record<string, Formatter>> = {
   chineseCountingThousand: counting,
   taiwaneseCounting: counting,
   taiwaneseCountingThousand: counting,
-  // What Word's Chinese edition writes for 一、二、三.
+  // The Chinese edition of Word writes this for 一、二、三.
   japaneseCounting: counting,
   ideographDigital: digitByDigit,
   japaneseDigitalTenThousand: digitByDigit,

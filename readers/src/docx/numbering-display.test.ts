@@ -1,6 +1,6 @@
 /**
- * The numbers we read from a Word file beside those LibreOffice displays for it. Where LibreOffice does not do as Word does
- * (see list-counter.ts), the difference itself is pinned down, so that a LibreOffice that has learnt it is noticed.
+ * Compares our numbers of a Word file with those that LibreOffice displays. Where LibreOffice differs from
+ * Word (see list-counter.ts), the test expects the difference, so that a fixed LibreOffice is noticed.
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -54,7 +54,7 @@ describe.skipIf(!isOfficePresent)(officeTitle('the numbers of a contract'), () =
     };
   }
 
-  /** One list with one paragraph for each level named. */
+  /** One list with one paragraph for each given level. */
   async function numbersOfLevels(levels: readonly LevelOptions[], sequence: readonly number[]) {
     const docx = new NumberedDocx();
     const list = docx.list(docx.define(levels));
@@ -73,7 +73,7 @@ describe.skipIf(!isOfficePresent)(officeTitle('the numbers of a contract'), () =
     expect(read.slice(0, 11)).toEqual('第一条 （一） （二） 1. 1.1 1.1.1 1.1.2 1.2 (a) ① ②'.split(' '));
   });
 
-  it('are read as displayed when levels are jumped over', async () => {
+  it('are read as displayed when levels are skipped', async () => {
     const { read, displayed } = await numbersOfLevels(contractLevels, [0, 2, 1, 1, 2, 0, 4, 2, 1, 6, 5]);
     expect(read).toEqual(displayed);
     expect(read.slice(0, 4)).toEqual(['第一条', '1.', '（二）', '（三）']);
@@ -92,7 +92,7 @@ describe.skipIf(!isOfficePresent)(officeTitle('the numbers of a contract'), () =
     expect(read).toContain('㉔');
   });
 
-  it('are read as displayed where a list goes on, restarts or has no number', async () => {
+  it('are read as displayed when a list continues, restarts or has no number', async () => {
     const docx = new NumberedDocx();
     const definition = docx.define(contractLevels);
     const [first, second, third] = [
@@ -133,7 +133,7 @@ describe.skipIf(!isOfficePresent)(officeTitle('the numbers of a contract'), () =
     expect(read).toEqual(['第一章', '1.', '2.', '第二章', '1.', '2.', '', '3.']);
   });
 
-  it('stand as far from the text as displayed', async () => {
+  it('have the same distance from the text as displayed', async () => {
     const docx = new NumberedDocx();
     for (const suffix of ['tab', 'space', 'nothing']) {
       const more = `<w:suff w:val="${suffix}"/>`;
@@ -158,7 +158,7 @@ describe.skipIf(!isOfficePresent)(officeTitle('the numbers of a contract'), () =
     expect(differences).toEqual([]);
   });
 
-  it('differ from what LibreOffice displays only where it does not know what Word does', async () => {
+  it("differ from LibreOffice only where it does not support Word's features", async () => {
     const legal = contractLevels.with(1, { format: 'decimal', text: '%1.%2', more: '<w:isLgl/>' });
     const asLegal = await numbersOfLevels(legal, [0, 1]);
     expect(asLegal).toEqual({ read: ['第一条', '1.1'], displayed: ['第一条', '一.1'] });
@@ -181,10 +181,10 @@ describe.skipIf(!isOfficePresent)(officeTitle('the numbers of a contract'), () =
   });
 });
 
-/** Less than any space in ten points and more than any rounding. */
+/** Less than any space at ten points and more than any rounding. */
 const SPACE_PT = 1;
 
-/** From the begin of each number to the begin of the text behind it. */
+/** From the start of each number to the start of the text after it. */
 function distancesToText(document: Document): number[] {
   return document.blocks.map(({ start }) => {
     const [number, text] = [start, document.text.indexOf('〖', start)].map(
@@ -213,7 +213,7 @@ const numberedStyles = `${numberedStyle('chapter', 0)}${numberedStyle('clause', 
 
 interface ListPlan {
   readonly levels: readonly LevelOptions[];
-  /** Start of the top level in the second list of the definition; null: it goes on. */
+  /** Start of the top level in the second list of the definition; null: it continues. */
   readonly restart: number | null;
   /** Level of each paragraph and whether it is in the second list. */
   readonly uses: readonly (readonly [number, boolean])[];
@@ -238,7 +238,7 @@ const listPlan: fc.Arbitrary<ListPlan> = fc.record({
   uses: fc.array(fc.tuple(fc.nat(DEPTH - 1), fc.boolean()), { minLength: 12, maxLength: 30 }),
 });
 
-/** An override acts on the first paragraph of its list, which therefore stands on the top level. */
+/** An override applies to the first paragraph of its list, so that paragraph is on the top level. */
 function addPlan(docx: NumberedDocx, { levels, restart, uses }: ListPlan): void {
   const definition = docx.define(levels);
   const first = docx.list(definition);

@@ -51,7 +51,7 @@ describe('numbers are as Word displays them', () => {
     ]);
   });
 
-  it('counting a level that was jumped over as begun', async () => {
+  it('counting a skipped level as started', async () => {
     const numbering = contractList + instance(1, 1);
     const body = item('定义', 1) + item('细则', 1, 2) + item('甲方', 1, 1) + item('细则', 1, 2);
     expect(await outlineOfDocx({ body, parts: { numbering } })).toEqual([
@@ -104,7 +104,7 @@ describe('numbers are as Word displays them', () => {
     expect(await outlineOfDocx({ body: item('甲', 1), parts: { numbering } })).toEqual([['listItem', '甲']]);
   });
 
-  it('or are reported when their format is not known', async () => {
+  it('or are reported when their format is unknown', async () => {
     const numbering = list(1, level(0, 'hebrew1', '%1.')) + instance(1, 1);
     expect(await outlineOfDocx({ body: item('甲', 1), parts: { numbering } })).toEqual([['listItem', '甲']]);
     expect(await notReadOfDocx({ body: item('甲', 1), parts: { numbering } })).toContainEqual([

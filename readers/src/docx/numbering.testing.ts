@@ -1,4 +1,7 @@
-/** Word files whose paragraphs say who they are, so that the number before each can be told in any rendering. Test code only. */
+/**
+ * Word files whose paragraphs contain their own index, so that the number before each can be found in any
+ * rendering. Test code only.
+ */
 import { buildZip, docxEntries, paragraph } from '../fixtures.testing.ts';
 
 export interface LevelOptions {
@@ -30,7 +33,7 @@ export class NumberedDocx {
     return id;
   }
 
-  /** A list of a definition; `overrides` gives levels a start of their own. */
+  /** A list of a definition; `overrides` sets the start of levels. */
   list(definition: number, overrides: Readonly<Record<number, number>> = {}): number {
     const id = this.#lists.length + 1;
     const overridden = Object.entries(overrides).map(
@@ -62,7 +65,7 @@ export class NumberedDocx {
   }
 }
 
-/** What stands before each of the paragraphs, by their place in the document. */
+/** The text before each of the paragraphs, by their index in the document. */
 export function numbersShown(text: string): string[] {
   const shown: string[] = [];
   for (const line of text.split('\n')) {
@@ -82,5 +85,5 @@ const overrides = ['document.main', 'numbering', 'styles'].map(
     `<Override PartName="/word/${part.replace('.main', '')}.xml" ContentType="${wordType}.${part}+xml"/>`,
 );
 
-/** Our reader does without it, LibreOffice does not. */
+/** Our reader does not need it, LibreOffice does. */
 const contentTypes = `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${overrides.join('')}</Types>`;

@@ -1,4 +1,4 @@
-/** In: the numbering part. Out: the definitions of its lists. Counting is done by the list counter. */
+/** In: the numbering part. Out: the definitions of its lists. The list counter does the counting. */
 
 import type { XmlElement } from '../xml/parse-xml.ts';
 import type { Archive } from '../zip/open-archive.ts';
@@ -14,13 +14,13 @@ export interface ListLevel {
   paragraphStyle: string | null;
   /** Shows all numbers as plain digits. */
   isLegal: boolean;
-  /** Level (from 1) whose step restarts this one; 0 never; null: any higher level. */
+  /** The level (from 1) whose step restarts this one; 0: never; null: any higher level. */
   restartAfter: number | null;
 }
 
 export interface ListDefinition {
   readonly levels: Map<number, ListLevel>;
-  /** The style whose list this one stands for. */
+  /** The style whose list this one uses. */
   styleLink: string | null;
 }
 
@@ -107,7 +107,7 @@ function setLevelProperty(level: ListLevel, element: XmlElement, value: string |
       level.start = wholeNumber(value) ?? 0;
       break;
     case 'w:numFmt':
-      // A format of its own making (001, 002 …) comes with a pattern that is not understood here.
+      // A custom format (001, 002 …) has a pattern that is not supported here.
       level.format = value ?? 'decimal';
       break;
     case 'w:lvlText':

@@ -1,11 +1,11 @@
-/** The package around an Office document: which part is the main one, and which parts belong to which. */
+/** The package of an Office document: which part is the main one, and how the parts are related. */
 
 import { parseXml, type XmlHandlers } from '../xml/parse-xml.ts';
 import type { Archive } from '../zip/open-archive.ts';
 
 export interface Relationship {
   readonly id: string;
-  /** Last word of the type: `styles`, `header`, `officeDocument`. */
+  /** The last word of the type: `styles`, `header`, `officeDocument`. */
   readonly type: string;
   /** Name of the part in the archive. */
   readonly part: string;
@@ -19,7 +19,10 @@ export async function parsePart(archive: Archive, part: string, handlers: XmlHan
   return true;
 }
 
-/** The internal relationships of a part; of the package itself for the empty name. External targets are not followed. */
+/**
+ * The internal relationships of a part, or of the package itself for the empty name. External targets are not
+ * followed.
+ */
 export async function readRelationships(archive: Archive, part: string): Promise<readonly Relationship[]> {
   const slash = part.lastIndexOf('/') + 1;
   const folder = part.slice(0, slash);
@@ -46,7 +49,7 @@ export async function findMainPart(archive: Archive): Promise<string | null> {
   return relationships.find((relationship) => relationship.type === 'officeDocument')?.part ?? null;
 }
 
-/** The declared type of a part; null when the package declares none for it by name. */
+/** The declared type of a part; null when the package declares none for its name. */
 export async function readContentType(archive: Archive, part: string): Promise<string | null> {
   let type: string | null = null;
   await parsePart(archive, '[Content_Types].xml', {

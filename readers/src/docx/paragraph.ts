@@ -8,20 +8,20 @@ import { type Alignment, headingLevelOf, type Style, type StyleSheet } from './s
 export interface OpenParagraph {
   readonly parts: TextPart[];
   style: string | null;
-  /** From the paragraph itself; the style's is used when null. */
+  /** Set on the paragraph itself; when null, the style's is used. */
   numberingId: string | null;
   numberingLevel: number | null;
   outlineLevel: number | null;
   alignment: Alignment | null;
-  /** Its end is left out of the view by a tracked change: it runs on into the next paragraph. */
+  /** A tracked change removes its paragraph mark from the view, so it continues in the next paragraph. */
   isRunningOn: boolean;
-  /** What tracked changes say about its end; comes behind its text. */
+  /** Tracked changes of its paragraph mark; they come after its text. */
   readonly endParts: TextPart[];
-  /** Pictures and the blocks of text boxes anchored in it: they follow it. */
+  /** Pictures and text boxes anchored in it; their blocks follow it. */
   readonly anchored: LookedBlock[];
 }
 
-/** `carried`: what the paragraph before, which runs on into this one, holds. */
+/** `carried`: the content of the previous paragraph, which continues in this one. */
 export function newParagraph(carried: OpenParagraph | null): OpenParagraph {
   return {
     parts: carried === null ? [] : [...carried.parts, ...carried.endParts],
@@ -36,14 +36,14 @@ export function newParagraph(carried: OpenParagraph | null): OpenParagraph {
   };
 }
 
-/** Where a paragraph stands; headers, notes, text boxes and cells give their own type to all they hold. */
+/** Where a paragraph is; headers, notes, text boxes and cells give their own type to their content. */
 export type Place =
   | { readonly kind: 'body' }
   | { readonly kind: 'part'; readonly type: BlockType }
   | { readonly kind: 'textBox' }
   | { readonly kind: 'cell'; readonly cell: CellAddress };
 
-/** Numbers of Word that mean "no list". */
+/** The number ids that mean "no list". */
 const NO_LIST = '0';
 
 export function numberOf(paragraph: OpenParagraph, style: Style, counter: ListCounter): ShownNumber | null {
@@ -56,7 +56,7 @@ export function numberOf(paragraph: OpenParagraph, style: Style, counter: ListCo
   });
 }
 
-/** Null for a paragraph with nothing to read in it. */
+/** Null for a paragraph without readable content. */
 export function toBlock(
   paragraph: OpenParagraph,
   composed: ComposedText,
@@ -83,7 +83,7 @@ export function toBlock(
   };
 }
 
-/** The space behind a note's own mark belongs to the mark, which is not text. */
+/** The space after a note's own mark belongs to the mark, which is not text. */
 function trimNoteMark(text: string, place: Place): string {
   const isNote = place.kind === 'part' && (place.type === 'footnote' || place.type === 'endnote');
   return isNote ? text.trimStart() : text;

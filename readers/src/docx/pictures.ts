@@ -1,4 +1,7 @@
-/** In: blocks of pictures and the parts of the file that hold them. Out: the blocks with what each picture is by its content. */
+/**
+ * In: picture blocks and the file parts with their bytes. Out: the blocks with the identity of each picture's
+ * content.
+ */
 import type { Picture } from '@wenjian/document';
 import { MAX_PRINTED_PICTURES } from '../difference-hash.ts';
 import { drawingOf, pictureOf } from '../picture-print.ts';
@@ -7,11 +10,11 @@ import type { Relationship } from './office-package.ts';
 import type { StoryReader } from './story-reader.ts';
 import type { Tally } from './tally.ts';
 
-/** A picture is held in memory as a whole; more bytes than this are not looked at. */
+/** A picture is loaded into memory as a whole; larger ones are not examined. */
 const MAX_PICTURE_BYTES = 64 * 1024 * 1024;
 
-/** Shared by all stories of a file: the same logo stands in many headers. */
-export class PictureShelf {
+/** Shared by all stories of a file: the same logo is in many headers. */
+export class PictureCache {
   readonly #archive: Archive;
   readonly #tally: Tally;
   readonly #byPart = new Map<string, Picture | null>();
@@ -24,7 +27,7 @@ export class PictureShelf {
   /** `relationships`: those of the story's part. */
   async fill(story: StoryReader, relationships: readonly Relationship[]): Promise<void> {
     const partOf = new Map(relationships.map(({ id, part }) => [id, part]));
-    // One after the other: each may take as much memory as it is allowed to.
+    // One after the other, because each may use the maximum amount of memory.
     for (const [index, block] of story.blocks.entries()) {
       const part = partOf.get(story.pictures.get(block) ?? '');
       const picture = part === undefined ? null : await this.#find(part);

@@ -68,7 +68,7 @@ describe('the text of a Word file', () => {
     ]);
   });
 
-  it('holds headers before and notes and footers after the body', async () => {
+  it('has headers before the body, and notes and footers after it', async () => {
     const body = `${paragraph('正文')}<w:sectPr><w:headerReference w:type="default" r:id="header1"/><w:footerReference w:type="default" r:id="footer1"/></w:sectPr>`;
     const parts = {
       header1: paragraph('机密'),
@@ -85,7 +85,7 @@ describe('the text of a Word file', () => {
     ]);
   });
 
-  it('holds a text box once, behind the paragraph it is anchored in', async () => {
+  it('contains a text box once, after the paragraph it is anchored in', async () => {
     const box = `<w:txbxContent>${paragraph('框内')}</w:txbxContent>`;
     const body = `<w:p>${run(text('前'))}${run(`<mc:AlternateContent><mc:Choice Requires="wps">${box}</mc:Choice><mc:Fallback>${box}</mc:Fallback></mc:AlternateContent>`)}${run(text('后'))}</w:p>`;
     expect(await outlineOfDocx({ body })).toEqual([
@@ -94,7 +94,7 @@ describe('the text of a Word file', () => {
     ]);
   });
 
-  it('is as if all tracked changes were accepted, and says that there were some', async () => {
+  it('accepts all tracked changes, and says that there were some', async () => {
     const deleted = `<w:del w:id="1">${run('<w:delText>旧</w:delText>')}</w:del>`;
     const inserted = `<w:ins w:id="2">${run(text('新'))}</w:ins>`;
     const body =
@@ -111,7 +111,7 @@ describe('the text of a Word file', () => {
     ]);
   });
 
-  it('holds nothing of a paragraph that is deleted with its end before a table', async () => {
+  it('contains nothing of a paragraph that is deleted with its end before a table', async () => {
     const deleted = `<w:p><w:pPr><w:rPr><w:del w:id="1"/></w:rPr></w:pPr><w:del w:id="2">${run('<w:delText>旧</w:delText>')}</w:del></w:p>`;
     const cells = `<w:tbl><w:tr><w:tc>${paragraph('格')}</w:tc></w:tr></w:tbl>`;
     expect(await outlineOfDocx({ body: deleted + cells })).toEqual([['tableCell', '格']]);
@@ -135,7 +135,7 @@ describe('the text of a Word file', () => {
     expect(await notReadOfDocx({ body })).toContainEqual(['隐藏文字', 1]);
   });
 
-  it('reads the ticks of forms from symbol fonts', async () => {
+  it('reads the tick marks of forms from symbol fonts', async () => {
     const body = `<w:p>${run('<w:sym w:font="Wingdings" w:char="F0FE"/>')}${run(text('是'))}${run('<w:sym w:font="Wingdings 2" w:char="00A3"/>')}${run(text('否'))}</w:p>`;
     expect(await outlineOfDocx({ body })).toEqual([['paragraph', '☑是□否']]);
   });
@@ -155,13 +155,13 @@ describe('the text of a Word file', () => {
     ]);
   });
 
-  it('that holds pictures only is refused with what it holds', async () => {
+  it('that contains only pictures is refused with a list of its content', async () => {
     expect(await notReadOfDocx({ body: `<w:p>${run('<w:drawing><a:blip/></w:drawing>')}</w:p>` })).toBe(
       '文件中没有可读取的文字，只有：图片 1 处。',
     );
   });
 
-  it('is read from an archive with stray bytes behind its end', async () => {
+  it('is read from an archive with extra bytes after its end', async () => {
     const bytes = Buffer.concat([buildZip(docxEntries({ body: paragraph('甲方') })), Buffer.from('\n')]);
     expect(outline(await readBytes(bytes))).toEqual([['paragraph', '甲方']]);
   });

@@ -9,7 +9,7 @@ import { commentBlocks } from './comments.ts';
 import { ListCounter } from './list-counter.ts';
 import { readNumbering } from './numbering.ts';
 import { findMainPart, parsePart, type Relationship, readRelationships } from './office-package.ts';
-import { PictureShelf } from './pictures.ts';
+import { PictureCache } from './pictures.ts';
 import { type BlockSource, SourceTrace } from './source-trace.ts';
 import type { StoryContext } from './story.ts';
 import { StoryReader } from './story-reader.ts';
@@ -28,7 +28,10 @@ export async function readDocx(path: string, options: ReadDocxOptions = {}): Pro
   return read(path, options.revisions ?? 'accepted', null);
 }
 
-/** The document, and for each of its blocks where its text stands in the file; null for one that has no text of its own there. */
+/**
+ * The document, and for each of its blocks the location of its text in the file; null for a block without
+ * text of its own there.
+ */
 export async function readDocxWithSource(
   path: string,
 ): Promise<{ readonly document: Document; readonly sources: readonly (BlockSource | null)[] }> {
@@ -44,7 +47,7 @@ async function read(path: string, view: RevisionView, trace: SourceTrace | null)
     const main = named !== null && archive.has(named) ? named : USUAL_MAIN_PART;
     const relationships = await readRelationships(archive, main);
     const context = await createContext(archive, relationships, view, trace);
-    const file: OpenFile = { archive, context, pictures: new PictureShelf(archive, context.tally) };
+    const file: OpenFile = { archive, context, pictures: new PictureCache(archive, context.tally) };
     const body = new StoryReader(context, null);
     if (!(await readStory(file, main, body, relationships)))
       throw new Unreadable('damaged', unreadableText.damagedNoBody);
@@ -66,7 +69,7 @@ async function read(path: string, view: RevisionView, trace: SourceTrace | null)
 interface OpenFile {
   readonly archive: Archive;
   readonly context: StoryContext;
-  readonly pictures: PictureShelf;
+  readonly pictures: PictureCache;
 }
 
 async function allBlocks(
@@ -145,7 +148,7 @@ async function readParts(
   return blocks;
 }
 
-/** A comment that the text refers to and the file does not hold is said. */
+/** Reports a comment that the text refers to but the file does not contain. */
 async function readComments(file: OpenFile, parts: readonly string[]): Promise<readonly LookedBlock[]> {
   const { commentReferences, tally } = file.context;
   const blocks: LookedBlock[] = [];

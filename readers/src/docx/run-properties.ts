@@ -1,4 +1,4 @@
-/** What an element of a run's properties says about the look of its text; what is left out is not said. */
+/** What an element of a run's properties says about formatting; anything else is undefined. */
 import type { CharacterLook } from '../plain-style.ts';
 import type { XmlElement } from '../xml/parse-xml.ts';
 import type { FontNames } from './theme-fonts.ts';
@@ -10,17 +10,17 @@ export interface RunProperties {
   underline?: boolean;
   color?: string | null;
   sizePt?: number;
-  /** A font, or a role in the theme after `+`. */
+  /** A font name, or a theme role after `+`. */
   westernFont?: string;
   chineseFont?: string;
 }
 
-/** Word sets in this size where nothing says another. */
+/** Word's default size. */
 const UNSAID_SIZE_PT = 10;
 
 const THEME = '+';
 
-/** The elements that are read. */
+/** The supported elements. */
 export const runPropertyNames = [
   'w:b',
   'w:i',
@@ -66,7 +66,7 @@ export function isOn(element: XmlElement): boolean {
   return value === undefined || !['0', 'false', 'off', 'none'].includes(value);
 }
 
-/** Where the properties of a run come from, the weakest first. */
+/** The sources of a run's properties, the weakest first. */
 export interface PropertySources {
   readonly defaults: RunProperties;
   readonly paragraphStyle: RunProperties;
@@ -89,7 +89,7 @@ export function lookOf(sources: PropertySources, fonts: FontNames): CharacterLoo
   };
 }
 
-/** Two styles that both switch a toggle on cancel each other (ECMA-376 17.7.3); what the run itself says stands. */
+/** Two styles that both switch a toggle on cancel each other (ECMA-376 17.7.3); the run's own value always wins. */
 function isToggledOn(sources: PropertySources, toggle: 'bold' | 'italic' | 'strike'): boolean {
   const { defaults, paragraphStyle, characterStyle, own } = sources;
   const byStyles = (paragraphStyle[toggle] ?? false) !== (characterStyle[toggle] ?? false);
@@ -102,7 +102,7 @@ function colorOf(value: string | undefined): string | null {
   return color === '#000000' ? null : color;
 }
 
-/** A role in the theme wins over a name beside it. */
+/** A theme role overrides a font name beside it. */
 function addFonts(properties: RunProperties, element: XmlElement): void {
   const said = (theme: string, name: string): string | undefined => {
     const role = element.attribute(theme);

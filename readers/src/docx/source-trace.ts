@@ -1,13 +1,14 @@
 /**
- * In: the reader's own steps through a Word file. Out: for each block where its text stands: the part, the paragraph and the elements
- * that bear the text, by their index in the part (elements counted from 0 in the order they open).
- * Text that a tracked deletion of a paragraph's end carries into the next paragraph is not followed: settle revisions first.
+ * In: the reader's steps through a Word file. Out: for each block the location of its text: the part, the
+ * paragraph and the elements that contain the text, by their index in the part (elements counted from 0 in
+ * the order they open). Text that a tracked deletion of a paragraph mark moves into the next paragraph is not
+ * traced: settle revisions first.
  */
 import type { BlockDraft } from '@wenjian/document';
 
 export interface TextSource {
   readonly element: number;
-  /** Of the text as it is read: white space of the file already settled. */
+  /** Length of the text as read: after white space of the file is processed. */
   readonly length: number;
 }
 
@@ -41,7 +42,7 @@ export class SourceTrace {
     this.#open.at(-1)?.texts.push({ element, length });
   }
 
-  /** What to call with the block that the paragraph becomes. */
+  /** Returns the function to call with the block that the paragraph becomes. */
   endParagraph(): (block: BlockDraft) => void {
     const source = this.#open.pop();
     const part = this.#part;

@@ -1,4 +1,4 @@
-/** What each element of a story does, by name. Elements that are not listed are entered and otherwise ignored. */
+/** The handlers of a story's elements, by name. Elements that are not listed are entered and otherwise ignored. */
 import type { XmlElement } from '../xml/parse-xml.ts';
 import { addRunProperty, isOn, runPropertyNames } from './run-properties.ts';
 import type { Story } from './story.ts';
@@ -7,7 +7,7 @@ import { symbolText } from './symbols.ts';
 import { beginCell, beginRow, beginTable, endRow, mergeCell, widenCell } from './table-elements.ts';
 import { changeOf } from './tracked-changes.ts';
 
-/** Whether the reader goes into the element. */
+/** Whether the reader enters the element. */
 export type Verdict = 'enter' | 'skip';
 
 type OpenHandler = (story: Story, element: XmlElement) => Verdict;
@@ -70,7 +70,7 @@ export const onOpen: Readonly<Record<string, OpenHandler>> = {
   'w:moveTo': beginChange,
   'w:del': beginChange,
   'w:moveFrom': beginChange,
-  // Former properties, kept by tracked formatting changes.
+  // Previous properties, stored by tracked formatting changes.
   'w:pPrChange': () => 'skip',
   'w:rPrChange': () => 'skip',
   'w:sectPrChange': () => 'skip',
@@ -180,7 +180,7 @@ function setOnParagraph(
   return 'enter';
 }
 
-/** Properties also stand at a paragraph's end mark, where they change nothing but the mark: no run is given then. */
+/** Properties also occur at a paragraph mark, where they only affect the mark: then there is no run. */
 function runOfProperties(story: Story): Story['runs'][number] | undefined {
   return story.parent === 'w:rPr' && story.path.at(-2) === 'w:r' ? story.runs.at(-1) : undefined;
 }
@@ -201,7 +201,7 @@ function showResult(story: Story): void {
   if (story.fields.separate() && !story.changes.isLeftOut) story.context.tally.add('pageNumbers');
 }
 
-/** Around runs it changes their text; in properties it changes what they belong to: the end of a paragraph, a row. */
+/** Around runs it changes their text; in properties it changes the paragraph mark or the row they belong to. */
 function beginChange(story: Story, element: XmlElement): Verdict {
   const change = changeOf(element);
   const holder = story.path.at(-2);
@@ -215,7 +215,7 @@ function beginChange(story: Story, element: XmlElement): Verdict {
     if (table?.kind === 'table') table.rowChanges++;
     return 'skip';
   }
-  // Numbering that was put in, and the marks of formulas.
+  // Inserted numbering, and marks in formulas.
   if (story.parent === 'w:numPr' || story.parent === 'm:ctrlPr') return 'skip';
   story.context.tally.add(change.kind === 'insertion' ? 'insertions' : 'deletions');
   story.changes.push(change);
@@ -231,7 +231,7 @@ function addPicture(
   return 'enter';
 }
 
-/** The same picture in a new and an old form: the first is read, so that no text is read twice. */
+/** The same picture in a new and an old form: only the first is read, so that no text is read twice. */
 function takeAlternative(story: Story): Verdict {
   const last = story.alternatives.length - 1;
   if (story.alternatives[last] === true) return 'skip';
@@ -239,7 +239,7 @@ function takeAlternative(story: Story): Verdict {
   return 'enter';
 }
 
-/** The lines between text and notes are stored as notes of their own type. */
+/** The lines between text and notes are stored as notes of a special type. */
 function skipSeparator(_: Story, element: XmlElement): Verdict {
   const type = element.attribute('w:type');
   return type === undefined || type === 'normal' ? 'enter' : 'skip';

@@ -1,6 +1,6 @@
 /**
- * In: the elements of one story of a Word file (body, header, footer, notes). Out: its blocks, as the text reads in the view that is
- * asked for, with its tracked changes, and a tally of what is there but not in the text.
+ * In: the elements of one story of a Word file (body, header, footer, notes). Out: its blocks in the
+ * requested view, its tracked changes, and counts of what is not in the text.
  */
 import type { BlockType, Draft, Revision } from '@wenjian/document';
 import { MAX_TEXT_CHARACTERS } from '../limits.ts';
@@ -18,31 +18,31 @@ import { ChangeStack, type TrackedChange } from './tracked-changes.ts';
 export class StoryReader implements Story, XmlHandlers {
   readonly blocks: LookedBlock[] = [];
   readonly partReferences: PartReference[] = [];
-  /** The blocks of pictures with the relationships that name their parts. */
+  /** The picture blocks with the relationships of their parts. */
   readonly pictures = new Map<LookedBlock, string>();
-  /** The comments with the index of the block behind each of them. */
+  /** The comments, each with the index of the block after it. */
   readonly comments: (OpenComment & { readonly end: number })[] = [];
   readonly context: StoryContext;
   readonly changes: ChangeStack;
   /** Names of the open elements. */
   readonly path: string[] = [];
   readonly runs: OpenRun[] = [];
-  /** For each open choice between renderings: whether one was taken. */
+  /** For each open choice between renderings: whether one was used. */
   readonly alternatives: boolean[] = [];
   readonly containers: Container[] = [];
   readonly #paragraphs: OpenParagraph[] = [];
   readonly #part: BlockType | null;
   #skippedDepth = 0;
   readonly #fields = new FieldStack();
-  /** What the view leaves out must not open or close fields of the text around it. */
+  /** Text that the view leaves out must not open or close fields of the surrounding text. */
   readonly #leftOutFields = new FieldStack();
-  /** Changes of paragraphs that make no block; they are said at the next one. */
+  /** Changes of paragraphs that give no block; they are recorded at the next one. */
   readonly #unplaced: Draft<Revision>[] = [];
   #carried: OpenParagraph | null = null;
   #comment: OpenComment | null = null;
   #capture: string[] | null = null;
   #keepsSpace = false;
-  /** Of the element that was opened last, in the order of the part, those that are skipped included. */
+  /** Index of the last opened element in the part, including skipped ones. */
   #elementIndex = -1;
 
   /** `part`: the type of all its blocks, or null for the body. */
@@ -93,7 +93,10 @@ export class StoryReader implements Story, XmlHandlers {
     this.#keepsSpace = keepsSpace;
   }
 
-  /** White space at the ends counts only where the file says so; line breaks in the file are no line breaks in the text. */
+  /**
+   * White space at the ends counts only when the file says so; line breaks in the file are not line breaks in
+   * the text.
+   */
   endCapture(): string {
     const text = (this.#capture ?? []).join('').replace(/[\r\n\t]+/g, ' ');
     this.#capture = null;
@@ -118,7 +121,10 @@ export class StoryReader implements Story, XmlHandlers {
     return run === undefined ? null : this.context.styles.look(style, run.characterStyle, run.properties);
   }
 
-  /** Of what is left out, only the changes that leave it out are said: the others left no trace in the view. */
+  /**
+   * For text that is left out, only the changes that remove it are recorded: the others leave no trace in the
+   * view.
+   */
   #changesToSay(): readonly TrackedChange[] {
     const { changes } = this;
     return changes.isLeftOut ? changes.open.filter((change) => changes.leavesOut(change)) : changes.open;
@@ -176,7 +182,7 @@ export class StoryReader implements Story, XmlHandlers {
     this.#comment = null;
   }
 
-  /** What the file leaves open at its end is said, not dropped. */
+  /** Elements that the file leaves open at its end are kept. */
   finish(): void {
     this.endCarry();
     const last = this.blocks.at(-1);
@@ -190,7 +196,7 @@ export class StoryReader implements Story, XmlHandlers {
 
   #addParagraph(paragraph: OpenParagraph, trace?: (block: LookedBlock) => void): void {
     const composed = composeText([...paragraph.parts, ...paragraph.endParts]);
-    // Its end is left out and so is all of its text: nothing of it is there, not even its number.
+    // Its mark and all of its text are left out: nothing remains, not even its number.
     const isGone = paragraph.isRunningOn && composed.text.trim() === '';
     const block = this.changes.isLeftOut || isGone ? null : this.#blockOf(paragraph, composed);
     if (block !== null) trace?.(block);

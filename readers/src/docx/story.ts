@@ -1,4 +1,4 @@
-/** The state of one story while it is read: what the handlers of its elements see and change. */
+/** The state of one story while it is read: what the element handlers see and change. */
 import type { CellAddress, RevisionView } from '@wenjian/document';
 import type { FieldStack } from './fields.ts';
 import type { ListCounter } from './list-counter.ts';
@@ -20,7 +20,7 @@ export interface StoryContext {
   /** Tables are numbered through the whole document. */
   tableCount: number;
   characterCount: number;
-  /** Where each block's text stands in the file; only kept for those who write into it. */
+  /** The location of each block's text in the file; only recorded when the file will be written to. */
   readonly trace: SourceTrace | null;
 }
 
@@ -29,7 +29,7 @@ export interface PartReference {
   readonly relationshipId: string;
 }
 
-/** Grows while its table is read: a cell below may turn out to be a part of it. */
+/** Grows while its table is read: a cell below may be a part of it. */
 export type OpenCell = { -readonly [Key in keyof CellAddress]: CellAddress[Key] };
 
 export interface OpenTable {
@@ -39,13 +39,13 @@ export interface OpenTable {
   /** Counts grid columns. */
   column: number;
   cell: OpenCell | null;
-  /** By column: the cell that the cells below it may be merged into. */
+  /** By column: the cell that the cells below may be merged into. */
   readonly merged: Map<number, OpenCell>;
-  /** How many tracked changes the open row is part of. */
+  /** The number of tracked changes around the open row. */
   rowChanges: number;
 }
 
-/** What paragraphs stand in. */
+/** Containers of paragraphs. */
 export type Container = { readonly kind: 'textBox' } | OpenTable;
 
 export interface OpenRun {
@@ -70,15 +70,15 @@ export interface Story {
   readonly paragraph: OpenParagraph | undefined;
   readonly runs: OpenRun[];
   readonly changes: ChangeStack;
-  /** For each open choice between renderings: whether one was taken. */
+  /** For each open choice between renderings: whether one was used. */
   readonly alternatives: boolean[];
   readonly containers: Container[];
   readonly partReferences: PartReference[];
   beginParagraph(): void;
   endParagraph(): void;
-  /** What stands here is the end of a cell, a box or a note: nothing runs on beyond it. */
+  /** Ends a cell, a box or a note: no paragraph continues beyond it. */
   endCarry(): void;
-  /** The end of the open paragraph is part of a tracked change. */
+  /** The mark of the open paragraph is part of a tracked change. */
   changeParagraphEnd(change: TrackedChange): void;
   addPicture(relationshipId: string | null, what: 'images' | 'drawings'): void;
   beginComment(comment: OpenComment): void;

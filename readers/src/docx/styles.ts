@@ -1,4 +1,7 @@
-/** In: the styles part. Out: for each style what matters to the text: heading level, numbering, hidden, and how it looks. */
+/**
+ * In: the styles part. Out: for each style the relevant properties: heading level, numbering, hidden, and
+ * formatting.
+ */
 
 import type { Block } from '@wenjian/document';
 import type { CharacterLook } from '../plain-style.ts';
@@ -8,7 +11,7 @@ import { parsePart } from './office-package.ts';
 import { addRunProperty, isOn, lookOf, type RunProperties } from './run-properties.ts';
 import type { FontNames } from './theme-fonts.ts';
 
-/** Read by the numbering too. */
+/** Also used by the numbering. */
 export { isOn };
 
 export type Alignment = NonNullable<Block['alignment']> | 'left';
@@ -19,7 +22,7 @@ export interface Style {
   readonly numberingId: string | null;
   /** Null when the style does not say; the numbering then finds its level by the style. */
   readonly numberingLevel: number | null;
-  /** The style that carries the numbering: this one or one it is based on. */
+  /** The style with the numbering: this one or one it is based on. */
   readonly numberingStyle: string | null;
   readonly isHidden: boolean;
   readonly alignment: Alignment | null;
@@ -31,7 +34,10 @@ export interface StyleSheet {
   paragraph(id: string | null): Style;
   /** Null when there is no such style. */
   find(id: string): Style | null;
-  /** How a run looks, by the ids of its styles and what it says itself; equal looks are one object. */
+  /**
+   * The formatting of a run, by the ids of its styles and its own properties; equal formatting gives the same
+   * object.
+   */
   look(paragraph: string | null, character: string | null, own: RunProperties): CharacterLook;
 }
 
@@ -79,7 +85,7 @@ export async function readStyles(
       ? { ...style, alignment: parser.defaultAlignment }
       : style;
   };
-  const looks = new LookShelf();
+  const looks = new LookCache();
   const look: StyleSheet['look'] = (paragraphId, characterId, own) =>
     looks.find(`${paragraphId} ${characterId} ${JSON.stringify(own)}`, () => {
       const characterStyle = characterId === null ? null : find(characterId);
@@ -92,8 +98,8 @@ export async function readStyles(
   return { find, paragraph, look };
 }
 
-/** A file has a handful of looks and says each of them thousands of times. */
-class LookShelf {
+/** A file has a few formats and repeats each of them thousands of times. */
+class LookCache {
   readonly #byRequest = new Map<string, CharacterLook>();
   readonly #byContent = new Map<string, CharacterLook>();
 
@@ -135,7 +141,7 @@ export function headingLevelOf(outlineLevel: number | null): number | null {
 
 class StylesParser {
   defaultParagraph: string | null = null;
-  /** What holds where no style says anything. */
+  /** The defaults when no style says anything. */
   readonly defaultRun: RunProperties = {};
   defaultAlignment: Alignment | null = null;
   readonly #styles: Map<string, RawStyle>;
@@ -165,7 +171,7 @@ class StylesParser {
     if (name === 'w:style') this.#current = null;
   }
 
-  /** Properties of a style itself: those of parts of a table style hold under conditions that are not read. */
+  /** Properties of the style itself; those of table style parts apply under conditions that are not supported. */
   #addLook(element: XmlElement): void {
     const [holder, group] = this.#path.slice(-2);
     if (group === 'w:rPr' && holder === 'w:rPrDefault') addRunProperty(this.defaultRun, element);
@@ -196,7 +202,7 @@ class StylesParser {
 
 type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
-/** Follows basedOn; a style that is based on itself ends where it began. */
+/** Follows basedOn; a circular style ends where it began. */
 function resolveStyle(styles: ReadonlyMap<string, RawStyle>, id: string): Style {
   const seen = new Set<string>();
   const outcome: Mutable<Omit<Style, 'isHidden'>> & { isHidden: boolean | null } = {
@@ -221,7 +227,7 @@ function resolveStyle(styles: ReadonlyMap<string, RawStyle>, id: string): Style 
   return { ...outcome, isHidden: outcome.isHidden ?? false };
 }
 
-/** Built-in headings are known by name even when the outline level is left out. */
+/** Built-in headings are recognised by name even without an outline level. */
 function headingLevelOfName(name: string): number | null {
   const level = /^(?:heading|标题)\s*([1-9])$/i.exec(name)?.[1];
   if (level !== undefined) return Number(level);

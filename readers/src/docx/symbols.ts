@@ -1,4 +1,7 @@
-/** Characters of symbol fonts that stand for something: the boxes and ticks of forms. Codes are without the private-use offset F000. */
+/**
+ * Characters of symbol fonts with a meaning: the boxes and tick marks of forms. Codes are without the
+ * private-use offset F000.
+ */
 
 const wingdings: Readonly<Record<number, string>> = {
   111: '□',
@@ -19,7 +22,7 @@ const wingdings2: Readonly<Record<number, string>> = {
 
 const PRIVATE_USE = 0xf000;
 
-/** Null when the font gives the code a shape that is not known here. */
+/** Null when the shape of the code in this font is unknown. */
 export function symbolText(font: string, hexCode: string): string | null {
   const code = Number.parseInt(hexCode, 16);
   if (Number.isNaN(code) || code > 0xffff) return null;

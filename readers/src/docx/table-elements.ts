@@ -1,4 +1,7 @@
-/** What the elements of a table do: rows and cells get their places, merged cells grow over the places they cover. */
+/**
+ * The handlers of table elements: rows and cells get their addresses, merged cells grow over the places they
+ * cover.
+ */
 import type { XmlElement } from '../xml/parse-xml.ts';
 import type { OpenTable, Story } from './story.ts';
 import { wholeNumber } from './styles.ts';
@@ -24,7 +27,7 @@ export function beginRow(story: Story): 'enter' {
   return 'enter';
 }
 
-/** A row that the view leaves out takes no place. */
+/** A row that the view leaves out gets no address. */
 export function endRow(story: Story): void {
   const table = openTable(story);
   if (table === null) return;
@@ -54,7 +57,7 @@ export function widenCell(story: Story, element: XmlElement): 'enter' {
 /** Word allows 63; other programs a few more. */
 const MAX_COLUMNS = 1024;
 
-/** `restart` begins a cell that covers rows below; anything else is a place such a cell covers. */
+/** `restart` begins a cell that spans rows below; any other value is a place covered by such a cell. */
 export function mergeCell(story: Story, element: XmlElement): 'enter' {
   const table = openTable(story);
   const cell = table?.cell ?? null;
@@ -65,7 +68,7 @@ export function mergeCell(story: Story, element: XmlElement): 'enter' {
   }
   const above = table.merged.get(cell.column);
   const reach = above === undefined ? 0 : above.row + (above.rowSpan ?? 1);
-  // A cell without the mark in between ends the merged one.
+  // A cell without the mark in between ends the merged cell.
   if (above !== undefined && reach === cell.row) above.rowSpan = (above.rowSpan ?? 1) + 1;
   return 'enter';
 }

@@ -1,4 +1,4 @@
-/** Counts what is in the file and not in the text. */
+/** Counts what is in the file but not in the text. */
 import type { NotRead, RevisionView } from '@wenjian/document';
 import { type DocxNotRead, docxNotRead, revisionReasons } from '../readers.text.ts';
 

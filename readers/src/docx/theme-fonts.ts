@@ -1,4 +1,4 @@
-/** In: the theme part. Out: the fonts behind the roles that styles name (minorEastAsia, majorHAnsi). */
+/** In: the theme part. Out: the fonts of the roles that styles name (minorEastAsia, majorHAnsi). */
 import type { XmlElement } from '../xml/parse-xml.ts';
 import type { Archive } from '../zip/open-archive.ts';
 import { parsePart } from './office-package.ts';
@@ -27,7 +27,7 @@ function addFont(fonts: Map<string, string>, group: string, element: XmlElement)
     fonts.set(`${group}Ascii`, typeface);
     fonts.set(`${group}HAnsi`, typeface);
   } else if (element.name === 'a:ea') fonts.set(`${group}EastAsia`, typeface);
-  // Themes leave the East Asian font open and name one for each script; this product reads Chinese.
+  // Themes leave the East Asian font empty and name one for each script; this product reads Chinese.
   else if (
     element.name === 'a:font' &&
     element.attribute('script') === 'Hans' &&

@@ -1,10 +1,10 @@
-/** The tracked changes around a place in the file, and whether the text at that place is part of the view that is read. */
+/** The tracked changes around a place in the file, and whether the text there is part of the current view. */
 import type { Draft, Revision, RevisionView } from '@wenjian/document';
 import type { XmlElement } from '../xml/parse-xml.ts';
 
 export type TrackedChange = Pick<Revision, 'kind' | 'author' | 'date'>;
 
-/** Insertions and deletions nest: what one author put in another may have taken out. */
+/** Insertions and deletions nest: one author's insertion may be deleted by another. */
 export class ChangeStack {
   readonly #view: RevisionView;
   #open: readonly TrackedChange[] = [];
@@ -51,7 +51,10 @@ export function changeOf(element: XmlElement): TrackedChange {
   };
 }
 
-/** Word writes one element a run: pieces of one change that touch are one revision, also around a change of the other kind. */
+/**
+ * Word writes one element per run: touching pieces of one change are one revision, even around a change of
+ * the other kind.
+ */
 const LOOKED_BACK = 2;
 
 export function addRevision(revisions: Draft<Revision>[], added: Draft<Revision>): void {

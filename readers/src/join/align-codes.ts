@@ -1,8 +1,9 @@
 /**
- * In: two sequences of codes. Out: for each code of the first the index of its partner in the second, or -1; partners rise.
- * Sequences that occur once on each side are anchors; the longest rising chain of them stands; what lies between two anchors is
- * aligned the same way with shorter anchors, and what is small enough by comparing everything with everything.
- * Promise: time grows with the length, not with its square; partners are equal codes.
+ * In: two sequences of codes. Out: for each code of the first the index of its partner in the second, or -1;
+ * partners ascend. Sequences that occur once on each side are anchors; the longest ascending chain of them is
+ * kept; the gap between two anchors is aligned the same way with shorter anchors, and a small gap by
+ * comparing everything with everything. Promise: time grows with the length, not with its square; partners
+ * are equal codes.
  */
 import { alignSmall } from './align-small.ts';
 import type { Range } from './code-range.ts';
@@ -40,13 +41,16 @@ interface Anchor {
   readonly b: number;
 }
 
-/** Long ones are safe, short ones find what is left between them. */
+/** Long anchors are reliable, short ones fill the gaps between them. */
 const anchorLengths: readonly number[] = [24, 12, 6, 4];
 
-/** Below it, comparing everything with everything takes a few milliseconds. */
+/** Below this area, comparing everything with everything takes a few milliseconds. */
 const MAX_SMALL_AREA = 250_000;
 
-/** Beside an anchor, equal codes need no search. The ends of the sequences themselves are beside nothing. */
+/**
+ * Beside an anchor, equal codes are matched without a search. The ends of the whole sequences have no anchor
+ * beside them.
+ */
 function matchEnds(first: Int32Array, second: Int32Array, gap: Gap, partners: Int32Array): Gap {
   let { a, aEnd, b, bEnd } = gap;
   if (a > 0 && b > 0) {
@@ -79,7 +83,7 @@ function findAnchors(
 const REPEATED = -1;
 const HASH_BASE = 0x01000193;
 
-/** Position of each sequence by its hash; REPEATED for those that stand there more than once. */
+/** Position of each sequence by its hash; REPEATED for those that occur more than once. */
 function uniqueSequences(codes: Int32Array, start: number, end: number, length: number): Map<number, number> {
   const found = new Map<number, number>();
   let leading = 1;
@@ -99,7 +103,7 @@ function isSame(first: Int32Array, a: number, second: Int32Array, b: number, len
   return true;
 }
 
-/** Writes down the anchors and answers what lies between them. */
+/** Records the anchors and returns the gaps between them. */
 function gapsBetween(
   first: Int32Array,
   second: Int32Array,
@@ -111,7 +115,7 @@ function gapsBetween(
   const gaps: Gap[] = [];
   let { a, b } = range;
   for (const anchor of anchors) {
-    // Anchors overlap: only what lies behind the end of the last one is new.
+    // Anchors overlap: only what is after the end of the last one is new.
     let [from, to] = [Math.max(anchor.a, a), Math.max(anchor.b, b)];
     if (from - anchor.a !== to - anchor.b || from >= anchor.a + length) continue;
     while (from > a && to > b && first[from - 1] === second[to - 1]) [from, to] = [from - 1, to - 1];
@@ -124,10 +128,10 @@ function gapsBetween(
 }
 
 const WINDOW = 500;
-/** The end of a window is judged again with what follows it. */
+/** The end of a window is aligned again together with what follows it. */
 const KEPT_SHARE = 0.7;
 
-/** For long stretches without any anchor, such as the same sentence a thousand times over. */
+/** For long ranges without any anchor, such as the same sentence a thousand times. */
 function alignByWindows(first: Int32Array, second: Int32Array, range: Range, partners: Int32Array): void {
   let { a, b } = range;
   while (a < range.aEnd && b < range.bEnd) {
@@ -141,7 +145,8 @@ function alignByWindows(first: Int32Array, second: Int32Array, range: Range, par
       if (index >= a + keep) partners[index] = -1;
       else if ((partners[index] ?? -1) >= 0) last = index;
     }
-    // Nothing alike in the whole window: it is left behind, on the side that is longer than a window or on both.
+    // Nothing matches in the whole window: it is skipped, on the side that is longer than a window or on
+    // both.
     if (last < 0) {
       b = bEnd;
       if (range.aEnd - range.a > WINDOW) a = aEnd;

@@ -1,6 +1,7 @@
 /**
- * Aligns two short sequences by comparing everything with everything. Equal codes in a row count for more than the same number
- * scattered about, and where only a few codes agree by chance, none are taken: a wrong place is worse than none.
+ * Aligns two short sequences by comparing everything with everything. Consecutive equal codes count more than
+ * the same number of scattered ones, and when only a few codes match by chance, none are used: a wrong
+ * position is worse than none.
  */
 import type { Range } from './code-range.ts';
 
@@ -19,7 +20,10 @@ export function alignSmall(first: Int32Array, second: Int32Array, range: Range, 
   }
 }
 
-/** When this share of the first sequence is found in the second, they are the same text and short agreements count too. */
+/**
+ * When this share of the first sequence is found in the second, they are the same text and short matches
+ * count too.
+ */
 const SAME_TEXT_SHARE = 0.6;
 const SHORTEST_RUN = 4;
 
@@ -31,7 +35,7 @@ function bestPath(first: Int32Array, second: Int32Array, { a, aEnd, b, bEnd }: R
   const rows = aEnd - a;
   const columns = bEnd - b;
   const width = columns + 1;
-  // Best score with the two last codes matched to each other, and best score at all.
+  // The best score with the last two codes matched to each other, and the best score overall.
   const matched = new Int32Array((rows + 1) * width);
   const best = new Int32Array((rows + 1) * width);
   for (let row = 1; row <= rows; row++) {
@@ -60,7 +64,8 @@ function tracePath(matched: Int32Array, best: Int32Array, rows: number, columns:
   while (row > 0 && column > 0) {
     const at = row * width + column;
     const here = matched[at] ?? 0;
-    // Of equal ways the one that ends soonest: what is repeated (headings of a table on its next page) follows the original.
+    // Of equal paths the one that ends first: repeated text (table headings on the next page) comes after the
+    // original.
     if (!isForced && best[at] === best[at - 1]) column--;
     else if (here > 0 && (isForced || here === best[at])) {
       path[row - 1] = column - 1;

@@ -1,6 +1,6 @@
 /**
- * What of a document takes part in the alignment: its characters without white space and invisible marks, each folded to what
- * it looks like, with the way back to where it stands in the text.
+ * The characters of a document that take part in the alignment: without white space and invisible marks, each
+ * folded to its visual form, with the mapping back to its offset in the text.
  */
 import {
   type Document,
@@ -18,7 +18,7 @@ export interface CharacterStream {
   readonly blocks: Uint32Array;
 }
 
-/** `takes`: which code units take part, by offset; all of them by default. */
+/** `takes`: which code units take part, by offset; all by default. */
 export function toStream(
   document: Document,
   takes: (offset: number) => boolean = () => true,
@@ -62,8 +62,9 @@ function cachedFold(folded: Map<number, readonly number[]>, code: number): reado
 }
 
 /**
- * Compatibility forms too: fonts hand out radicals (⼀) and ligatures (ﬁ) where the author wrote letters. Neither capitals nor
- * accents tell apart what is aligned here: pages show small letters as capitals, and accents as characters of their own.
+ * Includes compatibility forms: fonts return radicals (⼀) and ligatures (ﬁ) where the author wrote letters.
+ * Case and accents are ignored in the alignment: pages show small letters as capitals, and accents as
+ * separate characters.
  */
 function fold(code: number): readonly number[] {
   const compatible = String.fromCodePoint(code).normalize('NFKD');

@@ -1,4 +1,4 @@
-/** Half open ranges of both sides that belong to each other. */
+/** Corresponding half-open ranges of both sides. */
 export interface Range {
   readonly a: number;
   readonly aEnd: number;

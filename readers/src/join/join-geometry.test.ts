@@ -17,7 +17,7 @@ function nativeOf(blocks: readonly BlockDraft[]): Document {
 
 const plain: PrintOptions = { charactersPerLine: 20, linesPerPage: 10, isHeaderTyped: true, pick: () => 0 };
 
-/** Of the characters that were printed, how many got exactly their own place, another one, or none. */
+/** How many of the printed characters got exactly their own position, another one, or none. */
 function judge(native: Document, { rendered, truth }: Printed) {
   const joined = joinGeometry(native, rendered);
   const counts = { right: 0, wrong: 0, none: 0 };
@@ -46,7 +46,7 @@ const nouns = [
   '发票',
 ];
 
-/** A sentence like those of a contract: much of it is in every other one too. */
+/** A sentence similar to those of a contract: much of it repeats in others. */
 const sentence = fc
   .tuple(fc.constantFrom(...nouns), fc.constantFrom(...nouns), fc.nat(9999), fc.nat(30), fc.boolean())
   .map(
@@ -121,7 +121,7 @@ describe('the join', () => {
     expect(document.blocks[0]?.page).toBe(1);
   });
 
-  it('leaves text, blocks and offsets of the native document as they are', () => {
+  it('keeps text, blocks and offsets of the native document', () => {
     fc.assert(
       fc.property(contract, printing, (native, options) => {
         const { document } = joinGeometry(native, print(native, optionsOf(options)).rendered);
@@ -132,7 +132,7 @@ describe('the join', () => {
     );
   });
 
-  it('makes a sound layout', () => {
+  it('makes a valid layout', () => {
     fc.assert(
       fc.property(contract, printing, (native, options) => {
         const { document } = joinGeometry(native, print(native, optionsOf(options)).rendered);
@@ -159,7 +159,7 @@ describe('the join', () => {
     expect(total.wrong / all).toBeLessThan(0.005);
   });
 
-  it('says what is not on the pages, and gives it no place', () => {
+  it('says what is not on the pages, and gives it no position', () => {
     const native = nativeOf([
       { type: 'paragraph', text: '甲方应当支付货款。' },
       { type: 'paragraph', text: '本段设为隐藏，页面上没有。' },
@@ -179,13 +179,13 @@ describe('the join', () => {
     expect(document.blocks.map((each) => each.page)).toEqual([1, 1, 1]);
   });
 
-  it('takes nothing for found in a page of another document', () => {
+  it('finds nothing on a page of another document', () => {
     const native = nativeOf([{ type: 'paragraph', text: '出租人应当按照约定将房屋交付承租人使用。' }]);
     const other = nativeOf([{ type: 'paragraph', text: 'The quick brown fox jumps over the lazy dog。' }]);
     expect(joinGeometry(native, print(other, plain).rendered).coverage.alignedShare).toBe(0);
   });
 
-  it('spreads the room between two words over the spaces of the native text', () => {
+  it('distributes the space between two words over the spaces of the native text', () => {
     const native = nativeOf([{ type: 'paragraph', text: 'Party   A' }]);
     const printed = nativeOf([{ type: 'paragraph', text: 'Party A' }]);
     const { document } = joinGeometry(native, print(printed, plain).rendered);
@@ -216,7 +216,7 @@ describe('the join', () => {
     expect(coverage.alignedShare).toBe(1);
   });
 
-  it('takes time in proportion to the length, also for text that repeats itself', () => {
+  it('takes time in proportion to the length, even for repetitive text', () => {
     const repeated = nativeOf(
       Array.from({ length: 2000 }, () => ({
         type: 'paragraph',
@@ -230,8 +230,8 @@ describe('the join', () => {
   });
 });
 
-describe('what is not running text', () => {
-  it('keeps its annotations, and comments take no place from the text they quote', () => {
+describe('content outside the running text', () => {
+  it('keeps its annotations, and comments take no position from the text they quote', () => {
     const run = { start: 0, end: 2, style: { bold: true } } as const;
     const native = nativeOf([
       { type: 'paragraph', text: '甲方应当支付货款', runs: [run] },
@@ -244,7 +244,7 @@ describe('what is not running text', () => {
     expect(document.layout?.map(({ start }) => start)).toEqual([0]);
   });
 
-  it('is placed by what it looks like, and by its order where there is nothing else to go by', () => {
+  it('is placed by its appearance, and by its order when there is nothing else', () => {
     const image = (hash: string, print?: string): BlockDraft => ({
       type: 'image',
       text: '',

@@ -1,8 +1,9 @@
 /**
- * In: the same document twice: as its own file says it (structure, no places) and as it was rendered (places, guessed structure).
- * Out: the first with the places of the second: every character of the native text that is found on the rendered pages gets its box.
- * Promise: the native text, blocks and annotations stay as they are; a box is only given to a character that looks the same on the page;
- * how much was found is said, with examples of what was not.
+ * In: the same document twice: from its own file (structure, no positions) and from its rendering (positions,
+ * guessed structure). Out: the first with the positions of the second: every character of the native text
+ * that is found on the rendered pages gets its box. Promise: the native text, blocks and annotations do not
+ * change; only a character that looks the same on the page gets a box; the result says how much was found,
+ * with examples of what was not.
  */
 import type { Document, DocumentKind, NotRead } from '@wenjian/document';
 import { joinText } from './join.text.ts';
@@ -11,10 +12,10 @@ import { matchDocuments } from './match-documents.ts';
 import { placePictures } from './place-pictures.ts';
 
 export interface JoinCoverage {
-  /** Of the characters that can be seen, how many have a place on a page: 0 to 1. */
+  /** The share of visible characters with a position on a page: 0 to 1. */
   readonly alignedShare: number;
   readonly unalignedCharacters: number;
-  /** Some of the passages without a place, in text order. */
+  /** Some of the passages without a position, in text order. */
   readonly examples: readonly UnalignedPassage[];
 }
 
@@ -54,7 +55,10 @@ export function joinGeometry(native: Document, rendered: Document): JoinedDocume
 
 const sheetKinds: readonly DocumentKind[] = ['xlsx', 'xls', 'ods'];
 
-/** No page shows comments, nor the names of sheets, which are read from their tabs: that they have no place is no omission. */
+/**
+ * Pages show neither comments nor sheet names (which are read from their tabs), so their missing position is
+ * not an omission.
+ */
 function leaveOutUnshown({ kind, blocks }: Document, isVisible: Uint8Array): void {
   const hasTabs = sheetKinds.includes(kind);
   for (const { type, start, end } of blocks)
@@ -95,7 +99,7 @@ function passage(native: Document, start: number, end: number): UnalignedPassage
   };
 }
 
-/** What the native reader says about places is answered now; what is still missing is said instead. */
+/** Replaces the native reader's notes about positions by what is still missing. */
 function notReadOf(native: Document, coverage: JoinCoverage): readonly NotRead[] {
   const kept = native.notRead.filter((item) => item.what !== joinText.layout.what);
   if (coverage.unalignedCharacters === 0) return kept;

@@ -1,12 +1,16 @@
 /**
- * A printer for tests: sets a native document on pages the way an office program does (lines, repeated headers and footers,
- * page numbers, notes at the ends of pages, text boxes somewhere else) and remembers where each native character went.
+ * A printer for tests: sets a native document on pages like an office program (lines, repeated headers and
+ * footers, page numbers, notes at the ends of pages, text boxes elsewhere) and records the position of each
+ * native character.
  */
 import { type Block, type BlockDraft, buildDocument, type Document, type LineDraft } from '@wenjian/document';
 
 export interface Printed {
   readonly rendered: Document;
-  /** For each native code unit: page, line top and left edge of the first time it is printed; null for those that are not printed. */
+  /**
+   * For each native code unit: page, line top and left edge of its first printing; null for those that are
+   * not printed.
+   */
   readonly truth: readonly (Place | null)[];
 }
 
@@ -19,9 +23,9 @@ interface Place {
 export interface PrintOptions {
   readonly charactersPerLine: number;
   readonly linesPerPage: number;
-  /** Whether the page reader has seen through headers and footers. */
+  /** Whether the page reader recognised headers and footers. */
   readonly isHeaderTyped: boolean;
-  /** Picks from 0 to below the limit. */
+  /** Returns a number from 0 to below the limit. */
   readonly pick: (limit: number) => number;
 }
 
@@ -30,7 +34,7 @@ const LINE_HEIGHT = 16;
 
 interface Glyph {
   readonly text: string;
-  /** Offset in the native text; -1 for what the printer adds. */
+  /** Offset in the native text; -1 for characters added by the printer. */
   readonly origin: number;
 }
 
@@ -88,7 +92,7 @@ function glyphsOf(native: Document, block: Block): Glyph[] {
   );
 }
 
-/** At the width of a line and at line breaks; some programs hand out other forms of the same character. */
+/** Breaks at the line width and at line breaks; some programs use other forms of the same character. */
 function broken(glyphs: readonly Glyph[], width: number): Glyph[][] {
   const lines: Glyph[][] = [[]];
   for (const glyph of glyphs) {
@@ -101,7 +105,7 @@ function broken(glyphs: readonly Glyph[], width: number): Glyph[][] {
   return lines.filter((line) => line.length > 0);
 }
 
-/** What stands in the file and what comes out of the page: same to the eye. */
+/** Characters of the file and their forms on the page: they look the same. */
 const otherForms: Readonly<Record<string, string>> = {
   '，': ',',
   '“': '"',

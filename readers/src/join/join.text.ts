@@ -1,8 +1,8 @@
-/** zh-CN sentences of the join: what has no place on a page. */
+/** zh-CN sentences of the join: what has no position on a page. */
 import { docxNotRead } from '../readers.text.ts';
 
 export const joinText = {
-  /** What the Word reader says before there are places. */
+  /** What the Word reader says before there are positions. */
   layout: docxNotRead.layout,
   noPages: { what: '页面位置' },
   unaligned: { what: '未定位的文字', reason: '已读取，但未能在版面上找到对应位置，无法在页面中标出' },

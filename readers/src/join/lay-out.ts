@@ -1,6 +1,7 @@
 /**
- * In: a native document and the rendered offset of each of its code units. Out: the line fragments of the native text.
- * White space between two characters of a line fills the room between them; everything else without a place stays without.
+ * In: a native document and the rendered offset of each of its code units. Out: the line fragments of the
+ * native text. White space between two characters of a line fills the gap between them; everything else
+ * without a position stays without.
  */
 import { type Document, documentOffset, type LineFragment } from '@wenjian/document';
 import type { MatchedDocuments } from './match-documents.ts';
@@ -33,7 +34,10 @@ export function layOut(
   return layout;
 }
 
-/** For each block the page (counted from 1) on which its first placed character stands; between blocks of one page, that page. */
+/**
+ * For each block the page (counted from 1) of its first positioned character; a block between two blocks of
+ * one page gets that page.
+ */
 export function pagesOfBlocks(
   native: Document,
   layout: readonly LineFragment[],
@@ -94,7 +98,7 @@ function confidenceOf({ confidence, start }: LineFragment, offset: number): numb
   return confidence?.[offset - start] ?? 1;
 }
 
-/** Nothing that can be seen stands between the last character and this one, on either side. */
+/** No visible character is between the last character and this one, on either side. */
 function goesOn(
   rendered: Document,
   isVisible: Uint8Array,
@@ -109,7 +113,7 @@ function goesOn(
   return skipped.trim() === '' || isSecondUnit(skipped);
 }
 
-/** The rest of a character that takes two code units. */
+/** The second part of a character with two code units. */
 function isSecondUnit(text: string): boolean {
   const code = text.charCodeAt(0);
   return text.length === 1 && code >= 0xdc00 && code <= 0xdfff;

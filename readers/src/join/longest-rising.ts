@@ -1,4 +1,4 @@
-/** In: numbers. Out: the indices of the longest subsequence that rises strictly, by patience sorting. */
+/** In: numbers. Out: the indices of the longest strictly ascending subsequence, by patience sorting. */
 export function longestRising(values: Int32Array): number[] {
   const tails: number[] = [];
   const before = new Int32Array(values.length).fill(-1);

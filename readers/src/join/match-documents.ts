@@ -1,7 +1,8 @@
 /**
- * In: a native and a rendered document. Out: for each code unit of the native text the offset of the same character in the rendered
- * text, or -1. Running text keeps its order, so it is aligned first and as a whole; notes stand at the ends of pages, headers
- * on every page, text boxes and table cells anywhere: they are looked for afterwards, in what is left.
+ * In: a native and a rendered document. Out: for each code unit of the native text the offset of the same
+ * character in the rendered text, or -1. Running text keeps its order, so it is aligned first and as a whole;
+ * notes are at the ends of pages, headers on every page, text boxes and table cells anywhere: they are
+ * searched afterwards in the rest.
  */
 import type { BlockType, Document } from '@wenjian/document';
 import { alignCodes } from './align-codes.ts';
@@ -12,7 +13,7 @@ import { settleBreaks } from './settle-breaks.ts';
 
 export interface MatchedDocuments {
   readonly renderedOffsets: Int32Array;
-  /** 1 for each code unit of a character that can be seen. */
+  /** 1 for each code unit of a visible character. */
   readonly isVisible: Uint8Array;
 }
 
@@ -33,7 +34,7 @@ export function matchDocuments(native: Document, rendered: Document): MatchedDoc
   return toOffsets(native, matching);
 }
 
-/** Each round finds the longest rising chain of what is left; text that changed its order takes a few. */
+/** Each round finds the longest ascending chain of the rest; reordered text takes a few rounds. */
 const MAX_ROUNDS = 6;
 
 const notes: readonly BlockType[] = ['footnote', 'endnote'];
@@ -71,14 +72,14 @@ function createMatching(native: Document, rendered: Document): Matching {
   };
 }
 
-/** Comments are not printed: what they quote must not take the place of the text itself. */
+/** Comments are not printed: their quotations must not take the position of the text itself. */
 function outsideComments({ blocks, text }: Document): (offset: number) => boolean {
   const isInComment = new Uint8Array(text.length);
   for (const { type, start, end } of blocks) if (type === 'comment') isInComment.fill(1, start, end);
   return (offset) => isInComment[offset] !== 1;
 }
 
-/** Aligns what is still without a partner on both sides; false when nothing was found. */
+/** Aligns the unmatched rest of both sides; false when nothing was found. */
 function matchRemaining(matching: Matching, takesNative: IndexTest, takesRendered: IndexTest): boolean {
   const { native, rendered, partners, isTaken } = matching;
   const first = remaining(native, (index) => partners[index] === -1 && takesNative(index), -1);
@@ -102,7 +103,7 @@ interface Remaining {
   readonly indices: Int32Array;
 }
 
-/** Between pieces that do not touch stands a code that occurs in no text, so that no anchor reaches over it. */
+/** Non-adjacent pieces are separated by a code that occurs in no text, so that no anchor crosses it. */
 function remaining(stream: CharacterStream, takes: IndexTest, separator: number): Remaining {
   const codes: number[] = [];
   const indices: number[] = [];
@@ -128,7 +129,7 @@ function toOffsets(native: Document, { native: stream, rendered, partners }: Mat
     const units = unitsOf(native.text.codePointAt(offset) ?? 0);
     const partner = partners[index] ?? -1;
     isVisible.fill(1, offset, offset + units);
-    // Of a character that folds to several, the first that is found gives the place.
+    // For a character that folds to several codes, the first match gives the position.
     if (partner < 0 || renderedOffsets[offset] !== -1) continue;
     renderedOffsets.fill(rendered.offsets[partner] ?? -1, offset, offset + units);
   }

@@ -1,9 +1,12 @@
-/** The last steps of matching: pieces too short or too common to be anchors, and characters that look different on the page. */
+/**
+ * The last steps of matching: pieces too short or too common to be anchors, and characters that look
+ * different on the page.
+ */
 import type { Matching } from './matching.ts';
 
 /**
- * Each piece of a native block that is still without partners is looked for as a whole in what is left of the pages, nearest to
- * where its neighbours stand: the cells of a table, say, whose 1 or 是 occurs a hundred times.
+ * Each unmatched piece of a native block is searched as a whole in the rest of the pages, nearest to its
+ * neighbours: for example table cells, whose 1 or 是 occurs a hundred times.
  */
 export function matchLeftPieces(matching: Matching): void {
   const { native, partners } = matching;
@@ -25,10 +28,13 @@ export function matchLeftPieces(matching: Matching): void {
   }
 }
 
-/** Longest passage whose characters are paired although they differ: a bullet in a symbol font, a number set by a field. */
+/**
+ * The longest passage whose characters are paired although they differ: a bullet in a symbol font, a number
+ * from a field.
+ */
 const MAX_REPLACED = 3;
 
-/** What stands between the same two neighbours on both sides, and is as long, is the same thing drawn differently. */
+/** Text of equal length between the same two neighbours on both sides is the same text drawn differently. */
 export function pairReplaced(matching: Matching): void {
   const { native, rendered, partners, isTaken } = matching;
   for (let start = 0; start < partners.length; start++) {
@@ -54,7 +60,7 @@ export function pairReplaced(matching: Matching): void {
 
 const LETTER_F = 'f'.charCodeAt(0);
 
-/** Letters that fonts draw as one with an f beside them; what is read back is the f alone. */
+/** Letters that fonts join with an f; only the f is read back. */
 const joinsLetterF = new Set(Array.from('fijlt', (letter) => letter.charCodeAt(0)));
 
 function isLigature({ native }: Matching, start: number, end: number): boolean {
@@ -62,7 +68,7 @@ function isLigature({ native }: Matching, start: number, end: number): boolean {
   return isBesideF && native.codes.subarray(start, end).every((code) => joinsLetterF.has(code));
 }
 
-/** Where in the rest of the pages each code stands, in order. */
+/** The positions of each code in the rest of the pages, in order. */
 function placesOfStarts({ rendered, isTaken }: Matching): ReadonlyMap<number, readonly number[]> {
   const places = new Map<number, number[]>();
   for (let index = 0; index < isTaken.length; index++) {
@@ -75,11 +81,11 @@ function placesOfStarts({ rendered, isTaken }: Matching): ReadonlyMap<number, re
   return places;
 }
 
-/** Single characters agree by chance: they are only believed near their neighbours (about a page). */
+/** Single characters match by chance: they count only near their neighbours (about a page). */
 const SHORT_PIECE = 3;
 const NEAR = 1500;
 
-/** A code that stands everywhere is not tried everywhere. */
+/** A very frequent code is not tried everywhere. */
 const MAX_TRIES = 200;
 
 function nearestPlace(

@@ -32,7 +32,7 @@ async function readAndPlace(name: string, bytes: Buffer | string): Promise<Place
   return placeDocument(result.document, path, office);
 }
 
-/** The first place of a text: page and distance from the top. */
+/** The first position of a text: page and distance from the top. */
 function placeOf(document: Document, text: string): { readonly page: number; readonly y: number } {
   const start = document.text.indexOf(text);
   const [box] = boxesOfRange(document, documentSpan(start, start + text.length));
@@ -50,7 +50,7 @@ function quotation(): Buffer {
 }
 
 describe('without LibreOffice', () => {
-  it('a document stays as it is and says why it has no pages', async () => {
+  it('a document does not change and says why it has no pages', async () => {
     const path = join(folder, 'a.txt');
     await writeFile(path, '甲方');
     const missing = createOfficeConverter({
@@ -72,7 +72,7 @@ describe.skipIf(!isOfficePresent)(
   officeTitle('on the pages of LibreOffice'),
   { timeout: TEST_TIMEOUT_MS },
   () => {
-    it('every character of a contract with tables, headers and notes has a place', async () => {
+    it('every character of a contract with tables, headers and notes has a position', async () => {
       const { document, coverage } = await readAndPlace('contract.docx', await contractDocx(120));
       expect(coverage?.alignedShare).toBeGreaterThan(0.995);
       expect(layoutFaults(document)).toEqual([]);
@@ -89,7 +89,7 @@ describe.skipIf(!isOfficePresent)(
       }
     });
 
-    it('a text file, a web page and a sheet have places too', async () => {
+    it('a text file, a web page and a sheet have positions too', async () => {
       for (const [name, bytes] of [
         ['a.txt', '甲方应当支付货款。\n乙方应当交付货物。\n'],
         ['a.html', '<html><body><h1>合同</h1><p>甲方<b>应当</b>支付货款。</p></body></html>'],

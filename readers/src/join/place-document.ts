@@ -1,6 +1,7 @@
 /**
- * In: a document that was read from its own file, and that file. Out: the document with the places of its characters on the pages
- * that LibreOffice renders. Without pages the document comes back as it was, and says why.
+ * In: a document read from its own file, and that file. Out: the document with the positions of its
+ * characters on the pages that LibreOffice renders. Without pages the document is returned unchanged, with
+ * the reason.
  */
 import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -15,11 +16,11 @@ export interface PlacedDocument {
   readonly document: Document;
   /** Null when there are no pages. */
   readonly coverage: JoinCoverage | null;
-  /** The pages themselves, alone in a folder that the caller removes. */
+  /** The pages as PDF, alone in a folder that the caller removes. */
   readonly pdfPath: string | null;
 }
 
-/** A sheet of 20,000 rows makes 890 pages that nobody turns over. */
+/** A sheet of 20,000 rows has 890 pages that nobody reads. */
 const MAX_SHEET_PAGES = 200;
 
 const sheetKinds: readonly string[] = ['xlsx', 'xls', 'ods', 'csv'];

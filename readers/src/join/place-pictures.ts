@@ -1,6 +1,7 @@
 /**
- * In: the blocks of a document and of its rendering. Out: where the native pictures stand on the pages, as far as can be told:
- * by their content first, and between two that were found, by their order where there are as many on both sides.
+ * In: the blocks of a document and of its rendering. Out: the positions of the native pictures on the pages,
+ * as far as known: first by content, then, between two found ones, by order when both sides have the same
+ * number.
  */
 import type { Block, PageBox, Picture } from '@wenjian/document';
 

@@ -1,6 +1,7 @@
 /**
- * Where two equal texts follow each other and only one of them has a partner, an alignment may break off in the middle of either:
- * both ways pair as many characters. Texts begin and end where blocks and lines do, so the breaks are moved there.
+ * When two equal texts follow each other and only one of them has a partner, an alignment may break in the
+ * middle of either, because both ways pair the same number of characters. Texts begin and end at block and
+ * line borders, so the breaks are moved there.
  */
 import type { Matching } from './matching.ts';
 
@@ -9,7 +10,7 @@ export function settleBreaks(matching: Matching): void {
   settleSkipped(matching);
 }
 
-/** Native characters without partners: the run moves to where it is whole blocks. */
+/** Native characters without partners: the run is moved to cover whole blocks. */
 function settleMissing({ native, partners }: Matching): void {
   const isMatched = (index: number): boolean => (partners[index] ?? -1) >= 0;
   const isSame = (one: number, other: number): boolean => native.codes[one] === native.codes[other];
@@ -32,7 +33,7 @@ function settleMissing({ native, partners }: Matching): void {
   }
 }
 
-/** Rendered characters between the partners of two neighbours: the break moves to the end of a block or line. */
+/** Rendered characters between the partners of two neighbours: the break is moved to the end of a block or line. */
 function settleSkipped({ native, rendered, renderedLines, partners, isTaken }: Matching): void {
   const give = (index: number, place: number): void => {
     isTaken[partners[index] ?? 0] = 0;
@@ -43,7 +44,7 @@ function settleSkipped({ native, rendered, renderedLines, partners, isTaken }: M
     const before = partners[index - 1] ?? -1;
     const after = partners[index] ?? -1;
     if (before < 0 || after < 0 || after === before + 1) continue;
-    /** Places between the two are free; those that a slide has left behind become so. */
+    /** Places between the two are free; those that a shift leaves become free. */
     const isFree = (place: number, isLeft: boolean): boolean => isTaken[place] === 0 || isLeft;
     const slide = bestSlide(
       (by) => {
@@ -70,12 +71,13 @@ function settleSkipped({ native, rendered, renderedLines, partners, isTaken }: M
   }
 }
 
-/** Clauses of a contract begin with many equal characters, not with thousands. */
+/** Clauses of a contract share many first characters, but not thousands. */
 const MAX_SLIDE = 400;
 
 /**
- * How far to move (negative: backwards): of the positions that can be reached step by step the one with the highest score, the
- * nearest of equals. `canGoOn(by)`: from `by` one forward; `canGoBack(by)`: from `by` one backward.
+ * How far to shift (negative: backwards): of the positions that can be reached step by step the one with the
+ * highest score, the nearest among equals. `canGoOn(by)`: from `by` one forward; `canGoBack(by)`: from `by`
+ * one backward.
  */
 function bestSlide(
   canGoOn: (by: number) => boolean,

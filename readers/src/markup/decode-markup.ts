@@ -1,8 +1,8 @@
-/** In: the bytes of a web page. Out: its text, in the encoding that the page declares, as long as that is true; else by our own judgement. */
+/** In: the bytes of a web page. Out: its text, in the declared encoding if it is valid, else by detection. */
 import { TextDecoder } from 'node:util';
 import { decodeText } from '../text/decode-text.ts';
 
-/** Browsers look no further than this for the declaration. */
+/** Browsers search only this far for the declaration. */
 const DECLARATION_WITHIN_BYTES = 4096;
 
 export function decodeMarkup(bytes: Uint8Array): string | null {
@@ -11,7 +11,7 @@ export function decodeMarkup(bytes: Uint8Array): string | null {
     try {
       return new TextDecoder(declared, { fatal: true }).decode(bytes);
     } catch {
-      // An unknown name, or bytes that it does not have: the page is wrong about itself, as many are.
+      // An unknown name, or invalid bytes: the declaration is wrong, as in many pages.
     }
   }
   return decodeText(bytes, 'whole')?.text.replace(/^\ufeff/, '') ?? null;
@@ -29,7 +29,7 @@ function declaredEncoding(bytes: Uint8Array): string | null {
   const name = (found ??
     /^<\?xml[^>]{0,200}?encoding\s*=\s*["']([\w-]{1,40})/i.exec(start))?.[1]?.toLowerCase();
   if (name === undefined) return null;
-  // A page that could be read this far is not in UTF-16, whatever it says.
+  // A page whose declaration could be read as ASCII is not in UTF-16, whatever it says.
   if (name.startsWith('utf-16')) return null;
   return name === 'gb2312' || name === 'gbk' ? 'gb18030' : name;
 }

@@ -1,4 +1,4 @@
-/** What the elements of a web page are to a reader. */
+/** Groups of HTML elements by their effect on the text. */
 
 /** Never have an end tag. */
 export const voidElements = new Set([
@@ -70,7 +70,7 @@ export const blockElements = new Set([
   'ul',
 ]);
 
-/** Elements that end by themselves when one of these begins, unless an element of the second list lies between. */
+/** Elements that end automatically when one of these begins, unless an element of the second list is between. */
 export const endedBy: ReadonlyMap<
   string,
   { readonly ends: readonly string[]; readonly within: readonly string[] }
@@ -86,7 +86,7 @@ export const endedBy: ReadonlyMap<
   ['option', { ends: ['option'], within: ['select'] }],
 ]);
 
-/** Their content is drawn, played or filled in by others. */
+/** Their content is drawn, played or filled in by other programs. */
 export const embeddedElements = new Set([
   'svg',
   'canvas',

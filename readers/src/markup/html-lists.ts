@@ -15,7 +15,7 @@ const formats: Readonly<Record<string, string>> = {
   I: 'upperRoman',
 };
 
-/** Null for elements that are no list. */
+/** Null for elements that are not lists. */
 export function startList(name: string, attributes: ReadonlyMap<string, string>): HtmlList | null {
   if (name !== 'ol' && name !== 'ul' && name !== 'menu' && name !== 'dir') return null;
   const start = wholeNumber(attributes.get('start'));

@@ -1,6 +1,7 @@
 /**
- * In: the tags and texts of a web page. Out: its blocks as a browser without scripts and style sheets shows them, and a count of what is
- * not shown. Tags that are missing or in the wrong order are taken as browsers take them, as far as the text depends on it.
+ * In: the tags and texts of a web page. Out: its blocks as a browser without scripts and style sheets shows
+ * them, and a count of what is not shown. Missing or misplaced tags are handled like browsers do, as far as
+ * the text depends on it.
  */
 import type { BlockDraft } from '@wenjian/document';
 import { MAX_TEXT_CHARACTERS, MAX_XML_DEPTH } from '../limits.ts';
@@ -24,15 +25,15 @@ export class HtmlReader {
   readonly blocks: BlockDraft[] = [];
   readonly #counter: NotReadCounter<typeof markupNotRead>;
   readonly #open: OpenElement[] = [];
-  /** How many of each name are open: most questions are answered without going through them. */
+  /** Number of open elements by name: most queries need no search. */
   readonly #openCounts = new Map<string, number>();
   #text = '';
-  /** Of the list item that has begun and has no text yet. */
+  /** The number of the list item that started but has no text yet. */
   #number: string | null = null;
   #tableCount = 0;
   #characterCount = 0;
   #hiddenDepth = 0;
-  /** What is hidden now has been counted as something else. */
+  /** The hidden content was already counted as something else. */
   #isCounted = false;
   #hasHiddenText = false;
 
@@ -108,7 +109,7 @@ export class HtmlReader {
     });
   }
 
-  /** An end tag without its beginning is ignored; one that is met early ends all that lies in between. */
+  /** An end tag without a start tag is ignored; an early end tag closes everything in between. */
   #end(name: string): void {
     if (blockElements.has(name)) this.#flush();
     if (!this.#isIn(name)) return;
@@ -118,7 +119,7 @@ export class HtmlReader {
     this.#closeTo(index);
   }
 
-  /** What stands in a cell cannot end what the table stands in. */
+  /** Content of a cell cannot close elements around its table. */
   #isBehindCell(index: number): boolean {
     return this.#open.some((each, at) => at > index && each.name === 'table');
   }
@@ -188,7 +189,7 @@ export class HtmlReader {
   }
 }
 
-/** Their content is chosen from, not read. */
+/** Their content is a choice, not text. */
 const fieldElements = new Set(['select', 'datalist']);
 
 const hiddenStyle = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all)/i;
@@ -197,7 +198,7 @@ function isHiddenElement(attributes: ReadonlyMap<string, string>): boolean {
   return attributes.has('hidden') || hiddenStyle.test(attributes.get('style') ?? '');
 }
 
-/** Spaces around a line break are not shown, nor is a break at the end. */
+/** Removes spaces around line breaks, and a break at the end: browsers do not show them. */
 function trimmedLines(text: string): string {
   return text
     .split('\n')

@@ -1,14 +1,14 @@
-/** Where the cells of a table stand when some reach over several rows and columns. */
+/** Computes the addresses of table cells when some span several rows and columns. */
 import type { CellAddress } from '@wenjian/document';
 
-/** Browsers take no more either. */
+/** Browsers have the same limit. */
 const MAX_SPAN = 1000;
 
 export class TableGrid {
   readonly #table: number;
   #row = -1;
   #column = 0;
-  /** For each column: up to which row (exclusive) a cell from above reaches into it. */
+  /** For each column: up to which row (exclusive) a cell from above spans it. */
   readonly #reach: number[] = [];
   cell: CellAddress | null = null;
 

@@ -1,6 +1,6 @@
 /**
- * In: the text of a web page. Out: its tags and texts, one after the other. Never fails: what is no tag is text, and what is
- * never closed ends with the page. Time grows with the length.
+ * In: the text of a web page. Out: its tags and texts, in order. Never fails: anything that is not a tag is
+ * text, and an unclosed tag ends with the page. Time grows with the length.
  */
 import { decodeHTML, decodeHTMLAttribute } from 'entities';
 
@@ -8,7 +8,7 @@ export type HtmlToken =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'open'; readonly name: string; readonly attributes: ReadonlyMap<string, string> }
   | { readonly kind: 'close'; readonly name: string }
-  /** An element whose content is no markup, with that content. */
+  /** An element whose content is not markup, with that content. */
   | { readonly kind: 'raw'; readonly name: string; readonly text: string };
 
 export function* tokenizeHtml(page: string): Generator<HtmlToken> {
@@ -30,7 +30,7 @@ export function* tokenizeHtml(page: string): Generator<HtmlToken> {
   }
 }
 
-/** What they hold is never read as markup. */
+/** Their content is never parsed as markup. */
 const rawElements = new Set([
   'script',
   'style',
@@ -61,7 +61,7 @@ function parseTag(page: string, at: number): Parsed {
   namePattern.lastIndex = at + (isClose ? 2 : 1);
   const name = namePattern.exec(page)?.[0].toLowerCase();
   if (name === undefined) {
-    // `</ >` and its like are dropped; a less-than sign by itself is text.
+    // `</ >` and similar are dropped; a single less-than sign is text.
     if (isClose) return { token: null, end: behind(page, '>', at) };
     return { token: { kind: 'text', text: '<' }, end: at + 1 };
   }

@@ -1,9 +1,9 @@
-/** In: a piece of Markdown within a block. Out: the text a reader sees: without marks of emphasis, targets of links and tags. */
+/** In: inline Markdown of a block. Out: the visible text: without emphasis marks, link targets and tags. */
 import { decodeHTML } from 'entities';
 import type { NotReadCounter } from '../not-read-counter.ts';
 import type { markupNotRead } from './markup.text.ts';
 
-/** Stand for characters that are taken literally until the marks are gone. */
+/** Placeholders for literal characters until the marks are removed. */
 const LITERAL_BASE = 0xe000;
 
 export function plainInline(source: string, counter: NotReadCounter<typeof markupNotRead>): string {
@@ -60,7 +60,7 @@ function restore(text: string, literals: readonly string[]): string {
   });
 }
 
-/** Runs of * _ ~ that open and close each other are dropped; all others are text. */
+/** Pairs of * _ ~ are dropped; all others are text. */
 function withoutEmphasis(text: string): string {
   const runs = [...text.matchAll(/\*+|_+|~~/g)].map((match) => runAt(text, match[0], match.index));
   const openers = new Map<string, number[]>();
@@ -89,7 +89,7 @@ function runAt(text: string, mark: string, start: number) {
   const before = text[start - 1] ?? ' ';
   const after = text[start + mark.length] ?? ' ';
   const isInWord = /[\p{L}\p{N}]/u.test(before) && /[\p{L}\p{N}]/u.test(after);
-  // In the middle of a word _ is part of a name; * marks words also where no space stands between them, as in Chinese.
+  // Inside a word _ is part of a name; * is a mark even without spaces around it, as in Chinese.
   const canMark = !(mark.startsWith('_') && isInWord);
   return { mark, start, canOpen: canMark && !/\s/.test(after), canClose: canMark && !/\s/.test(before) };
 }

@@ -1,6 +1,7 @@
 /**
- * In: Markdown text. Out: its blocks: headings, paragraphs, list items with the number shown, tables, code, notes.
- * CommonMark with tables and footnotes, as far as the text depends on it: line by line, time grows with the length.
+ * In: Markdown text. Out: its blocks: headings, paragraphs, list items with their displayed number, tables,
+ * code, notes. CommonMark with tables and footnotes, as far as the text depends on it: line by line, time
+ * grows with the length.
  */
 import type { BlockDraft } from '@wenjian/document';
 import type { NotReadCounter } from '../not-read-counter.ts';
@@ -18,7 +19,7 @@ export class MarkdownReader {
   readonly #counter: NotReadCounter<typeof markupNotRead>;
   readonly #lists: ListLevel[] = [];
   #paragraph: string[] = [];
-  /** Where the open paragraph belongs to a list item: what its block is. */
+  /** The block properties when the open paragraph belongs to a list item. */
   #item: Omit<BlockDraft, 'text'> | null = null;
   #isIndented = false;
   #tableCount = 0;
@@ -44,7 +45,7 @@ export class MarkdownReader {
     return end + 1;
   }
 
-  /** Answers the index of the next line. */
+  /** Returns the index of the next line. */
   #readLine(lines: readonly string[], at: number): number {
     const line = stripQuote(lines[at] ?? '');
     if (line.trim() === '') return this.#blank(at);
@@ -74,7 +75,7 @@ export class MarkdownReader {
     return at + 1;
   }
 
-  /** A number other than 1 in the middle of a paragraph is a number, not a list. */
+  /** A number other than 1 in the middle of a paragraph is not a list item. */
   #isInsideText(mark: string): boolean {
     return this.#paragraph.length > 0 && this.#item === null && /^[0-9]/.test(mark) && !/^1[.)]$/.test(mark);
   }
@@ -167,7 +168,10 @@ function stripQuote(line: string): string {
   return line.replace(/^(?: {0,3}> ?)+/, '');
 }
 
-/** Two spaces or a backslash at the end of a line keep the break; otherwise lines run on, Chinese without a space. */
+/**
+ * Two spaces or a backslash at the end of a line keep the break; otherwise lines are joined, in Chinese
+ * without a space.
+ */
 function joinLines(lines: readonly string[]): string {
   const parts: string[] = [];
   let last = '\n';

@@ -1,4 +1,4 @@
-/** zh-CN: what a web page or a Markdown file can hold besides the text that is read. */
+/** zh-CN: content of a web page or a Markdown file that is not read as text. */
 export const markupNotRead = {
   scripts: { what: '脚本', reason: '脚本不属于正文，未运行也未读取' },
   styles: { what: '样式', reason: '样式不属于正文，未读取' },

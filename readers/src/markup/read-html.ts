@@ -1,4 +1,4 @@
-/** In: a web page on disk. Out: its document. Nothing that the page refers to is fetched, nothing in it is run. */
+/** In: a web page on disk. Out: its document. Nothing referenced by the page is fetched, and no code in it runs. */
 import { readFile, stat } from 'node:fs/promises';
 import { buildDocument, type Document } from '@wenjian/document';
 import { MAX_TEXT_FILE_BYTES } from '../limits.ts';

@@ -1,4 +1,4 @@
-/** In: a Markdown file on disk. Out: its document, as the text reads when it is rendered. */
+/** In: a Markdown file on disk. Out: its document, with the rendered text. */
 import { readFile, stat } from 'node:fs/promises';
 import { buildDocument, type Document } from '@wenjian/document';
 import { MAX_TEXT_FILE_BYTES } from '../limits.ts';

@@ -61,7 +61,7 @@ describe('a web page', () => {
     ]);
   });
 
-  it('drops scripts, styles, comments and what is hidden, and says so', async () => {
+  it('drops scripts, styles, comments and hidden content, and says so', async () => {
     const result = await html(
       `<script>document.write("<p>坏</p>")</script><style>p{}</style><!-- 注 --><p>好</p>
        <div style="color:red; display:none">密<b>一</b></div><p hidden>密二<p>又好</p>
@@ -95,7 +95,7 @@ describe('a web page', () => {
     expect(outline(await readBytes(bytes))).toEqual([['paragraph', '甲方']]);
   });
 
-  it('is recognised behind a comment and without a head', async () => {
+  it('is recognised after a comment and without a head', async () => {
     expect(outline(await readBytes('<!-- saved from url=(0014)about:internet -->\n<html><body>甲'))).toEqual([
       ['paragraph', '甲'],
     ]);
@@ -114,7 +114,7 @@ describe('a web page', () => {
     ]);
   });
 
-  it('that nests, repeats or declares entities without end is read in a moment', async () => {
+  it('that nests, repeats or declares entities endlessly is read quickly', async () => {
     const started = performance.now();
     expect(outline(await html(`${'<div>'.repeat(200_000)}甲`))).toEqual([['paragraph', '甲']]);
     expect(outline(await html(`甲${'<table><tr><td>'.repeat(20_000)}`))).toEqual([['paragraph', '甲']]);
@@ -122,7 +122,7 @@ describe('a web page', () => {
     expect(outline(await html(`甲${'<!--'.repeat(100_000)}`))).toEqual([['paragraph', '甲']]);
     expect(outline(await html(`甲${'<script>'.repeat(100_000)}`))).toEqual([['paragraph', '甲']]);
     const laughs = '<!DOCTYPE html [<!ENTITY a "哈"><!ENTITY b "&a;&a;">]><html><body>&b;甲';
-    // As in browsers: the declaration ends at the first bracket, and nothing is declared by it.
+    // As in browsers: the declaration ends at the first bracket and declares nothing.
     expect(outline(await readBytes(laughs))).toEqual([
       ['paragraph', ']>'],
       ['paragraph', '&b;甲'],
@@ -201,11 +201,11 @@ title: 合同
     expect(outline(await markdown(source))).toEqual([['paragraph', shown]]);
   });
 
-  it('takes no number in running text for a list', async () => {
+  it('does not read a number in running text as a list', async () => {
     expect(outline(await markdown('签订于\n2024. 三月\n'))).toEqual([['paragraph', '签订于2024. 三月']]);
   });
 
-  it('of marks without end is read in a moment', async () => {
+  it('of endless marks is read quickly', async () => {
     const started = performance.now();
     for (const mark of ['*', '_a', '[', '![', '`a', '<a', '|', '> ', '\\', '<!--', '(', '**a']) {
       await markdown(`甲${mark.repeat(100_000)}`);

@@ -7,7 +7,7 @@ import { readStream } from '../compound-file.ts';
 import type { FactList } from './fact-list.ts';
 import { metadataText } from './metadata.text.ts';
 
-/** Thumbnails make them long; what is asked for stands in front. */
+/** Thumbnails make them long; the properties are at the front. */
 const MAX_STREAM_BYTES = 1024 * 1024;
 const MAX_PROPERTIES = 256;
 
@@ -44,7 +44,7 @@ export async function readCompoundProperties(path: string, facts: FactList): Pro
         if (kind !== undefined) facts.add(kind, textOf(kind, value), `${name} · ${id}`);
       }
     } catch (error) {
-      // Reading behind the end of the bytes: the set is cut or lies about its lengths.
+      // Reading beyond the end: the set is truncated or has wrong lengths.
       if (!(error instanceof RangeError)) throw error;
       facts.note(metadataText.damagedPart(name));
     }
@@ -140,6 +140,6 @@ function textOf(kind: MetadataKind, value: PropertyValue): string | null {
       : String(value.number);
   if (kind === 'editingMinutes') return String(value.ticks / TICKS_PER_MINUTE);
   const time = new Date(Number(value.ticks / TICKS_PER_MILLISECOND - EPOCH_MS));
-  // Zero stands for never.
+  // Zero means never.
   return value.ticks === 0n || Number.isNaN(time.getTime()) ? null : time.toISOString();
 }

@@ -1,13 +1,13 @@
-/** Facts as they are found. Promise: no empty values, nothing twice, and bounded, whatever a hostile file holds. */
+/** Collects facts. Promise: no empty values, no duplicates, and a limited number, even for malicious files. */
 import type { DocumentKind, DocumentMetadata, MetadataFact, MetadataKind } from '@wenjian/document';
 import { metadataText } from './metadata.text.ts';
 
-/** Real files have a few dozen; fonts and styles make the most of them. */
+/** Real files have a few dozen; most of them are fonts and styles. */
 const MAX_FACTS = 500;
 
 const MAX_VALUE_CHARACTERS = 400;
 
-/** Word itself keeps no more than a few thousand. */
+/** Word itself stores at most a few thousand. */
 const MAX_SESSIONS = 20_000;
 
 export class FactList {
@@ -47,7 +47,7 @@ export class FactList {
   }
 }
 
-/** Control characters end strings in old files, and fill them. */
+/** Old files end strings with control characters, and pad them. */
 function clear(value: string): string {
   return value
     .replaceAll(/\p{Cc}+/gu, ' ')

@@ -25,7 +25,7 @@ const fields: Readonly<Record<number, MetadataKind>> = {
   42016: 'documentId',
 };
 
-/** Points to the second directory, that of the camera. */
+/** The pointer to the second directory, with the camera's fields. */
 const CAMERA_DIRECTORY = 0x8769;
 
 function readExif(exif: Buffer, facts: FactList): void {
@@ -63,7 +63,7 @@ function readDirectory(
     if (tag === CAMERA_DIRECTORY && isFirst) readDirectory(tiff, view, isLittle, target, facts, false);
     if (kind === undefined || view.getUint16(entry + 2, isLittle) !== TYPE_TEXT || length > MAX_TEXT_BYTES)
       continue;
-    // Four bytes and fewer stand in the entry itself.
+    // Values of up to four bytes are in the entry itself.
     const from = length <= 4 ? entry + 8 : target;
     const text = tiff.toString('utf8', from, from + length);
     facts.add(
@@ -74,7 +74,7 @@ function readDirectory(
   }
 }
 
-/** `2024:01:31 09:30:00`, in the time of the place. */
+/** `2024:01:31 09:30:00`, in local time. */
 function isoOf(text: string): string | null {
   const parts = /^(\d{4}):(\d\d):(\d\d) (\d\d:\d\d:\d\d)/.exec(text);
   return parts === null ? null : `${parts[1]}-${parts[2]}-${parts[3]}T${parts[4]}`;

@@ -1,4 +1,4 @@
-/** zh-CN sentences on what a file does not say about itself, or says unreadably. */
+/** zh-CN sentences on missing or unreadable metadata of a file. */
 export const metadataText = {
   noProperties: '此格式不记录作者、时间等文件属性',
   formatNotRead: '此格式的文件属性暂不读取',

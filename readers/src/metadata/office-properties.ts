@@ -33,7 +33,7 @@ const appFields: Readonly<Record<string, MetadataKind>> = {
   AppVersion: 'applicationVersion',
 };
 
-/** False when the package has no such part. `usual`: where programs put it that forget to say where it is. */
+/** False when the package has no such part. `usual`: the path used by programs that do not declare it. */
 async function readFields(
   archive: Archive,
   type: string,
@@ -81,7 +81,7 @@ async function readCustom(archive: Archive, facts: FactList): Promise<void> {
   });
 }
 
-/** WPS: build of the program, account and machine that saved from its template shop. */
+/** WPS: build of the program, and the account and machine that used its template shop. */
 function addCustom(name: string, value: string, part: string, facts: FactList): void {
   if (name === '' || value.trim() === '') return;
   const where = `${part} · ${name}`;

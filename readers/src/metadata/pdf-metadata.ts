@@ -1,4 +1,7 @@
-/** In: a PDF. Out: its facts: from the open document, and from the bytes, which also speak where it cannot be opened. */
+/**
+ * In: a PDF. Out: its facts: from the open document, and from the bytes, which can be read even when it
+ * cannot be opened.
+ */
 import { openPdfSession } from '../pdf/pdf-session.ts';
 import { FONT_PAGES, type PdfProperties } from '../pdf/read-properties.ts';
 import type { FactList } from './fact-list.ts';
@@ -51,7 +54,7 @@ function addIds(permanent: string, changing: string, facts: FactList): void {
   facts.add('instanceId', changing, 'trailer · ID[1]');
 }
 
-/** `D:20240131093000+08'00'`; null for what is no date. */
+/** `D:20240131093000+08'00'`; null when it is not a date. */
 function isoOf(date: string): string | null {
   const parts = /^(?:D:)?(\d{4})(\d\d)?(\d\d)?(\d\d)?(\d\d)?(\d\d)?\s*(?:(Z)|([+-]\d\d)'?(\d\d)?)?/.exec(
     date.trim(),

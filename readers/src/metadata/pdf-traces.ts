@@ -1,14 +1,14 @@
 /**
- * In: the bytes of a PDF, in pieces. Out: what stands in them without opening the document: ids of the trailers, how often it was saved, the
- * XMP packets. Works on encrypted and damaged files too.
- * Promise: memory does not grow with the file.
+ * In: the bytes of a PDF, in pieces. Out: what can be read without opening the document: trailer ids, the
+ * number of saves, the XMP packets. Works on encrypted and damaged files too. Promise: memory does not grow
+ * with the file.
  */
 import { createReadStream } from 'node:fs';
 
 export interface PdfTraces {
   /** The two ids of each trailer, hexadecimal, in file order: the first stays, the second changes with each save. */
   readonly ids: readonly (readonly [string, string])[];
-  /** How often it was written; 0 when no end mark is left. */
+  /** The number of saves; 0 when there is no end mark. */
   readonly saves: number;
   /** The last packet is the valid one. */
   readonly packets: readonly string[];
@@ -16,7 +16,7 @@ export interface PdfTraces {
 
 const PIECE_BYTES = 1024 * 1024;
 
-/** The longest thing looked for must fit into what is kept of the piece before. */
+/** The longest search item must fit into the kept part of the previous piece. */
 const MAX_PACKET_BYTES = 256 * 1024;
 const MAX_PACKETS = 64;
 const MAX_IDS = 256;
@@ -36,7 +36,7 @@ export async function readPdfTraces(path: string): Promise<PdfTraces> {
   let keptFrom = 0;
   for await (const piece of createReadStream(path, { highWaterMark: PIECE_BYTES })) {
     const bytes: Buffer = piece;
-    // One character a byte, so that positions stay those of the file.
+    // One character per byte, so that positions are those of the file.
     const text = kept + bytes.toString('latin1');
     if (keptFrom === 0) isLinear ||= text.slice(0, 2048).includes('/Linearized');
     for (const { end } of newMatches(END_MARK, text, keptFrom, seen.ends)) {
@@ -55,24 +55,24 @@ export async function readPdfTraces(path: string): Promise<PdfTraces> {
     kept = text.slice(-MAX_PACKET_BYTES);
     keptFrom += text.length - kept.length;
   }
-  // A file arranged for the web has an end mark for its first page besides the one at its end.
+  // A file optimised for the web has an end mark after its first page in addition to the one at its end.
   return { ids, saves: Math.max(0, isLinear ? ends - 1 : ends), packets };
 }
 
 interface NewMatch {
   readonly match: RegExpMatchArray;
-  /** In the file. */
+  /** Offset in the file. */
   readonly end: number;
 }
 
-/** Matches that end behind `seenUpTo`: what stands in the kept part was met before. */
+/** Matches that end after `seenUpTo`: those in the kept part were already found. */
 function newMatches(pattern: RegExp, text: string, textFrom: number, seenUpTo: number): readonly NewMatch[] {
   return [...text.matchAll(pattern)]
     .map((match) => ({ match, end: textFrom + match.index + match[0].length }))
     .filter(({ end }) => end > seenUpTo);
 }
 
-/** Not by a pattern: thousands of beginnings without an end would each be followed to the end of the piece. */
+/** Without a pattern: thousands of beginnings without an end would each be followed to the end of the piece. */
 function* packetsIn(
   text: string,
   textFrom: number,

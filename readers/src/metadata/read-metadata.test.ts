@@ -44,7 +44,7 @@ function valuesOf({ facts }: DocumentMetadata, kind: MetadataKind): readonly str
 }
 
 describe('of a Word file', () => {
-  it('names who made it, when and with what, each with its part and field', async () => {
+  it('names author, time and program, each with its part and field', async () => {
     const metadata = await metadataOf(buildZip(wordFile));
     expect(metadata.format).toBe('docx');
     expect(metadata.facts).toContainEqual({
@@ -61,13 +61,13 @@ describe('of a Word file', () => {
     expect(metadata.notes).toEqual([]);
   });
 
-  it('collects the editing sessions of settings and body, and nothing that is none', async () => {
+  it('collects the editing sessions of settings and body, and nothing else', async () => {
     const metadata = await metadataOf(buildZip(wordFile));
     expect(metadata.sessions).toEqual(['00AA0001', '00BB0002', '00CC0003', '00DD0004']);
     expect(valuesOf(metadata, 'sessionRoot')).toEqual(['00AA0001']);
   });
 
-  it('tells page, margins, default font and styles of its own', async () => {
+  it('lists page size, margins, default font and custom styles', async () => {
     const metadata = await metadataOf(buildZip(wordFile));
     expect(valuesOf(metadata, 'pageSize')).toEqual(['595.3×841.9 pt']);
     expect(valuesOf(metadata, 'margins')).toEqual(['72.0 90.0 72.0 90.0 pt']);
@@ -75,7 +75,7 @@ describe('of a Word file', () => {
     expect(valuesOf(metadata, 'style')).toEqual(['恒远标题']);
   });
 
-  it('tells build, machine and account that WPS leaves in a file', async () => {
+  it('lists build, machine and account that WPS stores in a file', async () => {
     const metadata = await metadataOf(buildZip(wordFile));
     expect(valuesOf(metadata, 'applicationVersion')).toEqual(['WPS 2052-11.1.0.9021']);
     expect(valuesOf(metadata, 'machineId')).toEqual(['7f3a9c']);
@@ -83,7 +83,7 @@ describe('of a Word file', () => {
     expect(valuesOf(metadata, 'custom')).toEqual(['项目=A-7']);
   });
 
-  it('with a damaged part gives what stood before the damage, and says so', async () => {
+  it('with a damaged part gives everything before the damage, and says so', async () => {
     const damaged = wordFile.map((entry) =>
       entry.name === 'docProps/core.xml'
         ? { ...entry, data: core.slice(0, core.indexOf('<cp:revision>') + 5) }
@@ -102,7 +102,7 @@ describe('of a Word file', () => {
     expect(metadata.notes).toEqual(['文件中没有属性部分，可能由其他软件生成或已被清除']);
   });
 
-  it('with properties without end is cut and says so', async () => {
+  it('with endless properties is truncated and says so', async () => {
     const many = Array.from(
       { length: 900 },
       (_, index) => `<property name="p${index}"><vt:lpwstr>v</vt:lpwstr></property>`,
@@ -143,7 +143,7 @@ describe('of a PDF', () => {
     expect(valuesOf(metadata, 'incrementalSaves')).toEqual(['0']);
   });
 
-  it('tells trailer ids, XMP ids and how often it was saved on top of itself', async () => {
+  it('lists trailer ids, XMP ids and the number of incremental saves', async () => {
     const saved = Buffer.concat([
       await plainPdf(),
       Buffer.from(
@@ -156,7 +156,7 @@ describe('of a PDF', () => {
     expect(valuesOf(metadata, 'incrementalSaves')).toEqual(['1']);
   });
 
-  it('finds what lies across the pieces it is read in, once', async () => {
+  it('finds each item that crosses a piece border exactly once', async () => {
     const filler = Buffer.alloc(1024 * 1024 - 20, 0x20);
     const metadata = await metadataOf(
       Buffer.concat([
@@ -218,7 +218,7 @@ it('of a photograph names camera, program and time', async () => {
   expect(valuesOf(metadata, 'cameraNumber')).toEqual(['SN-77']);
 });
 
-it('of what is empty, plain or no document is nothing, with a note', async () => {
+it('of an empty file, plain text or a non-document is empty, with a note', async () => {
   for (const bytes of ['', '只有文字', Buffer.from([0x50, 0x4b, 3, 4, 1, 2, 3, 4])]) {
     const metadata = await metadataOf(bytes);
     expect(metadata.facts).toEqual([]);
@@ -230,7 +230,7 @@ const folder = resolve(import.meta.dirname, '../../../../shared/data/odd-files')
 const isPresent = existsSync(folder);
 
 describe.skipIf(!isPresent)(isPresent ? 'odd files' : 'odd files (skipped: data not present)', () => {
-  it('each give facts or a note, within seconds, and never throw', async () => {
+  it('each give facts or a note within seconds, and never throw', async () => {
     for (const name of isPresent ? readdirSync(folder) : []) {
       const started = performance.now();
       const { facts, notes } = await readMetadata(join(folder, name));

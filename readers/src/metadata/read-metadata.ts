@@ -1,6 +1,6 @@
 /**
- * In: a file on disk. Out: what it says about itself (`DocumentMetadata`).
- * Promise: a file that is damaged, encrypted or of an unknown kind gives what could be read and a note; only failures of the machine throw.
+ * In: a file on disk. Out: its metadata (`DocumentMetadata`). Promise: a damaged, encrypted or unknown file
+ * gives what could be read and a note; only system failures throw.
  */
 import { stat } from 'node:fs/promises';
 import type { DocumentKind, DocumentMetadata } from '@wenjian/document';

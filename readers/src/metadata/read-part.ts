@@ -1,4 +1,7 @@
-/** One XML part of a package, as far as it can be read: what was understood before the damage counts, and the damage is said. */
+/**
+ * Reads one XML part of a package as far as possible: everything before the damage counts, and the damage is
+ * noted.
+ */
 import { parsePart } from '../docx/office-package.ts';
 import { Unreadable } from '../read-result.ts';
 import type { XmlHandlers } from '../xml/parse-xml.ts';

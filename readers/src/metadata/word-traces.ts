@@ -1,4 +1,4 @@
-/** In: the package of a Word file. Out: its editing sessions, ids, template, page layout, fonts and styles of its own. */
+/** In: the package of a Word file. Out: its editing sessions, ids, template, page layout, fonts and custom styles. */
 import { findMainPart, type Relationship, readRelationships } from '../docx/office-package.ts';
 import { readThemeFonts } from '../docx/theme-fonts.ts';
 import type { XmlElement } from '../xml/parse-xml.ts';
@@ -30,7 +30,7 @@ async function readSettings(archive: Archive, part: string, facts: FactList): Pr
         facts.add('sessionRoot', value?.toUpperCase(), `${part} · w:rsidRoot`);
       } else if (element.name === '?:docId') {
         const id = element.attribute('?:val') ?? '';
-        // The short one (w14) is drawn anew at each save.
+        // The short id (w14) is newly generated at each save.
         const kind = id.startsWith('{') ? 'documentId' : 'instanceId';
         facts.add(kind, id, `${part} · docId`);
       }
@@ -39,7 +39,7 @@ async function readSettings(archive: Archive, part: string, facts: FactList): Pr
   await readTemplate(archive, part, facts);
 }
 
-/** The template is a file outside: a relationship that is never followed, only named. */
+/** The template is an external file: its relationship is never followed, only named. */
 async function readTemplate(archive: Archive, part: string, facts: FactList): Promise<void> {
   const slash = part.lastIndexOf('/') + 1;
   const relationships = `${part.slice(0, slash)}_rels/${part.slice(slash)}.rels`;

@@ -1,4 +1,4 @@
-/** In: an XMP packet (in PDFs and pictures). Out: its facts. A property is an attribute or an element; both forms are met. */
+/** In: an XMP packet (in PDFs and pictures). Out: its facts. A property may be an attribute or an element. */
 import type { MetadataKind } from '@wenjian/document';
 import type { FactList } from './fact-list.ts';
 

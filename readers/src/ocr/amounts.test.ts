@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findAmounts, pairAmounts, parseAmountInWords, parseNumberInWords } from './amounts.ts';
-import { doubtAmounts } from './doubt-amounts.ts';
+import { markSuspectAmounts } from './mark-suspect-amounts.ts';
 import type { OcrLine } from './ocr-page.ts';
 
 const DIGITS = '零壹贰叁肆伍陆柒捌玖';
 const UNITS = ['', '拾', '佰', '仟'];
 const SECTIONS = ['', '万', '亿', '万亿'];
 
-/** As cheques are written: 壹拾万零伍佰元叁角整. */
+/** As written on cheques: 壹拾万零伍佰元叁角整. */
 function inWords(fen: bigint): string {
   const yuan = fen / 100n;
   const [jiao, rest] = [Number((fen / 10n) % 10n), Number(fen % 10n)];
@@ -75,7 +75,7 @@ it('reads everyday numerals as well', () => {
 });
 
 describe('amounts in a text', () => {
-  it('are found with their places, in words and in figures', () => {
+  it('are found with their positions, in words and in figures', () => {
     const text = '价款为人民币1,286,000.50元（大写：壹佰贰拾捌万陆仟元伍角整），税率13%，共3台';
     expect(findAmounts(text).map(({ kind, start, end, fen }) => [kind, text.slice(start, end), fen])).toEqual(
       [
@@ -85,14 +85,14 @@ describe('amounts in a text', () => {
     );
   });
 
-  it('count units behind the figures', () => {
+  it('include units after the figures', () => {
     expect(findAmounts('投资3.5亿元，另付12万元').map(({ fen }) => fen)).toEqual([
       35_000_000_000n,
       12_000_000n,
     ]);
   });
 
-  it('are not seen in ordinary numbers and everyday words', () => {
+  it('are not found in ordinary numbers and everyday words', () => {
     expect(findAmounts('2026年3月18日，一元二次方程，第十二条，3台')).toEqual([]);
   });
 
@@ -101,11 +101,11 @@ describe('amounts in a text', () => {
     '大写：人民币捌仟元整（小写：¥8,000.00）',
     '合计捌仟元整（￥8000元）',
     '8,000.00元，大写捌仟元整',
-  ])('belong together in %s', (text) => {
+  ])('are paired in %s', (text) => {
     expect(pairAmounts(text)).toMatchObject([{ isEqual: true }]);
   });
 
-  it('do not belong together across other words', () => {
+  it('are not paired across other words', () => {
     expect(pairAmounts('首付8,000元，尾款另行支付玖仟元整')).toEqual([]);
   });
 
@@ -114,7 +114,7 @@ describe('amounts in a text', () => {
   });
 });
 
-describe('doubt', () => {
+describe('suspect amounts', () => {
   function line(text: string, paragraph: number): OcrLine {
     const corner = { x: 0, y: 0 };
     return {
@@ -128,9 +128,9 @@ describe('doubt', () => {
     };
   }
 
-  it('marks both amounts where they disagree, also over a line break, and leaves the text', () => {
+  it('are both marked when they disagree, even over a line break, and the text does not change', () => {
     const lines = [line('押金为人民币8,000元（大写：捌仟', 0), line('伍佰元整）。', 0)];
-    const doubted = doubtAmounts(lines);
+    const doubted = markSuspectAmounts(lines);
     const marked = doubted.map(({ text, suspect = [] }) =>
       suspect.map(({ start, end }) => text.slice(start, end)),
     );
@@ -140,12 +140,12 @@ describe('doubt', () => {
     expect(doubted[1]?.confidence).toBeLessThan(0.7);
   });
 
-  it('leaves amounts that agree, and amounts of different paragraphs', () => {
+  it('are neither equal amounts nor amounts of different paragraphs', () => {
     const agreeing = [
       line('人民币8,000元（大写：捌仟元整）', 0),
       line('人民币9,000元（大写：', 1),
       line('柒元整', 2),
     ];
-    expect(doubtAmounts(agreeing)).toEqual(agreeing);
+    expect(markSuspectAmounts(agreeing)).toEqual(agreeing);
   });
 });

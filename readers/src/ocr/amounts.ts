@@ -1,6 +1,7 @@
 /**
- * Amounts of money in a text, in words (壹佰贰拾元整) and in figures (¥120.00), and whether those that stand together agree.
- * Used to doubt what was recognised, never to change it. Values are whole fen, so that nothing is rounded.
+ * Amounts of money in a text, in words (壹佰贰拾元整) and in figures (¥120.00), and whether adjacent ones are
+ * equal. Used to mark recognised text as suspect, never to change it. Values are whole fen, so that nothing
+ * is rounded.
  */
 
 export interface Amount {
@@ -62,7 +63,7 @@ const LARGE_UNITS: Readonly<Record<string, bigint>> = {
 const FEN_PER_YUAN = 100n;
 const FEN_PER_JIAO = 10n;
 
-/** At least one of the numerals used only for money must occur: 一元 in running text is not an amount in words. */
+/** At least one numeral used only for money must occur: 一元 in running text is not an amount in words. */
 const FORMAL = /[壹贰叁肆伍陆柒捌玖拾佰仟貳參叄陸]/u;
 const NUMERAL = '零〇壹贰叁肆伍陆柒捌玖拾佰仟一二三四五六七八九十百千两貳參叄陸';
 const WORDS = new RegExp(
@@ -83,7 +84,7 @@ export function parseAmountInWords(text: string): bigint | null {
   return yuan * FEN_PER_YUAN + jiao * FEN_PER_JIAO + fen;
 }
 
-/** 壹仟零贰拾万 → 10,200,000; null when a character does not belong or two digits stand side by side. */
+/** 壹仟零贰拾万 → 10,200,000; null when a character does not belong or two digits are adjacent. */
 export function parseNumberInWords(text: string): bigint | null {
   let total = 0n;
   let section = 0n;
@@ -101,7 +102,7 @@ export function parseNumberInWords(text: string): bigint | null {
       digit = null;
     } else if (large !== undefined) {
       section += digit ?? 0n;
-      // 万亿: what was gathered so far is multiplied as a whole.
+      // 万亿: everything so far is multiplied.
       total =
         section === 0n
           ? total * large
@@ -129,7 +130,7 @@ function amountsInWords(text: string): Amount[] {
 
 const FIGURE_UNITS: Readonly<Record<string, bigint>> = { 千: 1000n, 万: 10_000n, 亿: 100_000_000n };
 
-/** Figures count as money only with a currency sign before or 元 behind them. */
+/** Figures are money only with a currency sign before or 元 after them. */
 function amountsInFigures(text: string): Amount[] {
   return [...text.matchAll(FIGURES)].flatMap((match): Amount[] => {
     const [found, whole = '', fraction = '', unit, yuan] = match;
@@ -152,11 +153,11 @@ function amountsInFigures(text: string): Amount[] {
   });
 }
 
-/** Between the two forms of one amount stand at most brackets, a colon and 大写 / 小写 / 人民币. */
+/** Between the two forms of one amount there are only brackets, a colon and 大写 / 小写 / 人民币. */
 const BETWEEN =
   /^[\s（(）)：:，,、；;]*(?:即|计|合计|共计)?(?:人民币)?[\s（(：:]*(?:大写|小写)?(?:金额)?(?:人民币)?[\s）)：:为]*(?:人民币)?[\s（(：:¥￥]*$/u;
 
-/** Words and figures that state one amount twice. */
+/** Words and figures that state the same amount. */
 export function pairAmounts(text: string): AmountPair[] {
   const amounts = findAmounts(text);
   const pairs: AmountPair[] = [];

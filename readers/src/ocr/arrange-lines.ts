@@ -1,4 +1,7 @@
-/** In: the lines of a page as read. Out: the same in reading order, grouped into paragraphs, with every place in page pixels. */
+/**
+ * In: the lines of a page as read. Out: the lines in reading order, grouped into paragraphs, with positions
+ * in page pixels.
+ */
 import { type Glyph, lineConfidence, lineText, type ReadLine } from './glyph.ts';
 import { groupParagraphs } from './group-paragraphs.ts';
 import { type Box, boundsOf, cornersOf, overlapArea, pointInBox, type TurnedBox } from './image.ts';
@@ -25,11 +28,11 @@ export function arrangeLines(
 
 interface PlacedLine {
   readonly line: ReadLine;
-  /** On the level page. */
+  /** On the deskewed page. */
   readonly box: Box;
 }
 
-/** A table takes part in the order of the page as one piece; inside, it is read cell by cell. */
+/** A table is one item in the order of the page; inside, it is read cell by cell. */
 function inReadingOrder(lines: readonly ReadLine[], frame: LevelFrame): PlacedLine[] {
   const tables = new Map<number, { box: Box; lines: PlacedLine[] }>();
   const pieces: { box: Box; lines: PlacedLine[] }[] = [];
@@ -65,7 +68,7 @@ function byCell(lines: readonly PlacedLine[]): PlacedLine[] {
     .flatMap((cell) => rowByRow(cell));
 }
 
-/** The same for all lines of one cell; empty outside of tables. */
+/** Equal for all lines of one cell; empty outside tables. */
 function cellKey({ cell }: ReadLine): string {
   return cell === undefined ? '' : `${cell.address.table}:${cell.address.row}:${cell.address.column}`;
 }
@@ -96,7 +99,7 @@ function toOcrLine(line: ReadLine, paragraph: number, seals: readonly OcrSeal[])
   };
 }
 
-/** One edge before every UTF-16 unit and one behind the last; the units of one character share its place. */
+/** One edge before every UTF-16 unit and one after the last; the units of one character share its position. */
 function pageEdges({ box, glyphs, isVertical }: ReadLine): number[] {
   const along = glyphs.flatMap((glyph) => Array.from({ length: glyph.character.length }, () => glyph.from));
   along.push(glyphs.at(-1)?.to ?? 0);
@@ -107,7 +110,7 @@ function pageEdges({ box, glyphs, isVertical }: ReadLine): number[] {
   );
 }
 
-/** Runs of characters that lie under a seal. */
+/** Ranges of characters under a seal. */
 function coveredRanges(line: ReadLine, seals: readonly OcrSeal[]): TextRange[] {
   const ranges: { start: number; end: number }[] = [];
   line.glyphs.forEach((glyph, index) => {

@@ -6,7 +6,7 @@ import type { GreyImage } from './image.ts';
 
 const STEP = 8;
 
-/** Black blocks on white paper, and the steps a network would see them in. */
+/** Black blocks on white paper, and the time steps in which a network would see them. */
 function lineOf(blocks: readonly { readonly gap: number; readonly width: number }[]) {
   const places: { from: number; to: number }[] = [];
   let at = 0;
@@ -32,7 +32,7 @@ const blocks = fc.array(
   { minLength: 1, maxLength: 20 },
 );
 
-it('draws every border between two characters into the gap between their inks', () => {
+it('puts every border between two characters into the gap between their ink', () => {
   fc.assert(
     fc.property(blocks, (drawn) => {
       const { image, places, characters } = lineOf(drawn);
@@ -46,7 +46,7 @@ it('draws every border between two characters into the gap between their inks', 
   );
 });
 
-it('never lets edges run backwards, whatever the steps and the ink', () => {
+it('never lets edges decrease, for any steps and ink', () => {
   const anyCharacters = fc.array(fc.integer({ min: 0, max: 60 }), { maxLength: 30 }).map((steps) =>
     [...steps]
       .sort((a, b) => a - b)
@@ -80,7 +80,7 @@ it('begins at the first ink of the line and ends at its last', () => {
   expect(edges.at(-1)).toBe(places.at(-1)?.to);
 });
 
-it('tells where ink begins and ends, and gives the place itself where there is none', () => {
+it('finds where ink begins and ends, and returns the range itself when there is none', () => {
   const profile = new Float64Array(40);
   profile.fill(100, 10, 20);
   expect(inkWithin(profile, 4, 36)).toEqual({ from: 10, to: 20 });

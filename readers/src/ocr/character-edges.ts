@@ -1,7 +1,7 @@
 /**
- * In: a line laid straight and the time steps its characters were seen in. Out: where each character begins and ends.
- * The network looks at stretches of eight pixels, so its steps name a character's middle only roughly; the borders are then
- * drawn where there is least ink between two middles. Promise: edges never run backwards.
+ * In: a straightened line and the time steps of its characters. Out: where each character begins and ends.
+ * The network works in ranges of eight pixels, so its steps give only the rough centre of a character; the
+ * borders are then placed where there is least ink between two centres. Promise: edges never decrease.
  */
 import type { DecodedCharacter } from './decode-ctc.ts';
 import type { GreyImage } from './image.ts';
@@ -9,9 +9,9 @@ import type { GreyImage } from './image.ts';
 /** Darkness per column: 0 is paper. */
 export type InkProfile = Float64Array;
 
-/** Rows at the very top and bottom may hold tails of the neighbouring lines. */
+/** Rows at the very top and bottom may contain parts of the neighbouring lines. */
 const IGNORED_ROWS_SHARE = 0.08;
-/** The border is sought in the middle part between two character centres. */
+/** The border is searched in the middle part between two character centres. */
 const SEARCH_MARGIN = 0.2;
 const INK_SHARE = 0.06;
 
@@ -57,7 +57,7 @@ export function characterEdges(
   return edges;
 }
 
-/** Middle of the emptiest stretch between two centres. */
+/** Middle of the emptiest range between two centres. */
 function leastInk(profile: InkProfile, left: number, right: number): number {
   const from = Math.round(left + (right - left) * SEARCH_MARGIN);
   const to = Math.round(right - (right - left) * SEARCH_MARGIN);
@@ -65,7 +65,7 @@ function leastInk(profile: InkProfile, left: number, right: number): number {
   let best = middle;
   let bestCost = Number.POSITIVE_INFINITY;
   for (let column = from; column <= to; column++) {
-    // The pull to the middle decides between equally empty columns and keeps wide gaps shared.
+    // The preference for the middle decides between equally empty columns and splits wide gaps evenly.
     const cost = (profile[column] ?? 0) + Math.abs(column + 0.5 - middle) * 0.5;
     if (cost < bestCost) {
       best = column + 0.5;
@@ -75,7 +75,7 @@ function leastInk(profile: InkProfile, left: number, right: number): number {
   return best;
 }
 
-/** Where the ink between two edges begins and ends; the stretch itself where there is no ink. */
+/** Where the ink between two edges begins and ends; the range itself when there is no ink. */
 export function inkWithin(profile: InkProfile, from: number, to: number): { from: number; to: number } {
   const first = Math.ceil(from);
   const last = Math.floor(to);
@@ -88,7 +88,7 @@ export function inkWithin(profile: InkProfile, from: number, to: number): { from
   return right > left ? { from: left, to: right } : { from, to };
 }
 
-/** Outer ink of the first and last character, not further away than one character is wide. */
+/** The outer ink of the first and last character, at most one character width away. */
 function lineReach(centres: readonly number[], profile: InkProfile): { left: number; right: number } {
   const first = centres[0] ?? 0;
   const last = centres.at(-1) ?? first;

@@ -45,7 +45,7 @@ function collectRuns(isMarked: (index: number) => boolean, width: number, row: n
   }
 }
 
-/** Runs of two neighbouring rows that touch, also at a corner, belong together. */
+/** Touching runs of two neighbouring rows, even at a corner, belong together. */
 function joinRows(runs: readonly Run[], parent: number[], above: number, current: number): void {
   let upper = above;
   let lower = current;

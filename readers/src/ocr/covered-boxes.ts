@@ -1,11 +1,14 @@
-/** A box that lies within a larger one shows the same text again. */
+/** A box inside a larger one shows the same text again. */
 import { overlapArea, type TurnedBox } from './image.ts';
 import { type LevelFrame, levelBounds } from './ruled-cells.ts';
 
 /** Share of its area. */
 const COVERED = 0.6;
 
-/** Judged on the level page: the upright bounds of slanted lines overlap each other, and a short line would get lost. */
+/**
+ * Judged on the deskewed page: the upright bounds of slanted lines overlap each other, and a short line would
+ * be lost.
+ */
 export function withoutCovered(boxes: readonly TurnedBox[], frame: LevelFrame): TurnedBox[] {
   const placed = boxes.map((box) => ({ box, bounds: levelBounds(box, frame), area: box.width * box.height }));
   return placed

@@ -1,4 +1,4 @@
-/** In: a page and a turned box. Out: the box's content laid straight, scaled to the wanted size. */
+/** In: a page and a rotated box. Out: the box's content, straightened and scaled to the requested size. */
 import type { GreyImage, TurnedBox } from './image.ts';
 
 /**
@@ -33,7 +33,7 @@ export function cropLine(page: GreyImage, box: TurnedBox, width: number, height:
   return { width, height, data };
 }
 
-/** Bilinear; beyond the page the edge pixel goes on. */
+/** Bilinear; beyond the page the edge pixel repeats. */
 function sample(page: GreyImage, x: number, y: number): number {
   const { width, height, data } = page;
   const clampedX = x < 0 ? 0 : x > width - 1 ? width - 1 : x;

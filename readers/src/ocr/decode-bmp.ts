@@ -1,6 +1,7 @@
 /**
- * In: a BMP file. Out: its pixels. The image library does not read BMP; scanners and screenshots still write it.
- * Reads what is in use: 1, 4, 8 bits with a palette, 16/24/32 bits, bit fields, either row order; not the compressed kinds.
+ * In: a BMP file. Out: its pixels. The image library does not read BMP; scanners and screenshots still write
+ * it. Supports the common variants: 1, 4, 8 bits with a palette, 16/24/32 bits, bit fields, either row order;
+ * not the compressed ones.
  */
 import { Unreadable } from '../read-result.ts';
 import type { ColourImage } from './image.ts';
@@ -27,7 +28,7 @@ export function isBmp(bytes: Uint8Array): boolean {
   return bytes[0] === 0x42 && bytes[1] === 0x4d && bytes.length > FILE_HEADER_BYTES + CORE_HEADER_BYTES;
 }
 
-/** Width and height without touching the pixels. */
+/** Width and height without decoding the pixels. */
 export function bmpSize(bytes: Uint8Array): { width: number; height: number } {
   const { width, height } = readHeader(bytes);
   return { width, height };

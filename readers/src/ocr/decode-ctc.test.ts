@@ -4,7 +4,7 @@ import { decodeCtc } from './decode-ctc.ts';
 
 const alphabet = ['甲', '乙', '丙', '‰', ' '];
 
-/** Step probabilities of a text: each character over `widths[i]` steps, parted by blanks. */
+/** Step probabilities of a text: each character over `widths[i]` steps, separated by blanks. */
 function stepsOf(labels: readonly (readonly [label: number, probability: number])[]) {
   const classes = alphabet.length + 1;
   const data = new Float32Array(labels.length * classes);
@@ -15,7 +15,7 @@ function stepsOf(labels: readonly (readonly [label: number, probability: number]
   return { data, offset: 0, steps: labels.length, classes };
 }
 
-it('gives back any text that was laid out with blanks between its characters', () => {
+it('returns any text that has blanks between its characters', () => {
   const character = fc.record({
     label: fc.integer({ min: 1, max: alphabet.length }),
     width: fc.integer({ min: 1, max: 4 }),
@@ -37,7 +37,7 @@ it('gives back any text that was laid out with blanks between its characters', (
   );
 });
 
-it('joins repeated steps of a character and reads it twice when a blank stands between', () => {
+it('joins repeated steps of a character and reads it twice when a blank is between', () => {
   const text = (labels: number[]) =>
     decodeCtc(stepsOf(labels.map((label) => [label, 0.8])), alphabet)
       .map((one) => one.character)
@@ -61,6 +61,6 @@ it('takes the best step of a character as its confidence and its peak', () => {
   expect(only?.confidence).toBeCloseTo(0.95);
 });
 
-it('refuses a class that the alphabet does not have', () => {
+it('refuses a class outside the alphabet', () => {
   expect(() => decodeCtc(stepsOf([[5, 0.9]]), alphabet.slice(0, 3))).toThrow(RangeError);
 });

@@ -1,11 +1,12 @@
 /**
- * In: the recognition model's output for one line: at every time step a probability for every class. Out: characters with
- * confidence and the stretch of time steps each was seen in. Greedy: the best class of each step, repeats joined, blanks dropped.
+ * In: the recognition model's output for one line: at every time step a probability for every class. Out:
+ * characters with confidence and their range of time steps. Greedy: the best class of each step, repeats
+ * joined, blanks dropped.
  */
 
 export interface DecodedCharacter {
   readonly character: string;
-  /** The highest probability within its stretch. */
+  /** The highest probability within its range. */
   readonly confidence: number;
   /** Time steps; `to` is exclusive. */
   readonly from: number;

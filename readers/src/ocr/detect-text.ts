@@ -36,9 +36,9 @@ export async function detectText(page: GreyImage, scale: number, networks: Netwo
   }));
 }
 
-/** The network's memory grows with its input (about 150 bytes a pixel), so a large page is looked at in tiles. */
+/** The network's memory grows with its input (about 150 bytes a pixel), so a large page is processed in tiles. */
 const TILE_SIDE = 1280;
-/** What a tile sees beyond its own part: text at its border is judged with what stands around it. */
+/** The extra margin of a tile, so that text at its border is seen with its surroundings. */
 const TILE_MARGIN = 96;
 
 async function textProbability(image: GreyImage, networks: Networks): Promise<Float32Array> {

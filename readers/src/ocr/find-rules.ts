@@ -1,25 +1,25 @@
 /**
- * In: a page and the angle it lies at. Out: the straight rules drawn on it, laid level, in points of the level page.
- * A rule is a long thin stretch darker than what lies on both of its sides: shading and grey cells do not hide it.
+ * In: a page and its skew angle. Out: the straight rules on it, in points of the deskewed page. A rule is a
+ * long thin range darker than both of its sides, so shading and grey cells do not hide it.
  */
 import type { Rule } from '../pdf/page-content.ts';
 import { connectedRegions, regionBounds } from './connected-regions.ts';
 import { cropLine } from './crop-line.ts';
 import type { GreyImage } from './image.ts';
 
-/** Two pixels a point: hair lines still show. */
+/** Two pixels per point: hairlines are still visible. */
 const PIXELS_PER_POINT = 2;
 const POINTS_PER_INCH = 72;
 /** Grey levels between a rule and its surroundings. */
 const CONTRAST = 36;
-/** Pixels: where the surroundings are looked at, which is also how thick a rule may be. */
+/** In pixels: the distance at which the surroundings are compared, which is also the maximum thickness of a rule. */
 const REACH = 7;
-/** Pixels a rule may be broken by: dust, noise. */
+/** In pixels: the maximum gap in a rule, from dust or noise. */
 const BREAK = 4;
-/** Points. Longer than any stroke of a character; rows are lower than columns are wide. */
+/** In points. Longer than any stroke of a character; rows are lower than columns are wide. */
 const LEAST_FLAT = 24;
 const LEAST_UPRIGHT = 14;
-/** A rule that runs a little askew comes in steps; each is at least this part of the whole. */
+/** A slightly slanted rule appears in steps; each is at least this part of the whole. */
 const STEP_SHARE = 0.5;
 const MOST_THICKNESS = 9;
 
@@ -68,7 +68,7 @@ function rulesAlongRows(image: GreyImage, leastLength: number): Stretch[] {
   });
 }
 
-/** Marks stretches of rows that are darker than the rows above and below. */
+/** Marks ranges of rows that are darker than the rows above and below. */
 function ridgeMask({ width, height, data }: GreyImage, leastRun: number): Uint8Array {
   const mask = new Uint8Array(width * height);
   for (let y = REACH; y < height - REACH; y++) {

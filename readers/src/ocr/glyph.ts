@@ -1,4 +1,4 @@
-/** A recognised character within its line; what the repairs of a line work on. */
+/** A recognised character within its line; the line repairs work on these. */
 import type { TurnedBox } from './image.ts';
 import type { PlacedCell } from './ruled-cells.ts';
 
@@ -8,7 +8,7 @@ export interface Glyph {
   /** Pixels from the left end of the line's box; from its top for a vertical line. */
   readonly from: number;
   readonly to: number;
-  /** Where its ink begins and ends; where there is none, its place. */
+  /** Where its ink begins and ends; its box when there is none. */
   readonly ink: { readonly from: number; readonly to: number };
 }
 
@@ -16,7 +16,7 @@ export interface ReadLine {
   readonly box: TurnedBox;
   readonly glyphs: readonly Glyph[];
   readonly isVertical: boolean;
-  /** Set when the line stands in a ruled table. */
+  /** Set when the line is in a ruled table. */
   readonly cell?: PlacedCell;
 }
 

@@ -1,14 +1,14 @@
 /**
- * In: lines in reading order, laid level. Out: which paragraph each belongs to. A line goes on with the paragraph before it
- * unless something says otherwise: it stands beside it, far below it, in another size, begins with an indent or a clause
- * number, or the line before ended early.
+ * In: lines in reading order, deskewed. Out: the paragraph of each line. A line continues the previous
+ * paragraph unless it is beside it, far below it, in another size, starts with an indent or a clause number,
+ * or the previous line ended early.
  */
 import { type Box, median } from './image.ts';
 
 export interface TextLine {
   readonly box: Box;
   readonly text: string;
-  /** Width of what could not be broken at its beginning: a figure or a foreign word, else one character. */
+  /** Width of its unbreakable beginning: a figure or a foreign word, else one character. */
   readonly firstWordWidth: number;
   /** Lines in different cells of a table never belong together. */
   readonly cellKey: string;
@@ -18,14 +18,14 @@ export interface TextLine {
 const INDENT = 0.6;
 const SHORT_LINE = 1.2;
 const WIDE_GAP = 1.3;
-/** Heights of recognised boxes vary with what letters are in them. */
+/** Heights of recognised boxes vary with their letters. */
 const OTHER_SIZE = 1.35;
 
 /** 第三条 · 一、 · （一） · 1.2 · 1. · 1、 · (1) · ① · 附件一： */
 const NUMBERED =
   /^(?:第[一二三四五六七八九十百零〇\d]+[章节条款编]|[一二三四五六七八九十]+[、.．]|[（(][一二三四五六七八九十\d]+[）)]|\d+(?:\.\d+)+(?![\d%‰,])|\d+[、.．](?!\d)|[①-⑳]|附件[一二三四五六七八九十\d]+[：:])/u;
 
-/** 地址：… above 电话：… are entries, each its own. */
+/** 地址：… above 电话：… are separate entries. */
 const LABELLED = /^[^，。；：:]{1,10}[：:]/u;
 
 export function groupParagraphs(lines: readonly TextLine[]): number[] {
@@ -45,7 +45,7 @@ export function groupParagraphs(lines: readonly TextLine[]): number[] {
   return numbers;
 }
 
-/** Distance of tops of two lines that follow each other; headings and gaps are the minority. */
+/** The distance between the tops of two consecutive lines; headings and gaps are the minority. */
 function usualPitch(lines: readonly TextLine[]): number {
   const distances = lines.flatMap((line, index) => {
     const before = lines[index - 1];
@@ -71,13 +71,13 @@ function beginsParagraph(
   if (NUMBERED.test(line.text) || (LABELLED.test(line.text) && LABELLED.test(before.text))) return true;
   const room = column.right - (before.box.x + before.box.width);
   if (room > line.firstWordWidth + SHORT_LINE * height) return true;
-  // Within a paragraph all lines but the first begin at one place.
+  // Within a paragraph all lines except the first start at the same place.
   const second = members[1];
   const left = second === undefined ? Math.min(before.box.x, column.left + INDENT * height) : second.box.x;
   return line.box.x > left + INDENT * height;
 }
 
-/** The sides of the column the line stands in, judged by its neighbours that overlap it from side to side. */
+/** The sides of the line's column, by its horizontally overlapping neighbours. */
 function columnOf(lines: readonly TextLine[], index: number): { left: number; right: number } {
   const line = lines[index];
   if (line === undefined) return { left: 0, right: 0 };

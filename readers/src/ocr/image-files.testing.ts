@@ -6,7 +6,7 @@ interface BmpOptions {
   readonly bits: 8 | 24 | 32;
   readonly rows: readonly (readonly Pixel[])[];
   readonly isTopDown?: boolean;
-  /** Lies about width and height. */
+  /** A false width and height. */
   readonly claimed?: number;
 }
 
@@ -36,7 +36,7 @@ export function bmpFile({ bits, rows, isTopDown = false, claimed }: BmpOptions):
   return file;
 }
 
-/** One grey row a page, uncompressed. */
+/** One grey row per page, uncompressed. */
 export function tiffFile(pages: readonly (readonly number[])[]): Buffer {
   const entries = (width: number, pixelOffset: number): [tag: number, type: number, value: number][] => [
     [256, 3, width],

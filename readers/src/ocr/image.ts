@@ -1,4 +1,4 @@
-/** Pixels in memory, and the geometry of things found on them. Pixel coordinates: origin top-left, y downwards. */
+/** Pixels in memory, and the geometry of objects on them. Pixel coordinates: origin top-left, y downwards. */
 
 export interface GreyImage {
   readonly width: number;
@@ -24,7 +24,7 @@ export interface Box extends Point {
   readonly height: number;
 }
 
-/** A rectangle turned by `angle` radians (clockwise on screen) around its centre; `width` runs along the text. */
+/** A rectangle rotated by `angle` radians (clockwise on screen) around its centre; `width` runs along the text. */
 export interface TurnedBox {
   readonly centre: Point;
   readonly width: number;
@@ -67,7 +67,7 @@ export function boundsOf(points: readonly Point[]): Box {
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/** The box after the page is turned by `angle` radians around the origin. */
+/** The box after the page is rotated by `angle` radians around the origin. */
 export function turnBox(box: TurnedBox, angle: number): TurnedBox {
   return { ...box, centre: turnPoint(box.centre, angle), angle: box.angle + angle };
 }
@@ -90,7 +90,7 @@ export function median(values: readonly number[], fallback: number): number {
   return sorted[sorted.length >> 1] ?? fallback;
 }
 
-/** The value at which half of the weight lies below. */
+/** The value with half of the weight below it. */
 export function weightedMedian(
   entries: readonly { readonly value: number; readonly weight: number }[],
   fallback: number,

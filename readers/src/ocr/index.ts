@@ -1,4 +1,4 @@
-/** Recognition of text in pictures: a recogniser, what it gives, and the way into a document. */
+/** Text recognition in pictures: a recogniser, its results, and the conversion into a document. */
 export { type Amount, type AmountPair, findAmounts, pairAmounts, parseAmountInWords } from './amounts.ts';
 export type { Box, Point } from './image.ts';
 export { countImagePages, type ImageSource, type RawImage } from './load-image.ts';

@@ -1,4 +1,7 @@
-/** The three networks behind one small surface; the only file that knows the runtime. One thread each: pages run side by side in processes. */
+/**
+ * A small interface to the three networks; the only file that uses the runtime. One thread each: pages run in
+ * parallel in processes.
+ */
 import type { InferenceSession } from 'onnxruntime-node';
 import { readModelFile } from './model-files.ts';
 import { ocrText } from './ocr.text.ts';
@@ -16,7 +19,7 @@ export interface Networks {
   readonly direction: Network;
 }
 
-/** The machine cannot run the models at all: every page would fail the same way. */
+/** The machine cannot run the models at all, so every page would fail the same way. */
 class RuntimeMissing extends Error {
   constructor(cause: unknown) {
     super(ocrText.runtimeMissing(`${process.platform}-${process.arch}`), { cause });
@@ -44,7 +47,10 @@ async function loadRuntime(): Promise<Runtime> {
   }
 }
 
-/** The arena saves a fifth of the time; patterns are kept per input size, and nearly every line has its own. */
+/**
+ * The arena saves a fifth of the time; memory patterns are kept per input size, and nearly every line has a
+ * different size.
+ */
 const SESSION_OPTIONS: InferenceSession.SessionOptions = {
   intraOpNumThreads: 1,
   interOpNumThreads: 1,

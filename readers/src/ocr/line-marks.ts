@@ -1,9 +1,9 @@
-/** What recognition found out about the characters of a line, as marks of the document model. */
+/** Recognition's findings about the characters of a line, as marks of the document model. */
 import type { Draft, TextMark } from '@wenjian/document';
 import type { OcrLine } from './ocr-page.ts';
 
 export interface LineMarks {
-  /** Sorted by where they start. */
+  /** Sorted by start. */
   readonly marks?: readonly Draft<TextMark>[];
 }
 

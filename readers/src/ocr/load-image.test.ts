@@ -38,13 +38,13 @@ describe('kinds of image', () => {
     expect(pixelsOf(image)).toEqual([...bytes]);
   });
 
-  it('reads jpeg, up to what its compression changes', async () => {
+  it('reads jpeg, within the accuracy of its compression', async () => {
     const grey = { create: { width: 16, height: 16, channels: 3 as const, background: '#808080' } };
     const image = await loadImage(await sharp(grey).jpeg().toBuffer());
     expect(Math.abs((image.data[0] ?? 0) - 128)).toBeLessThan(4);
   });
 
-  it('reads pixels as a renderer gives them, with or without colour and transparency', async () => {
+  it('reads pixels from a renderer, with or without colour and transparency', async () => {
     const half = Uint8Array.from([0, 0, 0, 0]);
     const clear = await loadImage({ width: 1, height: 1, channels: 4, data: half });
     expect(pixelsOf(clear)).toEqual([255, 255, 255]);
@@ -52,7 +52,7 @@ describe('kinds of image', () => {
     expect(pixelsOf(grey)).toEqual([10, 10, 10, 200, 200, 200]);
   });
 
-  it('turns a photo as its EXIF says', async () => {
+  it('rotates a photo according to its EXIF data', async () => {
     const image = await loadImage(await picture().withMetadata({ orientation: 6 }).png().toBuffer());
     expect([image.width, image.height]).toEqual([2, 3]);
     expect(pixelsOf(image).slice(0, 6)).toEqual([0, 0, 0, 255, 0, 0]);
@@ -68,7 +68,7 @@ describe('kinds of image', () => {
     expect(pixelsOf(await loadImage(file, 1))).toEqual([30, 30, 30, 40, 40, 40]);
   });
 
-  it('takes a file’s resolution only if the sheet has a believable size', async () => {
+  it('uses a file’s resolution only if the sheet has a plausible size', async () => {
     const page = (density: number) =>
       sharp({ create: { width: 1654, height: 2339, channels: 3, background: '#fff' } })
         .withMetadata({ density })
@@ -80,7 +80,7 @@ describe('kinds of image', () => {
   });
 });
 
-describe('what cannot be used', () => {
+describe('unusable images', () => {
   it.each([
     ['an empty file', 'empty', async () => new Uint8Array(0)],
     ['text', 'unsupported', async () => Buffer.from('这不是图片')],
@@ -132,7 +132,7 @@ describe('what cannot be used', () => {
     await expect(loadImage(source)).rejects.toMatchObject({ name: 'Unreadable', reason });
   });
 
-  it('makes a picture of 10,000 × 10,000 smaller instead of holding it', async () => {
+  it('makes a picture of 10,000 × 10,000 smaller instead of keeping it in memory', async () => {
     const file = await sharp({ create: { width: 10_000, height: 10_000, channels: 3, background: '#fff' } })
       .png({ compressionLevel: 1 })
       .toBuffer();

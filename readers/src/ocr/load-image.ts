@@ -1,6 +1,7 @@
 /**
- * In: an image file or pixels. Out: one page of it as red, green, blue on white paper, turned as its EXIF says and small
- * enough to work on. Promise: memory stays bounded; what is too large or broken is refused with its own sentence.
+ * In: an image file or pixels. Out: one page of it as red, green, blue on white paper, rotated by its EXIF
+ * data and small enough to process. Promise: memory stays bounded; images that are too large or broken are
+ * refused with their own sentence.
  */
 import { readFile } from 'node:fs/promises';
 import sharp, { type Metadata, type Sharp } from 'sharp';
@@ -9,7 +10,7 @@ import { bmpSize, decodeBmp, isBmp } from './decode-bmp.ts';
 import type { ColourImage } from './image.ts';
 import { ocrText } from './ocr.text.ts';
 
-/** Pixels as a renderer gives them: 1 (grey), 3 (RGB) or 4 (RGBA) bytes a pixel. */
+/** Pixels from a renderer: 1 (grey), 3 (RGB) or 4 (RGBA) bytes per pixel. */
 export interface RawImage {
   readonly width: number;
   readonly height: number;
@@ -21,11 +22,11 @@ export interface RawImage {
 export type ImageSource = string | Uint8Array | RawImage;
 
 export interface LoadedImage extends ColourImage {
-  /** From the file; null when it does not say, or says nonsense. */
+  /** From the file; null when it is missing or implausible. */
   readonly dpi: number | null;
 }
 
-/** 15,800 × 15,800; the library decodes in strips, so this bounds time more than memory. */
+/** 15,800 × 15,800; the library decodes in strips, so this limits time more than memory. */
 const MAX_INPUT_PIXELS = 250_000_000;
 
 /** A3 at 300 dpi has 17 million; more resolution than that does not help recognition. */
@@ -33,9 +34,9 @@ export const MAX_WORKING_PIXELS = 20_000_000;
 
 const MAX_IMAGE_PAGES = 2000;
 
-/** Written by programs that do not know. */
+/** The default that programs write when the resolution is unknown. */
 const MEANINGLESS_DPI = 72;
-/** Inches. A sheet or a card; a picture said to be larger says so by mistake. */
+/** In inches: a sheet or a card; a larger declared size is wrong. */
 const SHORT_SIDE = { least: 2, most: 13 } as const;
 const WHITE = '#ffffff';
 
@@ -90,7 +91,7 @@ function fromPixels(image: RawImage): Sharp {
   return sharp(data, { ...sharpLimits, raw: { width, height, channels } });
 }
 
-/** SVG and PDF are drawings, not pictures: they are not decoded here, whatever the library could do. */
+/** SVG and PDF are drawings, not pictures: they are not decoded here, even if the library could. */
 const PICTURE_FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'tiff', 'webp', 'gif']);
 
 async function metadataOf(bytes: Uint8Array, pageIndex: number): Promise<Metadata> {
@@ -149,7 +150,7 @@ function plausibleDpi(density: number | undefined, shortSide: number): number | 
   return inches >= SHORT_SIDE.least && inches <= SHORT_SIDE.most ? density : null;
 }
 
-/** The library's own words, told apart: too many pixels, an unknown kind, and everything else is damage. */
+/** Classifies the library's message: too many pixels, an unknown format; everything else is damage. */
 function refusal(error: unknown): Unreadable {
   if (error instanceof Unreadable) return error;
   const message = error instanceof Error ? error.message : '';

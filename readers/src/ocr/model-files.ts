@@ -1,11 +1,14 @@
-/** The model files inside their npm package, checked byte for byte before they are used: they come from a small publisher. */
+/**
+ * The model files in their npm package, verified by checksum before use, because they come from a small
+ * publisher.
+ */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { ocrText } from './ocr.text.ts';
 
 export type ModelName = keyof typeof MODEL_FILES;
 
-/** All lie beside each other; the package's own index does not name the one for the direction. */
+/** All are in one folder; the package's own index does not list the direction model. */
 const MODEL_FILES = {
   detection: {
     file: 'ch_PP-OCRv4_det_infer.onnx',
@@ -39,7 +42,7 @@ export function verified(bytes: Uint8Array, file: string, sha256: string): Uint8
   return bytes;
 }
 
-/** The characters the recognition model can name, in the order of its classes; the space is its last class. */
+/** The characters of the recognition model, in the order of its classes; the space is its last class. */
 export async function readAlphabet(): Promise<readonly string[]> {
   const text = new TextDecoder().decode(await readModelFile('alphabet'));
   return [...text.replace(/\n$/, '').split('\n'), ' '];

@@ -11,7 +11,7 @@ interface LineOptions {
   readonly x?: number;
   readonly y: number;
   readonly paragraph: number;
-  /** Pixels the line falls over its whole length. */
+  /** By how many pixels the line falls over its whole length. */
   readonly fall?: number;
   readonly height?: number;
 }
@@ -61,7 +61,7 @@ it('gives every recognised character its box, in points', () => {
   ]);
 });
 
-it('holds its promise for any page', () => {
+it('keeps its promise for any page', () => {
   const anyLine = fc.record({
     text: fc.stringMatching(/^[甲乙a1 ，]{1,30}$/),
     y: fc.integer({ min: 0, max: 1500 }),
@@ -138,7 +138,7 @@ it('counts tables through the whole document', () => {
   expect(blocks.map(({ cell }) => cell?.table)).toEqual([0, 1, 2]);
 });
 
-it('says what was not read, what is doubtful and what was under a seal', () => {
+it('says what was not read, what is uncertain and what was under a seal', () => {
   const doubtful = { ...line('甲方乙方', { y: 20, paragraph: 0 }), charConfidence: [0.9, 0.3, 0.9, 0.2] };
   const sealed: OcrLine = { ...line('公司', { y: 60, paragraph: 1 }), underSeal: [{ start: 0, end: 2 }] };
   const { notRead } = ocrToDocument(

@@ -1,6 +1,6 @@
 /**
- * In: recognised pages. Out: a document whose every recognised character has its box on a page.
- * Promise: each line's text slices out of the document where its fragments say; text between fragments is only what joins lines.
+ * In: recognised pages. Out: a document in which every recognised character has its box on a page. Promise:
+ * each line's text slices out of the document at its fragments; text between fragments only joins lines.
  */
 import {
   type BlockDraft,
@@ -20,14 +20,14 @@ import { ocrText } from './ocr.text.ts';
 import type { OcrLine, OcrPage } from './ocr-page.ts';
 
 const POINTS_PER_INCH = 72;
-/** Below, a character is better checked by a person. */
+/** Below this a person should check the character. */
 const DOUBTFUL = 0.7;
-/** A heading is set this much larger than the page's text. */
+/** A heading is at least this much larger than the page's text. */
 const LARGE_TYPE = 1.25;
 const CLAUSE_HEADING = /^第[一二三四五六七八九十百零〇\d]+[编章节条](?![^\s]{0,3}[款项])/u;
 const SENTENCE_END = /[。；：，、,;:]$/u;
 const MOST_HEADING_CHARACTERS = 30;
-/** In line heights: how far a slanted line may rise before its place is given in a new piece. */
+/** In line heights: how far a slanted line may rise before its position is given in a new piece. */
 const MOST_RISE = 0.25;
 
 export interface DocumentPage {
@@ -52,7 +52,7 @@ export function ocrToDocument(pages: readonly OcrPage[], kind: DocumentKind): Do
   });
 }
 
-/** `pageIndex`: the page's place in its document, from 0. `firstTable`: how many tables stand before it. */
+/** `pageIndex`: the index of the page in its document. `firstTable`: the number of tables before it. */
 export function toDocumentPage(page: OcrPage, pageIndex: number, firstTable = 0): DocumentPage {
   const scale = POINTS_PER_INCH / page.dpi;
   const usualHeight = median(page.lines.map(heightOf), 1);
@@ -109,7 +109,7 @@ function kindOf(
   return CLAUSE_HEADING.test(text) ? { type: 'heading', level: 2 } : { type: 'paragraph' };
 }
 
-/** Height of the line itself, not of the box around a slanted one. */
+/** Height of the line itself, not of the box around a slanted line. */
 function heightOf({ corners }: OcrLine): number {
   const [topLeft, , , bottomLeft] = corners;
   return distance(topLeft, bottomLeft);
@@ -142,7 +142,7 @@ function joinLines(
   return { text, lines: drafts, marks };
 }
 
-/** A slanted line stands on several heights: it is cut so that no piece rises much. */
+/** A slanted line is at several heights: it is cut so that no piece rises much. */
 function piecesOf(line: OcrLine, pageIndex: number, scale: number): LineDraft[] {
   if (line.isVertical === true) return [columnPiece(line, pageIndex, scale)];
   const [topLeft, topRight] = line.corners;
@@ -174,7 +174,7 @@ function piecesOf(line: OcrLine, pageIndex: number, scale: number): LineDraft[] 
   return pieces;
 }
 
-/** Text from top to bottom: the page model turns the axes for it. */
+/** Text from top to bottom: the page model swaps the axes for it. */
 function columnPiece(line: OcrLine, pageIndex: number, scale: number): LineDraft {
   return {
     start: 0,

@@ -1,7 +1,7 @@
-/** What recognising one page gives. Plain readonly JSON: it crosses process borders and is cached. */
+/** The recognition result of one page. Plain readonly JSON: it is sent between processes and cached. */
 import type { Box, Point } from './image.ts';
 
-/** Clockwise quarter turns that made the picture upright. */
+/** Clockwise rotation that made the picture upright. */
 export type Rotation = 0 | 90 | 180 | 270;
 
 /** Range of UTF-16 indices into a line's text. */
@@ -17,20 +17,20 @@ export interface OcrLine {
   readonly confidence: number;
   /** Around the whole line, sides parallel to the page. */
   readonly box: Box;
-  /** Top-left, top-right, bottom-right, bottom-left: the line as it lies, slanted on a skewed page. */
+  /** Top-left, top-right, bottom-right, bottom-left of the line itself, slanted on a skewed page. */
   readonly corners: readonly [Point, Point, Point, Point];
   /** x of the left edge of each character and of the right edge of the last: one more than `text` has UTF-16 units. */
   readonly edges: readonly number[];
   /** Set from top to bottom: `edges` are y positions. */
   readonly isVertical?: true;
   readonly charConfidence: readonly number[];
-  /** Lines of one paragraph carry the same number; paragraphs are numbered from 0 in reading order. */
+  /** Lines of one paragraph have the same number; paragraphs are numbered from 0 in reading order. */
   readonly paragraph: number;
-  /** Set when the line stands in a cell of a ruled table. */
+  /** Set when the line is in a cell of a ruled table. */
   readonly cell?: OcrCell;
-  /** Characters that were covered by a seal and read after lifting it. */
+  /** Characters that were covered by a seal and read after removing it. */
   readonly underSeal?: readonly TextRange[];
-  /** Characters that contradict something else on the page (an amount in figures and in words). Left as recognised. */
+  /** Characters that contradict something else on the page (an amount in figures and in words). Not changed. */
   readonly suspect?: readonly TextRange[];
 }
 
@@ -45,7 +45,7 @@ export interface OcrCell {
 export interface OcrSeal {
   readonly shape: 'round' | 'square';
   readonly box: Box;
-  /** Only a part of the seal is on this page: pressed across the edges of several sheets. */
+  /** Only a part of the seal is on this page: it was stamped across the edges of several sheets. */
   readonly isCut: boolean;
 }
 
@@ -53,13 +53,13 @@ export interface OcrSeal {
 export interface OcrPage {
   readonly width: number;
   readonly height: number;
-  /** Given by the caller or the file, else guessed from the size of a sheet. */
+  /** Given by the caller or the file, else estimated from the size of a sheet. */
   readonly dpi: number;
   readonly rotation: Rotation;
-  /** Degrees, clockwise; the picture is not turned back by it, the lines lie slanted. */
+  /** Degrees, clockwise; the picture itself is not deskewed, so its lines are slanted. */
   readonly skew: number;
   readonly lines: readonly OcrLine[];
   readonly seals: readonly OcrSeal[];
-  /** Places that look like text and could not be read. */
+  /** Places that look like text but could not be read. */
   readonly unread: readonly Box[];
 }

@@ -1,4 +1,4 @@
-/** One recognition process under watch. It starts with its first page and answers one page at a time. */
+/** One supervised recognition process. It starts with its first page and handles one page at a time. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { OcrAnswer, OcrRequest } from './ocr.messages.ts';
@@ -8,7 +8,7 @@ export type WorkerOutcome =
   | { readonly kind: 'timedOut' }
   | { readonly kind: 'crashed'; readonly detail: string };
 
-/** Pixels live outside of the JavaScript heap; the heap itself stays small. */
+/** Pixels are outside the JavaScript heap; the heap itself stays small. */
 const HEAP_LIMIT = '--max-old-space-size=512';
 const KEPT_ERROR_CHARACTERS = 2000;
 
@@ -40,7 +40,7 @@ export class OcrWorker {
     }
   }
 
-  /** A process that hangs in native code hears nothing, so it is killed, not asked. */
+  /** A process that hangs in native code receives no messages, so it is killed. */
   async stop(): Promise<void> {
     const child = this.#child;
     if (child === null || child.exitCode !== null || child.signalCode !== null) return;
@@ -51,7 +51,7 @@ export class OcrWorker {
 
   #start(): ChildProcess {
     const child = fork(fileURLToPath(this.#entry), {
-      // Pixels and file bytes go over the channel as they are.
+      // Pixels and file bytes are sent over the channel unchanged.
       serialization: 'advanced',
       execArgv: [HEAP_LIMIT],
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

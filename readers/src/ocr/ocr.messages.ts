@@ -1,4 +1,4 @@
-/** What the recogniser and its processes say to each other. */
+/** Messages between the recogniser and its processes. */
 import type { UnreadableReason } from '../read-result.ts';
 import type { ImageSource } from './load-image.ts';
 import type { OcrPage } from './ocr-page.ts';
@@ -12,7 +12,7 @@ export interface OcrRequest {
 export type OcrAnswer =
   | { readonly kind: 'recognised'; readonly page: OcrPage; readonly memoryBytes: number }
   | { readonly kind: 'unreadable'; readonly reason: UnreadableReason; readonly message: string }
-  /** The page failed inside the program; the process can go on. */
+  /** The page failed inside the program; the process can continue. */
   | { readonly kind: 'failed'; readonly message: string }
   /** No page can be recognised here: runtime or models are missing. */
   | { readonly kind: 'unavailable'; readonly message: string };

@@ -1,4 +1,4 @@
-/** A recognition process: loads the models once, then answers one page at a time until its parent goes away. */
+/** A recognition process: loads the models once, then handles one page at a time until its parent exits. */
 import sharp from 'sharp';
 import { Unreadable } from '../read-result.ts';
 import { loadNetworks } from './inference.ts';
@@ -8,7 +8,7 @@ import type { OcrAnswer, OcrRequest } from './ocr.messages.ts';
 import type { Reader } from './recognise-line.ts';
 import { recognisePage } from './recognise-page.ts';
 
-// The processes share the machine among themselves; none of them spreads out on its own.
+// The processes share the machine, so each uses one thread.
 sharp.concurrency(1);
 sharp.cache(false);
 

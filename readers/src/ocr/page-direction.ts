@@ -1,19 +1,22 @@
-/** Which way up a page lies, judged from its text boxes, the direction network and, where that wavers, by reading a few lines both ways. */
+/**
+ * The orientation of a page, from its text boxes, the direction network and, if that is uncertain, by reading
+ * a few lines both ways.
+ */
 import { cropLine } from './crop-line.ts';
 import type { GreyImage, TurnedBox } from './image.ts';
 import { weightedMedian } from './image.ts';
 import type { Networks } from './inference.ts';
 import { type Reader, uprightEvidence } from './recognise-line.ts';
 
-/** Longer than this many times its height, a box shows the direction of its text. */
+/** A box longer than this many times its height shows the direction of its text. */
 const LONG_BOX = 2.5;
-/** Sideways text must outweigh level text clearly: a table has tall columns of digits too. */
+/** Sideways text must clearly outweigh level text: a table has tall columns of digits too. */
 const SIDEWAYS_WEIGHT = 1.5;
 const DIRECTION_SAMPLES = 9;
 const READ_SAMPLES = 3;
 /** The direction network sees the beginning of a line at this size. */
 const DIRECTION_INPUT = { width: 192, height: 48 } as const;
-/** Share of "upside down" votes below which the page is taken as upright without reading. */
+/** Below this share of "upside down" votes the page counts as upright without reading. */
 const CLEARLY_UPRIGHT = 0.25;
 
 export function liesSideways(boxes: readonly TurnedBox[]): boolean {
@@ -26,7 +29,7 @@ export function liesSideways(boxes: readonly TurnedBox[]): boolean {
   return upright > SIDEWAYS_WEIGHT * level;
 }
 
-/** Radians the level lines lean by; 0 when there is no long line to judge by. */
+/** The skew of the level lines in radians; 0 when there is no long line. */
 export function skewOf(boxes: readonly TurnedBox[]): number {
   const long = boxes.filter(({ width, height }) => width > LONG_BOX * 2 * height);
   return weightedMedian(
@@ -65,7 +68,7 @@ function longest(boxes: readonly TurnedBox[], count: number): TurnedBox[] {
 async function turnedProbability(page: GreyImage, box: TurnedBox, networks: Networks): Promise<number> {
   const { width, height } = DIRECTION_INPUT;
   const natural = Math.min(1, width / ((height * box.width) / box.height));
-  // The first part of the line, not the whole of it squeezed.
+  // The first part of the line, instead of the whole line compressed.
   const shift = (box.width * (1 - natural)) / 2;
   const start: TurnedBox = {
     ...box,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { calmNoise, noiseLevel } from './calm-noise.ts';
 import { cropLine, turnAround } from './crop-line.ts';
 import type { ColourImage, GreyImage } from './image.ts';
+import { noiseLevel, reduceNoise } from './reduce-noise.ts';
 import { turnPage } from './turn-page.ts';
 import { isVertical, relayColumn } from './vertical-line.ts';
 
@@ -21,7 +21,7 @@ const picture = fc
       .map((data): ColourImage => ({ width, height, data })),
   );
 
-it('comes back to the same picture after four quarters or two halves', () => {
+it('is the same picture after four quarter turns or two half turns', () => {
   fc.assert(
     fc.property(picture, (page) => {
       const quarter = (one: ColourImage): ColourImage => turnPage(one, 90);
@@ -38,7 +38,7 @@ it('turns clockwise', () => {
   expect([...turnPage(row, 270).data]).toEqual([2, 2, 2, 1, 1, 1]);
 });
 
-it('cuts out a level box of the same size to the pixel, and goes on with the edge beyond the page', () => {
+it('crops a level box of the same size exactly, and repeats the edge beyond the page', () => {
   const page = grey(20, 10, (x, y) => x * 10 + y);
   const cut = cropLine(page, { centre: { x: 8, y: 5 }, width: 6, height: 4, angle: 0 }, 6, 4);
   expect([...cut.data.subarray(0, 6)]).toEqual([53, 63, 73, 83, 93, 103]);
@@ -46,7 +46,7 @@ it('cuts out a level box of the same size to the pixel, and goes on with the edg
   expect(beyond.data[0]).toBe(page.data[4 * 20]);
 });
 
-it('lays a slanted line level', () => {
+it('straightens a slanted line', () => {
   const angle = 0.1;
   const page = grey(200, 100, (x, y) => (Math.abs(y - 50 - (x - 100) * Math.tan(angle)) < 4 ? 0 : 255));
   const line = cropLine(page, { centre: { x: 100, y: 50 }, width: 160, height: 40, angle }, 160, 40);
@@ -55,7 +55,7 @@ it('lays a slanted line level', () => {
   expect(Math.min(...line.data.subarray(0, 160))).toBeGreaterThan(215);
 });
 
-it('keeps thin strokes when it makes large type small', () => {
+it('keeps thin strokes when it shrinks large type', () => {
   const page = grey(400, 96, (x) => (x % 8 === 0 ? 0 : 255));
   const small = cropLine(page, { centre: { x: 200, y: 48 }, width: 400, height: 96, angle: 0 }, 100, 24);
   expect(small.data.reduce((sum, value) => sum + value, 0) / small.data.length).toBeCloseTo(
@@ -65,7 +65,7 @@ it('keeps thin strokes when it makes large type small', () => {
   expect(turnAround(turnAround(small))).toEqual(small);
 });
 
-it('calms a grainy page and leaves a clean one as it is', async () => {
+it('denoises a grainy page and does not change a clean one', async () => {
   let state = 7;
   const random = (): number => {
     state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
@@ -76,12 +76,12 @@ it('calms a grainy page and leaves a clean one as it is', async () => {
     ...clean,
     data: clean.data.map((value) => Math.max(0, Math.min(255, value - 40 + random() * 60))),
   };
-  expect(await calmNoise(clean, 200)).toBe(clean);
+  expect(await reduceNoise(clean, 200)).toBe(clean);
   expect(noiseLevel(grainy)).toBeGreaterThan(8);
-  expect(noiseLevel(await calmNoise(grainy, 200))).toBeLessThan(noiseLevel(grainy) / 2);
+  expect(noiseLevel(await reduceNoise(grainy, 200))).toBeLessThan(noiseLevel(grainy) / 2);
 });
 
-it('cuts vertical text into its characters, also where a character has a gap in it', () => {
+it('separates the characters of vertical text, even when a character has a gap in it', () => {
   const box = { centre: { x: 20, y: 75 }, width: 40, height: 150, angle: 0 };
   // Three characters of 32 pixels at 5, 55 and 105; the second is two strokes like 二.
   const page = grey(40, 150, (x, y) => {

@@ -17,7 +17,7 @@ function line(name: string, x: number, y: number, width: number, height = LINE) 
 const namesOf = (lines: readonly { name: string }[]): string => lines.map(({ name }) => name).join(' ');
 
 describe('reading order', () => {
-  it('keeps every line exactly once, whatever the page looks like', () => {
+  it('keeps every line exactly once, for any page', () => {
     const box = fc.record({
       x: fc.integer({ min: 0, max: 900 }),
       y: fc.integer({ min: 0, max: 1200 }),
@@ -61,7 +61,7 @@ describe('paragraphs', () => {
     return { text, box: { x, y: 100 + row * 30 + gap, width, height }, firstWordWidth: LINE, cellKey: '' };
   }
 
-  it('go on over full lines and end at a short one', () => {
+  it('continue over full lines and end at a short one', () => {
     const lines = [
       placed('甲乙双方在平等自愿的基础上', 0, { x: 90, width: WIDTH - 40 }),
       placed('就采购事宜协商一致', 1),
@@ -71,7 +71,7 @@ describe('paragraphs', () => {
     expect(groupParagraphs(lines)).toEqual([0, 0, 0, 1]);
   });
 
-  it('begin with an indent, a clause number and after a wide gap', () => {
+  it('start with an indent, a clause number and after a wide gap', () => {
     const lines = [
       placed('甲方应当按时付款', 0),
       placed('乙方应当按时交货', 1, { x: 90, width: WIDTH - 40 }),
@@ -82,14 +82,14 @@ describe('paragraphs', () => {
     expect(groupParagraphs(lines)).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it('do not begin at a figure that was too wide for the line before', () => {
+  it('do not start at a figure that was too wide for the line before', () => {
     const before = placed('单价为人民币', 0, { width: WIDTH - 90 });
     const wide = { ...placed('1,286,000.00元，含税', 1), firstWordWidth: 150 };
     const rest = placed('运费由乙方承担', 2);
     expect(groupParagraphs([before, wide, rest])).toEqual([0, 0, 0]);
   });
 
-  it('keep entries of a form and cells of a table apart', () => {
+  it('keep entries of a form and cells of a table separate', () => {
     const entries = [placed('地址：昆明市盘龙区北京路988号', 0), placed('电话：0871-65138820', 1)];
     expect(groupParagraphs(entries)).toEqual([0, 1]);
     const cells = [placed('名称', 0), placed('数量', 1)].map((one, index) => ({
@@ -99,7 +99,7 @@ describe('paragraphs', () => {
     expect(groupParagraphs(cells)).toEqual([0, 1]);
   });
 
-  it('set a heading in larger type apart from the text below', () => {
+  it('separate a heading in larger type from the text below', () => {
     expect(
       groupParagraphs([placed('设备采购合同', 0, { height: 36 }), placed('甲方与乙方协商一致', 1)]),
     ).toEqual([0, 1]);
@@ -114,19 +114,19 @@ describe('direction', () => {
     angle,
   });
 
-  it('is sideways when the long boxes stand upright', () => {
+  it('is sideways when the long boxes are upright', () => {
     expect(liesSideways([box(20, 300), box(18, 250), box(60, 20)])).toBe(true);
     expect(liesSideways([box(300, 20), box(250, 18), box(20, 60)])).toBe(false);
     expect(liesSideways([])).toBe(false);
   });
 
-  it('leans as most of the length of its lines does', () => {
+  it('has the skew of most of the length of its lines', () => {
     expect(skewOf([box(500, 20, 0.03), box(480, 20, 0.031), box(110, 20, -0.4)])).toBeCloseTo(0.03, 2);
     expect(skewOf([box(30, 20, 0.2)])).toBe(0);
   });
 });
 
-describe('boxes that cover each other', () => {
+describe('overlapping boxes', () => {
   const frame = { width: 1600, height: 2300, skew: 0.05 };
   const slanted = (x: number, y: number, width: number) => ({
     centre: { x, y },
@@ -140,7 +140,7 @@ describe('boxes that cover each other', () => {
     expect(withoutCovered([whole, part], frame)).toEqual([whole]);
   });
 
-  it('are all kept when they are lines of a slanted page, the short last one too', () => {
+  it('are all kept when they are lines of a slanted page, including the short last one', () => {
     const lines = [slanted(800, 600, 1200), slanted(240, 625, 90), slanted(800, 690, 1200)];
     expect(withoutCovered(lines, frame)).toEqual(lines);
   });
@@ -176,7 +176,7 @@ describe('ruled tables', () => {
     expect(Math.abs((first?.x1 ?? 0) - 250)).toBeLessThanOrEqual(1);
   });
 
-  it('say in which cell a line stands, merged cells included', () => {
+  it('give the cell of a line, including merged cells', () => {
     const tables = findTables(table(), frame, DPI);
     expect(tables.cellOf(at(160, 140))?.address).toEqual({ table: 0, row: 0, column: 0 });
     expect(tables.cellOf(at(430, 220))?.address).toEqual({
@@ -189,14 +189,14 @@ describe('ruled tables', () => {
     expect(tables.cellOf(at(160, 330))).toBeNull();
   });
 
-  it('cut a box that reaches over a border, but not over a missing one', () => {
+  it('split a box that crosses a border, but not at a missing border', () => {
     const tables = findTables(table(), frame, DPI);
     expect(tables.cut(at(233, 140, 160))).toHaveLength(2);
     expect(tables.cut(at(366, 220, 160))).toHaveLength(1);
     expect(tables.cut(at(300, 330, 160))).toHaveLength(1);
   });
 
-  it('drop a sliver beside a border only if nothing is written in it', () => {
+  it('drop a narrow piece beside a border only if it is empty', () => {
     const image = table();
     const overhanging = { centre: { x: 305, y: 140 }, width: 142, height: 24, angle: 0 };
     expect(findTables(image, frame, DPI).cut(overhanging)).toHaveLength(1);

@@ -1,7 +1,7 @@
 /**
- * In: the lines of a page, laid level. Out: the same lines in the order a person reads them. The page is cut again and again
- * along the widest empty band: across into parts, or down into columns. Text set in rows (a form, a block of signatures, a
- * table without rules) is read row by row; running text in columns is read column by column.
+ * In: the lines of a page, deskewed. Out: the same lines in reading order. The page is cut repeatedly along
+ * the widest empty band: across into parts, or down into columns. Text set in rows (a form, a signature
+ * block, a table without rules) is read row by row; running text in columns is read column by column.
  */
 import { type Box, median } from './image.ts';
 
@@ -9,13 +9,13 @@ export interface Placed {
   readonly box: Box;
 }
 
-/** Columns are apart by more than this many line heights. */
+/** Columns are more than this many line heights apart. */
 const COLUMN_GAP = 1;
-/** Fewer lines on one side are no column. */
+/** With fewer lines on one side it is not a column. */
 const LEAST_COLUMN_LINES = 3;
 /** In line heights: how far before the right side a full line may end. */
 const RAGGED = 1.5;
-/** Share of full lines from which on a column is running text. */
+/** From this share of full lines on, a column is running text. */
 const FULL_LINES = 0.5;
 const MOST_DEPTH = 24;
 
@@ -42,7 +42,7 @@ export function rowByRow<Line extends Placed>(lines: readonly Line[]): Line[] {
   return rowsOf(lines).flat();
 }
 
-/** Lines that overlap by half of the lower one's height stand in one row. */
+/** Lines that overlap by half of the lower one's height are in one row. */
 function rowsOf<Line extends Placed>(lines: readonly Line[]): Line[][] {
   const rows: { top: number; bottom: number; lines: Line[] }[] = [];
   for (const line of [...lines].sort((a, b) => middleOf(a.box) - middleOf(b.box))) {
@@ -92,7 +92,7 @@ function splitColumns<Line extends Placed>(lines: readonly Line[], height: numbe
     : null;
 }
 
-/** Running text is broken at the right side; entries of a form end where they end. */
+/** Running text is broken at the right side; entries of a form are not. */
 function isRunningText(column: readonly Placed[], height: number): boolean {
   const right = Math.max(...column.map(({ box }) => box.x + box.width));
   const full = column.filter(({ box }) => box.x + box.width > right - RAGGED * height);
@@ -100,8 +100,8 @@ function isRunningText(column: readonly Placed[], height: number): boolean {
 }
 
 /**
- * Cuts across the page so that columns become free: below a heading, above a foot that spans both columns, else at the widest
- * band. A cut anywhere else would tear columns apart.
+ * Cuts across the page so that columns become separate: below a heading, above a footer that spans both
+ * columns, else at the widest band. A cut anywhere else would split columns.
  */
 function splitParts<Line extends Placed>(lines: readonly Line[], height: number): Line[][] | null {
   const bands = gaps(

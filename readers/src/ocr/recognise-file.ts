@@ -1,4 +1,4 @@
-/** In: an image file. Out: its pages recognised, or the reason why it cannot be used. */
+/** In: an image file. Out: its recognised pages, or the reason why it cannot be used. */
 import { Unreadable, type UnreadableReason } from '../read-result.ts';
 import { countImagePages, type ImageSource } from './load-image.ts';
 import type { OcrPage } from './ocr-page.ts';
@@ -8,7 +8,7 @@ export type RecognisedFile =
   | { readonly kind: 'recognised'; readonly pages: readonly OcrPage[] }
   | { readonly kind: 'unreadable'; readonly reason: UnreadableReason; readonly message: string };
 
-/** Pages run side by side as far as the recogniser has processes. `onPage` is told how many are done. */
+/** Pages run in parallel, as many as the recogniser has processes. `onPage` receives the number of finished pages. */
 export async function recogniseFile(
   source: ImageSource,
   recogniser: Recogniser,

@@ -1,4 +1,4 @@
-/** In: a page and the box of a line. Out: its characters with confidence and place. */
+/** In: a page and the box of a line. Out: its characters with confidence and position. */
 import { characterEdges, inkProfile, inkWithin } from './character-edges.ts';
 import { cropLine, turnAround } from './crop-line.ts';
 import { type DecodedCharacter, decodeCtc } from './decode-ctc.ts';
@@ -7,12 +7,12 @@ import type { GreyImage, TurnedBox } from './image.ts';
 import type { Networks } from './inference.ts';
 import { relayColumn } from './vertical-line.ts';
 
-/** The height the network was trained with. The width follows the shape: squeezing turns 0.5‰ into 0.5%. */
+/** The height the network was trained with. The width keeps the aspect ratio: squeezing turns 0.5‰ into 0.5%. */
 const LINE_HEIGHT = 48;
 const LEAST_WIDTH = 16;
-/** The network's horizontal stride; the line is widened to a multiple by taking in a little more of the page. */
+/** The network's horizontal stride; the line is widened to a multiple by including a little more of the page. */
 const STRIDE = 8;
-/** A line longer than this is not text of a page; 16,000 pixels hold about 400 characters. */
+/** A longer line is not text of a page; 16,000 pixels are about 400 characters. */
 const MOST_WIDTH = 16_000;
 const CHANNELS = 3;
 
@@ -41,7 +41,7 @@ export async function recogniseLine(page: GreyImage, box: TurnedBox, reader: Rea
   });
 }
 
-/** The same for text set from top to bottom; places are measured from the top of the box. */
+/** The same for text set from top to bottom; positions are measured from the top of the box. */
 export async function recogniseColumn(page: GreyImage, box: TurnedBox, reader: Reader): Promise<Glyph[]> {
   const { line, cellWidth, cells } = relayColumn(page, box, LINE_HEIGHT);
   if (cells.length < 2 || line.width > MOST_WIDTH) return [];
@@ -54,7 +54,7 @@ export async function recogniseColumn(page: GreyImage, box: TurnedBox, reader: R
   });
 }
 
-/** How sure the network is of the line as it stands and upside down. */
+/** The network's confidence in the line as it is and upside down. */
 export async function uprightEvidence(
   page: GreyImage,
   box: TurnedBox,
@@ -77,7 +77,10 @@ function straightLine(page: GreyImage, box: TurnedBox): GreyImage {
   return cropLine(page, box, width, LINE_HEIGHT);
 }
 
-/** One line at a time: on one thread batches were measured slower, and padding to a common width changes what is read. */
+/**
+ * One line at a time: batches on one thread were measured slower, and padding to a common width changes the
+ * result.
+ */
 async function decodeLine(line: GreyImage, { networks, alphabet }: Reader): Promise<DecodedCharacter[]> {
   const size = line.width * line.height;
   const input = new Float32Array(size * CHANNELS);

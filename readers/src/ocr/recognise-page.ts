@@ -1,20 +1,20 @@
 /**
- * In: a page in colour. Out: its lines in reading order with a place and a confidence for every character, and its seals.
- * The whole of recognition for one page; runs in the recognition processes.
+ * In: a page in colour. Out: its lines in reading order with a position and a confidence for every character,
+ * and its seals. The complete recognition of one page; runs in the recognition processes.
  */
 
 import { arrangeLines } from './arrange-lines.ts';
-import { calmNoise } from './calm-noise.ts';
 import { withoutCovered } from './covered-boxes.ts';
 import { detectText } from './detect-text.ts';
-import { doubtAmounts } from './doubt-amounts.ts';
 import { type Glyph, lineConfidence, type ReadLine } from './glyph.ts';
 import { boundsOf, type ColourImage, cornersOf, type GreyImage, median, type TurnedBox } from './image.ts';
-import { liftSeals } from './lift-seals.ts';
+import { markSuspectAmounts } from './mark-suspect-amounts.ts';
 import type { OcrPage, Rotation } from './ocr-page.ts';
 import { isUpsideDown, liesSideways, skewOf } from './page-direction.ts';
 import { type Reader, recogniseColumn, recogniseLine } from './recognise-line.ts';
 import { findRedSeals } from './red-seals.ts';
+import { reduceNoise } from './reduce-noise.ts';
+import { removeSeals } from './remove-seals.ts';
 import {
   matchBrackets,
   narrowGrouping,
@@ -28,9 +28,9 @@ import { findTables } from './ruled-cells.ts';
 import { turnPage } from './turn-page.ts';
 import { isVertical } from './vertical-line.ts';
 
-/** A sheet's short side when nothing says how large it is: A4, 210 mm. */
+/** The short side of a sheet of unknown size: A4, 210 mm. */
 const SHEET_SHORT_SIDE_INCHES = 8.27;
-/** Below, what was found is not text. */
+/** Below this it is not text. */
 const LEAST_LINE_CONFIDENCE = 0.5;
 const DEGREES = 180 / Math.PI;
 
@@ -63,7 +63,7 @@ export async function recognisePage(
     dpi,
     rotation: found.rotation,
     skew: frame.skew * DEGREES,
-    lines: doubtAmounts(arrangeLines(read, frame, found.seals)),
+    lines: markSuspectAmounts(arrangeLines(read, frame, found.seals)),
     seals: found.seals,
     unread: unread.map((box) => boundsOf(cornersOf(box))),
   };
@@ -73,7 +73,7 @@ function shorterSide({ width, height }: TurnedBox): number {
   return Math.min(width, height);
 }
 
-/** A column is about as wide as a line is high; what is narrower is a thin figure. */
+/** A column is about as wide as a line is high; narrower boxes are thin digits. */
 const LEAST_COLUMN_WIDTH = 0.7;
 
 async function readLine(
@@ -95,7 +95,10 @@ function isText(glyphs: readonly Glyph[]): boolean {
   return glyphs.some(({ character }) => character !== ' ') && lineConfidence(glyphs) >= LEAST_LINE_CONFIDENCE;
 }
 
-/** In this order: brackets follow what their distance has shown, spaces come last because they part neighbours. */
+/**
+ * The order matters: brackets depend on the widths found by distance, and spaces come last because they
+ * separate neighbours.
+ */
 function repaired(glyphs: readonly Glyph[]): readonly Glyph[] {
   return restoreSpaces(widenLastMark(matchBrackets(widenByDistance(narrowGrouping(trimSpaces(glyphs))))));
 }
@@ -114,28 +117,31 @@ async function uprightPage(page: ColourImage, dpi: number, reader: Reader): Prom
   if (!(await isUpsideDown(level.grey, level.boxes, reader))) {
     return { ...level, rotation: isSideways ? 90 : 0 };
   }
-  // Looked at anew: on its head text is found, but not to its last full stop.
+  // Detected again: upside down, text is found but not up to its last full stop.
   const rotation = isSideways ? 270 : 180;
   return { ...(await look(turnPage(page, rotation), dpi, reader)), rotation };
 }
 
 async function look(page: ColourImage, dpi: number, reader: Reader): Promise<Omit<UprightPage, 'rotation'>> {
   const seals = findRedSeals(page, dpi);
-  const grey = await calmNoise(liftSeals(page, seals), dpi);
+  const grey = await reduceNoise(removeSeals(page, seals), dpi);
   return { grey, seals, boxes: await findBoxes(grey, dpi, reader) };
 }
 
-/** Contracts are found best at this resolution: finer is slower and splits lines, coarser loses small print. */
+/**
+ * Contracts are detected best at this resolution: a finer one is slower and splits lines, a coarser one loses
+ * small print.
+ */
 const DETECTION_DPI = 100;
-/** Of the page's long side in detection pixels; a small picture is enlarged, but not beyond twice its size. */
+/** Of the page's long side in detection pixels; a small picture is enlarged, but to at most twice its size. */
 const LEAST_SIDE = 1184;
 const MOST_ENLARGEMENT = 2;
 /** Detection pixels of the whole page. */
 const MOST_AREA = 12_000_000;
-/** Detection pixels; smaller text is looked for again at a finer scale. */
+/** In detection pixels; smaller text is detected again at a finer scale. */
 const SMALL_TEXT = 13;
 const GOOD_TEXT = 18;
-/** Below this gain a second look is not worth its time. */
+/** Below this gain a second detection is not worth its time. */
 const LEAST_GAIN = 1.15;
 
 async function findBoxes(grey: GreyImage, dpi: number, reader: Reader): Promise<TurnedBox[]> {

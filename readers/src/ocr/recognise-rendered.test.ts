@@ -42,27 +42,27 @@ function answering(answer: () => OcrPage): Recogniser {
   return { recogniseImage: async () => answer(), close: async () => {} };
 }
 
-it('gives a line at the height of its middle, with edges and confidence as they are', () => {
+it('returns a line at the height of its middle, with its edges and confidence', () => {
   expect(toRecognisedPage(page({})).lines).toEqual([
     { text: '甲方', top: 22, height: 20, edges: [10, 30, 50], confidence: [0.8, 1] },
   ]);
 });
 
-it('passes on how the page was turned and the cell of a line', () => {
+it('passes on the rotation of the page and the cell of a line', () => {
   const cell = { table: 0, row: 1, column: 2 };
   expect(toRecognisedPage(page({ rotation: 90, lines: [{ ...line, cell }] })).lines).toMatchObject([
     { rotation: 90, cell },
   ]);
 });
 
-it('gives vertical text as a line on its side', () => {
+it('returns vertical text as a line on its side', () => {
   const vertical: OcrLine = { ...line, isVertical: true, edges: [20, 45, 70] };
   expect(toRecognisedPage(page({ lines: [vertical] })).lines).toEqual([
     { text: '甲方', top: 50, height: 40, edges: [20, 45, 70], confidence: [0.8, 1], rotation: 270 },
   ]);
 });
 
-it('carries seals, text under them, contradicted amounts and what could not be read', () => {
+it('passes on seals, text under them, contradicted amounts and unread places', () => {
   const box = { x: 1, y: 2, width: 3, height: 4 };
   const sealed: OcrLine = { ...line, underSeal: [{ start: 1, end: 2 }], suspect: [{ start: 0, end: 2 }] };
   const seals = [{ shape: 'round', box, isCut: false }] as const;
@@ -80,7 +80,7 @@ it('carries seals, text under them, contradicted amounts and what could not be r
   });
 });
 
-it('gives null for a page that could not be recognised, and lets bugs through', async () => {
+it('returns null for a page that could not be recognised, and rethrows bugs', async () => {
   const failing = (error: Error): Recogniser =>
     answering(() => {
       throw error;

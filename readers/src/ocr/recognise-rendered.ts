@@ -1,4 +1,4 @@
-/** Recognition as the PDF reader asks for it: a rendered page in, lines and seals in pixels of that page out. */
+/** Recognition for the PDF reader: a rendered page in, lines and seals in pixels of that page out. */
 import type { RenderedPage } from '../pdf/page-content.ts';
 import type { RecognisedLine, RecognisedPage, RecognisePage } from '../pdf/recognition.ts';
 import { Unreadable } from '../read-result.ts';
@@ -6,7 +6,7 @@ import { marksOf } from './line-marks.ts';
 import type { OcrLine, OcrPage, Rotation } from './ocr-page.ts';
 import { OcrFailed, type Recogniser } from './recogniser.ts';
 
-/** A page that cannot be recognised costs that page, not the document: the reader reports it. */
+/** A page that cannot be recognised fails alone, not the document: the reader reports it. */
 export function recogniseRendered(recogniser: Recogniser): RecognisePage {
   return async ({ widthPx, heightPx, pixels, dpi }: RenderedPage) => {
     const image = { width: widthPx, height: heightPx, channels: 4 as const, data: pixels };
@@ -32,7 +32,7 @@ export function toRecognisedPage(page: OcrPage): RecognisedPage {
   };
 }
 
-/** A slanted line is taken at the height of its middle. */
+/** A slanted line is returned at the height of its middle. */
 function levelLine(
   { text, edges, charConfidence, corners, cell }: OcrLine,
   rotation: Rotation,
@@ -51,7 +51,7 @@ function levelLine(
 
 const quarterBack: Readonly<Record<Rotation, Rotation>> = { 0: 270, 90: 0, 180: 90, 270: 180 };
 
-/** Turned back by a quarter, a column from top to bottom is a line from left to right. */
+/** Rotated back by a quarter turn, a column from top to bottom is a line from left to right. */
 function columnOf(
   { text, edges, charConfidence, box }: OcrLine,
   { width, rotation }: OcrPage,

@@ -1,5 +1,5 @@
 /** In: an image or a PDF on disk. Out: every page recognised from its picture, or the reason why it cannot be used. */
-import { formatAtAGlance } from '../detect-format.ts';
+import { tryDetectFormat } from '../detect-format.ts';
 import { pdfFaults } from '../pdf/pdf.text.ts';
 import { openPdfSession } from '../pdf/pdf-session.ts';
 import { unreadableText } from '../readers.text.ts';
@@ -8,9 +8,9 @@ import type { OcrPage } from './ocr-page.ts';
 import { type RecognisedFile, recogniseFile } from './recognise-file.ts';
 import type { Recogniser } from './recogniser.ts';
 
-/** Characters of contracts in 10 pt are legible for a recogniser from here on; more costs time. */
+/** From this resolution on, a recogniser can read contracts in 10 pt; more takes longer. */
 const SCAN_DPI = 200;
-/** At six seconds a page an hour's work; a longer scan is split first. */
+/** An hour of work at six seconds a page; a longer scan must be split first. */
 const MOST_PDF_PAGES = 500;
 
 export interface SourceHooks {
@@ -23,7 +23,7 @@ export async function recogniseSource(
   recogniser: Recogniser,
   hooks: SourceHooks = {},
 ): Promise<RecognisedFile> {
-  const format = await formatAtAGlance(path);
+  const format = await tryDetectFormat(path);
   if (format === 'image')
     return recogniseFile(path, recogniser, hooks.onPage ? { onPage: hooks.onPage } : {});
   if (format === 'pdf') return recognisePdf(path, recogniser, hooks);

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createRecogniser, type Recogniser, type RecogniserOptions } from './recogniser.ts';
 
-/** Processes that answer with what the "image" tells them to do; they write down that they were started. */
+/** Processes that do what the "image" tells them; they record that they were started. */
 const PROGRAM = `
 import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
 appendFileSync(process.argv[1] + '.starts', 'x');
@@ -54,32 +54,32 @@ function recogniser(options: RecogniserOptions = {}): Recogniser {
 
 const pidOf = (page: object): unknown => ('pid' in page ? page.pid : undefined);
 
-it('uses one process for page after page', async () => {
+it('uses one process for all pages', async () => {
   const one = recogniser();
   const first = await one.recogniseImage('a');
   const second = await one.recogniseImage('b');
   expect(pidOf(first)).toBe(pidOf(second));
 });
 
-it('uses as many processes as it was given, and no more', async () => {
+it('uses as many processes as configured, and no more', async () => {
   const two = recogniser({ workers: 2 });
   const pages = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((name) => two.recogniseImage(name)));
   expect(new Set(pages.map(pidOf)).size).toBe(2);
 });
 
-it('replaces a crashed process and tries its page once more', async () => {
+it('replaces a crashed process and tries its page again', async () => {
   const page = await recogniser().recogniseImage(`crash-once:${join(folder, 'flag')}`);
   expect(page).toMatchObject({ text: `crash-once:${join(folder, 'flag')}` });
 });
 
-it('gives up a page that crashes twice, and goes on with the next', async () => {
+it('gives up a page that crashes twice, and continues with the next', async () => {
   const one = recogniser();
   const results = await Promise.allSettled([one.recogniseImage('crash'), one.recogniseImage('fine')]);
   expect(results[0]).toMatchObject({ status: 'rejected', reason: { name: 'OcrFailed', isPermanent: false } });
   expect(results[1]).toMatchObject({ status: 'fulfilled', value: { text: 'fine' } });
 });
 
-it('kills a page that takes too long, and goes on with the next', async () => {
+it('kills a page that takes too long, and continues with the next', async () => {
   const one = recogniser({ pageTimeoutMs: 600 });
   const results = await Promise.allSettled([one.recogniseImage('hang'), one.recogniseImage('fine')]);
   expect(results[0]).toMatchObject({
@@ -89,7 +89,7 @@ it('kills a page that takes too long, and goes on with the next', async () => {
   expect(results[1]).toMatchObject({ status: 'fulfilled' });
 });
 
-it('replaces a process after its share of pages, and one that has grown too large', async () => {
+it('replaces a process after its number of pages, and one that uses too much memory', async () => {
   const one = recogniser({ pagesPerWorker: 2 });
   const pids: unknown[] = [];
   for (const name of ['a', 'b', 'c']) pids.push(pidOf(await one.recogniseImage(name)));
@@ -99,7 +99,7 @@ it('replaces a process after its share of pages, and one that has grown too larg
   expect(pidOf(await hungry.recogniseImage('hungry'))).not.toBe(pidOf(await hungry.recogniseImage('a')));
 });
 
-it('passes on why a picture cannot be used, and keeps inner details out of the message', async () => {
+it('passes on why a picture cannot be used, and keeps internal details out of the message', async () => {
   const one = recogniser();
   await expect(one.recogniseImage('damaged')).rejects.toMatchObject({
     name: 'Unreadable',
@@ -109,14 +109,14 @@ it('passes on why a picture cannot be used, and keeps inner details out of the m
   await expect(one.recogniseImage('bug')).rejects.toMatchObject({ name: 'OcrFailed', cause: 'inner detail' });
 });
 
-it('says once and for all that this machine cannot recognise', async () => {
+it('remembers that this machine cannot recognise', async () => {
   const one = recogniser();
   const refused = { name: 'OcrFailed', isPermanent: true, message: '缺少运行库' };
   await expect(one.recogniseImage('unavailable')).rejects.toMatchObject(refused);
   await expect(one.recogniseImage('fine')).rejects.toMatchObject(refused);
 });
 
-it('refuses what is waiting and running when it is closed', async () => {
+it('refuses waiting and running pages when it is closed', async () => {
   const one = recogniser();
   const results = Promise.allSettled([one.recogniseImage('hang'), one.recogniseImage('fine')]);
   await new Promise((resolve) => setTimeout(resolve, 300));

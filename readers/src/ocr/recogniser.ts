@@ -1,6 +1,7 @@
 /**
- * Recognition in child processes: the models are native code and large, so a page that hangs or crashes costs its process
- * and never ours. One page at a time in each process; a crashed one is replaced and its page tried once more.
+ * Recognition in child processes: the models are large native code, so a page that hangs or crashes ends only
+ * its process, never ours. One page at a time in each process; a crashed one is replaced and its page tried
+ * once more.
  */
 import { availableParallelism } from 'node:os';
 import { Unreadable } from '../read-result.ts';
@@ -14,14 +15,14 @@ export interface RecogniserOptions {
   /** Processes; each needs up to 0.8 GB. */
   readonly workers?: number;
   readonly pageTimeoutMs?: number;
-  /** A process is replaced after so many pages. */
+  /** A process is replaced after this many pages. */
   readonly pagesPerWorker?: number;
-  /** The program of a process; tests put in ones that misbehave. */
+  /** The program of a process; tests use misbehaving ones. */
   readonly entry?: URL;
 }
 
 export interface RecogniseOptions {
-  /** Of the picture as given. Without it the file is asked, then the size of a sheet is assumed. */
+  /** Resolution of the given picture. Without it the file's is used, else a sheet size is assumed. */
   readonly dpi?: number;
   /** Page of a multi-page TIFF, from 0. */
   readonly pageIndex?: number;
@@ -33,7 +34,10 @@ export interface Recogniser {
   close(): Promise<void>;
 }
 
-/** The message is for the user; what happened inside is the cause. `isPermanent`: this machine cannot recognise at all, other pages need not be tried. */
+/**
+ * The message is for the user; internal details are in the cause. `isPermanent`: this machine cannot
+ * recognise at all, so other pages need not be tried.
+ */
 export class OcrFailed extends Error {
   readonly isPermanent: boolean;
 
@@ -44,10 +48,10 @@ export class OcrFailed extends Error {
   }
 }
 
-/** A dense A4 page takes 6 seconds on one core, A3 in small print on a busy machine ten times that. */
+/** A dense A4 page takes 6 seconds on one core; A3 in small print on a busy machine ten times that. */
 const PAGE_TIMEOUT_MS = 90_000;
 const PAGES_PER_WORKER = 200;
-/** Native memory is not given back; beyond this a process is replaced after its page. */
+/** Native memory is not returned; above this a process is replaced after its page. */
 const MOST_MEMORY_BYTES = 900 * 1024 * 1024;
 const MOST_ATTEMPTS = 2;
 
@@ -119,7 +123,7 @@ class RecogniserPool implements Recogniser {
     this.#startNext();
   }
 
-  /** Null when the page was recognised, or is worth another attempt. */
+  /** Null when the page was recognised or should be tried again. */
   #failureOf(job: Job, outcome: WorkerOutcome): Error | null {
     switch (outcome.kind) {
       case 'recognised':

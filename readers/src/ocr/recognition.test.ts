@@ -1,4 +1,4 @@
-/** The whole way with the real models: a part of a contract page with a seal over it. */
+/** The complete recognition with the real models: a part of a contract page with a seal over it. */
 import { join } from 'node:path';
 import { layoutFaults } from '@wenjian/document';
 import sharp from 'sharp';
@@ -24,7 +24,7 @@ afterAll(() => recogniser.close());
 const textOf = (page: OcrPage): string[] => page.lines.map(({ text }) => text.replaceAll(' ', ''));
 
 it(
-  'reads a page under a seal to the character',
+  'reads every character of a page under a seal',
   async () => {
     const page = await recogniser.recogniseImage(PAGE);
     expect(textOf(page)).toEqual(TEXT);
@@ -44,7 +44,7 @@ it(
       expect(line.edges).toHaveLength(line.text.length + 1);
       expect(line.charConfidence).toHaveLength(line.text.length);
     }
-    // Drawn at 270, seven characters of 33 pixels before it.
+    // Drawn at 270, after seven characters of 33 pixels.
     const name = page.lines[5];
     expect(Math.abs((name?.edges[7] ?? 0) - (270 + 7 * 33))).toBeLessThan(8);
     const document = ocrToDocument([page], 'pdf');
@@ -54,7 +54,7 @@ it(
 );
 
 it(
-  'turns a page that lies on its side and reads a slanted one',
+  'rotates a sideways page and reads a slanted one',
   async () => {
     const sideways = await recogniser.recogniseImage(await sharp(PAGE).rotate(270).png().toBuffer(), {
       dpi: 200,
@@ -87,7 +87,7 @@ it(
   TIMEOUT_MS,
 );
 
-it('uses model files only if they are the ones that were tried', async () => {
+it('uses model files only with the expected checksums', async () => {
   expect(await readAlphabet()).toHaveLength(6624);
   const bytes = await readModelFile('alphabet');
   expect(() => verified(bytes.subarray(1), 'ppocr_keys_v1.txt', '28b2362a')).toThrow('与发布时不一致');

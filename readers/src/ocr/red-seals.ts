@@ -1,29 +1,32 @@
 /**
- * In: a page in colour. Out: the red seals on it. A seal is a closed red frame, round, oval or square, of a seal's size;
- * red headlines and red stamped words have no frame and stay text.
+ * In: a page in colour. Out: the red seals on it. A seal is a closed red frame, round, oval or square, of a
+ * seal's size; red headlines and red stamped words have no frame and stay text.
  */
 import { connectedRegions, type Region, regionBounds } from './connected-regions.ts';
 import type { Box, ColourImage } from './image.ts';
 import type { OcrSeal } from './ocr-page.ts';
 
-/** Millimetres. Name seals begin at 10, the seals of state bodies end at 60; two pressed beside each other are wider. */
+/** In millimetres. Name seals start at 10, the seals of state bodies end at 60; two adjacent seals are wider. */
 const SEAL_SIDE = { least: 9, most: 95 } as const;
-/** Millimetres between ring, letters and star of one seal, or between two parts of a ring with print across it. */
+/**
+ * In millimetres: between ring, letters and star of one seal, or between two parts of a ring with print
+ * across it.
+ */
 const JOIN_DISTANCE = 2.6;
 const MOST_ASPECT = 2;
-/** Red must lead green and blue by this much: faint ink on paper does, brown wood and skin hardly do. */
+/** Red must exceed green and blue by this much: faint ink on paper does, brown wood and skin hardly do. */
 const RED_LEAD = 38;
 const RED_LEAST = 100;
-/** Above, the paper itself is red. */
+/** Above this share the paper itself is red. */
 const MOST_RED_SHARE = 0.3;
-/** Share of red within the bounds: a seal is lines and letters, a block of colour is not a seal. */
+/** Share of red within the bounds: a seal consists of lines and letters, a block of colour is not a seal. */
 const MOST_SOLID = 0.75;
 const DIRECTIONS = 72;
-/** Part of the way from the centre to the frame at which red still counts as frame. */
+/** The share of the distance from the centre to the frame within which red still counts as frame. */
 const FRAME_DEPTH = 0.18;
 const FRAME_SHARE = 0.62;
 const MILLIMETRES_PER_INCH = 25.4;
-/** Fine enough to see the frame, coarse enough to be quick. */
+/** Fine enough to see the frame, coarse enough to be fast. */
 const WORKING_DPI = 60;
 
 interface RedMap {
@@ -52,7 +55,7 @@ export function findRedSeals(page: ColourImage, dpi: number): OcrSeal[] {
   return seals.filter((seal) => !seals.some((other) => other !== seal && isWithin(seal.box, other.box)));
 }
 
-/** Characters of a red headline may have frames too (国); they come in a row, seals hardly do. */
+/** Characters of a red headline may have frames too (国), but they come in a row; seals hardly ever do. */
 const HEADLINE_NEIGHBOURS = 2;
 
 function isInHeadline(place: Box, places: readonly Box[]): boolean {
@@ -74,7 +77,7 @@ function isWithin(inner: Box, outer: Box): boolean {
   );
 }
 
-/** A cell is red when any of its pixels is: a thin ring must not get lost. */
+/** A cell is red when any of its pixels is, so that a thin ring is not lost. */
 function redMap(page: ColourImage, cell: number): RedMap {
   const width = Math.ceil(page.width / cell);
   const height = Math.ceil(page.height / cell);
@@ -157,7 +160,7 @@ function redBounds(region: Region, map: RedMap): Box {
   return regionBounds({ runs, area: region.area });
 }
 
-/** A seal across the edge of the sheet shows a part of a circle; the rest is thought on beyond the edge. */
+/** A seal across the edge of the sheet shows a part of a circle; the rest is extrapolated beyond the edge. */
 function wholeBounds(visible: Box, map: RedMap): Box {
   const edge = 2;
   if (visible.width >= visible.height * 0.9) return visible;
@@ -178,7 +181,7 @@ const rectangleReach: Reach = (cosine, sine, box) =>
     box.height / 2 / Math.max(Math.abs(sine), Number.EPSILON),
   );
 
-/** Of all directions from the centre that stay on the page: the share in which red lies at the frame. */
+/** Of all directions from the centre that stay on the page: the share with red at the frame. */
 function frameShare(box: Box, map: RedMap, reachOf: Reach): number {
   const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   let seen = 0;

@@ -13,7 +13,7 @@ import { joinPermille, recountBowls, thirdBowl } from './repair-permille.ts';
 
 const EM = 30;
 
-/** Chinese characters and full-width marks an em wide, others half of it. */
+/** Chinese characters and full-width marks are one em wide, others half an em. */
 function glyphsOf(text: string, confidence = 0.9): Glyph[] {
   let at = 0;
   return Array.from(text, (character) => {
@@ -46,7 +46,7 @@ describe('‰', () => {
     expect(textOf(joinPermille(glyphsOf(read)))).toBe(meant);
   });
 
-  it('takes the place of both characters and the lower confidence', () => {
+  it('covers both characters and has the lower confidence', () => {
     const glyphs = glyphsOf('5%o');
     const [, percent, small] = glyphs;
     if (percent === undefined || small === undefined) throw new Error('three glyphs');
@@ -86,12 +86,12 @@ describe('‰', () => {
     120,
   );
 
-  it('is told from % by its third bowl', () => {
+  it('is distinguished from % by its third bowl', () => {
     expect(thirdBowl(percent)).toBeNull();
     expect(thirdBowl(permille)).toBeCloseTo(103 / 120, 1);
   });
 
-  it('is not seen in a % followed by a character that has holes', () => {
+  it('is not found in a % followed by a character with holes', () => {
     expect(
       thirdBowl(
         drawSign(
@@ -106,7 +106,7 @@ describe('‰', () => {
     ).toBeNull();
   });
 
-  it('is not seen in a % before 的, whose lower hole stands where the third bowl would', () => {
+  it('is not found in a % before 的, whose lower hole is at the place of the third bowl', () => {
     const width = 140;
     const picture = drawSign(
       [
@@ -125,7 +125,7 @@ describe('‰', () => {
     expect(thirdBowl(picture)).toBeNull();
   });
 
-  it('replaces a % whose picture has three bowls, and widens its place', () => {
+  it('replaces a % whose picture has three bowls, and widens its box', () => {
     const glyphs: Glyph[] = [
       { character: '5', confidence: 1, from: 0, to: 4, ink: { from: 0, to: 4 } },
       { character: '%', confidence: 1, from: 4, to: 84, ink: { from: 4, to: 84 } },
@@ -142,7 +142,7 @@ describe('‰', () => {
     expect(counted[2]?.from).toBe(counted[1]?.to);
   });
 
-  it('stays as read but doubtful where the line is too small to count bowls', () => {
+  it('stays as read but suspect when the line is too small to count bowls', () => {
     const glyphs = glyphsOf('5%', 0.99);
     const page = { width: 40, height: 12, data: new Uint8Array(480).fill(240) };
     const box = { centre: { x: 20, y: 6 }, width: 40, height: 12, angle: 0 };
@@ -151,24 +151,24 @@ describe('‰', () => {
 });
 
 describe('marks', () => {
-  it('makes the mark at the end of a Chinese line full-width, whose width cannot be seen', () => {
+  it('become full-width at the end of a Chinese line, where their width cannot be seen', () => {
     expect(textOf(widenLastMark(glyphsOf('支付合同总价的60%;')))).toBe('支付合同总价的60%；');
     expect(textOf(widenLastMark(glyphsOf('see the annex below,')))).toBe('see the annex below,');
   });
 
-  it('leaves it narrow in a line that uses narrow marks', () => {
+  it('stay narrow in a line that uses narrow marks', () => {
     expect(textOf(widenLastMark(glyphsOf('甲方,乙方,丙方,')))).toBe('甲方,乙方,丙方,');
   });
 
-  it('makes the comma that groups figures narrow and leaves the others', () => {
+  it('become narrow for a comma that groups digits, and do not change elsewhere', () => {
     expect(textOf(narrowGrouping(glyphsOf('1，286，000.00元，第2，3条')))).toBe('1,286,000.00元，第2，3条');
   });
 
-  it('gives both brackets of a pair one width', () => {
+  it('have one width for both brackets of a pair', () => {
     expect(textOf(matchBrackets(glyphsOf('甲方（买方)和(b)')))).toBe('甲方（买方）和(b)');
   });
 
-  it('sees by the distance of its neighbours that a mark is full-width', () => {
+  it('are full-width when the distance of their neighbours shows it', () => {
     const glyphs = glyphsOf('单价元整：');
     const wide = glyphs.map((glyph, index) => ({ ...glyph, ...(index === 1 ? { character: ':' } : {}) }));
     expect(textOf(widenByDistance(wide))).toBe('单：元整：');
@@ -177,7 +177,7 @@ describe('marks', () => {
 });
 
 describe('spaces', () => {
-  it('come back where two Chinese characters stand wider apart than the others', () => {
+  it('are restored when two Chinese characters are further apart than the others', () => {
     const glyphs = glyphsOf('第一条合同标的').map((glyph, index) => {
       const shift = index >= 3 ? EM * 0.3 : 0;
       return {
@@ -193,7 +193,7 @@ describe('spaces', () => {
     expect(restored.every((glyph) => glyph.to >= glyph.from)).toBe(true);
   });
 
-  it('are not invented beside a character that stands off the middle of its place', () => {
+  it('are not inserted beside a character that is off the centre of its place', () => {
     const glyphs = glyphsOf('根据有关法律的规定').map((glyph, index) =>
       index === 4 ? { ...glyph, ink: { from: glyph.ink.from + 12, to: glyph.ink.to } } : glyph,
     );
@@ -205,7 +205,7 @@ describe('spaces', () => {
     expect(trimSpaces(glyphsOf('  '))).toEqual([]);
   });
 
-  it('are not invented in evenly set text', () => {
+  it('are not inserted in evenly set text', () => {
     expect(textOf(restoreSpaces(glyphsOf('根据有关法律的规定')))).toBe('根据有关法律的规定');
   });
 });

@@ -1,8 +1,11 @@
-/** Small repairs of a line that the network cannot make, because it sees neither where a line ends nor how wide a gap is. */
+/**
+ * Small repairs of a line that the network cannot make, because it knows neither where a line ends nor how
+ * wide a gap is.
+ */
 import { type Glyph, isHan, middleOf } from './glyph.ts';
 import { median } from './image.ts';
 
-/** At the end of a line nothing stands behind the mark, so its width cannot be seen and the network guesses. */
+/** Nothing follows a mark at the end of a line, so its width cannot be seen and the network guesses. */
 const FULL_WIDTH: Readonly<Record<string, string>> = {
   ',': '，',
   ';': '；',
@@ -11,11 +14,14 @@ const FULL_WIDTH: Readonly<Record<string, string>> = {
   '!': '！',
 };
 
-/** A full-width mark makes two Chinese characters stand two pitches apart, a half-width one about one and a half. */
+/**
+ * With a full-width mark between them two Chinese characters are two pitches apart, with a half-width one
+ * about one and a half.
+ */
 const FULL_WIDTH_PITCHES = 1.75;
 const WIDE_MARKS: Readonly<Record<string, string>> = { ...FULL_WIDTH, '(': '（', ')': '）' };
 
-/** Between Chinese characters the distance shows which width a mark has; the network mixes them up in small type. */
+/** Between Chinese characters the distance shows the width of a mark; the network confuses them in small type. */
 export function widenByDistance(glyphs: readonly Glyph[]): readonly Glyph[] {
   const pitches = hanPitches(glyphs);
   if (pitches.length === 0) return glyphs;
@@ -35,7 +41,7 @@ export function widenLastMark(glyphs: readonly Glyph[]): readonly Glyph[] {
   const last = glyphs.at(-1);
   const wide = last === undefined ? undefined : FULL_WIDTH[last.character];
   if (last === undefined || wide === undefined || !isChinese(glyphs)) return glyphs;
-  // A line that uses the narrow mark elsewhere after a Chinese character uses it here too.
+  // A line that uses the narrow mark after a Chinese character elsewhere uses it here too.
   const usesNarrow = glyphs.some(
     (glyph, index) =>
       index < glyphs.length - 1 && glyph.character === last.character && isHan(glyphs[index - 1]?.character),
@@ -43,7 +49,7 @@ export function widenLastMark(glyphs: readonly Glyph[]): readonly Glyph[] {
   return usesNarrow ? glyphs : [...glyphs.slice(0, -1), { ...last, character: wide }];
 }
 
-/** The comma that groups figures is narrow: 1，286，000 is read where the scan is poor. */
+/** The comma that groups digits is narrow: poor scans are read as 1，286，000. */
 export function narrowGrouping(glyphs: readonly Glyph[]): readonly Glyph[] {
   const text = glyphs.map((glyph) => glyph.character).join('');
   return glyphs.map((glyph, index) => {
@@ -52,7 +58,10 @@ export function narrowGrouping(glyphs: readonly Glyph[]): readonly Glyph[] {
   });
 }
 
-/** Both brackets of a pair are of one width; in Chinese text, of full width when either was seen so or they enclose Chinese. */
+/**
+ * Both brackets of a pair have one width; in Chinese text full width when either was read so or they enclose
+ * Chinese.
+ */
 export function matchBrackets(glyphs: readonly Glyph[]): readonly Glyph[] {
   const repaired = [...glyphs];
   const open: number[] = [];
@@ -68,11 +77,14 @@ export function matchBrackets(glyphs: readonly Glyph[]): readonly Glyph[] {
   return repaired;
 }
 
-/** A pitch wider than the usual one of the line by this part of it holds a space; justified lines widen all alike. */
+/**
+ * A pitch larger than the usual pitch of the line by this share contains a space; justified lines widen all
+ * pitches equally.
+ */
 const SPACE_EXCESS = 0.17;
-/** And so much white lies between the two, in pitches. */
+/** The minimum white space between the two, in pitches. */
 const SPACE_GAP = 0.25;
-/** Beyond, the gap is a tab or a column, and still one space in the text. */
+/** The minimum number of pitches in a line to know the usual one. */
 const LEAST_PITCHES = 3;
 
 /** The network drops the space in 第一条 总则; between two Chinese characters the distance shows it. */
@@ -115,7 +127,7 @@ function spacedIndices(glyphs: readonly Glyph[], usual: number): Set<number> {
   });
   const spaced = new Set<number>();
   for (const [index, own] of excess) {
-    // A character off the middle of its place makes one pitch wide and the next one narrow.
+    // A character off the centre of its place makes one pitch wide and the next one narrow.
     const paidBack = Math.min(0, excess.get(index - 1) ?? 0) + Math.min(0, excess.get(index + 1) ?? 0);
     const isWide = own + paidBack > usual * SPACE_EXCESS;
     if (isWide && (gaps.get(index) ?? 0) > usual * SPACE_GAP) spaced.add(index);
@@ -123,7 +135,7 @@ function spacedIndices(glyphs: readonly Glyph[], usual: number): Set<number> {
   return spaced;
 }
 
-/** Spaces before the first and behind the last character are margin. */
+/** Spaces before the first and after the last character are margin. */
 export function trimSpaces(glyphs: readonly Glyph[]): readonly Glyph[] {
   const first = glyphs.findIndex(({ character }) => character !== ' ');
   const last = glyphs.findLastIndex(({ character }) => character !== ' ');

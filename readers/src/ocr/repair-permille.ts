@@ -1,7 +1,7 @@
 /**
- * The recognition network reads ‰ as %o, %0 or plain %, and the last is ten times too much. Two repairs: by the characters
- * (%o and %0 after a figure mean nothing else), and by the picture (‰ has three bowls, % has two, and a hole of the character
- * behind it does not count).
+ * The recognition network reads ‰ as %o, %0 or plain %, and the last is ten times too much. Two repairs: by
+ * the characters (%o and %0 after a figure can mean nothing else), and by the picture (‰ has three bowls, %
+ * has two; a hole in the next character does not count).
  */
 import { connectedRegions, regionBounds } from './connected-regions.ts';
 import { cropLine } from './crop-line.ts';
@@ -11,7 +11,7 @@ import { type Box, type GreyImage, pointInBox } from './image.ts';
 const PERCENT = '%';
 const PERMILLE = '‰';
 
-/** Joins %o, %O and %0 after a figure, also with the sign read twice, into one ‰. */
+/** Joins %o, %O and %0 after a figure into one ‰, also when the sign was read twice. */
 export function joinPermille(glyphs: readonly Glyph[]): Glyph[] {
   const repaired: Glyph[] = [];
   for (let index = 0; index < glyphs.length; index++) {
@@ -35,7 +35,7 @@ export function joinPermille(glyphs: readonly Glyph[]): Glyph[] {
   return repaired;
 }
 
-/** How many characters the sign at `index` was read as; 1 for all that is no split ‰. */
+/** The number of characters the sign at `index` was read as; 1 unless it is a split ‰. */
 function splitLength(glyphs: readonly Glyph[], index: number): number {
   if (!isFigure(glyphs[index - 1])) return 1;
   const ahead = glyphs.slice(index, index + 4).map(({ character }) => character);
@@ -46,13 +46,13 @@ function isFigure(glyph: Glyph | undefined): boolean {
   return glyph !== undefined && /^\d$/.test(glyph.character);
 }
 
-/** Height to which a percent sign is enlarged before its bowls are counted. */
+/** A percent sign is enlarged to this height before its bowls are counted. */
 const LOOK_HEIGHT = 96;
-/** Page pixels. In a lower line % and ‰ look alike: the sign stays as read, marked as doubtful. */
+/** In page pixels. In a smaller line % and ‰ look the same: the sign stays as read, marked as suspect. */
 const LEAST_LOOK_HEIGHT = 22;
 const UNSEEN_CONFIDENCE = 0.6;
 
-/** Turns % into ‰ where the picture shows a second lower bowl. */
+/** Replaces % by ‰ when the picture shows a second lower bowl. */
 export function recountBowls(page: GreyImage, line: Pick<ReadLine, 'box' | 'glyphs'>): Glyph[] {
   const glyphs = [...line.glyphs];
   for (let index = 0; index < glyphs.length; index++) {
@@ -63,7 +63,7 @@ export function recountBowls(page: GreyImage, line: Pick<ReadLine, 'box' | 'glyp
       continue;
     }
     const next = glyphs[index + 1];
-    // The third bowl may have been counted to the next character, so that one is looked at too.
+    // The third bowl may have been counted as part of the next character, so that one is included.
     const to = Math.min(
       line.box.width,
       glyph.to + (next === undefined ? line.box.height / 2 : (next.to - next.from) / 2),
@@ -91,9 +91,9 @@ function lookAt(page: GreyImage, line: Pick<ReadLine, 'box'>, from: number, to: 
   return cropLine(page, { ...box, centre, width: to - from }, width, LOOK_HEIGHT);
 }
 
-/** The bowls of one sign are of one size: their sides and areas differ by less than this factor. */
+/** The bowls of one sign have the same size: their sides and areas differ by less than this factor. */
 const SAME_SIZE = 1.5;
-/** A bowl's opening is not a speck: at least this tall, upright, and filling its box as an oval does. */
+/** A bowl's opening is not a speck: at least this tall, upright, and filling its box like an oval. */
 const LEAST_BOWL_HEIGHT = LOOK_HEIGHT * 0.12;
 const LEAST_BOWL_FILL = 0.6;
 const WIDEST_BOWL = 1.2;
@@ -101,7 +101,7 @@ const WIDEST_BOWL = 1.2;
 const LEVEL_TOLERANCE = 0.07;
 const LEAST_DROP = 0.12;
 
-/** Where the third bowl ends, as a share of the picture's width; null when this is no ‰. */
+/** Where the third bowl ends, as a share of the picture's width; null when it is not a ‰. */
 export function thirdBowl(picture: GreyImage): number | null {
   for (const level of INK_LEVELS) {
     const end = thirdBowlAt(picture, level);
@@ -137,11 +137,11 @@ function thirdBowlAt(picture: GreyImage, level: number): number | null {
   return null;
 }
 
-/** In parts of the bowl's height: its own stroke; and how much of what lies above may be specks. */
+/** In parts of the bowl's height: its own stroke; and how much of the area above may be specks. */
 const STROKE = 0.5;
 const MOST_SPECKS = 0.15;
 
-/** Above the third bowl is paper; above a hole of the next character, as of 的, the rest of that character. */
+/** Above the third bowl is paper; above a hole of the next character, such as 的, is the rest of that character. */
 function isFreeAbove(picture: GreyImage, third: Box, upper: Box): boolean {
   const threshold = inkThreshold(picture, 0.5);
   const bottom = Math.floor(third.y - third.height * STROKE);

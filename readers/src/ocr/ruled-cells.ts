@@ -1,6 +1,6 @@
 /**
- * Tables drawn with rules: which cell a line of text stands in. A box the detector drew over several cells is cut at the
- * borders between them, before it is read.
+ * Ruled tables: the cell of each text line. A box that the detector drew over several cells is cut at the
+ * borders between them before it is read.
  */
 import { findGrids, type Grid, type GridCell } from '../pdf/ruled-grid.ts';
 import { cropLine } from './crop-line.ts';
@@ -9,19 +9,19 @@ import { type Box, type GreyImage, pointInBox, type TurnedBox, turnBox } from '.
 import type { OcrCell } from './ocr-page.ts';
 
 const POINTS_PER_INCH = 72;
-/** Points. What is smaller is a frame in a drawing or a large character. */
+/** In points. Smaller ones are frames in a drawing or large characters. */
 const LEAST_WIDTH = 60;
 const LEAST_HEIGHT = 20;
-/** In line heights: a piece narrower than this counts only if it shows ink. */
+/** In line heights: a narrower piece counts only if it contains ink. */
 const NARROW_PIECE = 0.6;
 /** Grey levels between ink and paper. */
 const INK_CONTRAST = 60;
-/** Of the line's height: above and below may lie rules. */
+/** Share of the line's height; rules may be above and below. */
 const INK_BAND = 0.6;
-/** Points on each side of a border that belong to its rule, not to the text. */
+/** In points: the area on each side of a border that belongs to its rule, not to the text. */
 const RULE_MARGIN = 1.2;
 
-/** The level page: the picture turned back around its middle until its lines lie level. */
+/** The deskewed page: the picture rotated around its middle until its lines are level. */
 export interface LevelFrame {
   readonly width: number;
   readonly height: number;
@@ -45,14 +45,14 @@ export function levelBounds(box: TurnedBox, frame: LevelFrame): Box {
 }
 
 export interface TableMap {
-  /** The box, or its pieces if it reaches over several cells. */
+  /** The box, or its pieces if it crosses several cells. */
   cut(box: TurnedBox): TurnedBox[];
   cellOf(box: TurnedBox): PlacedCell | null;
 }
 
 export interface PlacedCell {
   readonly address: OcrCell;
-  /** The whole table, in pixels of the level page. */
+  /** The whole table, in pixels of the deskewed page. */
   readonly table: Box;
 }
 
@@ -132,7 +132,7 @@ function cutBox(
     .filter((piece) => piece.width >= NARROW_PIECE * piece.height || hasInk(page, piece));
 }
 
-/** A lone 1 in a narrow cell is narrower than many a border, so width alone does not tell. */
+/** A single 1 in a narrow cell is narrower than many borders, so width alone is not enough. */
 function hasInk(page: GreyImage, box: TurnedBox): boolean {
   const band = { ...box, height: box.height * INK_BAND };
   const { data } = cropLine(

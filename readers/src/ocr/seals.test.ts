@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ColourImage } from './image.ts';
-import { liftSeals, toGrey } from './lift-seals.ts';
 import { findRedSeals } from './red-seals.ts';
+import { removeSeals, toGrey } from './remove-seals.ts';
 
 const DPI = 100;
 const PAPER = [244, 244, 240] as const;
@@ -33,7 +33,7 @@ const frame = (left: number, top: number, side: number) => (x: number, y: number
   return reach <= side / 2 && reach > side / 2 - 4;
 };
 
-it('finds a round seal and says where it is', () => {
+it('finds a round seal and its position', () => {
   const page = sheet();
   paint(page, ring(300, 400, 80), RED);
   paint(page, (x, y) => Math.hypot(x - 300, y - 400) < 24, RED);
@@ -50,13 +50,13 @@ it('finds a square name seal', () => {
   expect(findRedSeals(page, DPI)).toMatchObject([{ shape: 'square' }]);
 });
 
-it('finds the part of a seal that was pressed across the edge of the sheet', () => {
+it('finds the part of a seal stamped across the edge of the sheet', () => {
   const page = sheet();
   paint(page, ring(600, 400, 80), RED);
   expect(findRedSeals(page, DPI)).toMatchObject([{ shape: 'round', isCut: true }]);
 });
 
-it('takes a red headline, a red line and red paper for what they are', () => {
+it('does not take a red headline, a red line or red paper for a seal', () => {
   const headline = sheet();
   paint(headline, (x, y) => y > 100 && y < 150 && x > 80 && x < 520 && x % 50 < 40, RED);
   paint(headline, (x, y) => y > 180 && y < 186 && x > 40 && x < 560, RED);
@@ -72,13 +72,13 @@ it('finds nothing on a page without red', () => {
   expect(findRedSeals(page, DPI)).toEqual([]);
 });
 
-it('lifts the seal and leaves the print under it standing', () => {
+it('removes the seal and keeps the print under it', () => {
   const page = sheet();
   paint(page, (x, y) => Math.abs(y - 400) < 4 && x > 150 && x < 450, [24, 24, 24]);
   const plain = toGrey(page);
   paint(page, ring(300, 400, 80), RED);
   paint(page, (x, y) => ring(300, 400, 80)(x, y) && Math.abs(y - 400) < 4, RED_ON_BLACK);
-  const lifted = liftSeals(page, findRedSeals(page, DPI));
+  const lifted = removeSeals(page, findRedSeals(page, DPI));
   const at = (x: number, y: number): number => lifted.data[y * page.width + x] ?? -1;
   const paper = plain.data[0] ?? 0;
   expect(Math.abs(at(300, 321) - paper)).toBeLessThan(16);
@@ -91,12 +91,12 @@ it('leaves nothing of a seal on empty paper', () => {
   const page = sheet();
   paint(page, ring(300, 400, 80), RED);
   paint(page, (x, y) => Math.hypot(x - 300, y - 400) < 20, [196, 70, 70]);
-  const { data } = liftSeals(page, findRedSeals(page, DPI));
+  const { data } = removeSeals(page, findRedSeals(page, DPI));
   expect(data.reduce((least, value) => Math.min(least, value), 255)).toBeGreaterThan(190);
 });
 
-it('keeps red print dark where there is no seal', () => {
+it('keeps red print dark outside seals', () => {
   const page = sheet();
   paint(page, (x, y) => y > 100 && y < 130 && x > 80 && x < 520, RED);
-  expect(liftSeals(page, findRedSeals(page, DPI)).data[115 * page.width + 300]).toBeLessThan(130);
+  expect(removeSeals(page, findRedSeals(page, DPI)).data[115 * page.width + 300]).toBeLessThan(130);
 });

@@ -1,4 +1,7 @@
-/** In: points. Out: the rectangle of least area around them, turned as little as possible. Promise: every point lies inside. */
+/**
+ * In: points. Out: the rectangle of least area around them, rotated as little as possible. Promise: every
+ * point is inside.
+ */
 import type { Point, TurnedBox } from './image.ts';
 
 const QUARTER_TURN = Math.PI / 2;
@@ -23,7 +26,7 @@ export function smallestBox(points: readonly Point[]): TurnedBox | null {
   return best;
 }
 
-/** The tightest rectangle with one side in the given direction, that direction folded into (−45°, 45°]. */
+/** The tightest rectangle with one side in the given direction, normalised to (−45°, 45°]. */
 function boxAlong(points: readonly Point[], direction: number): TurnedBox {
   let angle = direction % QUARTER_TURN;
   if (angle > QUARTER_TURN / 2) angle -= QUARTER_TURN;

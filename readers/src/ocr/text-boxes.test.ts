@@ -14,7 +14,7 @@ function isInside(box: TurnedBox, { x, y }: Point): boolean {
   return Math.abs(along) <= box.width / 2 + 1e-6 && Math.abs(across) <= box.height / 2 + 1e-6;
 }
 
-it('puts every point inside of the smallest box, which is never larger than the upright one', () => {
+it('puts every point inside the smallest box, which is never larger than the upright one', () => {
   fc.assert(
     fc.property(fc.array(point, { minLength: 1, maxLength: 40 }), (points) => {
       const box = smallestBox(points);
@@ -51,7 +51,7 @@ it('grows a box by area × ratio ÷ perimeter on every side and keeps its middle
   );
 });
 
-it('finds the same regions as filling from each cell does', () => {
+it('finds the same regions as a flood fill from each cell', () => {
   const grid = fc.array(fc.boolean(), { minLength: 48, maxLength: 48 });
   fc.assert(
     fc.property(grid, (cells) => {
@@ -94,7 +94,7 @@ function filledAreas(cells: readonly boolean[], width: number, height: number): 
   return areas;
 }
 
-it('draws a box around each strong stretch of the map and none around a faint one', () => {
+it('draws a box around each strong area of the map and none around a faint one', () => {
   const map = { width: 64, height: 40, probability: new Float32Array(64 * 40) };
   const mark = (top: number, value: number): void => {
     for (let row = top; row < top + 6; row++) map.probability.fill(value, row * 64 + 10, row * 64 + 50);
@@ -108,7 +108,7 @@ it('draws a box around each strong stretch of the map and none around a faint on
   expect(boxes[0]?.box.height).toBeGreaterThan(6);
 });
 
-it('gives outline points that reach to the outer sides of the cells', () => {
+it('gives outline points at the outer sides of the cells', () => {
   const [region] = connectedRegions((index) => index === 5, 4, 4);
   if (region === undefined) throw new Error('no region');
   expect(smallestBox(outlinePoints(region))).toMatchObject({

@@ -1,6 +1,7 @@
 /**
- * In: the detection model's map (how likely each cell is the core of a text line). Out: boxes around whole lines.
- * The model marks a shrunken core of each line, so a box grows back by the amount the model was taught to shrink (DB, "unclip").
+ * In: the detection model's map (how likely each cell is the core of a text line). Out: boxes around whole
+ * lines. The model marks a shrunken core of each line, so a box is enlarged by the amount the model was
+ * trained to shrink (DB, "unclip").
  */
 import { connectedRegions, outlinePoints, type Region } from './connected-regions.ts';
 import type { TurnedBox } from './image.ts';
@@ -17,9 +18,9 @@ export interface DetectedBox {
   readonly score: number;
 }
 
-/** A cell is core from here on. */
+/** From this value on a cell is core. */
 const CORE_THRESHOLD = 0.3;
-/** A region whose mean is below is a stain, a line or a picture. */
+/** A region with a lower mean is a stain, a line or a picture. */
 const MIN_SCORE = 0.5;
 /** Growth: area × ratio ÷ perimeter on every side. */
 const UNCLIP_RATIO = 1.6;

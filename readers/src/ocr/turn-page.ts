@@ -1,4 +1,4 @@
-/** Exact turns of a page by quarters, clockwise. */
+/** Exact rotations of a page by quarter turns, clockwise. */
 import type { ColourImage } from './image.ts';
 
 export function turnPage(page: ColourImage, rotation: 90 | 180 | 270): ColourImage {
@@ -6,7 +6,7 @@ export function turnPage(page: ColourImage, rotation: 90 | 180 | 270): ColourIma
   const width = isSideways ? page.height : page.width;
   const height = isSideways ? page.width : page.height;
   const data = new Uint8Array(page.data.length);
-  // Where the pixel at the new top-left comes from, and how far the source moves with each step right and down.
+  // The source of the new top-left pixel, and how far the source moves with each step right and down.
   const { start, right, down } = walk(page, rotation);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {

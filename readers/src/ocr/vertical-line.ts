@@ -1,19 +1,19 @@
 /**
- * Text set from top to bottom: side headings of tables, spines. The network reads from left to right, so the characters of
- * the column are cut apart and laid side by side, in order.
+ * Text set from top to bottom: side headings of tables, spines. The network reads from left to right, so the
+ * characters of the column are separated and placed side by side, in order.
  */
 import { inkProfile } from './character-edges.ts';
 import { cropLine } from './crop-line.ts';
 import type { GreyImage, TurnedBox } from './image.ts';
 
-/** A box this many times taller than wide holds at least two characters above each other. */
+/** A box this many times taller than wide contains at least two characters above each other. */
 const TALL_BOX = 1.7;
-/** In widths of the ink: strokes of one character lie within this height, touching characters beyond it. */
+/** In widths of the ink: strokes of one character are within this height, touching characters exceed it. */
 const TALLEST_CHARACTER = 1.15;
 const TOUCHING = 1.5;
-/** Of the darkest row. */
+/** Share of the darkest row. */
 const INK_SHARE = 0.06;
-/** White between two characters laid side by side, in parts of the side. */
+/** The white margin between two characters placed side by side, as a share of the side. */
 const CELL_MARGIN = 0.12;
 
 export function isVertical(box: TurnedBox): boolean {
@@ -28,7 +28,7 @@ export interface RelaidColumn {
   readonly cells: readonly { readonly from: number; readonly to: number }[];
 }
 
-/** The column as a line of cells as high as the network wants them. */
+/** The column as a line of cells of the height the network needs. */
 export function relayColumn(page: GreyImage, box: TurnedBox, side: number): RelaidColumn {
   const length = Math.max(side, Math.round((side * box.height) / box.width));
   const column = cropLine(page, box, side, length);
@@ -56,7 +56,7 @@ interface Stretch {
   readonly to: number;
 }
 
-/** Stretches of ink from top to bottom; those of one character joined, touching characters parted evenly. */
+/** Ranges of ink from top to bottom; those of one character are joined, touching characters are split evenly. */
 function characterCells(profile: Float64Array, size: number): Stretch[] {
   const cells: { from: number; to: number }[] = [];
   for (const stretch of inkStretches(profile)) {
@@ -89,7 +89,7 @@ function inkStretches(profile: Float64Array): Stretch[] {
   return stretches;
 }
 
-/** How wide the column's characters are. */
+/** The width of the column's characters. */
 function inkWidth(column: GreyImage): number {
   const [first, last] = [inkStretches(inkProfile(column))[0], inkStretches(inkProfile(column)).at(-1)];
   return Math.max(1, (last?.to ?? column.width) - (first?.from ?? 0));

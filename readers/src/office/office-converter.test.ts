@@ -15,7 +15,7 @@ import {
 const TEST_TIMEOUT_MS = 60_000;
 
 let folder = '';
-/** For tests that do no harm to it: starting a process takes longer than most conversions. */
+/** For tests that do not damage it: starting a process takes longer than most conversions. */
 let shared: OfficeConverter;
 const open: OfficeConverter[] = [];
 
@@ -59,7 +59,7 @@ async function textOf(converter: OfficeConverter, path: string): Promise<string>
   return readFile(await converted(converter, path, 'txt'), 'utf8');
 }
 
-/** The process that is working on a document right now. */
+/** The process that is converting a document now. */
 async function busyProcess(converter: OfficeConverter, other = 0): Promise<number> {
   for (;;) {
     const busy = converter.status().instances.find((each) => each.documents > 0 && each.state === 'busy');
@@ -69,7 +69,7 @@ async function busyProcess(converter: OfficeConverter, other = 0): Promise<numbe
   }
 }
 
-/** How many processes have the folder in their command line. */
+/** The number of processes with the folder in their command line. */
 const processCount = (workFolder: string): number =>
   readdirSync('/proc')
     .filter((name) => /^[0-9]+$/.test(name) && name !== String(process.pid))
@@ -79,13 +79,13 @@ function commandOf(processId: string): string {
   try {
     return readFileSync(`/proc/${processId}/cmdline`, 'utf8');
   } catch {
-    // It ended in between.
+    // It ended in the meantime.
     return '';
   }
 }
 
 describe('without LibreOffice', () => {
-  it('a document is refused with a sentence that says what is missing', async () => {
+  it('a document is refused with a sentence that names what is missing', async () => {
     const converter = converterOf({ program: join(folder, 'no-such-program') });
     expect(await converter.convert(await fileOf('a.txt', '甲方'), 'pdf')).toEqual({
       kind: 'failed',
@@ -95,7 +95,7 @@ describe('without LibreOffice', () => {
     expect(converter.status()).toMatchObject({ isAvailable: false });
   });
 
-  it('a program that is no LibreOffice is refused too', async () => {
+  it('a program that is not LibreOffice is refused too', async () => {
     const converter = converterOf({ program: '/bin/false' });
     expect(await converter.convert(await fileOf('a.txt', '甲方'), 'pdf')).toMatchObject({
       reason: 'unavailable',
@@ -114,19 +114,16 @@ describe.skipIf(!isOfficePresent)(officeTitle('the office converter'), { timeout
     expect(converter.status().instances).toEqual([{ state: 'idle', processId: first, documents: 2 }]);
   });
 
-  it.each(['doc', 'rtf', 'odt'] as const)(
-    'brings a .%s file back to .docx with its words',
-    async (format) => {
-      const converter = shared;
-      const path = await fileOf('contract.docx', await contractDocx(2));
-      const old = await converted(converter, path, format);
-      const modern = await converted(converter, old, 'docx');
-      expect((await readFile(modern)).subarray(0, 2).toString()).toBe('PK');
-      const text = await textOf(converter, modern);
-      expect(text).toContain('第2条 采购合同第2批标的物与价款');
-      expect(text).toContain('甲方应当于 2024 年 3 月 1 日前向乙方支付人民币 2000 元');
-    },
-  );
+  it.each(['doc', 'rtf', 'odt'] as const)('converts a .%s file to .docx with its words', async (format) => {
+    const converter = shared;
+    const path = await fileOf('contract.docx', await contractDocx(2));
+    const old = await converted(converter, path, format);
+    const modern = await converted(converter, old, 'docx');
+    expect((await readFile(modern)).subarray(0, 2).toString()).toBe('PK');
+    const text = await textOf(converter, modern);
+    expect(text).toContain('第2条 采购合同第2批标的物与价款');
+    expect(text).toContain('甲方应当于 2024 年 3 月 1 日前向乙方支付人民币 2000 元');
+  });
 
   it('reads Chinese text files in their own encoding', async () => {
     // 甲方应当支付货款。 in GB18030.
@@ -134,7 +131,7 @@ describe.skipIf(!isOfficePresent)(officeTitle('the office converter'), { timeout
     expect(await textOf(shared, path)).toContain('甲方应当支付货款。');
   });
 
-  it('puts the outcome where it is asked to', async () => {
+  it('puts the result into the requested folder', async () => {
     const outputFolder = join(folder, 'out');
     await mkdir(outputFolder);
     const path = await fileOf('a.txt', '甲方');
@@ -142,7 +139,7 @@ describe.skipIf(!isOfficePresent)(officeTitle('the office converter'), { timeout
     expect(result.kind === 'converted' && result.path.startsWith(outputFolder)).toBe(true);
   });
 
-  it('renders no more pages than asked for', async () => {
+  it('renders no more pages than requested', async () => {
     const pages = async (maxPages: number): Promise<number> => {
       const result = await shared.convert(path, 'pdf', { maxPages });
       if (result.kind === 'failed') throw new Error(result.message);
@@ -153,7 +150,7 @@ describe.skipIf(!isOfficePresent)(officeTitle('the office converter'), { timeout
     expect(await pages(2000)).toBeGreaterThan(8);
   });
 
-  it('says that a broken file is broken', async () => {
+  it('says when a file is broken', async () => {
     const whole = await contractDocx(2);
     const path = await fileOf('broken.docx', whole.subarray(0, whole.length >> 1));
     const rtf = await fileOf('broken.doc', CFB.write(compoundWith('WordDocument', 5000), { type: 'buffer' }));
@@ -163,7 +160,7 @@ describe.skipIf(!isOfficePresent)(officeTitle('the office converter'), { timeout
     expect(await converter.convert(path, 'xlsx')).toMatchObject({ kind: 'failed', reason: 'damaged' });
   });
 
-  it('says that a conversion does not exist', async () => {
+  it('says when a conversion does not exist', async () => {
     expect(await shared.convert(await fileOf('a.txt', '甲方'), 'xlsx')).toEqual({
       kind: 'failed',
       reason: 'damaged',
@@ -171,7 +168,7 @@ describe.skipIf(!isOfficePresent)(officeTitle('the office converter'), { timeout
     });
   });
 
-  it('says that a file is under a password', async () => {
+  it('says when a file is password-protected', async () => {
     const modern = await fileOf(
       'locked.docx',
       CFB.write(compoundWith('EncryptedPackage', 5000), { type: 'buffer' }),
@@ -180,7 +177,8 @@ describe.skipIf(!isOfficePresent)(officeTitle('the office converter'), { timeout
     const doc = await readFile(
       await converted(converter, await fileOf('contract.docx', await contractDocx(1)), 'doc'),
     );
-    // The mark of the file information block, at the beginning of a sector; its flags say whether the text is encrypted.
+    // The mark of the file information block, at the beginning of a sector; its flags say whether the text is
+    // encrypted.
     const block = doc.indexOf(Buffer.from([0xec, 0xa5]));
     doc.writeUInt16LE(doc.readUInt16LE(block + 10) | 0x0100, block + 10);
     const old = await fileOf('locked.doc', doc);
@@ -203,7 +201,7 @@ describe.skipIf(!isOfficePresent)(officeTitle('the office converter'), { timeout
     expect(await textOf(converter, await fileOf('a.txt', '甲方'))).toContain('甲方');
   });
 
-  it('ends the process at work on a document that is not wanted any more, and converts the next', async () => {
+  it('ends the process of a cancelled document, and converts the next', async () => {
     const converter = converterOf();
     const path = await fileOf('big.docx', await contractDocx(400));
     const unwanted = new AbortController();
@@ -216,7 +214,7 @@ describe.skipIf(!isOfficePresent)(officeTitle('the office converter'), { timeout
     expect(await textOf(converter, await fileOf('a.txt', '甲方'))).toContain('甲方');
   });
 
-  it('takes a document that is not wanted any more out of the queue', async () => {
+  it('removes a cancelled document from the queue', async () => {
     const converter = converterOf();
     const path = await fileOf('a.txt', '甲方');
     const first = converter.convert(path, 'pdf');
@@ -230,7 +228,7 @@ describe.skipIf(!isOfficePresent)(officeTitle('the office converter'), { timeout
     expect(await first).toMatchObject({ kind: 'converted' });
   });
 
-  it('ends a document that takes too much memory', async () => {
+  it('ends a document that uses too much memory', async () => {
     const converter = converterOf({ memoryBytes: 120 * 1024 * 1024 });
     const path = await fileOf('big.docx', await contractDocx(400));
     expect(await converter.convert(path, 'pdf')).toMatchObject({ kind: 'failed', reason: 'memory' });
@@ -246,7 +244,7 @@ describe.skipIf(!isOfficePresent)(officeTitle('the office converter'), { timeout
     expect(converter.status().instances[0]?.processId).not.toBe(first);
   });
 
-  it('replaces a process that is killed in the middle and converts the document with another', async () => {
+  it('replaces a process that is killed and converts the document with another', async () => {
     const converter = converterOf();
     const path = await fileOf('big.docx', await contractDocx(150));
     const conversion = converter.convert(path, 'txt');
@@ -259,7 +257,7 @@ describe.skipIf(!isOfficePresent)(officeTitle('the office converter'), { timeout
     expect(existsSync(`/proc/${first}`)).toBe(false);
   });
 
-  it('gives up on a document that kills every process it meets', async () => {
+  it('gives up a document that kills every process', async () => {
     const converter = converterOf();
     const path = await fileOf('big.docx', await contractDocx(150));
     const conversion = converter.convert(path, 'txt');
@@ -269,7 +267,7 @@ describe.skipIf(!isOfficePresent)(officeTitle('the office converter'), { timeout
     expect(await conversion).toMatchObject({ kind: 'failed', reason: 'damaged' });
   });
 
-  it('replaces a process after its share of documents', async () => {
+  it('replaces a process after its number of documents', async () => {
     const converter = converterOf({ documentsPerInstance: 2 });
     const path = await fileOf('a.txt', '甲方');
     await converted(converter, path, 'pdf');
@@ -280,7 +278,7 @@ describe.skipIf(!isOfficePresent)(officeTitle('the office converter'), { timeout
     expect(converter.status().instances[0]?.processId).not.toBe(first);
   });
 
-  it('keeps documents apart that are converted at the same time', async () => {
+  it('keeps documents separate that are converted at the same time', async () => {
     const converter = converterOf({ instances: 2 });
     const names = ['采购', '租赁', '借款', '承揽', '运输', '保管'];
     const paths = await Promise.all(
@@ -293,7 +291,7 @@ describe.skipIf(!isOfficePresent)(officeTitle('the office converter'), { timeout
     });
   });
 
-  it('leaves no process and no file behind, even when closed in the middle', async () => {
+  it('leaves no process and no file, even when closed during a conversion', async () => {
     const converter = converterOf({ instances: 2 });
     const path = await fileOf('big.docx', await contractDocx(300));
     const results = [1, 2, 3].map(() => converter.convert(path, 'pdf'));

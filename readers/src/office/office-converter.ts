@@ -1,15 +1,15 @@
 /**
- * In: an office document on disk. Out: the same document in another format, or the reason why not.
- * Promise: documents are converted by kept-alive LibreOffice processes that have no network, run no macros and follow no links;
- * each document has a folder of its own; a process that hangs, crashes or has served its share is replaced, and the document it
- * was working on is tried once more. Expected trouble is an outcome, never a throw.
+ * In: an office document on disk. Out: the same document in another format, or the reason for the failure.
+ * Promise: documents are converted by long-running LibreOffice processes that have no network, run no macros
+ * and follow no links; each document has its own folder; a process that hangs, crashes or has converted its
+ * number of documents is replaced, and its document is tried once more. Expected errors are outcomes.
  */
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { officeText } from './office.text.ts';
 import type { OfficeSource } from './office-document.ts';
 import { conversionArguments, type OfficeTarget } from './office-filters.ts';
-import { handOver, hasContent, makeFolder } from './office-folders.ts';
+import { hasContent, makeFolder, moveToOwnFolder } from './office-folders.ts';
 import { type InstanceLimits, OfficeInstance, type RunOutcome } from './office-instance.ts';
 import { findOffice, type Launch } from './office-launch.ts';
 import { examineSource } from './office-source.ts';
@@ -21,24 +21,24 @@ export type ConversionResult =
   | { readonly kind: 'failed'; readonly reason: ConversionFailure; readonly message: string };
 
 export interface ConversionOptions {
-  /** In it the outcome stands alone in a new folder, which the caller removes. Without it, `close` removes it at the latest. */
+  /** The result gets its own new folder inside it, which the caller removes. Without it, `close` removes it. */
   readonly outputFolder?: string;
   readonly timeoutMs?: number;
-  /** Only the first pages are rendered: a sheet of 20,000 rows would become 890. */
+  /** Renders only the first pages: a sheet of 20,000 rows would have 890. */
   readonly maxPages?: number;
-  /** Aborted: the document leaves the queue, or takes the process at work on it with it; `convert` rejects with the reason. */
+  /** When aborted, the document leaves the queue, or its process is ended; `convert` rejects with the reason. */
   readonly signal?: AbortSignal;
 }
 
 export interface OfficeConverter {
   convert(path: string, to: OfficeTarget, options?: ConversionOptions): Promise<ConversionResult>;
   status(): OfficeStatus;
-  /** Ends every process and removes every file. Documents that are waiting are refused. */
+  /** Ends every process and removes every file. Waiting documents are refused. */
   close(): Promise<void>;
 }
 
 export interface OfficeStatus {
-  /** Null until the first document has been asked for. */
+  /** Null until the first document is requested. */
   readonly isAvailable: boolean | null;
   readonly isNetworkCut: boolean | null;
   readonly waiting: number;
@@ -52,19 +52,19 @@ export interface OfficeStatus {
 export interface OfficeConverterOptions {
   /** How many documents are converted at the same time; each process takes about 250 MB and one core. */
   readonly instances: number;
-  /** Everything temporary lives in a new folder inside it. */
+  /** All temporary files are in a new folder inside it. */
   readonly workFolder: string;
-  /** A process is replaced after this many documents: LibreOffice grows with every one. */
+  /** A process is replaced after this many documents, because its memory grows with every one. */
   readonly documentsPerInstance?: number;
   readonly timeoutMs?: number;
   readonly memoryBytes?: number;
-  /** Without processor time for this long in the middle of a document, a process is taken to be stuck. */
+  /** A process without CPU time for this long during a document counts as stuck. */
   readonly hungMs?: number;
-  /** The `soffice` to run; found by itself when absent. */
+  /** The `soffice` to run; searched for when absent. */
   readonly program?: string;
-  /** A process was given up; `served`: it had done its share. */
+  /** A process was replaced; `served`: it had converted its number of documents. */
   readonly onReplaced?: (reason: OfficeReplacement) => void;
-  /** False only where it has to be seen that no link is followed even by a process that could. */
+  /** False only in tests that check that no link is followed even with a network. */
   readonly cutsNetwork?: boolean;
 }
 
@@ -75,13 +75,13 @@ const DOCUMENTS_PER_INSTANCE = 50;
 /** A 100-page contract takes 4 s on a slow core. */
 const TIMEOUT_MS = 60_000;
 
-/** A process takes 220 MB with its first document, 280 MB with 100 pages, 320 MB with a sheet of 20,000 rows. */
+/** A process uses 220 MB with its first document, 280 MB with 100 pages, 320 MB with a sheet of 20,000 rows. */
 const MEMORY_BYTES = 1200 * 1024 * 1024;
 
-/** LibreOffice always has something to do while it works on a document; on a busy machine its turn may be seconds away. */
+/** LibreOffice always uses CPU time while it works on a document, but on a busy machine it may wait seconds for its turn. */
 const HUNG_MS = 30_000;
 
-/** As many as the product reads. */
+/** The maximum that the product reads. */
 const MAX_PAGES = 2000;
 
 const ATTEMPTS = 2;
@@ -135,10 +135,10 @@ class Pool implements OfficeConverter {
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const refuse of this.#waiting.splice(0)) refuse(null);
-    // A busy process is ended too: its document comes back as refused at once instead of holding up the shutdown.
+    // Busy processes are ended too: their documents are refused at once instead of delaying the shutdown.
     await Promise.all(this.#slots.map((slot) => slot.instance?.stop()));
     await Promise.allSettled(this.#running);
-    // A conversion that was just starting a process when the pool closed has left it in its slot.
+    // A conversion that was starting a process when the pool closed left it in its slot.
     await Promise.all(this.#slots.map((slot) => slot.instance?.stop()));
     if (this.#folder !== null) await rm(await this.#folder, { recursive: true, force: true });
   }
@@ -156,7 +156,10 @@ class Pool implements OfficeConverter {
     try {
       const result = await this.#convertIn(folder, path, source, to, options);
       if (result.kind === 'failed') return result;
-      return { kind: 'converted', path: await handOver(result.path, options.outputFolder ?? root, to) };
+      return {
+        kind: 'converted',
+        path: await moveToOwnFolder(result.path, options.outputFolder ?? root, to),
+      };
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
@@ -208,7 +211,7 @@ class Pool implements OfficeConverter {
       outcome = await instance.run(command, limits, signal);
       if (outcome === 'done' && (await hasContent(output))) return { kind: 'converted', path: output };
       const isWorthAnother = mayDifferNextTime(outcome, instance);
-      // Whatever state a failed document has left behind, the next document does not meet it.
+      // The next document gets a new process, free of any state that the failed one left.
       await discard(slot);
       this.#options.onReplaced?.(outcome === 'done' ? 'unable' : outcome);
       if (this.#isClosed) return failed('unavailable', officeText.closed);
@@ -268,8 +271,8 @@ async function discard(slot: Slot): Promise<void> {
 }
 
 /**
- * A document that used up its time or memory would do so again. One that could not be opened gets another chance unless the
- * process was fresh: a process that has served others may be the one to blame.
+ * A document that exceeded its time or memory would do so again. One that could not be opened is tried again
+ * unless the process was new: an older process may be the cause.
  */
 function mayDifferNextTime(outcome: RunOutcome, instance: OfficeInstance): boolean {
   if (outcome === 'done') return instance.documentCount > 1;

@@ -1,11 +1,11 @@
-/** What LibreOffice has to be told of a document before it opens it. */
+/** What LibreOffice must know about a document before it opens it. */
 
 /** The part of LibreOffice that opens a document. */
 export type OfficeModule = 'writer' | 'calc' | 'impress';
 
 export interface OfficeSource {
   readonly kind: 'source';
-  /** LibreOffice looks at it where the content leaves a choice. */
+  /** LibreOffice uses it when the content is ambiguous. */
   readonly extension: string;
   readonly module: OfficeModule;
   /** Given instead of the file itself. */

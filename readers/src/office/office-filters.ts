@@ -1,4 +1,4 @@
-/** The command line of one conversion: which of LibreOffice's filters makes which target from which kind of document. */
+/** The command line of one conversion: which LibreOffice filter converts which kind of document to which target. */
 import type { OfficeModule, OfficeSource } from './office-document.ts';
 
 export type OfficeTarget =
@@ -22,7 +22,7 @@ export interface ConversionPaths {
   readonly maxPages: number;
 }
 
-/** Null where LibreOffice does not go: a presentation cannot become a sheet. */
+/** Null when LibreOffice has no such conversion: a presentation cannot become a sheet. */
 export function conversionArguments(
   source: OfficeSource,
   to: OfficeTarget,

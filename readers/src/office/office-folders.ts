@@ -1,10 +1,10 @@
-/** The converter's folders and what lies in them. */
+/** The converter's folders and their files. */
 import { copyFile, mkdir, mkdtemp, rename, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { OfficeTarget } from './office-filters.ts';
 
-/** LibreOffice cuts addresses at these characters; such a folder is replaced by the system's own. */
+/** LibreOffice cuts URLs at these characters; such a folder is replaced by the system's temporary folder. */
 const cutsAddress = /[;#?|]/;
 
 export async function makeFolder(workFolder: string): Promise<string> {
@@ -18,10 +18,10 @@ export async function hasContent(path: string): Promise<boolean> {
   return found !== null && found.size > 0;
 }
 
-/** Moves an outcome into a folder of its own; its new place. */
-export async function handOver(path: string, folder: string, to: OfficeTarget): Promise<string> {
+/** Moves a result into its own folder and returns the new path. */
+export async function moveToOwnFolder(path: string, folder: string, to: OfficeTarget): Promise<string> {
   const target = join(await mkdtemp(join(folder, 'converted-')), `document.${to}`);
-  // A rename fails between file systems; the copy does not.
+  // A rename fails between file systems; a copy does not.
   await rename(path, target).catch(() => copyFile(path, target));
   return target;
 }

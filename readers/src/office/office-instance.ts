@@ -1,7 +1,7 @@
 /**
- * One LibreOffice process with its own profile and folders, kept alive between documents.
- * Promise: `run` comes back within its time limit whatever the process does; after `stop` neither the process, nor its children,
- * nor its files are there any more.
+ * One LibreOffice process with its own profile and folders, kept alive between documents. Promise: `run`
+ * returns within its time limit whatever the process does; after `stop` the process, its children and its
+ * files are gone.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,18 +16,18 @@ import { readUsage } from './process-usage.ts';
 export interface InstanceLimits {
   readonly timeoutMs: number;
   readonly memoryBytes: number;
-  /** Without processor time for this long, the process is stuck, not busy. */
+  /** Without CPU time for this long the process is stuck, not busy. */
   readonly hungMs: number;
 }
 
-/** `done` only says that LibreOffice has answered: whether it has written anything is for the caller to see. */
+/** `done` only means that LibreOffice has answered: the caller checks whether it wrote anything. */
 export type RunOutcome = 'done' | 'timeout' | 'hung' | 'memory' | 'crashed';
 
 const START_TIMEOUT_MS = 30_000;
 
 const WATCH_EVERY_MS = 200;
 
-/** Addresses are reserved far beyond what is used, so the kernel's limit stands above the one that is watched. */
+/** Processes reserve far more address space than they use, so the kernel's limit is above the watched one. */
 const ADDRESS_SPACE_MARGIN_BYTES = 1024 * 1024 * 1024;
 
 export class OfficeInstance {
@@ -42,14 +42,14 @@ export class OfficeInstance {
     this.#socket = socket;
   }
 
-  /** Null when no process could be brought up; nothing is left of it then. */
+  /** Null when no process could be started; nothing remains of it then. */
   static async start(launch: Launch, folder: string, memoryBytes: number): Promise<OfficeInstance | null> {
     const profile = join(folder, 'profile');
     const keepOpen = await writeProfile(profile, folder);
     await mkdir(join(folder, 'tmp'));
     const launched = (...specific: readonly string[]): ChildProcess =>
       spawnOffice(launch, folder, [`-env:UserInstallation=${profileUrl(profile)}`, ...specific], memoryBytes);
-    // With a new profile LibreOffice sets it up, ends and wants to be started again.
+    // With a new profile LibreOffice sets it up, exits and must be started again.
     const isSetUp = await hasEnded(launched('--terminate_after_init'));
     if (isSetUp) {
       const child = launched(keepOpen);
@@ -73,7 +73,7 @@ export class OfficeInstance {
     return this.#documentCount;
   }
 
-  /** LibreOffice cannot be told to let go of a document: one that is not wanted any more ends the process. */
+  /** LibreOffice cannot cancel a document: cancelling ends the process. */
   async run(command: readonly string[], limits: InstanceLimits, wanted?: AbortSignal): Promise<RunOutcome> {
     this.#documentCount++;
     const end = (): void => void killGroup(this.#child);
@@ -98,14 +98,14 @@ export class OfficeInstance {
     await rm(this.#folder, { recursive: true, force: true, maxRetries: 3 });
   }
 
-  /** LibreOffice answers before it ends, so an answer that comes with the end of the process is still an answer. */
+  /** LibreOffice answers before it exits, so an answer that comes with the exit still counts. */
   async #answered(isAnswered: boolean, signal: AbortSignal): Promise<RunOutcome> {
     return isAnswered ? 'done' : this.#exited(signal);
   }
 
   async #exited(signal: AbortSignal): Promise<RunOutcome> {
     if (this.isAlive) await once(this.#child, 'exit', { signal }).catch(() => undefined);
-    // The answer of a process that ends of its own accord is already on its way.
+    // The answer of a process that exits by itself is already on its way.
     if (this.#child.exitCode === 0) await sleep(WATCH_EVERY_MS, undefined, { signal }).catch(() => undefined);
     return 'crashed';
   }
@@ -139,10 +139,10 @@ function spawnOffice(
   const flags = ['--headless', '--norestore', '--nologo', '--nodefault', '--nolockcheck'];
   const child = spawn(program, [...prefix, ...flags, ...specific], {
     cwd: folder,
-    // A group of its own, so that its children can be ended with it.
+    // Its own process group, so that its children can be ended with it.
     detached: true,
     stdio: 'ignore',
-    // Nothing of the server's own environment (keys, addresses) is handed to a program that opens strangers' files.
+    // A program that opens unknown files gets nothing of the server's environment (keys, addresses).
     env: {
       PATH: process.env.PATH ?? '/usr/bin:/bin',
       HOME: folder,
@@ -151,12 +151,12 @@ function spawnOffice(
       SAL_USE_VCLPLUGIN: 'svp',
     },
   });
-  // A program that cannot be started reports it here; the wait for its socket ends on the same event.
+  // A program that cannot be started reports it here; waiting for its socket ends on the same event.
   child.on('error', () => undefined);
   return child;
 }
 
-/** False when it had to be ended. */
+/** False when it had to be killed. */
 async function hasEnded(child: ChildProcess): Promise<boolean> {
   if (child.pid === undefined) return false;
   const ending = new AbortController();
@@ -189,7 +189,7 @@ async function killGroup(child: ChildProcess): Promise<void> {
   try {
     process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // The group is gone already.
+    // The group is already gone.
   }
   await exited;
 }

@@ -1,4 +1,7 @@
-/** Which program to run, and what to put in front of it: no network, a limit of addresses, an end with our own end. */
+/**
+ * Which program to run, and with which wrapper: no network, an address space limit, and an exit when our
+ * process exits.
+ */
 import { execFile } from 'node:child_process';
 import { access, constants, realpath } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
@@ -6,7 +9,7 @@ import { promisify } from 'node:util';
 
 export interface Launch {
   readonly program: string;
-  /** False where the system lets nobody leave the network (some containers). */
+  /** False when the system does not allow it (some containers). */
   readonly isNetworkCut: boolean;
   command(addressSpaceBytes: number): readonly string[];
 }
@@ -16,7 +19,7 @@ const PROBE_TIMEOUT_MS = 5000;
 
 const networkCuts = [
   ['unshare', '--net'],
-  // Without being root: in a user namespace of its own, where the kernel allows it.
+  // Without root: in its own user namespace, if the kernel allows it.
   ['unshare', '--map-root-user', '--net'],
 ];
 
@@ -38,7 +41,7 @@ export async function findOffice(named?: string, cutsNetwork = true): Promise<La
     isNetworkCut: network.length > 0,
     command: (addressSpaceBytes) => [
       ...network,
-      // Behind unshare: changing user clears the signal.
+      // After unshare, because changing the user clears the signal.
       ...ending,
       ...(memory.length === 0 ? [] : [...memory, `--as=${addressSpaceBytes}`]),
       program,
@@ -46,7 +49,7 @@ export async function findOffice(named?: string, cutsNetwork = true): Promise<La
   };
 }
 
-/** `soffice` is a script that starts `soffice.bin`; without the script in between, the process we start is the one we watch. */
+/** `soffice` is a script that starts `soffice.bin`; without the script, the process we start is the one we watch. */
 async function findProgram(named?: string): Promise<string | null> {
   const onPath = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'soffice'));
   for (const candidate of named === undefined ? [...onPath, ...usualPrograms] : [named]) {

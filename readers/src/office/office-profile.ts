@@ -1,4 +1,4 @@
-/** The settings a LibreOffice process starts with: no macros, no links, no Java, no recovery, Chinese conventions. */
+/** The settings of a LibreOffice process: no macros, no links, no Java, no recovery, Chinese conventions. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -6,10 +6,10 @@ type Setting = readonly [path: string, name: string, value: string];
 
 const settings: readonly Setting[] = [
   ['Office.Common/Security/Scripting', 'DisableMacrosExecution', 'true'],
-  // 3: only macros from trusted places, and no place is trusted.
+  // 3: only macros from trusted locations, and no location is trusted.
   ['Office.Common/Security/Scripting', 'MacroSecurityLevel', '3'],
   ['Office.Common/Security/Scripting', 'BlockUntrustedRefererLinks', 'true'],
-  // Known from 7.6 on; before that strip-references.ts does what the setting above leaves out.
+  // Supported from 7.6 on; before that strip-references.ts covers what the setting above leaves out.
   ['Office.Common/Security/Scripting', 'DisableActiveContent', 'true'],
   ['Office.Java/VirtualMachine', 'Enable', 'false'],
   // 0 in Writer and 2 in Calc both mean: never.
@@ -23,7 +23,7 @@ const settings: readonly Setting[] = [
   ['Office.Linguistic/General', 'DefaultLocale_CJK', 'zh-CN'],
 ];
 
-/** Answers the file the process has to be started with: as long as it is open, LibreOffice does not end after a conversion. */
+/** Returns the file to start the process with: while it is open, LibreOffice does not exit after a conversion. */
 export async function writeProfile(profile: string, folder: string): Promise<string> {
   await mkdir(join(profile, 'user'), { recursive: true });
   await writeFile(join(profile, 'user', 'registrymodifications.xcu'), registry());
@@ -33,8 +33,8 @@ export async function writeProfile(profile: string, folder: string): Promise<str
 }
 
 /**
- * Kinds of pictures that are not opened, whatever document they lie in: SVG takes in pictures from any place of the disk, which no
- * setting stops, and EPS is a program that is run. Word keeps a picture of the other kind beside either of them.
+ * Picture formats that are never opened: SVG can include pictures from anywhere on the disk, which no setting
+ * prevents, and EPS is a program that is run. Word stores a picture of another format beside either of them.
  */
 const pictureFilters = ['svg_Import', 'eps_Import'];
 

@@ -1,7 +1,8 @@
 /**
- * The socket on which a running LibreOffice takes the command lines of later starts with the same profile: what `soffice FILE`
- * itself uses to open a file in the window that is already there. Speaking it directly needs neither Python nor a second process.
- * Source of the protocol: LibreOffice, desktop/unx/source/start.c and desktop/source/app/officeipcthread.cxx.
+ * The socket on which a running LibreOffice receives the command lines of later starts with the same profile:
+ * `soffice FILE` itself uses it to open a file in the running instance. Using it directly needs neither
+ * Python nor a second process. Source of the protocol: LibreOffice, desktop/unx/source/start.c and
+ * desktop/source/app/officeipcthread.cxx.
  */
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
@@ -13,7 +14,7 @@ import { pathToFileURL } from 'node:url';
 const READY = 'InternalIPC::SendArguments';
 const DONE = 'InternalIPC::ProcessingDone';
 
-/** LibreOffice puts its sockets into the first of these it can write to, whatever TMPDIR says. */
+/** LibreOffice puts its sockets into the first writable folder of these, whatever TMPDIR says. */
 const socketFolders = ['/tmp', '/var/tmp', tmpdir()];
 
 export function profileUrl(profile: string): string {
@@ -25,7 +26,7 @@ export async function findSocket(profile: string): Promise<string | null> {
   const digest = createHash('md5')
     .update(`file://${encodeURI(profile)}`, 'utf16le')
     .digest();
-  // LibreOffice writes each byte without a leading zero; a release that pads them is found as well.
+  // LibreOffice writes each byte without a leading zero; a release that pads them works as well.
   const endings = [[...digest].map((byte) => byte.toString(16)).join(''), digest.toString('hex')];
   for (const folder of socketFolders) {
     const names = await readdir(folder).catch(() => []);
@@ -37,7 +38,7 @@ export async function findSocket(profile: string): Promise<string | null> {
   return null;
 }
 
-/** True when LibreOffice says that it has dealt with them; false when the connection ends without that. */
+/** True when LibreOffice confirms that it processed them; false when the connection ends without confirmation. */
 export function sendArguments(
   socketPath: string,
   values: readonly string[],
@@ -65,7 +66,7 @@ export function sendArguments(
   });
 }
 
-/** Without a working folder (behind the `1`) LibreOffice does not even open absolute paths. */
+/** Without a working folder (after the `1`) LibreOffice does not even open absolute paths. */
 function message(values: readonly string[]): Buffer {
   const escaped = values.map((value) => `,${value.replace(/[\\,]/g, '\\$&')}`);
   return Buffer.from(`InternalIPC::Arguments1file:///${escaped.join('')}\0`);

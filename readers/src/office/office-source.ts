@@ -1,6 +1,6 @@
 /**
- * In: a file. Out: how LibreOffice has to be given it, or why it need not be given it at all.
- * What is under a password is told apart here: LibreOffice only says that it could not open it.
+ * In: a file. Out: how to give it to LibreOffice, or why it cannot be converted. Password-protected files are
+ * detected here: LibreOffice only says that it could not open them.
  */
 import { readFile } from 'node:fs/promises';
 import { listCompoundStreams, readStreamStart } from '../compound-file.ts';
@@ -50,7 +50,7 @@ async function examine(path: string): Promise<OfficeSource | RefusedSource> {
     case 'odf':
       return examineOpenDocument(path);
     case 'html':
-      // Opened by itself, a web page goes to an editor of its own, which cannot save Word files.
+      // A web page opened directly goes to a separate editor, which cannot save Word files.
       return {
         ...source('html', 'writer'),
         content: stripPage(await readFile(path)),
@@ -76,7 +76,10 @@ async function examineOpenDocument(path: string): Promise<OfficeSource | Refused
   return isEncrypted ? encrypted : source(extension, module);
 }
 
-/** LibreOffice takes text without a mark for UTF-8 or worse; our own judgement of encodings knows the Chinese ones. */
+/**
+ * LibreOffice reads text without a byte order mark as UTF-8 or worse; our own detection knows the Chinese
+ * encodings.
+ */
 async function examineText(path: string): Promise<OfficeSource | RefusedSource> {
   const decoded = decodeText(await readFile(path), 'whole');
   if (decoded === null) return { kind: 'refused', reason: 'damaged', message: officeText.notConvertible };
@@ -84,14 +87,14 @@ async function examineText(path: string): Promise<OfficeSource | RefusedSource> 
   return { ...source('txt', 'writer'), content, inputFilter: 'Text (encoded):UTF8' };
 }
 
-/** [MS-DOC] 2.5.1: the ninth bit of the flags in the file information block, which begins with a mark. */
+/** [MS-DOC] 2.5.1: the ninth bit of the flags in the file information block, which starts with a mark. */
 async function isWordEncrypted(path: string): Promise<boolean> {
   const start = await readStreamStart(path, 'worddocument');
   if (start.length < 12 || start.readUInt16LE(0) !== 0xa5ec) return false;
   return (start.readUInt16LE(10) & 0x0100) !== 0;
 }
 
-/** [MS-XLS] 2.4.117: a FilePass record right behind the first one. */
+/** [MS-XLS] 2.4.117: a FilePass record right after the first one. */
 async function isExcelEncrypted(path: string): Promise<boolean> {
   const workbook = await readStreamStart(path, 'workbook');
   const start = workbook.length > 0 ? workbook : await readStreamStart(path, 'book');
@@ -102,7 +105,7 @@ async function isExcelEncrypted(path: string): Promise<boolean> {
   return false;
 }
 
-/** [MS-PPT] 2.1.5: only a document under a password has this stream. */
+/** [MS-PPT] 2.1.5: only a password-protected document has this stream. */
 async function isPowerPointEncrypted(path: string): Promise<boolean> {
   return (await listCompoundStreams(path)).has('encryptedsummary');
 }

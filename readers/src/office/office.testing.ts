@@ -1,4 +1,4 @@
-/** Whether LibreOffice is there, and documents to give it. Test code only. */
+/** Whether LibreOffice is available, and documents to convert. Test code only. */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import {
@@ -25,7 +25,7 @@ export const isOfficePresent = ((): boolean => {
   }
 })();
 
-/** The name of a group of tests that need it, saying so where they are skipped. */
+/** The name of a test group that needs it, with a note when it is skipped. */
 export const officeTitle = (name: string): string =>
   isOfficePresent ? name : `${name} (skipped: LibreOffice is not installed)`;
 

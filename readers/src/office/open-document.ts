@@ -1,4 +1,4 @@
-/** Which of the OpenDocument formats a file is, and whether it is under a password. */
+/** Which of the OpenDocument formats a file is, and whether it is password-protected. */
 import type { Readable } from 'node:stream';
 import { parsePart } from '../docx/office-package.ts';
 import { openArchive } from '../zip/open-archive.ts';

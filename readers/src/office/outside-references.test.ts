@@ -1,4 +1,4 @@
-/** Nothing outside of a document comes into what is made of it, and nobody outside learns that it was converted. */
+/** Nothing outside a document gets into its conversion, and nobody outside learns that it was converted. */
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -16,10 +16,10 @@ import { createOfficeConverter, type OfficeConverter } from './office-converter.
 import { disguisedPicture, type Outside, outsideDocuments, svgOf } from './outside-references.testing.ts';
 
 const TEST_TIMEOUT_MS = 120_000;
-/** Latin, so that every encoding a file is taken for leaves it as it is. */
+/** Latin letters, so that it is the same in every encoding. */
 const SECRET = 'confidential-7421-marker';
 
-/** What no text and no frame around a missing picture has. */
+/** Neither text nor the frame of a missing picture has this colour. */
 const GREENER_BY = 60;
 
 let folder = '';
@@ -47,7 +47,7 @@ beforeAll(async () => {
     text: pathToFileURL(join(folder, 'secret.txt')).href,
     picture: pathToFileURL(join(folder, 'secret.png')).href,
   };
-  // With the network in place: what is cut off could not be seen to be refused.
+  // With network access, so that the test proves refusal rather than a missing network.
   converter = createOfficeConverter({ instances: 1, workFolder: join(folder, 'work'), cutsNetwork: false });
 });
 beforeEach(() => {
@@ -61,7 +61,7 @@ afterAll(async () => {
 
 describe.skipIf(!isOfficePresent)(officeTitle('what a document names outside of itself'), () => {
   it.each(outsideDocuments)(
-    'is neither asked for nor taken in: %s',
+    'is neither requested nor included: %s',
     async (_, to, build) => {
       const path = join(folder, 'document');
       await writeFile(path, build(outside));
@@ -76,7 +76,7 @@ describe.skipIf(!isOfficePresent)(officeTitle('what a document names outside of 
   );
 
   it(
-    'is not taken in by a picture that is another kind than it says',
+    'is not included by a picture whose format differs from its name',
     async () => {
       const path = join(folder, 'document');
       await writeFile(path, disguisedPicture(outside));
@@ -89,7 +89,7 @@ describe.skipIf(!isOfficePresent)(officeTitle('what a document names outside of 
   );
 
   it(
-    'is not taken in by a picture in SVG, which is no document',
+    'is not included by an SVG picture, which is not a document',
     async () => {
       const path = join(folder, 'document');
       await writeFile(path, svgOf(outside));
@@ -100,13 +100,13 @@ describe.skipIf(!isOfficePresent)(officeTitle('what a document names outside of 
     TEST_TIMEOUT_MS,
   );
 
-  it('is there to be asked for: the stand-in answers whoever asks', async () => {
+  it('can be requested: the test server answers every request', async () => {
     expect(await (await fetch(outside.url('probe'))).text()).toBe(SECRET);
     expect(asked).toEqual(['/probe']);
   });
 });
 
-/** The names of what in the outcome holds the secret, as text or as the picture. */
+/** The names of the parts of the result that contain the secret, as text or as the picture. */
 async function foreignParts(path: string, target: string): Promise<readonly string[]> {
   if (target === 'pdf') return (await showsSecret(path)) ? ['page'] : [];
   const archive = await openArchive(path);
@@ -123,7 +123,7 @@ async function foreignParts(path: string, target: string): Promise<readonly stri
   }
 }
 
-/** Something on the first page is of the picture's green, or the text is there. */
+/** Whether the first page shows the picture's green, or the text. */
 async function showsSecret(path: string): Promise<boolean> {
   const page = await renderPage(path, 0, 72);
   if (page === null) throw new Error('no page');

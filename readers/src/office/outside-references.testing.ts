@@ -1,14 +1,14 @@
-/** Documents that name things outside of themselves, in every way their format knows. Test code only. */
+/** Documents that refer to outside content, in every way their format supports. Test code only. */
 import { buildZip, docxEntries, paragraph } from '../fixtures.testing.ts';
 
 export interface Outside {
-  /** `http://127.0.0.1:port/` and a path of the reference's own. */
+  /** `http://127.0.0.1:port/` with a path for each reference. */
   readonly url: (path: string) => string;
   readonly text: string;
   readonly picture: string;
 }
 
-/** What a document may name, and how it says so. */
+/** The kinds of reference, and a document with each. */
 export const outsideDocuments: readonly (readonly [
   name: string,
   to: 'docx' | 'odt' | 'xlsx' | 'pptx',
@@ -114,14 +114,14 @@ export function svgOf({ url, text, picture }: Outside): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="100" height="100"><style>@import url(${url('svg.css')});</style><image xlink:href="${url('svg.png')}" width="50" height="50"/><image xlink:href="${picture}" width="50" height="50"/><use xlink:href="${url('svg.svg')}#a"/><text><tref xlink:href="${text}"/></text></svg>`;
 }
 
-/** Under the name of another kind as well: what a picture is, is seen by its content. */
+/** Also under the name of another format, because the content decides the format of a picture. */
 function svgPicture(outside: Outside): Buffer {
   const svg = svgOf(outside);
   const body = paragraph('甲方') + drawing('r:embed="p.svg"') + drawing('r:embed="p.png"');
   return wordFile(body, [], { 'p.svg': svg, 'p.png': svg });
 }
 
-/** LibreOffice gives up on it rather than show anything. */
+/** LibreOffice gives up instead of showing anything. */
 export function disguisedPicture(outside: Outside): Buffer {
   const svg = Buffer.from(svgOf(outside)).toString('hex');
   return Buffer.from(`{\\rtf1\\ansi Party A\\par {\\pict\\pngblip\\picwgoal1500\\pichgoal1500 ${svg}}}`);

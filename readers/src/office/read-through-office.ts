@@ -1,4 +1,7 @@
-/** In: a file in an old or foreign office format. Out: its document, read from the modern form that LibreOffice makes of it. */
+/**
+ * In: a file in an old or foreign office format. Out: its document, read from the modern form that
+ * LibreOffice converts it to.
+ */
 import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Document, DocumentKind } from '@wenjian/document';
@@ -14,7 +17,7 @@ import { openDocumentKind } from './open-document.ts';
 export type OfficeOnlyFormat = 'doc' | 'ppt' | 'rtf' | 'odf' | 'compound';
 
 export interface ReadThroughOfficeOptions extends ReadDocxOptions {
-  /** Absent where the machine has none. */
+  /** Absent when the machine has no LibreOffice. */
   readonly office?: OfficeConverter;
   readonly signal?: AbortSignal;
 }
@@ -69,7 +72,8 @@ async function kindOf(
       return { module: 'impress', kind: 'ppt' };
     case 'rtf':
       return { module: 'writer', kind: 'rtf' };
-    // Old Chinese .wps files are compound files of their own; LibreOffice opens those it knows as text documents.
+    // Old Chinese .wps files are a special kind of compound file; LibreOffice opens those it knows as text
+    // documents.
     case 'doc':
     case 'compound':
       return { module: 'writer', kind: 'doc' };

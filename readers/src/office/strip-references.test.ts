@@ -10,7 +10,7 @@ describe('a web page', () => {
     '<table border=1><tr><td colspan="2">1 &lt; 2 且 a > b</td></tr></table>',
     '<img src="data:image/png;base64,AAAA"><a href="https://example.com/">乙方</a>',
     '<style>p { margin: 0 }</style>',
-  ])('keeps what stands in it: %s', (html) => {
+  ])('keeps its own content: %s', (html) => {
     expect(page(html)).toBe(html);
   });
 
@@ -35,16 +35,16 @@ describe('a web page', () => {
     ['<link rel=stylesheet href="http://h/a">', '<wj-link'],
     ['<iframe src="file:///etc/passwd"></iframe>', '</wj-iframe>'],
     ['<base href="http://h/">', '<wj-base'],
-  ])('loses what takes something in: %s', (html, left) => {
+  ])('loses elements that include outside content: %s', (html, left) => {
     expect(page(html)).toContain(left);
   });
 
-  it('loses rules of style that take something in, with their whole block', () => {
+  it('loses style rules that include outside content, with their whole block', () => {
     expect(page('<style>@import "http://h/a";</style><p>甲</p>')).toBe('<style></style><p>甲</p>');
     expect(page('<style>p { background: url(a.png) }')).toBe('<style>');
   });
 
-  it('is seen through in UTF-16 too', () => {
+  it('is processed in UTF-16 too', () => {
     const bytes = Buffer.from('\ufeff<p>甲</p><img src="http://h/a">', 'utf16le');
     const swapped = Buffer.from(bytes).swap16();
     for (const each of [bytes, swapped])
@@ -58,7 +58,7 @@ describe('an RTF file', () => {
     String.raw`{\field{\*\fldinst {\fs20  NUMPAGES  \\* MERGEFORMAT }}{\fldrslt 2}}`,
     String.raw`{\field{\*\fldinst { HYPERLINK "https://example.com" }}{\fldrslt 甲}}`,
     String.raw`{\field{\*\fldinst TOC \\o "1-3"}{\fldrslt 目录}}`,
-  ])('keeps fields that take nothing in: %s', (content) => {
+  ])('keeps fields that include nothing: %s', (content) => {
     expect(rtf(content)).toContain('\\fldinst');
   });
 
@@ -71,12 +71,12 @@ describe('an RTF file', () => {
     String.raw`{\field{\*\fldinst PAGE{}INCLUDETEXT "file:///a"}{\fldrslt x}}`,
     String.raw`{\field{\*\fldinst LINK Word.Document.8 "file:///a"}{\fldrslt x}}`,
     String.raw`{\field{\*\fldinst DDEAUTO soffice "file:///a" 1}{\fldrslt x}}`,
-  ])('loses others, and keeps what they showed: %s', (content) => {
+  ])('loses other fields, and keeps their displayed text: %s', (content) => {
     expect(rtf(content)).not.toContain('\\fldinst');
     expect(rtf(content)).toContain('{\\fldrslt x}');
   });
 
-  it('loses pictures and objects that lie elsewhere', () => {
+  it('loses external pictures and objects', () => {
     expect(rtf(String.raw`{\sp{\sn pibName}{\sv http://h/a}}\objautlink\objlink`)).toBe(
       String.raw`{\rtf1 {\sp{\sn wjName}{\sv http://h/a}}\objemb\objemb}`,
     );

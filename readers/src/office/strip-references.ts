@@ -1,12 +1,12 @@
 /**
- * In: a web page or an RTF file. Out: the same without what would make LibreOffice take in something from outside.
- * Its settings hold back most links, but not style sheets and backgrounds of web pages nor the pictures that RTF fields take in.
- * Promise: visible text and everything that stands in the file itself stay as they are. Bytes are looked at as Latin-1, so the
- * encoding of the text does not matter.
+ * In: a web page or an RTF file. Out: the same file without anything that makes LibreOffice load outside
+ * content. Its settings block most links, but not style sheets and backgrounds of web pages nor pictures of
+ * RTF fields. Promise: visible text and the file's own content do not change. Bytes are processed as Latin-1,
+ * so the encoding of the text does not matter.
  */
 
 export function stripPage(bytes: Buffer): Buffer {
-  // A byte order mark of UTF-16 says how to look at it; LibreOffice is given UTF-8 then, which knows its own mark.
+  // A byte order mark identifies UTF-16; LibreOffice then gets UTF-8 with its own mark.
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return Buffer.from(strippedPage(bytes.toString('utf16le')), 'utf8');
   if (first === 0xfe && second === 0xff)
@@ -26,7 +26,7 @@ export function stripRichText(bytes: Buffer): Buffer {
   const fields = text.replaceAll(/\\fldinst(?![a-z])/gi, (word, at: number) =>
     harmlessField.test(text.slice(at, at + FIELD_CHARACTERS)) ? word : '\\wjinst',
   );
-  // A shape that names its picture instead of holding it, and objects that lie elsewhere.
+  // Shapes that refer to a picture instead of containing it, and external objects.
   const shapes = fields.replaceAll(/\{\s*\\sn\s+pibName\s*\}/gi, '{\\sn wjName}');
   return Buffer.from(shapes.replaceAll(/\\objautlink(?![a-z])|\\objlink(?![a-z])/gi, '\\objemb'), 'latin1');
 }
@@ -35,23 +35,26 @@ function evenLength({ length }: Buffer): number {
   return length - (length % 2);
 }
 
-/** Longer than any field that is nothing but a page number, a link or a table of contents. */
+/** Longer than any field that is only a page number, a link or a table of contents. */
 const FIELD_CHARACTERS = 2000;
 
 /**
- * What stands right behind the word, in one group, with nothing hidden in it: a field that takes in nothing. An unknown destination
- * is passed over by every reader, and what the field showed last stands beside it.
+ * A field with its instruction right after the keyword, in one group, with nothing hidden: it includes
+ * nothing. Every reader skips an unknown destination, and the field's last displayed text is beside it.
  */
 const harmlessField =
   /^\\fldinst\s*\{?\s*(?:\\(?!fldinst|u-?\d|bin)[a-z]+-?\d*\s?)*\s*(?:PAGE|NUMPAGES|SECTIONPAGES|SECTION|TOC|HYPERLINK|PAGEREF|NOTEREF|REF|SEQ|DATE|TIME|CREATEDATE|SAVEDATE|PRINTDATE|AUTHOR|TITLE|SUBJECT|FILENAME|NUMWORDS|NUMCHARS|STYLEREF|FORMTEXT|FORMCHECKBOX|FORMDROPDOWN|SYMBOL|EQ|LISTNUM|ADVANCE|XE|TC)\b(?:[^{}\\]|\\\\|\\[a-z]+-?\d* ?(?<!\\bin\d* ?))*\}/i;
 
-/** Elements that are nothing but something from elsewhere. */
+/** Elements that only include outside content. */
 const foreignElements =
   /<(\/?)(?=(?:link|iframe|frame|object|embed|applet|base|source|track|audio|video|param)\b)/gi;
 
 const styleBlocks = /(<style\b[^>]*>)([\s\S]*?)(<\/style|$)/gi;
 
-/** Whatever may begin an element, also within the attributes of another: which of them a reader takes for one is its own affair. */
+/**
+ * Anything that may start an element, even inside the attributes of another, because readers differ in what
+ * they treat as an element.
+ */
 const elementStarts = /<[a-z]/gi;
 
 const foreignAttributes =
@@ -59,7 +62,7 @@ const foreignAttributes =
 
 const styleAttributes = /(^|[\s/"'])(style\s*=\s*)("[^"]*"|'[^']*'|[^\s>]*)/gi;
 
-/** An address, or an escape in which one may hide. */
+/** An address, or an escape that may hide one. */
 const takesIn = /url|import|\\|&/i;
 
 function strippedPage(text: string): string {
@@ -82,7 +85,7 @@ function strippedPage(text: string): string {
   return pieces.join('');
 }
 
-/** The first `>` that is not within quotation marks. */
+/** The first `>` outside quotation marks. */
 function elementEnd(text: string, start: number): number {
   let quote = '';
   for (let at = start; at < text.length; at++) {

@@ -1,12 +1,15 @@
-/** How far two readings of one document agree: in their characters, and in where paragraphs end. Test code only. */
+/**
+ * How far two readings of one document are equal: in their characters, and in their paragraph ends. Test code
+ * only.
+ */
 import type { BlockType, Document } from '@wenjian/document';
 
 export interface Agreement {
-  /** Common characters, in order, by the longer reading. White space does not count. */
+  /** Common characters, in order, divided by the longer reading. White space does not count. */
   readonly characters: number;
-  /** Common paragraph ends by all that either reading has. */
+  /** Common paragraph ends divided by all paragraph ends of both readings. */
   readonly boundaries: number;
-  /** Text around the boundaries that only one reading has, for a look at what went wrong. */
+  /** Text around the boundaries that only one reading has, for finding the cause. */
   readonly onlyInFirst: readonly string[];
   readonly onlyInSecond: readonly string[];
 }
@@ -56,8 +59,9 @@ function around(text: string, at: number): string {
 }
 
 /**
- * Myers' greedy algorithm: for each common character, the offset behind it in one text → that in the other (and 0 → 0).
- * Offsets behind a character that is missing from the other text map to where it would stand.
+ * Myers' greedy algorithm: for each common character, the offset after it in one text → that in the other
+ * (and 0 → 0). Offsets after a character that is missing from the other text map to the place where it would
+ * be.
  */
 function alignedEnds(one: string, other: string): ReadonlyMap<number, number> {
   const trace = shortestEdits(one, other);
@@ -83,7 +87,7 @@ function alignedEnds(one: string, other: string): ReadonlyMap<number, number> {
   return pairs;
 }
 
-/** The farthest x reached on each diagonal before each number of edits. */
+/** The furthest x reached on each diagonal for each number of edits. */
 function shortestEdits(one: string, other: string): Map<number, number>[] {
   const trace: Map<number, number>[] = [];
   const reached = new Map<number, number>([[1, 0]]);

@@ -1,6 +1,6 @@
 /**
- * In: the rows of a column. Out: the stretches of rows that form a table without drawn borders: several rows whose pieces stand in
- * the same columns, with clear white between the columns.
+ * In: the rows of a column. Out: the ranges of rows that form a table without drawn borders: several rows
+ * whose pieces are in the same columns, with clear white space between the columns.
  */
 import { least, most } from './extent.ts';
 import { labelOf } from './line-start.ts';
@@ -8,20 +8,20 @@ import type { Row } from './rows.ts';
 import type { Segment } from './segments.ts';
 
 export interface AlignedTable {
-  /** Index of the first row, and of the one behind the last. */
+  /** Index of the first row, and of the one after the last. */
   readonly from: number;
   readonly to: number;
-  /** Borders of the columns: the middles of the white between them, and the outer sides. */
+  /** Borders of the columns: the middles of the white space between them, and the outer sides. */
   readonly columnEdges: readonly number[];
 }
 
 const MIN_ROWS = 3;
 const MIN_COLUMNS = 3;
 
-/** Two columns alone are more often a tabbed list or a signature block: they need more rows to count. */
+/** Two columns alone are usually a tabbed list or a signature block: they need more rows to count. */
 const MIN_ROWS_OF_TWO_COLUMNS = 5;
 
-/** No page of text has more; every stretch of rows is tried, so the number is bounded. */
+/** No page of text has more; every range of rows is tried, so the number is limited. */
 const MAX_ROWS = 300;
 
 /** In units of the type size. */
@@ -48,7 +48,7 @@ function isTabular(row: Row | undefined): boolean {
   return row !== undefined && piecesOf(row).length >= 2;
 }
 
-/** Parts of a row with clear white between them. The white behind a bullet or list number parts nothing. */
+/** Parts of a row with clear white space between them. The space after a bullet or list number separates nothing. */
 function piecesOf(row: Row): Segment[][] {
   const pieces: Segment[][] = [];
   let right = Number.NEGATIVE_INFINITY;
@@ -67,7 +67,7 @@ function isLabel(piece: readonly Segment[]): boolean {
   return labelOf(`${text} `)?.number === text;
 }
 
-/** Adds rows as long as the white between the columns stays open and the rows stay close. */
+/** Adds rows as long as the white space between the columns stays open and the rows stay close. */
 function longestFrom(rows: readonly Row[], from: number): AlignedTable | null {
   let table: AlignedTable | null = null;
   for (let to = from + 1; to <= rows.length; to++) {
@@ -87,7 +87,7 @@ function longestFrom(rows: readonly Row[], from: number): AlignedTable | null {
   return table;
 }
 
-/** Outer sides and the middles of the white that no row crosses. */
+/** Outer sides and the middles of the white space that no row crosses. */
 function columnsOf(rows: readonly Row[]): number[] {
   const spans = rows
     .flatMap((row) =>
@@ -115,7 +115,7 @@ function isTable(rows: readonly Row[], columnEdges: readonly number[]): boolean 
   return filled >= MIN_ROWS_OF_TWO_COLUMNS && filled >= rows.length * 0.8 && !areLabels(rows);
 }
 
-/** 甲方：…　乙方：…: fields to fill in stand beside each other without being a table. */
+/** 甲方：…　乙方：…: fields to fill in are side by side without being a table. */
 function areLabels(rows: readonly Row[]): boolean {
   const labelled = rows.filter((row) =>
     piecesOf(row).some((piece) =>

@@ -1,4 +1,4 @@
-/** In: what a page holds (from its text layer, or recognised from its image). Out: its layout. */
+/** In: the content of a page (from its text layer, or recognised from its image). Out: its layout. */
 import { type Direction, frameSize, marksOfPage, type SlantedText, toFrame } from './marks.ts';
 import type { PageContent, RenderedPage, Rule } from './page-content.ts';
 import type { PageLayout } from './page-furniture.ts';
@@ -26,7 +26,7 @@ const MIN_NOTE_RULE_PT = 40;
 
 export function analyseTextLayer(page: PageContent): AnalysedPage {
   const { byDirection, slanted, hiddenCount } = marksOfPage(page);
-  // The direction most of the page is written in comes first.
+  // The direction of most of the page's text comes first.
   const directions = [...byDirection].sort(([, one], [, other]) => other.length - one.length);
   const items = directions.flatMap(([direction, marks]) =>
     layOutPage({ ...framed(page, direction), segments: buildSegments(marks) }),
@@ -49,7 +49,7 @@ export function analyseRecognised(
     const tables = tablesOfLines(own, drawing, direction);
     return layOutPage({ ...framed(page, direction), segments }, tables);
   });
-  // The images of such a page are the scan that was read; the seals were seen in it.
+  // The images of such a page are the scan itself; the seals were found in it.
   return {
     layout: layoutOf(page, items, sealsOnPage(recognised, page, drawing)),
     slanted: [],
@@ -57,7 +57,7 @@ export function analyseRecognised(
   };
 }
 
-/** A page nothing was read from: it keeps its place and its images. */
+/** A page without readable content: it keeps its place and its images. */
 export function emptyPage(page: PageContent): AnalysedPage {
   return { layout: layoutOf(page, [], page.images), slanted: [], hiddenCount: 0 };
 }

@@ -1,4 +1,4 @@
-/** In: the lines of a paragraph and what is usual in the document. Out: what kind of block it is. */
+/** In: the lines of a paragraph and the document's usual sizes. Out: the type of its block. */
 import type { BlockDraft } from '@wenjian/document';
 import { type LabelKind, labelOf } from './line-start.ts';
 import type { TextLine } from './text-line.ts';
@@ -8,7 +8,7 @@ export type BlockRole = Pick<BlockDraft, 'type' | 'level' | 'number'>;
 export interface Typography {
   /** The size most characters have. */
   readonly bodySize: number;
-  /** Sizes of headings, largest first: the place in this list is the level. */
+  /** Sizes of headings, largest first: the index in this list is the level. */
   readonly headingSizes: readonly number[];
 }
 
@@ -18,7 +18,7 @@ const MAX_ARTICLE_TITLE = 24;
 const LARGER = 1.12;
 const MAX_LEVEL = 6;
 
-/** From the outside in, as Chinese documents nest them. */
+/** From the outside in, in the usual nesting of Chinese documents. */
 const listLevels: Readonly<Record<LabelKind, number>> = {
   article: 1,
   chinese: 1,

@@ -1,7 +1,7 @@
 /**
- * In: what stands on a page outside of tables, and the tables as boxes. Out: its parts in reading order.
- * Columns are told from text that is merely set apart on a line (a signature block, a tabbed list) by their lines: those of a
- * column are many, long and fill it. What does not look like columns is read line by line.
+ * In: the content of a page outside tables, and the tables as boxes. Out: its parts in reading order. Columns
+ * are distinguished from text that is merely spaced on a line (a signature block, a tabbed list) by their
+ * lines: those of a column are many, long and fill it. Anything else is read line by line.
  */
 import { least, most } from './extent.ts';
 import type { PageTable } from './page-items.ts';
@@ -9,7 +9,7 @@ import { rowsOf } from './rows.ts';
 import type { Segment } from './segments.ts';
 
 export interface Band {
-  /** How many columns stand side by side here, and which of them this is, from 0. */
+  /** The number of columns side by side here, and the index of this one. */
   readonly columnCount: number;
   readonly columnIndex: number;
   readonly segments: readonly Segment[];
@@ -62,7 +62,7 @@ function sideOf({ segments, tables }: Stretch, gutter: number, columnIndex: 0 | 
   return { columnCount: 2, columnIndex, segments: segments.filter(isHere), tables: tables.filter(isHere) };
 }
 
-/** The x that lies in a gap of the most rows, or null if too few have one. */
+/** The x that is in a gap of the most rows, or null if too few have one. */
 function findGutter(segments: readonly Segment[]): number | null {
   const gaps = rowsOf(segments).flatMap((row) => {
     const found: (readonly [number, number])[] = [];
@@ -85,7 +85,7 @@ function findGutter(segments: readonly Segment[]): number | null {
   return best;
 }
 
-/** From top to bottom: stretches where nothing crosses the gutter, and those between them. */
+/** From top to bottom: ranges where nothing crosses the gutter, and those between them. */
 function stretchesAround({ segments, tables }: Band, gutter: number): Stretch[] {
   const boxes = [
     ...segments.map((segment) => ({
@@ -111,7 +111,7 @@ function stretchesAround({ segments, tables }: Band, gutter: number): Stretch[] 
   return joined(stretches);
 }
 
-/** A stretch that turned out not to be columns belongs to its neighbours: rows must not be torn apart by where it ended. */
+/** A range that is not columns is merged with its neighbours, so that rows are not split at its end. */
 function joined(stretches: readonly Stretch[]): Stretch[] {
   const outcome: Stretch[] = [];
   for (const stretch of stretches) {

@@ -1,6 +1,6 @@
 /**
- * In: all pages after layout. Out: the blocks of the document, in the order a Word file has them: headers, body, footnotes, comments,
- * footers. Where a page ends then changes nothing in the order of the text.
+ * In: all pages after layout. Out: the blocks of the document, in the order of a Word file: headers, body,
+ * footnotes, comments, footers. Page breaks then do not affect the order of the text.
  */
 import type { LookedBlock } from '../plain-style.ts';
 import { roleOf, type Typography, typographyOf } from './block-type.ts';
@@ -18,13 +18,13 @@ import type { TextLine } from './text-line.ts';
 import { findPaleLines, watermarkBlocks } from './watermarks.ts';
 
 export interface ComposeOptions {
-  /** Headers and footers of every page as they stand there, page numbers and all; else each distinct text once. */
+  /** Headers and footers of every page, including page numbers; else each distinct text once. */
   readonly keepsEveryPage: boolean;
 }
 
 export interface ComposedBlocks {
   readonly blocks: readonly LookedBlock[];
-  /** Page numbers that were left out. */
+  /** Number of page numbers that were left out. */
   readonly pageNumberCount: number;
 }
 
@@ -96,7 +96,10 @@ function distinct(lines: Iterable<TextLine>): TextLine[] {
   return [...byText.values()];
 }
 
-/** Takes the stream element by element and closes a paragraph or table when the next one does not continue it. */
+/**
+ * Processes the stream element by element and closes a paragraph or table when the next element does not
+ * continue it.
+ */
 class BodyComposer {
   readonly #blocks: LookedBlock[] = [];
   readonly #images: StreamImage[];
@@ -137,7 +140,7 @@ class BodyComposer {
     return this.#blocks;
   }
 
-  /** Images up to `index` follow what was open: they never cut a paragraph in two. */
+  /** Images up to `index` come after the open block: they never split a paragraph. */
   #close(index: number): void {
     if (this.#paragraph.length > 0) this.#blocks.push(this.#paragraphBlock(this.#paragraph));
     if (this.#table.length > 0) {

@@ -1,6 +1,6 @@
 /**
- * Writes a Chinese contract as docx: headings, numbering of several levels, tables with merged cells, header and
- * footer, and footnotes if asked for. Test code only.
+ * Writes a Chinese contract as docx: headings, numbering of several levels, tables with merged cells, header
+ * and footer, and optional footnotes. Test code only.
  */
 import {
   AlignmentType,
@@ -66,9 +66,9 @@ export interface ContractOptions {
   /** Each part has twelve clauses and fills about four pages. */
   readonly parts: number;
   readonly seed?: number;
-  /** First lines set in by two characters, as most Chinese contracts have it. */
+  /** First lines indented by two characters, as in most Chinese contracts. */
   readonly hasFirstLineIndent?: boolean;
-  /** Every fourth paragraph or so has a note, inside of it or at its end. */
+  /** About every fourth paragraph has a note, inside it or at its end. */
   readonly hasFootnotes?: boolean;
 }
 
@@ -200,7 +200,7 @@ function sentence(pick: (limit: number) => number): string {
   return sentences[pick(sentences.length)] ?? '';
 }
 
-/** Some begin with a figure, which is no mark of a note. */
+/** Some start with a figure, which is not a note mark. */
 function note(pick: (limit: number) => number): string {
   const day = `${1 + pick(28)}日`;
   const about = [

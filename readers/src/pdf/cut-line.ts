@@ -1,7 +1,10 @@
-/** In: a line and the parts of its text that are not text. Out: the line without them, everything else at its place. */
+/**
+ * In: a line and the ranges of its text that are not text. Out: the line without them, everything else at its
+ * place.
+ */
 import type { TextLine, TextRange } from './text-line.ts';
 
-/** `ranges`: in text order. How far the line reaches on the page stays: what was cut took its room. */
+/** `ranges`: in text order. The line's width on the page does not change: the removed text occupied its space. */
 export function withoutRanges(line: TextLine, ranges: readonly TextRange[]): TextLine {
   return ranges.reduceRight(withoutRange, line);
 }
@@ -17,7 +20,7 @@ function withoutRange(line: TextLine, { start, end }: TextRange): TextLine {
   return {
     ...line,
     text: line.text.slice(0, start) + line.text.slice(end),
-    // Of the two edges the cut leaves, the one at the text that stays.
+    // Of the two edges at the cut, the one at the remaining text.
     edges: isAtEnd
       ? line.edges.slice(0, start + 1)
       : [...line.edges.slice(0, start), ...line.edges.slice(end)],

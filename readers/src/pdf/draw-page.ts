@@ -3,7 +3,7 @@ import type { OpenPdf } from './open-pdf.ts';
 import type { RenderedPage } from './page-content.ts';
 import { frameOf } from './read-page.ts';
 
-/** A3 at 300 dpi is 17 million. Beyond this the resolution is lowered: 100 MB of pixels a page are enough. */
+/** A3 at 300 dpi is 17 million. Above this the resolution is lowered: 100 MB of pixels per page are enough. */
 const MAX_PIXELS = 25_000_000;
 const MAX_SIDE_PIXELS = 16_000;
 

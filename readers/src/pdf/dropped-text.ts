@@ -1,7 +1,8 @@
 /**
- * pdfium leaves out a text object that repeats one just before it, as programs do to print bold. For fonts it has no outlines of (Chinese fonts
- * that are not embedded) it does not see how high text is, and takes an equal line below for such a repetition too: of two equal lines
- * one would be lost. Where that happened, the objects are moved apart, read again, and their characters put back in place.
+ * pdfium drops a text object that repeats one just before it, as programs do to print bold. For fonts without
+ * outlines (Chinese fonts that are not embedded) it does not know the text height, and treats an equal line
+ * below as such a repetition too: one of two equal lines would be lost. In this case the objects are moved
+ * apart, read again, and their characters put back in place.
  */
 import type { Glyphs } from './page-content.ts';
 import type { PageFrame } from './page-frame.ts';
@@ -9,14 +10,14 @@ import type { Pdfium } from './pdfium.ts';
 import { type GlyphReading, readGlyphs, type Shift } from './read-glyphs.ts';
 import type { PlacedText } from './read-shapes.ts';
 
-/** pdfium compares an object with the five before it: with six places in turn no two of them stand near each other. */
+/** pdfium compares an object with the five before it: with six places in turn no two of them are near each other. */
 const PLACES = 6;
 const STEP_PT = 20_000;
 
 /** In units of the type size: nearer than this it is the same text printed twice. */
 const SAME_PLACE = 0.3;
 
-/** `texts`: all text objects of the page. They may stand elsewhere afterwards: what else the page is read for comes first. */
+/** `texts`: all text objects of the page. They may be moved, so read everything else of the page first. */
 export function readAllGlyphs(
   pdfium: Pdfium,
   page: number,
@@ -36,7 +37,7 @@ export function readAllGlyphs(
   return { ...again, glyphs: withoutReprints(again.glyphs) };
 }
 
-/** Of no height: pdfium has no outlines for its font. */
+/** Without height: pdfium has no outlines for its font. */
 function isFlat({ api, memory }: Pdfium, { object }: PlacedText): boolean {
   const scratch = memory.allocate(16);
   const isKnown = api.FPDFPageObj_GetBounds(object, scratch, scratch + 4, scratch + 8, scratch + 12);
@@ -47,7 +48,7 @@ function isFlat({ api, memory }: Pdfium, { object }: PlacedText): boolean {
   return Boolean(isKnown) && right > left && top <= bottom;
 }
 
-/** Without the characters that stand where the same one stood before. */
+/** Without characters at the place of an equal one before. */
 function withoutReprints(glyphs: Glyphs): Glyphs {
   const taken = new Set<string>();
   const kept: number[] = [];

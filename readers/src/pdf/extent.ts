@@ -1,4 +1,4 @@
-/** Smallest and greatest of a list of any length: spreading a long list into Math.min overflows the stack. */
+/** Minimum and maximum of a list of any length: spreading a long list into Math.min overflows the stack. */
 
 export function least<Item>(items: readonly Item[], of: (item: Item) => number): number {
   let value = Number.POSITIVE_INFINITY;
@@ -12,7 +12,7 @@ export function most<Item>(items: readonly Item[], of: (item: Item) => number): 
   return value;
 }
 
-/** The value most of the list lies at, give or take `step`, and how many do. Null for an empty list. */
+/** The most common value of the list, within `step`, and its count. Null for an empty list. */
 export function commonest(values: readonly number[], step: number): { value: number; count: number } | null {
   const bins = new Map<number, number>();
   for (const value of values) {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { outlineOf, type PdfBuilder, readDrawn } from './pdf.testing.ts';
 
-/** Each test starts a thread with the library in it; a busy machine takes its time. */
+/** Each test starts a thread that loads the library, which is slow on a busy machine. */
 vi.setConfig({ testTimeout: 30_000 });
 
 const TEXT =
@@ -9,7 +9,7 @@ const TEXT =
 const cut = (from: number, length: number): string => (TEXT + TEXT).slice(from, from + length);
 
 describe('footnotes', () => {
-  it('are told by the rule above them and their size', async () => {
+  it('are recognised by the rule above them and their size', async () => {
     const document = await readDrawn((builder) => {
       builder.page();
       builder.lines([cut(0, 36), cut(3, 36), '完。'], { x: 80, y: 100 });
@@ -38,7 +38,7 @@ describe('footnotes', () => {
     builder.lines(rest, { x: 80, y: 718 });
   };
 
-  it('as large as the text are told by the rule and the raised mark, which is no text', async () => {
+  it('as large as the text are recognised by the rule and the raised mark, which is not text', async () => {
     const document = await readDrawn((builder) => drawNoted(builder, ['2024年12月1日公布的指数。']));
     expect(outlineOf(document)).toEqual([
       ['paragraph', `${cut(0, 36)}${cut(3, 36)}${cut(5, 35)}${cut(7, 36)}完毕。`],
@@ -46,7 +46,7 @@ describe('footnotes', () => {
     ]);
   });
 
-  it('that go on on the next page are one', async () => {
+  it('that continue on the next page are one', async () => {
     const document = await readDrawn((builder) =>
       drawNoted(builder, [cut(9, 35), cut(11, 36)], [cut(13, 36), '以此为准。']),
     );
@@ -55,7 +55,7 @@ describe('footnotes', () => {
     ]);
   });
 
-  it('are not made of what stands below a rule to sign on, and a raised figure without a note stays', async () => {
+  it('are not lines below a signature rule, and a raised figure without a note stays', async () => {
     const document = await readDrawn((builder) => {
       builder.page();
       builder.lines([cut(0, 36), '面积五十ｍ'], { x: 80, y: 600 });

@@ -1,6 +1,7 @@
 /**
- * In: all pages, with their headers and footers known. Out: the footnotes at the feet of the pages, each without its mark, and the
- * pages without them. The marks that refer to a note are no text either, as in a Word file: they change when a note is added elsewhere.
+ * In: all pages, with known headers and footers. Out: the footnotes at the feet of the pages, each without
+ * its mark, and the pages without them. The reference marks are not text either, as in a Word file: they
+ * change when a note is added elsewhere.
  */
 import { withoutRanges } from './cut-line.ts';
 import { labelOf } from './line-start.ts';
@@ -10,7 +11,7 @@ import type { Furniture, PageLayout } from './page-furniture.ts';
 import type { PageItem } from './page-items.ts';
 import type { TextLine } from './text-line.ts';
 
-/** Lines of one note, over a page break too. */
+/** Lines of one note, even over a page break. */
 export type NoteLines = readonly TextLine[];
 
 export interface NotedPages {
@@ -18,10 +19,10 @@ export interface NotedPages {
   readonly notes: readonly NoteLines[];
 }
 
-/** Notes stand in the lower part of a page. */
+/** Notes are in the lower part of a page. */
 const LOWER_PART = 0.4;
 
-/** In units of the text's size: notes are set smaller, and with a raised mark never larger. */
+/** In units of the text's size: notes are smaller, and with a raised mark never larger. */
 const NOTE_SIZE = 0.95;
 const MAX_MARKED_SIZE = 1.05;
 
@@ -57,7 +58,7 @@ export function separateNotes(
 
 interface NoteStart {
   readonly mark: string;
-  /** Of the mark and the white space behind it. */
+  /** Length of the mark and the white space after it. */
   readonly length: number;
 }
 
@@ -72,7 +73,7 @@ interface NoteArea {
   readonly hasRaisedMarks: boolean;
 }
 
-/** The lines below a short rule: the first of them is marked, or they go on with a note of the page before. */
+/** The lines below a short rule: the first of them is marked, or they continue a note of the previous page. */
 function findArea(
   page: PageLayout,
   furniture: Furniture,
@@ -97,7 +98,7 @@ function findArea(
 function areaBelow(rule: Rule, lines: readonly TextLine[]): NoteArea | null {
   const [first] = lines;
   if (first === undefined) return null;
-  // A page has one way of marking: where marks are raised, a figure on the line is text.
+  // A page has one way of marking: when marks are raised, a figure on the line is text.
   const hasRaisedMarks = lines.some((line) => raisedStart(line) !== null);
   const startOf = hasRaisedMarks ? raisedStart : levelStart;
   return { rule, hasRaisedMarks, lines: lines.map((line) => ({ line, start: startOf(line) })) };

@@ -1,6 +1,6 @@
 /**
- * In: the headers and footers of all pages. Out: each distinct text once, where it first stands, as a Word file has them: without the
- * page numbers, which say nothing about the document.
+ * In: the headers and footers of all pages. Out: each distinct text once, at its first place, as in a Word
+ * file: without the page numbers, which say nothing about the document.
  */
 import type { LookedBlock } from '../plain-style.ts';
 import { withoutRanges } from './cut-line.ts';
@@ -31,7 +31,7 @@ export function furnitureBlocks(furniture: Furniture, toBlock: ToBlock): Furnitu
   return { headers: blocksOf('header'), footers: blocksOf('footer'), pageNumberCount };
 }
 
-/** As they are, page by page, for tools that change the pages themselves. */
+/** Unchanged, page by page, for tools that edit the pages themselves. */
 export function furnitureOfEveryPage(furniture: Furniture, toBlock: ToBlock): FurnitureBlocks {
   const blocksOf = (zone: 'header' | 'footer'): LookedBlock[] =>
     inPageOrder(furniture)
@@ -46,7 +46,7 @@ function inPageOrder(furniture: Furniture): (readonly [TextLine, FurnitureLine])
   );
 }
 
-/** A recogniser reads one header in more than one way; another figure in it is another header all the same. */
+/** A recogniser may read one header in several ways; a different figure still makes a different header. */
 function isMisreading({ confidence }: TextLine, key: string, known: ReadonlyMap<string, unknown>): boolean {
   if (confidence === null) return false;
   const figures = (text: string): string => text.replace(/\D+/gu, ' ').trim();

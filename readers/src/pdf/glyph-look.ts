@@ -1,12 +1,12 @@
-/** What a font and an ink make text look like. */
+/** The formatting given by a font and an ink. */
 import type { Pdfium } from './pdfium.ts';
 
 export interface FontLook {
-  /** Without the tag of a subset and without the words for its style. */
+  /** Without the subset tag and the style words. */
   readonly name: string | null;
   readonly isBold: boolean;
   readonly isItalic: boolean;
-  /** Bold, or 黑体 (SimHei), which Chinese documents use where others use bold. */
+  /** Bold, or 黑体 (SimHei), which Chinese documents use instead of bold. */
   readonly isHeavy: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface Ink {
 
 export const BLACK: Ink = { red: 0, green: 0, blue: 0, alpha: 255 };
 
-/** Printers mix their black from several inks; nobody sees it as a colour. */
+/** Printers mix black from several inks; nobody sees it as a colour. */
 const NEARLY_BLACK = 0x30;
 
 /** From OpenType's usWeightClass: 600 is semi-bold. */
@@ -49,7 +49,7 @@ export function inkColor({ red, green, blue }: Ink): string | null {
   return `#${[red, green, blue].map((part) => (part & 0xff).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Only an embedded font knows; for others pdfium gives the weight of whatever it draws instead. */
+/** Only an embedded font knows; for others pdfium returns the weight of its replacement. */
 function hasBoldWeight({ api }: Pdfium, font: number): boolean {
   return api.FPDFFont_GetIsEmbedded(font) === 1 && api.FPDFFont_GetWeight(font) >= BOLD_WEIGHT;
 }

@@ -19,7 +19,7 @@ const simplePdf = () =>
     builder.text('甲方应当支付货款。', { x: 80, y: 100 });
   });
 
-/** A page tree with as many leaves as asked, all the same page. */
+/** A page tree with the given number of leaves, all the same page. */
 function manyPages(count: number): Buffer {
   const kids = '3 0 R '.repeat(count);
   const objects = [
@@ -38,7 +38,7 @@ function manyPages(count: number): Buffer {
   return Buffer.from(`${body}xref\n0 4\n0000000000 65535 f \n${table}${trailer}`);
 }
 
-describe('a PDF that cannot be read is refused with its own sentence', () => {
+describe('an unreadable PDF is refused with its own sentence', () => {
   it('when it has a password', async () => {
     const bytes = await buildPdf((builder) => {
       builder.page();
@@ -97,13 +97,13 @@ describe('a PDF that cannot be read is refused with its own sentence', () => {
     MAX_READ_MS,
   );
 
-  it('when its size is a lie and nothing in it can be found', async () => {
+  it('when its size is wrong and nothing in it can be found', async () => {
     const bytes = Buffer.from(await simplePdf());
     expect((await readBytes(bytes.subarray(0, 300))).kind).toBe('unreadable');
   });
 });
 
-describe('a hostile PDF costs no more than it may', () => {
+describe('a malicious PDF stays within the limits', () => {
   it(
     'with forms that draw forms that draw forms',
     async () => {

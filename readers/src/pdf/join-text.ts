@@ -1,4 +1,7 @@
-/** The lines of a paragraph as one text: Chinese joins without a space, Latin words with one, hyphenated words become whole again. */
+/**
+ * Joins the lines of a paragraph into one text: Chinese without a space, Latin words with one, hyphenated
+ * words without the hyphen.
+ */
 import type { Draft, LineDraft, TextMark } from '@wenjian/document';
 import type { LookStretch } from '../plain-style.ts';
 import type { PageSize } from './marks.ts';
@@ -45,7 +48,7 @@ export function joinText(
   return { text, lines: drafts, looks, marks };
 }
 
-/** Words written with a hyphen inside of a line, in lower case: at the end of a line they keep it. */
+/** Words with a hyphen inside a line, in lower case: at the end of a line they keep it. */
 export function compoundsOf(texts: Iterable<string>): ReadonlySet<string> {
   const compounds = new Set<string>();
   for (const text of texts) {
@@ -56,7 +59,7 @@ export function compoundsOf(texts: Iterable<string>): ReadonlySet<string> {
 }
 
 interface Seam {
-  /** Code units taken off the end of the line above. */
+  /** Code units removed from the end of the line above. */
   readonly dropped: number;
   readonly added: string;
 }
@@ -79,7 +82,7 @@ function seamOf(above: string, below: string, compounds: ReadonlySet<string>): S
   return needsSpace(above, below) ? SPACE : KEEP;
 }
 
-/** 1,206,868.3 above 2: a cell too narrow for its figure. Alone on its line, and whole with what stands below it. */
+/** 1,206,868.3 above 2: a cell too narrow for its figure. Alone on its line, and complete with the line below it. */
 function isBrokenFigure(above: string, below: string): boolean {
   const [rest = ''] = /^[\d,.]+/u.exec(below) ?? [];
   const isInFigure = /^[¥￥$-]?\d[\d,]*\.?\d*$/u.test(above) && /[.,]/u.test(above);

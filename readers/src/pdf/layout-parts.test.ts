@@ -68,7 +68,7 @@ describe('a grid of rules', () => {
     ]);
   });
 
-  it('is whole where its rules are drawn in pieces, twice, or a little apart', () => {
+  it('is complete when its rules are drawn in pieces, twice, or slightly apart', () => {
     const pieces = [0, 50, 100].flatMap((y) => [flat(y, 0, 49), flat(y + 0.8, 51, 100), flat(y, 0, 30)]);
     const [grid] = findGrids([...pieces, ...[0, 50, 100].map((x) => upright(x, 1, 99))]);
     expect(grid?.cells).toHaveLength(4);
@@ -79,7 +79,7 @@ describe('a grid of rules', () => {
     expect(grid?.cells).toHaveLength(4);
   });
 
-  it('is none for a frame, an underline or parallel rules', () => {
+  it('is not found for a frame, an underline or parallel rules', () => {
     expect(findGrids([flat(0, 0, 100), flat(50, 0, 100), upright(0, 0, 50), upright(100, 0, 50)])).toEqual(
       [],
     );
@@ -87,20 +87,20 @@ describe('a grid of rules', () => {
   });
 });
 
-describe('small things', () => {
-  it('finds the commonest value although it lies on the edge between two bins', () => {
+describe('helpers', () => {
+  it('find the most common value although it is on the edge between two bins', () => {
     expect(commonest([10, 10.4, 10.6, 50, 90], 1)).toMatchObject({ count: 3 });
     expect(commonest([], 1)).toBeNull();
   });
 
-  it('knows words that are written with a hyphen', () => {
+  it('know hyphenated words', () => {
     expect([...compoundsOf(['a long-term, State-of-the-Art plan'])]).toEqual([
       'long-term',
       'state-of-the-art',
     ]);
   });
 
-  it('draws neighbouring pages together', () => {
+  it('join neighbouring pages', () => {
     expect(pageList([0, 2, 3, 4, 8])).toBe('1、3–5、9');
   });
 });

@@ -1,6 +1,6 @@
-/** Whether two short texts are one text, read twice by a recogniser. */
+/** Whether two short texts are the same text, read twice by a recogniser. */
 
-/** Of the longer text, how many characters may differ. */
+/** The share of the longer text that may differ. */
 const MAX_MISREAD = 0.25;
 
 export function areAlike(one: string, other: string): boolean {

@@ -1,4 +1,4 @@
-/** What the beginning of a line says: a list number or bullet, and the part of it that cannot be broken. */
+/** The beginning of a line: a list number or bullet, and its unbreakable part. */
 
 export type LabelKind =
   | 'article'
@@ -13,7 +13,7 @@ export type LabelKind =
 
 export interface Label {
   readonly kind: LabelKind;
-  /** As it stands there, without the white space behind it. */
+  /** As written, without the white space after it. */
   readonly number: string;
 }
 
@@ -30,7 +30,7 @@ const labelPatterns: readonly (readonly [LabelKind, RegExp])[] = [
   ['chinese', new RegExp(`^${CHINESE_NUMERAL}{1,5}[、．.](?!\\d)`, 'u')],
   ['chineseInBrackets', new RegExp(`^[（(]${CHINESE_NUMERAL}{1,5}[）)][、．.]?`, 'u')],
   ['numberInBrackets', /^[（(]\d{1,3}[）)][、．.]?/u],
-  // 1.5倍, 0.5‰, 3.14 米: what a measure follows is no number of a clause.
+  // 1.5倍, 0.5‰, 3.14 米: a number followed by a unit is not a clause number.
   [
     'decimals',
     /^\d{1,3}(?:[.．]\d{1,3}){1,5}(?:[.．、]|(?=[\s（“《【]|[^\d.．,，%‰％\s万亿元倍米吨公个年月日小时天平立千克升度\p{P}\p{S}]))/u,
@@ -56,7 +56,10 @@ const CLOSING = '，。、；：！？”’）》〉】〕」』)\\]}%‰％…
 
 const firstUnit = new RegExp(`^[${OPENING}]*(?:[${CHINESE}]|[^\\s${CHINESE}]+)?[${CLOSING}]*`, 'u');
 
-/** Code units at the beginning that a line break cannot part: a Chinese character or a Latin word, with the marks that stick to it. */
+/**
+ * The number of code units at the beginning that a line break cannot split: a Chinese character or a Latin
+ * word, with attached marks.
+ */
 export function firstUnitLength(text: string): number {
   return Math.max(1, firstUnit.exec(text)?.[0].length ?? 1);
 }

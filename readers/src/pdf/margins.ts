@@ -1,4 +1,4 @@
-/** Where the lines of a column begin and end, and how far apart they stand: what a paragraph's lines are judged by. */
+/** The margins and line distance of a column, by which the lines of a paragraph are judged. */
 import { commonest, least, most } from './extent.ts';
 import type { Column, PageTable, TableCell } from './page-items.ts';
 import type { TextLine } from './text-line.ts';
@@ -6,26 +6,29 @@ import type { TextLine } from './text-line.ts';
 export interface Margins {
   readonly left: number;
   readonly right: number;
-  /** Most lines that go on end exactly at the right margin. */
+  /** Most continued lines end exactly at the right margin. */
   readonly isJustified: boolean;
-  /** Usual distance of baselines inside of a paragraph of this type size; null if not known. */
+  /** The usual distance of baselines inside a paragraph of this type size; null if unknown. */
   pitch(size: number): number | null;
 }
 
-/** A column with that many lines at its right margin has margins of its own; one with fewer takes those of its kind. */
+/**
+ * A column with this many lines at its right margin has its own margins; with fewer, those of similar columns
+ * are used.
+ */
 const OWN_MARGIN_LINES = 4;
 
-/** Lines shorter than this share of a page they have for themselves do not show where they would have been broken. */
+/** Lines shorter than this share of the page width do not show where they would be broken. */
 const TELLING_WIDTH = 0.55;
 
-/** Unless several of them end at the same place and are more than a word or two. */
+/** Unless several of them end at the same place and are longer than a word or two. */
 const SHARP_LINES = 2;
 const SHARP_WIDTH = 0.3;
 
-/** Of all lines, how many may go beyond the right margin: hanging punctuation, a word too long. */
+/** The share of lines that may exceed the right margin: hanging punctuation, a word too long. */
 const MAX_BEYOND = 0.12;
 
-/** Pages of a book have their margins to one side and the other by turns. */
+/** Pages of a book alternate their margins left and right. */
 const SAME_SHIFT_PT = 4;
 
 const PITCH_STEP_PT = 0.5;
@@ -48,14 +51,17 @@ export function marginsOfColumns(columns: readonly Column[]): ReadonlyMap<Column
   return margins;
 }
 
-/** On a page of nothing but items all lines are set in, and the margin is still where it was, unless both margins moved. */
+/**
+ * On a page of only list items all lines are indented, and the margin is still the shared one, unless both
+ * margins moved.
+ */
 function ownLeft({ lines }: Column, shared: Margins, right: number): number {
   const left = leftMargin(lines);
   const hasMoved = Math.abs(left - shared.left - (right - shared.right)) < SAME_SHIFT_PT;
   return hasMoved ? left : Math.min(left, shared.left);
 }
 
-/** A cell's text breaks at the cell's borders, less the distance the table keeps from them. */
+/** A cell's text breaks at the cell's borders, minus the padding. */
 export function marginsOfCell(cell: TableCell, padding: number): Margins {
   return {
     left: least(cell.lines, (line) => line.left),
@@ -65,7 +71,7 @@ export function marginsOfCell(cell: TableCell, padding: number): Margins {
   };
 }
 
-/** Distance between border and text, by the cell that has least of it. */
+/** The distance between border and text, from the cell with the smallest one. */
 export function paddingOf(table: PageTable): number {
   const nearest = least(
     table.cells.flatMap((cell) => cell.lines.map((line) => line.left - cell.left)),
@@ -88,7 +94,7 @@ function measure(columns: readonly Column[]): Margins {
   };
 }
 
-/** The left side most of the leftmost lines share; a stray line farther left does not move it. */
+/** The left side shared by most of the leftmost lines; a single line further left does not move it. */
 function leftMargin(lines: readonly TextLine[]): number {
   const lefts = lines.map((line) => line.left);
   const leftmost = least(lefts, (left) => left);
@@ -109,7 +115,7 @@ function rightMargin(lines: readonly TextLine[]): { right: number; count: number
   return { right: common.value, count: common.count };
 }
 
-/** A page of short lines: its margins are taken to be alike on both sides. */
+/** A page of short lines: its margins are assumed equal on both sides. */
 function guessedRight(columns: readonly Column[], lines: readonly TextLine[]): number {
   const farthest = most(lines, (line) => line.right);
   const left = least(lines, (line) => line.left);
@@ -121,7 +127,7 @@ function guessedRight(columns: readonly Column[], lines: readonly TextLine[]): n
   return sharp.length >= SHARP_LINES ? 0 : width - left;
 }
 
-/** By type size in whole points: the commonest distance between a line that fills the column and the next one. */
+/** By type size in whole points: the most common distance between a line that fills the column and the next one. */
 function pitchesOf(columns: readonly Column[], right: number): ReadonlyMap<number, number> {
   const samples = new Map<number, number[]>();
   for (const { lines } of columns) {

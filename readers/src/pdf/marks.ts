@@ -1,14 +1,18 @@
 /**
- * In: a page's characters. Out: marks, one for each visible character, sorted out by the direction they run in.
- * Marks live in a reading frame: turned so that their text runs left to right and lines follow downwards, whatever way it stands
- * on the page. All of layout analysis works in reading frames; only the last step turns places back (`toLineDraft`).
+ * In: a page's characters. Out: marks, one for each visible character, grouped by direction. Marks are in a
+ * reading frame: rotated so that their text runs left to right and lines follow downwards, whatever the
+ * direction on the page. All layout analysis works in reading frames; only the last step rotates positions
+ * back (`toLineDraft`).
  */
 import type { TextMark } from '@wenjian/document';
 import type { CharacterLook } from '../plain-style.ts';
 import { least, most } from './extent.ts';
 import { type Glyphs, type PageContent, plainStyle, styleOf } from './page-content.ts';
 
-/** Quarter turns clockwise of the text on the shown page; vertical Chinese writing counts as 1: it runs down, its lines go leftwards. */
+/**
+ * Quarter turns clockwise of the text on the displayed page; vertical Chinese writing counts as 1: it runs
+ * down, its lines go leftwards.
+ */
 export type Direction = 0 | 1 | 2 | 3;
 
 export interface Mark {
@@ -19,10 +23,10 @@ export interface Mark {
   readonly size: number;
   readonly isBold: boolean;
   readonly lightness: number;
-  /** Null for what was recognised. */
+  /** Null for recognised characters. */
   readonly look: CharacterLook | null;
   readonly confidence?: number;
-  /** What is to be said about how far it can be trusted. */
+  /** Reasons why it may be wrong. */
   readonly doubts?: readonly TextMark['kind'][];
 }
 
@@ -34,7 +38,7 @@ export interface PageSize {
 export interface SlantedText {
   readonly pageIndex: number;
   readonly text: string;
-  /** Left to right, one a code unit and one more. */
+  /** Left to right, one per code unit and one more. */
   readonly edges: readonly number[];
   readonly top: number;
   readonly height: number;
@@ -47,10 +51,10 @@ export interface PageMarks {
   readonly hiddenCount: number;
 }
 
-/** Text that leans less than this is straight, scanned a little askew. */
+/** Text with less slant than this is straight, on a slightly skewed scan. */
 const MAX_SKEW_DEGREES = 4;
 
-/** A page whose images cover this share is a scan, and text without ink upon it is its text layer. */
+/** A page with this share covered by images is a scan, and invisible text on it is its text layer. */
 const SCAN_COVERAGE = 0.4;
 
 export function marksOfPage(page: PageContent): PageMarks {
@@ -79,7 +83,7 @@ export function frameSize({ widthPt, heightPt }: PageSize, direction: Direction)
   return direction % 2 === 0 ? { widthPt, heightPt } : { widthPt: heightPt, heightPt: widthPt };
 }
 
-/** A box of the shown page in a reading frame. */
+/** A box of the displayed page in a reading frame. */
 export function toFrame(
   { widthPt, heightPt }: PageSize,
   direction: Direction,
@@ -100,7 +104,7 @@ export function toFrame(
   }
 }
 
-/** A box of a reading frame on the shown page. */
+/** A box of a reading frame on the displayed page. */
 export function fromFrame(
   page: PageSize,
   direction: Direction,
@@ -126,7 +130,7 @@ function directionOf(angle: number): Direction | 'slanted' {
   return turns === 1 || turns === 2 || turns === 3 ? turns : 0;
 }
 
-/** Vertical writing: characters that stand one below the other although each stands upright. */
+/** Vertical writing: upright characters below each other. */
 function turnVerticalWriting(glyphs: Glyphs, directions: (Direction | 'slanted')[]): void {
   const down = new Map<number, number>();
   const along = new Map<number, number>();
@@ -139,7 +143,8 @@ function turnVerticalWriting(glyphs: Glyphs, directions: (Direction | 'slanted')
     const counts = isBelow ? down : along;
     counts.set(run, (counts.get(run) ?? 0) + 1);
   }
-  // Some programs write each character on its own: then it takes most of the page to tell vertical writing from a narrow table.
+  // Some programs write each character separately: then most of the page is needed to distinguish vertical
+  // writing from a narrow table.
   const isVerticalPage = stacked > 4 && stacked > glyphs.count * MOSTLY;
   for (const [run, direction] of directions.entries()) {
     const count = down.get(run) ?? 0;
@@ -177,7 +182,7 @@ function markOf(page: PageContent, index: number, direction: Direction): Mark {
     text: String.fromCodePoint(glyphs.codes[index] ?? 0xfffd),
     left,
     right,
-    // An upright character in a vertical line has no baseline there: the line's is put where that of a turned one would be.
+    // An upright character in a vertical line has no baseline there: it gets the one of a rotated character.
     baseline: isUpright ? (top + bottom) / 2 + size * 0.38 : originLine,
     size,
     isBold: style.isBold,
@@ -186,7 +191,7 @@ function markOf(page: PageContent, index: number, direction: Direction): Mark {
   };
 }
 
-/** One text object is one piece of text; its box is that of all its characters. */
+/** One text object is one piece of text; its box contains all its characters. */
 function slantedText(page: PageContent, unordered: readonly number[]): SlantedText[] {
   const { glyphs } = page;
   const turn = (styleOf(glyphs, unordered[0] ?? 0).angle * Math.PI) / 180;

@@ -1,14 +1,14 @@
-/** In: the marks of a page's notes and the lines of its text. Out: where the text refers to the notes. */
+/** In: the marks of a page's notes and the lines of its text. Out: the references to the notes. */
 import type { TextLine, TextRange } from './text-line.ts';
 
 export interface Reference extends TextRange {
   readonly line: TextLine;
 }
 
-/** In units of the text's size: a line of its own is a mark that found no room behind its sentence if it is smaller. */
+/** In units of the text's size: a smaller separate line is a mark that did not fit after its sentence. */
 const LONE_MARK_SIZE = 0.8;
 
-/** A raised figure without a note on its page is an exponent: it stays. */
+/** A raised figure without a note on its page is an exponent and stays. */
 export function referencesTo(
   marks: ReadonlySet<string>,
   lines: readonly TextLine[],
@@ -21,7 +21,7 @@ export function referencesTo(
         .filter(({ start, end }) => line.text.slice(start, end) === mark)
         .map((range) => ({ ...range, line })),
     );
-    // 10², 50 m²: with the note's own number elsewhere on the page these are what they look like.
+    // 10², 50 m²: when the note's own number is elsewhere on the page, these are real exponents.
     const plain = found.filter(
       ({ line, start }) => !/[\p{Script=Latin}\d]$/u.test(line.text.slice(0, start)),
     );

@@ -1,4 +1,7 @@
-/** Real odd, broken and encrypted PDFs. They are not ours to keep in the repository; where they are missing, the test says so. */
+/**
+ * Real unusual, broken and encrypted PDFs. They may not be stored in the repository; when they are missing,
+ * the test says so.
+ */
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { layoutFaults } from '@wenjian/document';
@@ -13,7 +16,7 @@ const MAX_READ_MS = 30_000;
 describe.skipIf(!isPresent)(isPresent ? 'odd PDFs' : 'odd PDFs (skipped: data not present)', () => {
   const names = isPresent ? readdirSync(folder).filter((name) => name.endsWith('.pdf')) : [];
 
-  it('are each read with a sound layout, or refused with a sentence, and drawn or not, without crash or hang', async () => {
+  it('are each read with a valid layout or refused with a sentence, and drawn or not, without crash or hang', async () => {
     for (const name of names) {
       const path = join(folder, name);
       const started = performance.now();

@@ -1,6 +1,6 @@
 /**
- * A contract written as docx, read natively and read from the PDF that LibreOffice makes of it: both must say the same.
- * Where LibreOffice is missing, the tests say so.
+ * A contract written as docx, read natively and from the PDF that LibreOffice makes of it: both must give the
+ * same text. When LibreOffice is missing, the tests say so.
  */
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-/** Opens a PDF in a pdfium instance. Expected trouble is an outcome: see `OpenOutcome`. */
+/** Opens a PDF in a pdfium instance. Expected errors are outcomes: see `OpenOutcome`. */
 import { readFile } from 'node:fs/promises';
 import { loadPdfium, type Pdfium } from './pdfium.ts';
 
@@ -29,7 +29,7 @@ export async function openPdf(path: string, maxPages: number, library?: object):
   const pdfium = await loadPdfium(library);
   const { api, memory } = pdfium;
   const file = await readFile(path);
-  // pdfium reads from this buffer as long as the document is open; both go when the instance goes.
+  // pdfium reads from this buffer while the document is open; both are freed with the instance.
   const pointer = memory.allocate(file.length);
   memory.bytes().set(file, pointer);
   const handle = api.FPDF_LoadMemDocument(pointer, file.length, '');

@@ -1,10 +1,10 @@
-/** Pale, large text printed across other text: it must not be taken for a part of the lines it crosses. */
+/** Pale, large text printed across other text: it must not become part of the lines it crosses. */
 import type { Segment } from './segments.ts';
 
 /** From black 0 to white 1. */
 export const PALE_FROM = 0.55;
 
-/** Against the size most of the page is set in. */
+/** Relative to the page's usual size. */
 export const LARGE_FROM = 1.6;
 
 export interface SplitOverlays {

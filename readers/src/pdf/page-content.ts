@@ -1,22 +1,22 @@
 /**
- * What a page holds, as taken from the file and before any judgement. Crosses threads: plain data and typed arrays only.
- * Coordinates: points, origin top left, the page's rotation already applied.
+ * The content of a page as taken from the file, before any analysis. Sent between threads: plain data and
+ * typed arrays only. Coordinates: points, origin top left, the page's rotation already applied.
  */
 import type { Picture } from '@wenjian/document';
 import type { CharacterLook } from '../plain-style.ts';
 
-/** Characters in the order of the file. All arrays have one entry a character but for the last two. */
+/** Characters in file order. All arrays have one entry per character except the last two. */
 export interface Glyphs {
   readonly count: number;
-  /** Unicode code points; U+FFFD where the file does not say what a glyph means. */
+  /** Unicode code points; U+FFFD when the file does not map the glyph. */
   readonly codes: Uint32Array;
-  /** 1 where the file does not say what a glyph means and its code was taken as it stands. */
+  /** 1 when the file does not map the glyph and its code was used directly. */
   readonly guessed: Uint8Array;
   /** x0, y0, x1, y1 of each: the advance box of the glyph, as high as its font. */
   readonly boxes: Float32Array;
   /** x and y of the point on the baseline where each begins. */
   readonly origins: Float32Array;
-  /** Which text object of the file each belongs to, counted from 0. */
+  /** Index of the text object of each. */
   readonly runOf: Uint32Array;
   /** For each text object an index into `styles`. */
   readonly styleOfRun: Uint16Array;
@@ -29,7 +29,7 @@ export interface GlyphStyle {
   readonly isBold: boolean;
   /** Drawn without ink: the text layer of a scan, or hidden text. */
   readonly isInvisible: boolean;
-  /** How the text runs on the shown page, clockwise from left-to-right, in degrees from 0 to 360. */
+  /** The direction of the text on the displayed page, clockwise from left-to-right, in degrees from 0 to 360. */
   readonly angle: number;
   /** 0 black to 1 white, as it looks on white paper with its transparency. */
   readonly lightness: number;
@@ -71,9 +71,9 @@ export interface PlacedImage {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** Absent where it would cost too much to look. */
+  /** Absent when it would take too long. */
   readonly picture?: Picture;
-  /** Seen by a recogniser in the image of the page. */
+  /** Found by a recogniser in the image of the page. */
   readonly isSeal?: true;
 }
 
@@ -90,9 +90,9 @@ export interface PageContent {
   readonly rules: readonly Rule[];
   readonly images: readonly PlacedImage[];
   readonly comments: readonly PageComment[];
-  /** Drawn shapes of any kind, rules among them: a page with many and no text may be text turned into outlines. */
+  /** Drawn shapes of any kind, including rules: a page with many and no text may be text converted to outlines. */
   readonly shapeCount: number;
-  /** Characters that stand outside of the page and cannot be seen. */
+  /** Number of characters outside the page, which are invisible. */
   readonly offPageCount: number;
   /** There are more characters than are read from one page. */
   readonly isCut: boolean;
@@ -105,7 +105,7 @@ export interface RenderedPage {
   readonly heightPt: number;
   readonly widthPx: number;
   readonly heightPx: number;
-  /** May be lower than asked for: a very large page is rendered smaller. */
+  /** May be lower than requested: a very large page is rendered smaller. */
   readonly dpi: number;
   readonly pixels: Uint8Array;
 }

@@ -1,11 +1,11 @@
-/** In: a header or footer as it stands on several pages. Out: which of its figures are the number of the page and how many pages there are. */
+/** In: a header or footer on several pages. Out: which of its figures are the page number and the number of pages. */
 import type { TextLine, TextRange } from './text-line.ts';
 
-/** 3, 第三页, and a line of nothing but iv. */
+/** 3, 第三页, and a line with only iv. */
 const FIGURE =
   /\d+|[０-９]+|(?<=第\s*)[〇零一二三四五六七八九十百千]+(?=\s*页)|(?<=^[-—–\s]*)[ivxlcⅠ-ⅿ]+(?=[-—–\s]*$)/giu;
 
-/** 第 3 页, 3/9; not 第三页的表格, which says something. */
+/** 第 3 页, 3/9; not 第三页的表格, which has a meaning. */
 const AFTER_NUMBER = /^(?:\s*页(?![\p{L}])|\s*页\s*共|\s*[/／]\s*\d)/u;
 const BEFORE_TOTAL = /(?:共\s*|\d\s*[/／]\s*|\bof\s+)$/iu;
 
@@ -24,7 +24,7 @@ export function figuresOf(text: string): TextRange[] {
   }));
 }
 
-/** `lines`: alike but for their figures, one or more a page. */
+/** `lines`: equal except for their figures, one or more per page. */
 export function pageFiguresOf(lines: readonly TextLine[]): ReadonlyMap<TextLine, readonly TextRange[]> {
   const rows = [...lines]
     .sort((one, other) => one.pageIndex - other.pageIndex)
@@ -50,7 +50,7 @@ function figureAt({ line, figures }: FigureRow, place: number): string {
   return figure === undefined ? '' : line.text.slice(figure.start, figure.end).normalize('NFKC');
 }
 
-/** From page to page it goes up as the pages do; where parts are numbered anew it starts again. */
+/** It increases from page to page; when parts are numbered separately it restarts. */
 function isCounting(rows: readonly FigureRow[], place: number): boolean {
   let steps = 0;
   for (let index = 1; index < rows.length; index++) {
@@ -64,7 +64,7 @@ function isCounting(rows: readonly FigureRow[], place: number): boolean {
   return steps > 0 && steps * 2 >= rows.length - 1;
 }
 
-/** A figure that goes up page by page may count annexes: a page number is said to be one, or stands alone. */
+/** A figure that increases page by page may count annexes: a page number is labelled as one, or is alone. */
 function isAtPlaceOfNumber({ line, figures }: FigureRow, place: number): boolean {
   const figure = figures[place];
   if (figure === undefined) return false;
@@ -74,7 +74,7 @@ function isAtPlaceOfNumber({ line, figures }: FigureRow, place: number): boolean
   return isSetApart(line, before, after);
 }
 
-/** 设备采购合同　　　　3: at an end of the line, with white space before it that is more than a space. */
+/** 设备采购合同　　　　3: at an end of the line, after more white space than a space. */
 function isSetApart({ edges, pieceStarts }: TextLine, before: string, after: string): boolean {
   const [dash] = /[-—–~·\s]*$/u.exec(before) ?? [''];
   const left = edges[before.length - dash.trimStart().length] ?? 0;

@@ -1,4 +1,7 @@
-/** From the coordinates of the file (origin bottom left, page not turned) to those of the shown page (origin top left, turned). */
+/**
+ * From the coordinates of the file (origin bottom left, page not rotated) to those of the displayed page
+ * (origin top left, rotated).
+ */
 
 export interface PageFrame {
   readonly widthPt: number;

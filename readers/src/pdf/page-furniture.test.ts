@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { buildPdf, notReadOf, outlineOf, type PdfBuilder, readDrawn, readPdfBytes } from './pdf.testing.ts';
 import type { RecognisedLine } from './recognition.ts';
 
-/** Each test starts a thread with the library in it; a busy machine takes its time. */
+/** Each test starts a thread that loads the library, which is slow on a busy machine. */
 vi.setConfig({ testTimeout: 30_000 });
 
 const TEXT =
@@ -21,7 +21,7 @@ describe('headers and footers', () => {
     }
   };
 
-  it('are told by their return, and do not cut the paragraph that runs over the page', async () => {
+  it('are recognised by repetition, and do not split a paragraph that continues on the next page', async () => {
     const document = await readDrawn(draw);
     expect(outlineOf(document)).toEqual([
       ['header', '设备采购合同'],
@@ -35,7 +35,7 @@ describe('headers and footers', () => {
     expect(new Set(pages)).toEqual(new Set([0, 1, 2]));
   });
 
-  it('are given page by page, as they stand there, to tools that change pages', async () => {
+  it('are given unchanged, page by page, to tools that edit pages', async () => {
     const document = await readPdfBytes(await buildPdf(draw), { keepsEveryPage: true });
     expect(outlineOf(document).filter(([type]) => type !== 'paragraph')).toEqual([
       ...Array(3).fill(['header', '设备采购合同']),
@@ -46,7 +46,7 @@ describe('headers and footers', () => {
     expect(document.notRead).toEqual([]);
   });
 
-  it('that say something else on one page are there too, with that page', async () => {
+  it('that differ on one page are included too, with that page', async () => {
     const headers = ['甲公司 HT-001', '甲公司 HT-001', '甲公司 HT-002', '乙公司 HT-001', '甲公司 HT-001'];
     const document = await readDrawn((builder) => {
       for (const [page, header] of headers.entries()) {
@@ -65,7 +65,7 @@ describe('headers and footers', () => {
     expect(document.blocks.filter((block) => block.type === 'paragraph')).toHaveLength(1);
   });
 
-  it('lose the number of the page and no other figure', async () => {
+  it('lose the page number and no other figure', async () => {
     const read = async (footer: (page: number) => string): Promise<readonly string[]> => {
       const document = await readDrawn((builder) => {
         for (const page of [1, 2, 3]) {
@@ -85,7 +85,7 @@ describe('headers and footers', () => {
     expect(await read((page) => `附件${page}的说明`)).toEqual(['附件1的说明', '附件2的说明', '附件3的说明']);
   });
 
-  it('are not made of text that only happens to come again', async () => {
+  it('are not text that repeats by chance', async () => {
     const document = await readDrawn((builder) => {
       for (const page of [0, 1, 2, 3]) {
         builder.page();
@@ -96,7 +96,7 @@ describe('headers and footers', () => {
     expect(document.blocks.every((block) => block.type === 'paragraph')).toBe(true);
   });
 
-  it('know the page number of a single page', async () => {
+  it('include the page number of a single page', async () => {
     const document = await readDrawn((builder) => {
       builder.page();
       builder.lines([cut(0, 36), '完。'], { x: 80, y: 100 });
@@ -126,7 +126,7 @@ describe('headers and footers of scanned pages', () => {
     };
   }
 
-  it('are known again although pages lie askew and the recogniser misreads one', async () => {
+  it('are recognised although pages are skewed and the recogniser misreads one', async () => {
     const bytes = await buildPdf((builder) => {
       for (const _ of headers) {
         builder.page();

@@ -1,6 +1,7 @@
 /**
- * In: all pages. Out: the lines that are headers and footers: they stand at the edge of the page and come again on other pages at the
- * same height, alike but for the page number; and where in them the page numbers stand.
+ * In: all pages. Out: the lines that are headers and footers: they are at the edge of the page and repeat on
+ * other pages at the same height, equal except for the page number; and the positions of the page numbers in
+ * them.
  */
 import type { PageComment, PlacedImage, Rule } from './page-content.ts';
 import { figuresOf, isPageNumber, pageFiguresOf } from './page-figures.ts';
@@ -14,7 +15,7 @@ export interface PageLayout {
   readonly items: readonly PageItem[];
   readonly images: readonly PlacedImage[];
   readonly comments: readonly PageComment[];
-  /** The short rules that may stand above footnotes, from the top. */
+  /** The short rules that may be above footnotes, from the top. */
   readonly shortRules: readonly Rule[];
 }
 
@@ -26,19 +27,25 @@ export interface FurnitureLine {
 
 export type Furniture = ReadonlyMap<TextLine, FurnitureLine>;
 
-/** Share of the page's height at its top and its bottom where headers and footers stand, and how many lines they have at most. */
+/**
+ * The share of the page's height at its top and bottom that contains headers and footers, and their maximum
+ * number of lines.
+ */
 const EDGE_ZONE = 0.16;
 const MAX_EDGE_LINES = 5;
 
 const SAME_HEIGHT_PT = 4;
-/** Of pages that were laid on a scanner one after the other. */
+/** For pages that were scanned one after the other. */
 const SAME_SCANNED_HEIGHT_PT = 10;
 const SAME_PLACE_PT = 0.75;
 
-/** Alike on three pages; in a shorter document on all, or on all but the first. */
+/** Equal on three pages; in a shorter document on all, or on all but the first. */
 const ENOUGH_PAGES = 3;
 
-/** From its first page to its last a header stands on nearly every page, or on every second: a phrase met by chance does not. */
+/**
+ * From its first page to its last a header is on nearly every page, or on every second one: a phrase repeated
+ * by chance is not.
+ */
 const MIN_DENSITY = 0.45;
 
 export function findFurniture(pages: readonly PageLayout[]): Furniture {
@@ -62,7 +69,7 @@ interface EdgeLine {
   readonly line: TextLine;
   readonly zone: 'header' | 'footer';
   readonly key: string;
-  /** Distance to the neighbour inwards, in units of the size. */
+  /** Distance to the next line inwards, in units of the size. */
   readonly distance: number;
 }
 
@@ -77,7 +84,7 @@ function edgeLines(page: PageLayout, zone: 'header' | 'footer'): EdgeLine[] {
   const lines = linesFromEdge(page, zone);
   return lines.slice(0, MAX_EDGE_LINES).flatMap((line, index) => {
     const depth = zone === 'header' ? line.baseline : page.heightPt - line.baseline;
-    // A footnote may come again too, alike but for its figures.
+    // A footnote may repeat too, equal except for its figures.
     const isNote = line.raised[0]?.start === 0;
     if (isNote || depth > page.heightPt * EDGE_ZONE) return [];
     const inwards = lines[index + 1];
@@ -89,7 +96,7 @@ function edgeLines(page: PageLayout, zone: 'header' | 'footer'): EdgeLine[] {
   });
 }
 
-/** The same for all pages: figures become one sign, white space goes. */
+/** The same on all pages: figures become one sign, white space is removed. */
 function keyOf(text: string): string {
   return text
     .replace(/第\s*[〇零一二三四五六七八九十百千]+\s*页/gu, '第#页')
@@ -119,13 +126,14 @@ function isRepeated(group: readonly EdgeLine[], pageCount: number): boolean {
   const count = pages.size;
   if (count < 2 || (count < ENOUGH_PAGES && count < pageCount - 1)) return false;
   if (count < (Math.max(...pages) - Math.min(...pages) + 1) * MIN_DENSITY) return false;
-  // Figures alone may be the first row of a list on each page: page numbers go up with the pages, or do not change at all.
+  // Lines with only figures may be the first row of a list on each page: page numbers increase with the
+  // pages, or do not change at all.
   const [first] = group;
   if (first === undefined || /[^#\p{P}\p{S}]/u.test(first.key)) return true;
   return areCounting(group) || group.every((edge) => edge.line.text === first.line.text);
 }
 
-/** Says something else on one page, where all others have their header: at its very place, in its size. */
+/** A different text on one page at the exact place and size of the other pages' header. */
 function standsInFor({ line, zone }: EdgeLine, group: readonly EdgeLine[]): boolean {
   const [first] = group;
   if (first === undefined || first.zone !== zone || group.length < ENOUGH_PAGES) return false;
@@ -162,7 +170,7 @@ function isLonePageNumber(edge: EdgeLine): boolean {
   return isPageNumber(edge.line.text) && edge.distance > 2.5;
 }
 
-/** What repeats counts only from the edge inwards: a line of text above it makes it text. */
+/** Repetition counts only from the edge inwards: a line of text outside it makes it text. */
 function outermost(
   pages: readonly PageLayout[],
   repeated: ReadonlyMap<TextLine, readonly TextRange[]>,

@@ -1,12 +1,15 @@
-/** What a page comes to after its layout is understood: lines in columns and tables, in reading order. */
+/** The result of a page's layout analysis: lines in columns and tables, in reading order. */
 import type { TextLine } from './text-line.ts';
 
-/** Lines one below the other between the same margins. */
+/** Lines below each other between the same margins. */
 export interface Column {
   readonly kind: 'column';
-  /** Columns of the same kind on different pages share their margins: how many stand side by side, which one, how wide the page is. */
+  /**
+   * Columns of the same kind on different pages share their margins: the number of columns side by side, the
+   * index, the page width.
+   */
   readonly key: string;
-  /** Width of the page, if the column has the page for itself; else null. */
+  /** Width of the page if it is the only column, else null. */
   readonly pageWidth: number | null;
   readonly lines: readonly TextLine[];
 }
@@ -16,7 +19,7 @@ export interface TableCell {
   readonly column: number;
   readonly rowSpan: number;
   readonly columnSpan: number;
-  /** The borders text in this cell breaks at. */
+  /** The borders at which text in this cell breaks. */
   readonly left: number;
   readonly right: number;
   readonly lines: readonly TextLine[];

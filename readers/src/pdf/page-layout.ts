@@ -14,13 +14,13 @@ import { composeLine, type TextLine } from './text-line.ts';
 export interface FramedPage {
   readonly pageIndex: number;
   readonly direction: Direction;
-  /** Of the reading frame. */
+  /** Width of the reading frame. */
   readonly widthPt: number;
   readonly segments: readonly Segment[];
   readonly rules: readonly Rule[];
 }
 
-/** `given`: tables that are known already, with their text. */
+/** `given`: tables that are already known, with their text. */
 export function layOutPage(page: FramedPage, given: readonly PageTable[] = []): PageItem[] {
   const { text, overlays } = splitOverlays(page.segments);
   const { tables, rest } = fillGrids(findGrids(page.rules), text, page.pageIndex, page.direction);
@@ -43,7 +43,7 @@ function overlayColumn(overlays: readonly Segment[], page: FramedPage): PageItem
   return [{ kind: 'column', key: 'overlay', pageWidth: null, lines }];
 }
 
-/** One column of the page: its lines, interrupted by its tables. */
+/** One column of the page: its lines and tables in order. */
 function itemsOf(band: Band, page: FramedPage): PageItem[] {
   const rows = rowsOf(band.segments);
   const aligned = findAlignedTables(rows);

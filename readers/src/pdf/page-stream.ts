@@ -1,6 +1,6 @@
 /**
- * In: all pages after layout, without their footnotes. Out: the body of the document as one stream of lines and tables across pages,
- * and the images with the place in the stream they are met at.
+ * In: all pages after layout, without their footnotes. Out: the body of the document as one stream of lines
+ * and tables across pages, and the images with their place in the stream.
  */
 import { marginsOfColumns } from './margins.ts';
 import type { PlacedImage } from './page-content.ts';

@@ -3,7 +3,7 @@ import { boxesOfRange, documentSpan } from '@wenjian/document';
 import { describe, expect, it, vi } from 'vitest';
 import { outlineOf, type PdfBuilder, readDrawn } from './pdf.testing.ts';
 
-/** Each test starts a thread with the library in it; a busy machine takes its time. */
+/** Each test starts a thread that loads the library, which is slow on a busy machine. */
 vi.setConfig({ testTimeout: 30_000 });
 
 const TEXT =
@@ -25,7 +25,7 @@ const cellsOf = (document: Awaited<ReturnType<typeof readDrawn>>) =>
     ]);
 
 describe('columns', () => {
-  it('are read one after the other, below a title that spans them', async () => {
+  it('are read one after the other, below a title over both', async () => {
     const [left, right] = [0, 7].map((from) => Array.from({ length: 8 }, (_, line) => cut(from + line, 17)));
     const document = await readDrawn((builder) => {
       builder.page();
@@ -40,7 +40,7 @@ describe('columns', () => {
     expect(text).toBe(`关于设备采购与安装调试事项的补充约定条款${left?.join('')}${right?.join('')}`);
   });
 
-  it('are not seen in a signature block, which is read line by line', async () => {
+  it('are not found in a signature block, which is read line by line', async () => {
     const document = await readDrawn((builder) => {
       builder.page();
       builder.lines([cut(0, 36), cut(3, 36), cut(5, 36)], { x: 80, y: 60 });
@@ -88,7 +88,7 @@ describe('tables', () => {
     ]);
   });
 
-  it('hold a figure that their column is too narrow for as one figure, and two figures as two', async () => {
+  it('contain a figure too wide for its column as one figure, and two figures as two', async () => {
     const document = await readDrawn((builder) => {
       builder.page();
       drawGrid(builder, [80, 200, 300], [100, 140, 180]);
@@ -105,7 +105,7 @@ describe('tables', () => {
     ]);
   });
 
-  it('go on over a page break as one, their repeated heading row read once', async () => {
+  it('continue over a page break as one, with their repeated heading row read once', async () => {
     const document = await readDrawn((builder) => {
       for (const page of [0, 1]) {
         builder.page();
@@ -158,7 +158,7 @@ describe('tables', () => {
     });
   });
 
-  it('are not seen in a frame around a page', async () => {
+  it('are not found in a frame around a page', async () => {
     const document = await readDrawn((builder) => {
       builder.page();
       drawGrid(builder, [40, 555], [40, 800]);
@@ -169,7 +169,7 @@ describe('tables', () => {
 });
 
 describe('watermarks', () => {
-  it('that lie across the page are kept apart, once', async () => {
+  it('across the page are kept separately, once', async () => {
     const document = await readDrawn((builder) => {
       for (let page = 0; page < 2; page++) {
         builder.page();
@@ -181,7 +181,7 @@ describe('watermarks', () => {
     expect(document.blocks.at(-1)?.type).toBe('watermark');
   });
 
-  it('that are pale, large and on every page are kept apart, once', async () => {
+  it('that are pale, large and on every page are kept separately, once', async () => {
     const document = await readDrawn((builder) => {
       for (let page = 0; page < 3; page++) {
         builder.page();
@@ -197,12 +197,12 @@ describe('watermarks', () => {
   });
 });
 
-describe('turned pages', () => {
-  it('give places on the page as it is shown', async () => {
+describe('rotated pages', () => {
+  it('give positions on the displayed page', async () => {
     const document = await readDrawn((builder) => {
       const page = builder.page();
       page.setRotation(degrees(90));
-      // Text that stands upright once the page is turned a quarter clockwise.
+      // Text that is upright after the page is rotated a quarter clockwise.
       builder.text('甲方应当支付货款', { x: 100, y: 742, angle: 90 });
     });
     expect(document.pages).toEqual([{ widthPt: 842, heightPt: 595 }]);
@@ -212,7 +212,7 @@ describe('turned pages', () => {
     expect(box?.y).toBeCloseTo(100 - 12 * 0.88, 1);
   });
 
-  it('with text that runs up or down the page are read along the text', async () => {
+  it('with text up or down the page are read along the text', async () => {
     const lines = [cut(0, 30), cut(3, 30), '完毕。'];
     for (const angle of [90, -90]) {
       const document = await readDrawn((builder) => {

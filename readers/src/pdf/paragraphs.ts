@@ -1,7 +1,7 @@
 /**
- * In: lines in reading order with the margins they stand between. Out: paragraphs.
- * The main question is "would the first word of this line have fitted on the line before?" If yes, the break was made by
- * hand. Indents, list numbers and distances decide the rest.
+ * In: lines in reading order with their margins. Out: paragraphs. The main question is "would the first word
+ * of this line have fitted on the line before?" If yes, the author made the break. Indents, list numbers and
+ * distances decide the rest.
  */
 import { endsSentence, firstUnitLength, type Label, labelOf } from './line-start.ts';
 import type { Margins } from './margins.ts';
@@ -32,7 +32,7 @@ export function joinLines(lines: readonly PlacedLine[]): PlacedLine[][] {
   return paragraphs;
 }
 
-/** Whether `next` belongs to the paragraph whose lines so far are `open`; `following` is the line behind it. */
+/** Whether `next` belongs to the paragraph whose lines so far are `open`; `following` is the line after it. */
 export function continues(open: readonly PlacedLine[], next: PlacedLine, following?: PlacedLine): boolean {
   const last = open.at(-1);
   if (last === undefined) return false;
@@ -44,9 +44,9 @@ export function continues(open: readonly PlacedLine[], next: PlacedLine, followi
   return isIndentOfNextLine(open, next, size) && !isNewItem(open, last, next, size);
 }
 
-/** The distance to the line before is larger than inside of a paragraph. */
+/** The distance to the line before is larger than inside a paragraph. */
 function isSetApart(open: readonly PlacedLine[], last: PlacedLine, next: PlacedLine): boolean {
-  // On the next page or in the next column distances say nothing.
+  // On the next page or in the next column distances mean nothing.
   const distance = next.line.baseline - last.line.baseline;
   if (last.line.pageIndex !== next.line.pageIndex || distance <= 0) return false;
   const before = open.at(-2);
@@ -69,7 +69,7 @@ function wouldHaveFitted(
   return free > needed + line.size * MAX_SHORT_OF_MARGIN;
 }
 
-/** They begin at one place and end at two: neither is centred, however far in they stand. */
+/** They start at the same place and end at different ones: neither is centred, however large the indent. */
 function areFlush(line: TextLine, next: TextLine): boolean {
   return Math.abs(line.left - next.left) < 1 && Math.abs(line.right - next.right) > line.size;
 }
@@ -77,7 +77,7 @@ function areFlush(line: TextLine, next: TextLine): boolean {
 function freeWidth(open: readonly PlacedLine[], line: TextLine, { left, right }: Margins): number {
   const slack = right - line.right;
   const indent = line.left - left;
-  // A centred line gave away room on both sides, a line set at the right on its left.
+  // A centred line leaves space on both sides, a right-aligned line on its left.
   const isCentred = indent > line.size && slack > line.size && Math.abs(indent - slack) < line.size * 0.8;
   if (isCentred && labelOf(line.text) === null) return slack + indent;
   const isFarIn = open.length === 1 && indent > line.size * FAR_IN && labelOf(line.text) === null;
@@ -90,7 +90,10 @@ function isEndOfJustified({ line, margins }: PlacedLine): boolean {
   return margins.isJustified && short > Math.max(2.5, line.size * 0.25) && endsSentence(line.text);
 }
 
-/** The line behind it goes on farther left: this one is set in because it begins a paragraph, whatever stands above it. */
+/**
+ * The line after it starts further left: this one is indented because it starts a paragraph, whatever is
+ * above it.
+ */
 function isFirstOfIndented(
   last: PlacedLine,
   next: PlacedLine,
@@ -119,7 +122,7 @@ function indentOf({ line, margins }: PlacedLine): number {
   return line.left - margins.left;
 }
 
-/** Where the text behind a list number begins. */
+/** Where the text after a list number starts. */
 function textStartOf({ line }: PlacedLine, label: Label): number {
   const behind = label.number.length + (/^\s*/u.exec(line.text.slice(label.number.length))?.[0].length ?? 0);
   return line.edges[behind] ?? line.left;
@@ -129,7 +132,7 @@ function isNewItem(open: readonly PlacedLine[], last: PlacedLine, next: PlacedLi
   const label = labelOf(next.line.text);
   const [first] = open;
   if (label === null || first === undefined) return false;
-  // A number with white behind it was set as a number.
+  // A number followed by white space was set as a number.
   const gapStart = next.line.pieceStarts[1];
   if (gapStart !== undefined && Math.abs(textStartOf(next, label) - gapStart) < 1) return true;
   const firstLabel = labelOf(first.line.text);
@@ -140,7 +143,10 @@ function isNewItem(open: readonly PlacedLine[], last: PlacedLine, next: PlacedLi
   return endsSentence(last.line.text) || (isSibling && open.length === 1);
 }
 
-/** 第二十一条　… begins an article, 第二十一条规定… speaks of one: items of a list have the same behind their numbers. */
+/**
+ * 第二十一条　… starts an article, 第二十一条规定… mentions one: items of a list have the same spacing after
+ * their numbers.
+ */
 function isSpaced({ line }: PlacedLine, label: Label): boolean {
   return /^\s/u.test(line.text.slice(label.number.length));
 }

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { readDrawn } from './pdf.testing.ts';
 
-/** Each test starts a thread with the library in it; a busy machine takes its time. */
+/** Each test starts a thread that loads the library, which is slow on a busy machine. */
 vi.setConfig({ testTimeout: 30_000 });
 
 const BODY = '甲方应当按照本合同约定的时间和方式向乙方支付全部货款';
@@ -15,7 +15,7 @@ function looks({ runs = [], text }: Document) {
 }
 
 describe('the runs of a PDF', () => {
-  it('say what differs from most of the text, and a paragraph in one look is one run', async () => {
+  it('record what differs from most of the text, and a paragraph with one format is one run', async () => {
     const document = await readDrawn((builder) => {
       builder.page();
       builder.text('采购合同', { x: 240, y: 80, size: 20, isBold: true });
@@ -33,7 +33,7 @@ describe('the runs of a PDF', () => {
     ]);
   });
 
-  it('know bold and italic by the font', async () => {
+  it('recognise bold and italic by the font', async () => {
     const document = await readDrawn(async (builder) => {
       const page = builder.page();
       const draw = async (font: StandardFonts, text: string, y: number) =>
@@ -49,7 +49,7 @@ describe('the runs of a PDF', () => {
   });
 });
 
-it('a picture is known by its bytes and by what is seen', async () => {
+it('a picture is identified by its bytes and its appearance', async () => {
   const pixels = Uint8Array.from({ length: 90 * 80 }, (_, at) => (((at % 90) * 7) ^ (at >> 6)) & 255);
   const jpeg = await sharp(pixels, { raw: { width: 90, height: 80, channels: 1 } })
     .toColourspace('srgb')

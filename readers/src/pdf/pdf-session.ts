@@ -1,6 +1,6 @@
 /**
- * One PDF held by a thread, under watch: a page that takes too long, runs out of memory or crashes the library costs that page and a new thread,
- * never the process. Always close a session.
+ * One PDF in a supervised thread: a page that takes too long, runs out of memory or crashes the library fails
+ * alone and gets a new thread, never the process. Always close a session.
  */
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
@@ -13,15 +13,15 @@ import { Slots } from './slots.ts';
 
 export const MAX_PDF_PAGES = 2_000;
 
-/** Opening means parsing the table of objects: seconds for a file of 200 MB, no end in a hostile one. */
+/** Opening parses the table of objects: seconds for a file of 200 MB, forever in a malicious one. */
 const OPEN_TIMEOUT_MS = 20_000;
 const READ_TIMEOUT_MS = 6_000;
 const DRAW_TIMEOUT_MS = 15_000;
 
-/** Pages asked for at once: going back and forth between threads takes as long as reading a page. */
+/** Pages requested at once: communication between threads takes as long as reading a page. */
 const PAGES_AT_ONCE = 8;
 
-/** After that many lost threads the rest of the document is given up: it would only cost more of the same. */
+/** After this many lost threads the rest of the document is given up, because it would only lose more. */
 const MAX_LOST_THREADS = 2;
 
 export type PageOutcome<Value> =
@@ -32,7 +32,7 @@ export type SessionOutcome =
   | { readonly kind: 'open'; readonly session: PdfSession }
   | { readonly kind: 'fault'; readonly fault: PdfFault };
 
-/** Waits while as many PDFs are open as the machine has processors: each takes a thread and up to a gigabyte. */
+/** Waits while as many PDFs are open as the machine has processors: each uses a thread and up to a gigabyte. */
 export async function openPdfSession(path: string): Promise<SessionOutcome> {
   const library = await compiledPdfium();
   const release = await openSessions.acquire();
@@ -108,7 +108,7 @@ export class PdfSession {
       const outcomes = await this.#readTogether(from, count);
       if (count === 1 || outcomes.every((outcome) => outcome.kind === 'done' || outcome.kind === 'damaged'))
         return outcomes;
-      // One of them cost the thread: one by one only that page is lost.
+      // One of them ended the thread; one by one, only that page is lost.
       const single: PageOutcome<PageContent>[] = [];
       for (let index = from; index < from + count; index++)
         single.push(...(await this.#readTogether(index, 1)));
@@ -124,7 +124,7 @@ export class PdfSession {
     );
   }
 
-  /** One request at a time, so that the time limit speaks of the page it was set for. */
+  /** One request at a time, so that the time limit applies to its page. */
   #inTurn<Value>(task: () => Promise<Value>): Promise<Value> {
     const turn = this.#queue.then(task);
     this.#queue = turn.catch(() => undefined);
@@ -175,7 +175,7 @@ class PdfThread {
       stderr: true,
     });
     this.#worker.on('message', (answer: PdfAnswer) => this.#settle?.(answer));
-    // A thread that fails once is not asked again: whatever the cause, the session opens a new one.
+    // A thread that failed is not used again: the session opens a new one.
     this.#worker.on('error', () => this.#settle?.({ kind: 'crashed' }));
     this.#worker.on('exit', () => this.#settle?.({ kind: 'crashed' }));
     this.#opened = this.#answer(OPEN_TIMEOUT_MS);

@@ -1,4 +1,4 @@
-/** Counts what is in the file and not in the text: whole pages by cause, and parts by kind. */
+/** Counts what is in the file but not in the text: whole pages by cause, and parts by kind. */
 import type { NotRead } from '@wenjian/document';
 import {
   type PagesNotReadCause,

@@ -1,10 +1,10 @@
-/** What the thread that holds pdfium is asked and what it answers, one answer a request, in order. */
+/** Requests to the pdfium thread and its answers, one answer per request, in order. */
 import type { PdfFault } from './open-pdf.ts';
 import type { PageContent, RenderedPage } from './page-content.ts';
 import type { PdfProperties } from './read-properties.ts';
 
 export interface ThreadInput {
-  /** What `compiledPdfium` gave. */
+  /** The result of `compiledPdfium`. */
   readonly library: object;
   readonly path: string;
   readonly maxPages: number;
@@ -21,7 +21,7 @@ export interface PdfFacts {
   readonly isDynamicForm: boolean;
 }
 
-/** The first answer of a thread, unasked. */
+/** The first message of a thread, sent without a request. */
 export type OpenAnswer =
   | ({ readonly kind: 'open' } & PdfFacts)
   | { readonly kind: 'fault'; readonly fault: PdfFault };

@@ -23,7 +23,7 @@ export interface TextPlace {
   readonly angle?: number;
 }
 
-/** Pages whose text is written in operators, so that tests decide where each line stands. */
+/** Pages whose text is written in operators, so that tests set the position of each line. */
 export class PdfBuilder {
   readonly #document: PDFDocument;
   #operators: string[] = [];
@@ -50,7 +50,7 @@ export class PdfBuilder {
     return page;
   }
 
-  /** All characters are as wide as they are high, Latin ones too. */
+  /** All characters are as wide as they are high, including Latin ones. */
   text(
     content: string,
     { x, y, size = 12, spacing = 0, gray = 0, angle = 0, isBold = false, isInvisible = false }: TextPlace,
@@ -60,7 +60,7 @@ export class PdfBuilder {
       .join('');
     const height = this.#page?.getHeight() ?? PAGE_HEIGHT;
     const turn = (angle * Math.PI) / 180;
-    // The format knows no exponents: what is almost nothing must be written as nothing.
+    // PDF does not allow exponents: almost zero must be written as zero.
     const [cos, sin] = [Math.cos(turn), Math.sin(turn)].map((value) => Number(value.toFixed(6)));
     this.#operators.push(
       `q ${gray} g BT /${isBold ? 'Hei' : 'Song'} ${size} Tf ${spacing} Tc ${isInvisible ? 3 : 0} Tr ` +
@@ -68,7 +68,7 @@ export class PdfBuilder {
     );
   }
 
-  /** Lines one below the other. */
+  /** Lines below each other. */
   lines(contents: readonly string[], place: TextPlace, pitch = 20): void {
     for (const [index, content] of contents.entries())
       this.text(content, { ...place, y: place.y + index * pitch });
@@ -149,7 +149,7 @@ export async function withFile<Value>(
   }
 }
 
-/** Reads, and holds every document to the promise of its layout. */
+/** Reads a PDF and checks the layout promise of its document. */
 export async function readPdfBytes(bytes: Uint8Array, options?: ReadPdfOptions): Promise<Document> {
   const document = await withFile(bytes, (path) => readPdf(path, options));
   const faults = layoutFaults(document);

@@ -1,4 +1,4 @@
-/** zh-CN sentences of the PDF reader: why a file cannot be read, and what of it was not read. */
+/** zh-CN sentences of the PDF reader: why a file cannot be read, and which parts were not read. */
 import { ocrText } from '../ocr/ocr.text.ts';
 import { docxNotRead } from '../readers.text.ts';
 import type { PdfFault } from './open-pdf.ts';
@@ -55,7 +55,7 @@ export const partsNotRead = {
 
 export type PartNotRead = keyof typeof partsNotRead;
 
-/** 1、3–5、9: page numbers counted from 1, neighbours drawn together. */
+/** 1、3–5、9: page numbers counted from 1, neighbours joined. */
 export function pageList(pageIndexes: readonly number[]): string {
   const numbers = [...new Set(pageIndexes)].map((index) => index + 1).sort((one, other) => one - other);
   const ranges: [number, number][] = [];

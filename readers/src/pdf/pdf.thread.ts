@@ -1,4 +1,7 @@
-/** The thread that holds one PDF in one pdfium instance. It dies with its document, and by the supervisor's hand when a page takes too long. */
+/**
+ * The thread with one PDF in one pdfium instance. It ends with its document; the supervisor kills it when a
+ * page takes too long.
+ */
 import { parentPort, workerData } from 'node:worker_threads';
 import { drawPage } from './draw-page.ts';
 import { type OpenPdf, openPdf } from './open-pdf.ts';

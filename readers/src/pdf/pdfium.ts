@@ -1,12 +1,15 @@
 /**
- * The pdfium library (C++ as WebAssembly), one fresh instance each call: an instance that failed once is not used again,
- * and documents never share memory. Everything here blocks, so it belongs into a thread (pdf.thread.ts).
+ * The pdfium library (C++ as WebAssembly), a new instance for each call: a failed instance is not used again,
+ * and documents never share memory. Everything here blocks, so it must run in a thread (pdf.thread.ts).
  */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
 
-/** Bytes one instance may grow to. A read may take 1.5 GB in all; the rest is left for Node and the pages in work. */
+/**
+ * The maximum memory of one instance. A read may use 1.5 GB in total; the rest is for Node and the pages in
+ * progress.
+ */
 const MAX_WASM_BYTES = 1024 * 1024 * 1024;
 
 const WASM_PAGE_BYTES = 65_536;
@@ -18,7 +21,7 @@ export interface Pdfium {
 }
 
 export interface WasmMemory {
-  /** Views change when the memory grows: take them anew for each look. */
+  /** Views change when the memory grows: get them again for each access. */
   bytes(): Uint8Array;
   readonly floats: () => Float32Array;
   readonly doubles: () => Float64Array;
@@ -28,15 +31,15 @@ export interface WasmMemory {
   utf16(pointer: number, byteCount: number): string;
 }
 
-/** Node has it and no installed types declare it. Opaque: it is only passed from thread to thread. */
+/** Node has it, but no installed types declare it. Opaque: it is only passed from thread to thread. */
 declare const WebAssembly: {
   compile(bytes: Uint8Array): Promise<object>;
   instantiate(library: object, imports: object): Promise<object>;
 };
 
 /**
- * The library as machine code, compiled once a process: threads that are given it start sooner, and the parts that were
- * optimised while reading one document stay so for the next.
+ * The library as machine code, compiled once per process: threads that receive it start faster, and code that
+ * was optimised for one document stays optimised for the next.
  */
 export function compiledPdfium(): Promise<object> {
   compiled ??= readFile(createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm')).then((wasm) =>
@@ -47,7 +50,7 @@ export function compiledPdfium(): Promise<object> {
 
 let compiled: Promise<object> | null = null;
 
-/** `given`: what `compiledPdfium` gave in another thread; each thread has to compile it for itself otherwise. */
+/** `given`: the result of `compiledPdfium` in another thread; without it each thread compiles the library itself. */
 export async function loadPdfium(given?: object): Promise<Pdfium> {
   const library = given ?? (await compiledPdfium());
   const { promise: failure, reject } = Promise.withResolvers<never>();
@@ -55,7 +58,7 @@ export async function loadPdfium(given?: object): Promise<Pdfium> {
     WebAssembly.instantiate(library, imports).then((instance) => done(instance, library), reject);
     return {};
   };
-  // The package's own type for the overrides is empty without the types of Emscripten, which nothing else here needs.
+  // The package's own type for the overrides is empty without Emscripten's types, which nothing else needs.
   const { pdfium, ...api } = await Promise.race([init({ instantiateWasm } as object), failure]);
   const glue = pdfium as unknown as Glue;
   limitGrowth(glue.wasmExports.memory);
@@ -64,9 +67,9 @@ export async function loadPdfium(given?: object): Promise<Pdfium> {
 }
 
 /**
- * Called for every character or shape. The package's wrappers check and convert each argument, which takes longer than
- * the call itself; all of these take and give numbers only, so the module's own exports can be called as they are.
- * (A C bool comes back as 0 or 1: only ask whether it holds.)
+ * Called for every character or shape. The package's wrappers check and convert each argument, which takes
+ * longer than the call itself; all of these use only numbers, so the module's own exports can be called
+ * directly. (A C bool comes back as 0 or 1: only test its truth.)
  */
 const HOT_CALLS = [
   'FPDFText_GetUnicode',
@@ -98,7 +101,7 @@ function directCalls(glue: Glue): Partial<Pdfium['api']> {
   return Object.fromEntries(entries.filter(([, call]) => typeof call === 'function'));
 }
 
-/** What Emscripten's glue has beyond the package's types. */
+/** Fields of Emscripten's glue code beyond the package's types. */
 interface Glue {
   readonly HEAPU8: Uint8Array;
   readonly HEAPU32: Uint32Array;
@@ -112,7 +115,7 @@ interface Glue {
   };
 }
 
-/** The module itself would take up to 2 GB. A refused growth becomes a failed allocation, which pdfium answers by giving up. */
+/** The module itself would use up to 2 GB. A refused growth becomes a failed allocation, and pdfium then gives up. */
 function limitGrowth(memory: Glue['wasmExports']['memory']): void {
   const grow = memory.grow.bind(memory);
   memory.grow = (pages) => {

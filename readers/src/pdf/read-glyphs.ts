@@ -6,16 +6,16 @@ import type { Pdfium } from './pdfium.ts';
 
 export interface GlyphReading {
   readonly glyphs: Glyphs;
-  /** The text objects that were met, whether their characters can be seen or not. */
+  /** The text objects found, whether their characters are visible or not. */
   readonly objects: ReadonlySet<number>;
   readonly offPageCount: number;
   readonly isCut: boolean;
 }
 
-/** No page of text has that many; what goes beyond is an attack on memory or a map drawn with letters. */
+/** No page of text has this many; more is an attack on memory or a map drawn with letters. */
 const MAX_GLYPHS = 100_000;
 
-/** What an index of 16 bits can name; beyond it text takes the last style. */
+/** The maximum of a 16-bit index; text beyond it gets the last style. */
 const MAX_STYLES = 65_535;
 
 const NO_SHIFT: Shift = [0, 0];
@@ -31,7 +31,7 @@ const FILL_AND_STROKE = 2;
 /** How far an object was moved, in the coordinates of the file. */
 export type Shift = readonly [number, number];
 
-/** `shifts`: objects that were moved; their characters are given where they stood before. */
+/** `shifts`: objects that were moved; their characters are returned at their original place. */
 export function readGlyphs(
   pdfium: Pdfium,
   page: number,
@@ -113,7 +113,7 @@ class GlyphCollector {
 
   add(index: number): void {
     const { api } = this.#pdfium;
-    // Spaces and line ends that pdfium adds by its own judgement of gaps; ours is made for Chinese.
+    // Spaces and line ends that pdfium adds by its own detection of gaps; ours is made for Chinese.
     if (api.FPDFText_IsGenerated(this.#text, index) === 1) return;
     const object = api.FPDFText_GetTextObject(this.#text, index);
     if (object !== this.#object) this.objects.add(object);
@@ -140,20 +140,20 @@ class GlyphCollector {
     };
   }
 
-  /** Null for what draws nothing. */
+  /** Null for characters that draw nothing. */
   #codeAt(index: number): number | null {
     const { api } = this.#pdfium;
     const code = api.FPDFText_GetUnicode(this.#text, index);
-    // Without a map pdfium gives the bare code, which is right for simple Latin fonts and nothing else.
+    // Without a map pdfium returns the plain code, which is right only for simple Latin fonts.
     if (code === 0 || (code > 0x7e && api.FPDFText_HasUnicodeMapError(this.#text, index) === 1))
       return REPLACEMENT;
-    // pdfium marks a hyphen at the end of a line by the control character 2.
+    // pdfium marks a hyphen at the end of a line with control character 2.
     if (code === 2) return 0x2d;
     if (code === 0x0a || code === 0x0d) return null;
     return code < 0x20 && code !== 0x09 ? REPLACEMENT : code;
   }
 
-  /** Writes box and origin at the current count; false for what nobody can see. */
+  /** Writes box and origin at the current count; false for invisible characters. */
   #placeAt(index: number, [dx, dy]: Shift): boolean {
     const { api, memory } = this.#pdfium;
     const scratch = this.#scratch;
@@ -189,7 +189,10 @@ class GlyphCollector {
     return true;
   }
 
-  /** pdfium does not always give the characters of an object together: turned text comes mixed with the lines it crosses. */
+  /**
+   * pdfium does not always return the characters of an object together: rotated text is mixed with the lines
+   * it crosses.
+   */
   #enterRun(index: number, object: number): void {
     this.#object = object;
     const known = this.#runOfObject.get(object);
@@ -199,7 +202,7 @@ class GlyphCollector {
     this.#styleOfRun.push(this.#styleIndex(this.#styleAt(index, object)));
   }
 
-  /** A page has hundreds of text objects in a handful of styles. */
+  /** A page has hundreds of text objects in a few styles. */
   #styleIndex(style: GlyphStyle): number {
     const { bold, italic, color, westernFont } = style.look;
     const key = `${style.sizePt} ${style.isInvisible} ${style.angle} ${style.lightness} ${bold} ${italic} ${color} ${westernFont}`;
@@ -229,7 +232,7 @@ class GlyphCollector {
       angle: ((turned % 360) + 360) % 360,
       lightness: lightnessOf(ink),
       look: {
-        // Programs without the bold or slanted form of a font draw its outline too, or lean it.
+        // Programs without the bold or italic form of a font draw its outline too, or slant it.
         bold: (font?.isBold ?? false) || mode === FILL_AND_STROKE,
         italic: (font?.isItalic ?? false) || isLeaning(a, b, c, d),
         underline: false,
@@ -264,10 +267,10 @@ function lightnessOf({ red, green, blue, alpha }: Ink): number {
   return 1 - (1 - light) * (alpha / 255);
 }
 
-/** Upright fonts are leaned by about 0.2 to look italic; less is the skew of a scan. */
+/** Upright fonts are slanted by about 0.2 to look italic; less is the skew of a scan. */
 const LEAST_LEAN = 0.1;
 
-/** The vertical of the letters is not square to their line. */
+/** The vertical strokes are not perpendicular to the line. */
 function isLeaning(a: number, b: number, c: number, d: number): boolean {
   const square = Math.hypot(a, b) * Math.hypot(c, d);
   return square > 0 && Math.abs(a * c + b * d) / square > LEAST_LEAN;

@@ -1,4 +1,4 @@
-/** In: an open PDF and a page index. Out: what the page holds, or null if the page cannot be loaded. */
+/** In: an open PDF and a page index. Out: the content of the page, or null if it cannot be loaded. */
 import { readAllGlyphs } from './dropped-text.ts';
 import type { OpenPdf } from './open-pdf.ts';
 import type { PageComment, PageContent } from './page-content.ts';
@@ -8,8 +8,9 @@ import { PictureReader } from './read-pictures.ts';
 import { readShapes } from './read-shapes.ts';
 
 /**
- * Reads page after page. The page before stays open until the next one is loaded: pdfium drops a font when no open page
- * uses it, and reading the same Chinese font anew for each page takes longer than reading the text.
+ * Reads page after page. The previous page stays open until the next one is loaded: pdfium drops a font when
+ * no open page uses it, and reading the same Chinese font again for each page takes longer than reading the
+ * text.
  */
 export class PageReader {
   readonly #pdf: OpenPdf;
@@ -37,7 +38,10 @@ export class PageReader {
     return { pageIndex, widthPt, heightPt, glyphs, rules, images, comments, shapeCount, offPageCount, isCut };
   }
 
-  /** Draws form fields, free text and stamps into the page itself, where their text is read with the rest. Only in memory. */
+  /**
+   * Draws form fields, free text and stamps into the page itself, so that their text is read with the rest.
+   * Only in memory.
+   */
   #flattened(page: number, pageIndex: number): number {
     const { pdfium, handle } = this.#pdf;
     pdfium.api.FPDFPage_Flatten(page, FLATTEN_FOR_SCREEN);
@@ -76,7 +80,10 @@ const FLATTEN_FOR_SCREEN = 0;
 /** FPDF_ANNOT_* of fpdf_annot.h: free text, stamp, form field, watermark. */
 const DRAWN_TEXT: ReadonlySet<number> = new Set([3, 13, 20, 24]);
 
-/** Note, drawing, highlight, underline, strike-out, caret, ink, attached file: what reviewers write their comments on. */
+/**
+ * Note, drawing, highlight, underline, strike-out, caret, ink, attached file: annotations with reviewers'
+ * comments.
+ */
 const COMMENTED: ReadonlySet<number> = new Set([1, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 15, 17]);
 
 const MAX_ANNOTATIONS = 5_000;

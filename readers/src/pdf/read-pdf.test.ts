@@ -3,7 +3,7 @@ import { boxesOfRange, documentSpan, offsetAtPoint } from '@wenjian/document';
 import { describe, expect, it, vi } from 'vitest';
 import { notReadOf, outlineOf, type PdfBuilder, readDrawn } from './pdf.testing.ts';
 
-/** Each test starts a thread with the library in it; a busy machine takes its time. */
+/** Each test starts a thread that loads the library, which is slow on a busy machine. */
 vi.setConfig({ testTimeout: 30_000 });
 
 /** 36 characters of 12 pt between margins of 80 pt. */
@@ -17,7 +17,7 @@ function paragraph(builder: PdfBuilder, y: number, lines: readonly string[]): vo
 }
 
 describe('Chinese text', () => {
-  it('joins the lines of a paragraph without spaces and parts paragraphs by their first-line indent', async () => {
+  it('joins the lines of a paragraph without spaces and separates paragraphs by their first-line indent', async () => {
     const document = await readDrawn((builder) => {
       builder.page();
       paragraph(builder, 100, [FULL.slice(0, 34), FULL.slice(0, 36), '的违约责任。']);
@@ -31,7 +31,7 @@ describe('Chinese text', () => {
     ]);
   });
 
-  it('has no spaces where justified lines are spread', async () => {
+  it('has no spaces in justified lines', async () => {
     const document = await readDrawn((builder) => {
       builder.page();
       builder.text(FULL.slice(0, 30), { x: 80, y: 100, spacing: 2.4 });
@@ -41,7 +41,7 @@ describe('Chinese text', () => {
     expect(document.text).toBe(`${FULL.slice(0, 30)}${FULL.slice(0, 36)}完。`);
   });
 
-  it('ends a paragraph where the next word would have fitted', async () => {
+  it('ends a paragraph when the next word would have fitted', async () => {
     const document = await readDrawn((builder) => {
       builder.page();
       builder.lines(
@@ -56,7 +56,7 @@ describe('Chinese text', () => {
     ]);
   });
 
-  it('gives every character its place on the page', async () => {
+  it('gives every character its position on the page', async () => {
     const document = await readDrawn((builder) => {
       builder.page();
       builder.text('合同编号：HT-2024', { x: 80, y: 100 });
@@ -105,7 +105,7 @@ describe('Chinese text', () => {
     );
   });
 
-  it('takes one print of text that is printed twice to look bold', async () => {
+  it('reads text once that is printed twice to look bold', async () => {
     const document = await readDrawn((builder) => {
       builder.page();
       for (const character of [...'违约责任'].entries()) {
@@ -148,7 +148,7 @@ describe('Latin text', () => {
         page.drawText(line, { x: 80, y: 700 - index * 16, size: 11, font });
     });
 
-  it('makes hyphenated words whole and keeps compound words', async () => {
+  it('removes hyphenation and keeps compound words', async () => {
     const document = await draw([
       'The Supplier shall deliver the equipment within thirty days after the execu-',
       'tion of this Agreement, and the long-term maintenance as well as the long-',
@@ -176,8 +176,8 @@ describe('Latin text', () => {
   });
 });
 
-describe('what is not the text of the page', () => {
-  it('is left out when it cannot be seen, and said', async () => {
+describe('content that is not the text of the page', () => {
+  it('is left out when it is invisible, and reported', async () => {
     const document = await readDrawn((builder) => {
       builder.page();
       builder.text('甲方应付款', { x: 80, y: 100 });

@@ -1,6 +1,7 @@
 /**
- * In: a PDF file. Out: its document: text in reading order, every character with its place on a page.
- * Promise: what cannot be read is refused (Unreadable) or listed in `notRead` with its pages; nothing is left out in silence.
+ * In: a PDF file. Out: its document: text in reading order, every character with its position on a page.
+ * Promise: what cannot be read is refused (Unreadable) or listed in `notRead` with its pages; nothing is left
+ * out silently.
  */
 import { buildDocument, type Document } from '@wenjian/document';
 import { MAX_TEXT_CHARACTERS } from '../limits.ts';
@@ -21,16 +22,16 @@ import { Slots } from './slots.ts';
 import { textQuality } from './text-quality.ts';
 
 export interface ReadPdfOptions {
-  /** Reads pages without a usable text layer from their image. Without it such pages are reported in `notRead`. */
+  /** Reads pages without a usable text layer from their image. Without it such pages are listed in `notRead`. */
   readonly recognisePage?: RecognisePage;
-  /** How many pages may be at the recogniser at once. */
+  /** How many pages may be recognised at once. */
   readonly recognitionLimit?: number;
-  /** Headers and footers of every page as they stand there, for tools that change the pages; else each distinct text once. */
+  /** Headers and footers of every page unchanged, for tools that edit the pages; else each distinct text once. */
   readonly keepsEveryPage?: boolean;
   readonly onProgress?: (progress: { readonly donePages: number; readonly pageCount: number }) => void;
 }
 
-/** Characters of contracts in 10 pt are legible for a recogniser from here on; more costs time. */
+/** From this resolution on, a recogniser can read contracts in 10 pt; more takes longer. */
 const RECOGNITION_DPI = 200;
 
 export async function readPdf(path: string, options: ReadPdfOptions = {}): Promise<Document> {
@@ -71,10 +72,10 @@ function inkShare({ pixels }: RenderedPage): number {
   return (dark * 4) / Math.max(4, pixels.length);
 }
 
-/** Below, a character is better checked by a person. */
+/** Below this a person should check the character. */
 const DOUBTFUL_CONFIDENCE = 0.7;
 
-/** Stands for a page of unknown size. */
+/** Used for a page of unknown size. */
 const A4: PageSize = { widthPt: 595.28, heightPt: 841.89 };
 
 class PdfReading {
@@ -142,7 +143,7 @@ class PdfReading {
       throw new Unreadable('tooLarge', unreadableText.tooMuchText(MAX_TEXT_CHARACTERS));
     }
     const analysis = this.#analyse(page).finally(() => this.#reportDone());
-    // Awaited when all pages are read; until then a failure must not count as unhandled.
+    // Awaited after all pages are read; until then a failure must not count as unhandled.
     analysis.catch(() => undefined);
     this.#analyses.push(analysis);
   }
@@ -173,13 +174,13 @@ class PdfReading {
     return analysed;
   }
 
-  /** A page of a few shapes: blank if hardly anything of it is not white. */
+  /** A page with a few shapes: blank if almost all of it is white. */
   async #lookAt(page: PageContent): Promise<'blank' | 'noText'> {
     const drawing = await this.#session.drawPage(page.pageIndex, GLANCE_DPI);
     return drawing.kind === 'done' && inkShare(drawing.value) < BLANK_INK ? 'blank' : 'noText';
   }
 
-  /** Null if nobody recognises, or the page could not be drawn or recognised. */
+  /** Null if there is no recogniser, or the page could not be drawn or recognised. */
   async #recognise(page: PageContent): Promise<AnalysedPage | null> {
     const { recognisePage } = this.#options;
     if (recognisePage === undefined) return null;

@@ -1,6 +1,7 @@
 /**
- * In: the image objects of a PDF, page after page. Out: what each picture is by its content.
- * Promise: what one document may cost is bounded; a picture beyond the bounds has no print, or nothing at all, and its place is kept.
+ * In: the image objects of a PDF, page after page. Out: the identity of each picture's content. Promise: the
+ * cost per document is limited; a picture beyond the limits has no print, or nothing at all, and its place is
+ * kept.
  */
 import { createHash } from 'node:crypto';
 import type { Picture } from '@wenjian/document';
@@ -9,13 +10,13 @@ import { LOOK_SIDE } from '../picture-look.ts';
 import { printsOf } from '../prints-of-pixels.ts';
 import type { Pdfium } from './pdfium.ts';
 
-/** A page scanned at 150 dpi; larger ones are whole scans, which are recognised, not compared as pictures. */
+/** A page scanned at 150 dpi; larger ones are whole scans, which are recognised and not compared as pictures. */
 const MAX_PIXELS = 2_200_000;
 
-/** Bytes as they stand in the file. */
+/** Size in the file. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
-/** Hashing is cheap, but a drawing may be put together from thousands of tiles. */
+/** Hashing is cheap, but a drawing may consist of thousands of tiles. */
 const MAX_HASHED_PICTURES = 2_000;
 
 /** FPDFBitmap_* of fpdfview.h: bytes a pixel of the formats without a palette. */
@@ -25,7 +26,7 @@ type Prints = Omit<Picture, 'hash'>;
 
 export class PictureReader {
   readonly #pdfium: Pdfium;
-  /** A logo that stands on every page is drawn once. */
+  /** A logo on every page is drawn once. */
   readonly #printsByHash = new Map<string, Prints | null>();
   #hashed = 0;
 
@@ -33,7 +34,7 @@ export class PictureReader {
     this.#pdfium = pdfium;
   }
 
-  /** Null beyond the bounds. */
+  /** Null beyond the limits. */
   read(image: number): Picture | null {
     const bytes = this.#hashed < MAX_HASHED_PICTURES ? this.#bytesOf(image) : null;
     if (bytes === null) return null;
@@ -97,7 +98,7 @@ interface Bitmap {
   readonly stride: number;
 }
 
-/** The mean grey of each field of the grid; a picture smaller than the grid is drawn larger. */
+/** The mean grey of each field of the grid; a picture smaller than the grid is enlarged. */
 function shrink(bitmap: Bitmap): Float64Array {
   const { width, height } = bitmap;
   const grey = new Float64Array(LOOK_SIDE * LOOK_SIDE);
@@ -119,7 +120,7 @@ function stretchOf(field: number, length: number): readonly [number, number] {
   return [start, Math.max(start + 1, Math.floor(((field + 1) * length) / LOOK_SIDE))];
 }
 
-/** Blue comes first in what pdfium draws. */
+/** pdfium's first channel is blue. */
 function greyAt({ pixels, channels, stride }: Bitmap, x: number, y: number): number {
   const at = y * stride + x * channels;
   const first = pixels[at] ?? 0;

@@ -1,4 +1,4 @@
-/** In: an open PDF. Out: what it says about itself: its information dictionary, its ids, page size and fonts. */
+/** In: an open PDF. Out: its properties: information dictionary, ids, page size and fonts. */
 import { fontLook } from './glyph-look.ts';
 import type { OpenPdf } from './open-pdf.ts';
 import type { Pdfium } from './pdfium.ts';
@@ -14,18 +14,18 @@ export const informationFields = [
 ] as const;
 
 export interface PdfProperties {
-  /** As the file has them; empty where it does not. */
+  /** As in the file; empty when missing. */
   readonly information: Readonly<Record<(typeof informationFields)[number], string>>;
-  /** Hexadecimal; empty where the file has none. */
+  /** Hexadecimal; empty when the file has none. */
   readonly permanentId: string;
   readonly changingId: string;
-  /** Of the first page. */
+  /** Size of the first page. */
   readonly page: { readonly widthPt: number; readonly heightPt: number } | null;
-  /** Of the first FONT_PAGES pages, without the tags of subsets, sorted. */
+  /** Fonts of the first FONT_PAGES pages, without subset tags, sorted. */
   readonly fonts: readonly string[];
 }
 
-/** Fonts repeat; later pages seldom bring new ones. */
+/** Fonts repeat; later pages rarely have new ones. */
 export const FONT_PAGES = 20;
 const MAX_OBJECTS_A_PAGE = 5_000;
 
@@ -81,7 +81,7 @@ function addFonts(pdfium: Pdfium, page: number, fonts: Set<string>): void {
   }
 }
 
-/** Longer ones are no names and no dates. */
+/** Longer values are not names or dates. */
 const MAX_META_BYTES = 4096;
 
 function metaText({ api, memory }: Pdfium, handle: number, field: string): string {

@@ -1,4 +1,7 @@
-/** In: a loaded page. Out: its straight rules (borders of tables) and the places of its images. Looks into form objects too. */
+/**
+ * In: a loaded page. Out: its straight rules (table borders) and the positions of its images. Includes form
+ * objects.
+ */
 import type { PlacedImage, Rule } from './page-content.ts';
 import type { PageFrame } from './page-frame.ts';
 import type { Pdfium } from './pdfium.ts';
@@ -7,7 +10,10 @@ import type { PictureReader } from './read-pictures.ts';
 /** A text object of the page. */
 export interface PlacedText {
   readonly object: number;
-  /** What a step to the right in the object's own coordinates is in those of the file: it may stand inside of a form. */
+  /**
+   * Converts a step to the right in the object's own coordinates to those of the file: the object may be
+   * inside a form.
+   */
   readonly inFile: (step: number) => readonly [number, number];
 }
 
@@ -29,21 +35,21 @@ const FORM = 5;
 const LINE_TO = 0;
 const MOVE_TO = 2;
 
-/** A drawing (a map, a chart) can hold millions; the borders of tables are among the first thousands. */
+/** A drawing (a map, a chart) can have millions; table borders are among the first thousands. */
 const MAX_OBJECTS = 20_000;
 const MAX_FORM_DEPTH = 6;
 
-/** A path with more segments than this is a drawing and no frame. */
+/** A path with more segments is a drawing, not a frame. */
 const MAX_SEGMENTS = 400;
 
 /** Filled boxes up to this thickness are lines. */
 const MAX_RULE_THICKNESS_PT = 3;
 const MIN_RULE_LENGTH_PT = 4;
 
-/** How far from straight a rule may be. */
+/** The maximum deviation of a rule from straight. */
 const SKEW_PT = 0.7;
 
-/** Lighter than this on white paper a line cannot be seen. */
+/** A line lighter than this is invisible on white paper. */
 const INVISIBLE_FROM = 250;
 
 type Matrix = readonly [number, number, number, number, number, number];
@@ -149,7 +155,7 @@ class ShapeReader implements ShapeReading {
       const segment = api.FPDFPath_GetPathSegment(object, index);
       const type = api.FPDFPathSegment_GetType(segment);
       if (type === MOVE_TO && points.length > 0) this.#addFigure(points.splice(0), paint);
-      // A curve ends the straight part; what is round is no rule.
+      // A curve ends the straight part: curves are not rules.
       if (type !== MOVE_TO && type !== LINE_TO) return;
       const point = this.#pointOf(segment, matrix);
       points.push(point);
@@ -172,7 +178,7 @@ class ShapeReader implements ShapeReading {
     return [this.#frame.x(fileX, fileY), this.#frame.y(fileX, fileY)];
   }
 
-  /** How the path can be seen, or null if it cannot. */
+  /** How the path is painted, or null if it is invisible. */
   #paintOf(object: number): 'stroked' | 'filled' | null {
     const { api, memory } = this.#pdfium;
     const scratch = this.#scratch;

@@ -1,4 +1,4 @@
-/** What a text recogniser gives for a rendered page, and its way into the layout of the page. */
+/** A text recogniser's result for a rendered page, and its conversion into the layout of the page. */
 import type { Draft, TextMark } from '@wenjian/document';
 import { least, most } from './extent.ts';
 import { type Direction, fromFrame, type Mark, type PageSize } from './marks.ts';
@@ -8,20 +8,20 @@ import { rowsOf } from './rows.ts';
 import { type Segment, segmentOf } from './segments.ts';
 import { composeLine } from './text-line.ts';
 
-/** A line of text found in an image. All positions in pixels of that image, turned upright by `rotation`. */
+/** A line of text in an image. All positions in pixels of that image, after rotation by `rotation`. */
 export interface RecognisedLine {
   readonly text: string;
   readonly top: number;
   readonly height: number;
   /** Left edge of each UTF-16 code unit, then the right edge of the last. */
   readonly edges: readonly number[];
-  /** From 0 to 1, one a code unit. */
+  /** From 0 to 1, one per code unit. */
   readonly confidence: readonly number[];
-  /** Degrees clockwise by which the image was turned to make the line upright; absent means not at all. */
+  /** Degrees clockwise by which the image was rotated to make the line upright; absent means none. */
   readonly rotation?: 0 | 90 | 180 | 270;
-  /** Where the line stands in a table seen in the image; all counted from 0, `table` within the page. */
+  /** The line's cell in a table of the image; all counted from 0, `table` within the page. */
   readonly cell?: RecognisedCell;
-  /** Parts of it that stood under a seal, or that something else on the page speaks against. */
+  /** Parts of it that were under a seal, or that contradict something else on the page. */
   readonly marks?: readonly Draft<TextMark>[];
 }
 
@@ -33,7 +33,7 @@ export interface RecognisedCell {
   readonly columnSpan?: number;
 }
 
-/** A seal in the image, in its pixels, turned upright as the lines. */
+/** A seal in the image, in its pixels, rotated upright like the lines. */
 export interface RecognisedSeal {
   readonly x: number;
   readonly y: number;
@@ -44,9 +44,9 @@ export interface RecognisedSeal {
 export interface RecognisedPage {
   readonly lines: readonly RecognisedLine[];
   readonly seals: readonly RecognisedSeal[];
-  /** By how the image was turned to make the page upright; of the seals. */
+  /** The rotation that made the page upright; for the seals. */
   readonly rotation: NonNullable<RecognisedLine['rotation']>;
-  /** Places that look like text and could not be read. */
+  /** Number of places that look like text but could not be read. */
   readonly unreadCount: number;
 }
 
@@ -55,17 +55,20 @@ export type RecognisePage = (page: RenderedPage) => Promise<RecognisedPage | nul
 
 const POINTS_PER_INCH = 72;
 
-/** Recognisers frame a line a little higher than its characters are. */
+/** Recognisers draw the box of a line slightly higher than its characters. */
 const SIZE_OF_HEIGHT = 0.8;
 
-/** How far below the middle of a line its baseline lies, in units of the type size. */
+/** The distance of the baseline below the middle of a line, in units of the type size. */
 const BASELINE_BELOW_MIDDLE = 0.37;
 
-/** Frames are drawn around ink: 一 is low, “j” is high, and all that lie between these shares of the usual height are of one size. */
+/**
+ * Boxes are drawn around ink: 一 is low, “j” is high, and all between these shares of the usual height have
+ * the same size.
+ */
 const LOW_FRAME = 0.68;
 const HIGH_FRAME = 1.4;
 
-/** The direction the text runs in on the page: turned back by what made it upright. */
+/** The direction of the text on the page: the reverse of the rotation that made it upright. */
 export function directionOfLine({ rotation = 0 }: Pick<RecognisedLine, 'rotation'>): Direction {
   switch (rotation) {
     case 0:
@@ -79,7 +82,7 @@ export function directionOfLine({ rotation = 0 }: Pick<RecognisedLine, 'rotation
   }
 }
 
-/** The height most characters of the page are framed with: the middle one of all. */
+/** The median height of the page's character boxes. */
 export function usualHeight(lines: readonly RecognisedLine[]): number {
   const sorted = [...lines].sort((one, other) => one.height - other.height);
   const total = sorted.reduce((sum, line) => sum + line.text.length, 0);
@@ -124,7 +127,7 @@ function doubtsAt({ marks = [] }: RecognisedLine, unit: number): Pick<Mark, 'dou
   return doubts.length === 0 ? {} : { doubts };
 }
 
-/** Where the seals stand on the shown page. */
+/** The positions of the seals on the displayed page. */
 export function sealsOnPage(
   { seals, rotation }: RecognisedPage,
   page: PageSize,
@@ -139,7 +142,7 @@ export function sealsOnPage(
   });
 }
 
-/** Chinese marks have ink on one side of their square only; at the ends of a line the frame cuts off the empty side. */
+/** Chinese marks have ink on only one side of their square; at the ends of a line the box cuts off the empty side. */
 function withWholeEnds(marks: Mark[]): Mark[] {
   const [first, last] = [marks[0], marks.at(-1)];
   if (first !== undefined && /[“‘（《〈【〔「『]/u.test(first.text)) {
@@ -151,7 +154,7 @@ function withWholeEnds(marks: Mark[]): Mark[] {
   return marks;
 }
 
-/** The tables the recogniser saw. It gives no borders: a cell is taken to be as wide as its widest line. */
+/** The tables found by the recogniser. It returns no borders: a cell is assumed to be as wide as its widest line. */
 export function tablesOfLines(
   lines: readonly RecognisedLine[],
   page: RenderedPage,

@@ -8,7 +8,7 @@ export async function renderPage(path: string, pageIndex: number, dpi: number): 
   return null;
 }
 
-/** The given pages in the given order, each drawn when it is asked for; pages that cannot be drawn are left out. */
+/** The given pages in the given order, each drawn on request; pages that cannot be drawn are left out. */
 export async function* renderPages(
   path: string,
   pageIndexes: Iterable<number>,

@@ -10,10 +10,13 @@ export interface Row {
   readonly right: number;
 }
 
-/** In units of the larger size: how far two baselines of one row may differ (mixed fonts, indices, a skewed scan). */
+/**
+ * In units of the larger size: the maximum difference of two baselines in one row (mixed fonts, indices, a
+ * skewed scan).
+ */
 const SAME_ROW = 0.35;
 
-/** Indices and footnote numbers, much smaller than the text, stand farther off its baseline. */
+/** Indices and footnote numbers, much smaller than the text, are further from its baseline. */
 const SCRIPT_SIZE = 0.8;
 const SCRIPT_ROW = 0.7;
 

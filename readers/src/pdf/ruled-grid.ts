@@ -1,6 +1,6 @@
 /**
- * In: the straight rules of a page. Out: the grids they draw: cells with row, column and spans.
- * A cell is what is enclosed by rules; where the rule between two neighbours is missing, they are one merged cell.
+ * In: the straight rules of a page. Out: the grids they form: cells with row, column and spans. A cell is an
+ * area enclosed by rules; when the rule between two neighbours is missing, they are one merged cell.
  */
 import type { Rule } from './page-content.ts';
 
@@ -26,16 +26,16 @@ export interface Grid {
   readonly cells: readonly GridCell[];
 }
 
-/** Rules that lie closer than this are one, drawn twice or as a double line. */
+/** Rules closer than this are one, drawn twice or as a double line. */
 const SAME_LINE_PT = 2.2;
 
-/** Rules end a little before or behind the ones they meet. */
+/** Rules end slightly before or after the ones they meet. */
 const TOUCH_PT = 3;
 
-/** Share of a border that must be drawn to divide two cells. */
+/** The share of a border that must be drawn to separate two cells. */
 const DIVIDING_SHARE = 0.6;
 
-/** A side without a rule: the horizontal rules reach this far beyond the last vertical one. */
+/** A side without a rule: the horizontal rules extend this far beyond the last vertical one. */
 const OPEN_SIDE_PT = 9;
 
 /** More lines than this in one grid are squared paper or a drawing. */
@@ -85,7 +85,7 @@ interface LineGroup {
   readonly upright: Line[];
 }
 
-/** Groups of lines that hang together by crossing or meeting. */
+/** Groups of lines that are connected by crossing or meeting. */
 function connected(flat: readonly Line[], upright: readonly Line[]): LineGroup[] {
   const parents = Array.from({ length: flat.length + upright.length }, (_, index) => index);
   flat.forEach((horizontal, index) => {

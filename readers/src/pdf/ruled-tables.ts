@@ -1,4 +1,4 @@
-/** In: the segments of a page and the grids drawn on it. Out: tables with their text, and the segments that belong to none. */
+/** In: the segments of a page and the grids on it. Out: tables with their text, and the remaining segments. */
 import type { Direction } from './marks.ts';
 import type { PageTable } from './page-items.ts';
 import { rowsOf } from './rows.ts';
@@ -11,7 +11,7 @@ export interface TableFinding {
   readonly rest: readonly Segment[];
 }
 
-/** Text may lap over the border of its cell by this much. */
+/** Text may cross the border of its cell by this much. */
 const OVERLAP_PT = 1.5;
 
 export function fillGrids(
@@ -22,7 +22,7 @@ export function fillGrids(
 ): TableFinding {
   let rest = segments;
   const tables: PageTable[] = [];
-  // A small grid inside of a cell of a large one takes its text first.
+  // A small grid inside a cell of a large one gets its text first.
   const bySize = [...grids].sort((one, other) => areaOf(one) - areaOf(other));
   for (const grid of bySize) {
     const inside = rest.filter((segment) => isInside(grid, segment));
@@ -39,7 +39,7 @@ function areaOf(grid: Grid): number {
   return (grid.right - grid.left) * (grid.bottom - grid.top);
 }
 
-/** Where on its height a line of text belongs: a little above the baseline, in the middle of the characters. */
+/** The height at which a line of text is located: slightly above the baseline, in the middle of the characters. */
 function middleOf(segment: Segment): number {
   return segment.baseline - segment.size * 0.35;
 }
@@ -55,7 +55,7 @@ function isInside(grid: Grid, segment: Segment): boolean {
   );
 }
 
-/** Null when fewer than two cells hold text: a frame, a chart, a line under a title. */
+/** Null when fewer than two cells contain text: a frame, a chart, a line under a title. */
 function fill(
   grid: Grid,
   segments: readonly Segment[],
@@ -87,7 +87,7 @@ function linesOf(segments: readonly Segment[], pageIndex: number, direction: Dir
   return rowsOf(segments).flatMap((row) => composeLine(row.segments, pageIndex, direction) ?? []);
 }
 
-/** Cuts a segment at the borders it runs over: the text of two narrow cells may come without a gap. */
+/** Cuts a segment at the borders it crosses: the text of two narrow cells may have no gap. */
 function partsByCell(grid: Grid, segment: Segment): (readonly [GridCell, Segment])[] {
   const y = middleOf(segment);
   const inRow = grid.cells.filter((cell) => y >= cell.top - OVERLAP_PT && y <= cell.bottom + OVERLAP_PT);
@@ -106,7 +106,7 @@ function partsByCell(grid: Grid, segment: Segment): (readonly [GridCell, Segment
   });
 }
 
-/** The cell around the point, else the one whose middle is nearest. */
+/** The cell around the point, else the one with the nearest centre. */
 function nearest(cells: readonly GridCell[], x: number, y: number): GridCell | undefined {
   const around = cells.find((cell) => x >= cell.left && x <= cell.right && y >= cell.top && y <= cell.bottom);
   if (around !== undefined) return around;

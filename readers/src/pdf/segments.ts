@@ -1,4 +1,4 @@
-/** In: the marks of a page in the order of the file. Out: segments: marks that stand side by side on one baseline without a wide gap. */
+/** In: the marks of a page in file order. Out: segments: marks side by side on one baseline without a wide gap. */
 import type { Mark } from './marks.ts';
 
 export interface Segment {
@@ -9,10 +9,13 @@ export interface Segment {
   readonly size: number;
 }
 
-/** In units of the type size. Wider gaps may be column gutters or table columns; what is narrower is spacing inside a line. */
+/**
+ * In units of the type size. Wider gaps may be column gutters or table columns; narrower ones are spacing
+ * inside a line.
+ */
 const MAX_GAP = 0.8;
 
-/** Marks may step back a little: kerning, and punctuation that is set tighter. */
+/** Marks may go back slightly: kerning, and tighter punctuation. */
 const MAX_STEP_BACK = 0.6;
 const SAME_BASELINE = 0.2;
 
@@ -40,7 +43,7 @@ export function buildSegments(marks: readonly Mark[]): Segment[] {
   return segments;
 }
 
-/** Null if nothing of it can be seen. */
+/** Null if all of it is invisible. */
 export function segmentOf(marks: readonly Mark[]): Segment | null {
   let from = 0;
   let to = marks.length;

@@ -1,4 +1,4 @@
-/** Lets at most so many tasks be under way at once; the others wait in order. */
+/** Limits how many tasks run at once; the others wait in order. */
 export class Slots {
   #free: number;
   readonly #waiting: (() => void)[] = [];
@@ -7,7 +7,7 @@ export class Slots {
     this.#free = Math.max(1, count);
   }
 
-  /** Resolves to the function that gives the slot back; calling it again does nothing. */
+  /** Resolves to the function that releases the slot; calling it again does nothing. */
   async acquire(): Promise<() => void> {
     if (this.#free > 0) this.#free--;
     else await new Promise<void>((resolve) => this.#waiting.push(resolve));

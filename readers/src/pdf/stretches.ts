@@ -1,8 +1,8 @@
-/** Stretches of text that grow as the text does: neighbours that say the same become one. */
+/** Ranges of text that grow with the text: equal neighbours are joined. */
 import type { Draft, TextMark } from '@wenjian/document';
 import type { CharacterLook, LookStretch } from '../plain-style.ts';
 
-/** `gap`: characters between the two that belong to neither, as the space that joins two lines. */
+/** `gap`: characters between the two that belong to neither, such as the space that joins two lines. */
 export function addStretch(
   looks: LookStretch[],
   start: number,

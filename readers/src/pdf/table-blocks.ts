@@ -1,4 +1,7 @@
-/** In: the tables of the stream, one after the other. Out: their cells as blocks; a table that goes on over a page break is one table. */
+/**
+ * In: the tables of the stream, in order. Out: their cells as blocks; a table that continues over a page
+ * break is one table.
+ */
 import type { BlockDraft } from '@wenjian/document';
 import type { LookedBlock } from '../plain-style.ts';
 import { joinText } from './join-text.ts';
@@ -12,10 +15,10 @@ export interface TablePart {
   readonly pageIndex: number;
 }
 
-/** Column borders of two parts of one table differ by no more. */
+/** The maximum difference between the column borders of two parts of one table. */
 const SAME_EDGE_PT = 4;
 
-/** Whether a table at the top of a page is the rest of the one before. */
+/** Whether a table at the top of a page continues the one before. */
 export function isContinued(previous: TablePart, next: TablePart): boolean {
   const [above, below] = [previous.table.columnEdges, next.table.columnEdges];
   return (
@@ -41,7 +44,7 @@ export function tableBlocks(
   return cells.flatMap(({ cell, lines }) => {
     const address = addressOf(cell, tableIndex);
     const paragraphs = joinLines(lines);
-    // An empty cell is a cell: without it a later table could not be told from this one.
+    // An empty cell is kept: without it a later table could not be distinguished from this one.
     if (paragraphs.length === 0)
       return [{ type: 'tableCell' as const, text: '', ...cell.page, cell: address }];
     return paragraphs.map(
@@ -60,7 +63,7 @@ interface PlacedCell {
   readonly lines: PlacedLine[];
 }
 
-/** The heading row, printed again at the top of a later page, is the same row. */
+/** A heading row that is printed again at the top of a later page is the same row. */
 function assemble(parts: readonly TablePart[]): readonly PlacedCell[] {
   const cells: PlacedCell[] = [];
   let rowCount = 0;
@@ -105,7 +108,10 @@ function rowText(table: PageTable, row: number): string {
     .replace(/\s+/gu, '');
 }
 
-/** The first row of a page is the rest of a row that was cut when its first cell is empty and its text goes on what was left open. */
+/**
+ * The first row of a page continues a split row when its first cell is empty and its text continues
+ * unfinished text.
+ */
 function isRestOfRow(
   cells: readonly PlacedCell[],
   placed: readonly { readonly cell: TableCell; readonly lines: readonly PlacedLine[] }[],

@@ -1,4 +1,4 @@
-/** A line of text in a reading frame: what paragraphs are made of. */
+/** A line of text in a reading frame; paragraphs consist of these. */
 import type { Draft, LineDraft, TextMark } from '@wenjian/document';
 import type { CharacterLook, LookStretch } from '../plain-style.ts';
 import { most } from './extent.ts';
@@ -10,7 +10,7 @@ export interface TextLine {
   readonly pageIndex: number;
   readonly direction: Direction;
   readonly text: string;
-  /** One for each code unit and one more, rising. */
+  /** One for each code unit and one more, ascending. */
   readonly edges: readonly number[];
   readonly confidence: readonly number[] | null;
   readonly left: number;
@@ -19,12 +19,12 @@ export interface TextLine {
   readonly size: number;
   readonly isBold: boolean;
   readonly lightness: number;
-  /** Left edges of the pieces that stand apart on the line: behind a number, behind a tab. */
+  /** Left edges of the separate pieces on the line: after a number, after a tab. */
   readonly pieceStarts: readonly number[];
-  /** By code units of the text, as the next. */
+  /** In code units of the text, like the next. */
   readonly looks: readonly LookStretch[];
   readonly doubts: readonly Draft<TextMark>[];
-  /** Where small characters stand above the line: exponents, and the marks of notes. */
+  /** Ranges of small raised characters: exponents and note marks. */
   readonly raised: readonly TextRange[];
 }
 
@@ -33,14 +33,14 @@ export interface TextRange {
   readonly end: number;
 }
 
-/** In units of the line's size: raised characters are smaller than that, and stand higher by more than that. */
+/** In units of the line's size: raised characters are smaller and higher than this. */
 const RAISED_SIZE = 0.8;
 const RAISED_SHIFT = 0.15;
 
 /** In units of the type size: a narrower gap between Latin letters is kerning or tracking, a wider one a space. */
 const LATIN_SPACE = 0.15;
 
-/** Share of a character's size above its baseline, and in all, as the eye sees it: the em box of Chinese fonts. */
+/** The visible part of a character's size above its baseline, and in total: the em box of Chinese fonts. */
 const ASCENT = 0.88;
 const LINE_HEIGHT = 1.08;
 
@@ -83,7 +83,7 @@ export function composeLine(
   };
 }
 
-/** The line's place on the shown page, its `length` code units starting at `start` of the block's text. */
+/** The line's position on the displayed page, its `length` code units starting at `start` of the block's text. */
 export function toLineDraft(line: TextLine, page: PageSize, start: number, length: number): LineDraft {
   const near = line.baseline - line.size * ASCENT;
   const height = round(line.size * LINE_HEIGHT);
@@ -102,7 +102,8 @@ export function toLineDraft(line: TextLine, page: PageSize, start: number, lengt
         vertical: true,
       };
     case 2: {
-      // Upside down the edges would fall; the line is given as a whole, each character as wide as it.
+      // Upside down the edges would decrease, so the line is given as a whole, each character with its full
+      // width.
       const left = round(page.widthPt - line.right);
       const right = round(page.widthPt - line.left);
       const whole = edges.map((_, unit) => (unit === 0 ? left : right));
@@ -147,7 +148,7 @@ class LineBuilder {
   #lightness = 0;
   #end = 0;
 
-  /** `lead`: the segment that says how large the line is and how high it stands. */
+  /** `lead`: the segment that determines the size and height of the line. */
   constructor(lead: Segment) {
     this.#lead = lead;
   }
@@ -210,13 +211,13 @@ class LineBuilder {
     else this.raised.push({ start, end: start + text.length });
   }
 
-  /** Space looks like what stands before it. */
+  /** A space has the format of the character before it. */
   #addUnits(text: string, left: number, right: number, confidence: number): void {
     const from = Math.max(left, this.edges.at(-2) ?? left);
     if (this.edges.length === 0) this.edges.push(from);
     else this.edges[this.edges.length - 1] = Math.max(from, this.edges.at(-2) ?? from);
     const end = Math.max(right, from);
-    // The units of one character stand together: all but the first are without width.
+    // The units of one character share its position: all but the first have no width.
     for (let unit = 0; unit < text.length; unit++) {
       this.edges.push(end);
       this.confidence.push(confidence);
@@ -228,7 +229,7 @@ class LineBuilder {
   }
 }
 
-/** 合　同　书: one word with its characters set apart evenly. */
+/** 合　同　书: one word with evenly spaced characters. */
 function isSpreadWord(segments: readonly Segment[]): boolean {
   if (segments.length < 3 || !segments.every((segment) => segment.marks.length === 1)) return false;
   const gaps = segments
@@ -237,7 +238,7 @@ function isSpreadWord(segments: readonly Segment[]): boolean {
   return Math.max(...gaps) - Math.min(...gaps) < (segments[0]?.size ?? 1) * 0.3;
 }
 
-/** Typical distance between Latin letters beyond their own width, in units of the size: the letter spacing of a heading. */
+/** Typical extra distance between Latin letters, in units of the size: the letter spacing of a heading. */
 function latinTracking(segment: Segment): number {
   const gaps: number[] = [];
   for (let index = 1; index < segment.marks.length; index++) {

@@ -15,7 +15,7 @@ import {
 import type { RecognisedLine, RecognisedPage } from './recognition.ts';
 import { renderPage } from './render-page.ts';
 
-/** Each test starts a thread with the library in it; a busy machine takes its time. */
+/** Each test starts a thread that loads the library, which is slow on a busy machine. */
 vi.setConfig({ testTimeout: 30_000 });
 
 const CONTRACT = '甲方应当按照本合同约定的时间和方式向乙方支付全部货款';
@@ -28,7 +28,7 @@ async function drawScan(builder: PdfBuilder): Promise<void> {
   page.drawImage(await builder.document.embedPng(pixels), { x: 0, y: 0, width: 595, height: 842 });
 }
 
-/** A font whose glyphs have numbers and no names: what most broken text layers are. */
+/** A font whose glyphs have numbers but no names: the usual cause of a broken text layer. */
 function drawWithoutMap(builder: PdfBuilder, codes: readonly number[]): void {
   const page = builder.page();
   const { context } = builder.document;
@@ -62,7 +62,7 @@ function drawWithoutMap(builder: PdfBuilder, codes: readonly number[]): void {
   builder.raw(`BT /Broken 12 Tf 1 0 0 1 80 700 Tm <${hex}> Tj ET`);
 }
 
-/** Reads two lines wherever it is asked, at pixels a hundredth of an inch apart. */
+/** Recognises two lines on every page, in pixels of a hundredth of an inch. */
 function recognised(
   page: RenderedPage,
   more: Partial<RecognisedPage> = {},
@@ -80,7 +80,7 @@ function recognised(
 }
 
 describe('a page without a usable text layer', () => {
-  it('is reported with its number when nobody recognises it', async () => {
+  it('is reported with its number when there is no recogniser', async () => {
     const document = await readDrawn(async (builder) => {
       builder.page();
       builder.text(CONTRACT, { x: 80, y: 100 });
@@ -98,7 +98,7 @@ describe('a page without a usable text layer', () => {
     expect(document.pages).toHaveLength(3);
   });
 
-  it('is read from its image when somebody does, each character with its place and certainty', async () => {
+  it('is read from its image when there is a recogniser, each character with its position and confidence', async () => {
     const recognisePage = vi.fn(async (page: RenderedPage) => recognised(page));
     const bytes = await buildPdf(async (builder) => {
       builder.page();
@@ -122,7 +122,7 @@ describe('a page without a usable text layer', () => {
     expect(notReadOf(document)).toEqual([]);
   });
 
-  it('that lies on its side is read upright and placed as it lies', async () => {
+  it('that is sideways is read upright and positioned as it is', async () => {
     const bytes = await buildPdf(drawScan);
     const document = await readPdfBytes(bytes, {
       recognisePage: async (page) => recognised(page, {}, (line) => ({ ...line, rotation: 270 })),
@@ -133,7 +133,7 @@ describe('a page without a usable text layer', () => {
     expect(box?.y).toBeCloseTo(72, 1);
   });
 
-  it('keeps the cells the recogniser saw', async () => {
+  it('keeps the cells found by the recogniser', async () => {
     const bytes = await buildPdf(drawScan);
     const document = await readPdfBytes(bytes, {
       recognisePage: async (page) =>
@@ -145,7 +145,7 @@ describe('a page without a usable text layer', () => {
     ]);
   });
 
-  it('says which text stood under a seal, where the seal is, and what could not be read', async () => {
+  it('reports text under a seal, the position of the seal, and what could not be read', async () => {
     const bytes = await buildPdf(drawScan);
     const document = await readPdfBytes(bytes, {
       recognisePage: async (page) =>
@@ -171,7 +171,7 @@ describe('a page without a usable text layer', () => {
     ]);
     const seal = document.blocks.find((block) => block.type === 'seal');
     const height = document.pages?.[0]?.heightPt ?? 0;
-    // A page that had to be turned by 90° clockwise: its left is the picture's bottom.
+    // A page that had to be rotated by 90° clockwise: its left is the picture's bottom.
     expect(seal?.box).toMatchObject({ page: 0, x: 144, width: 18, height: 36 });
     expect(seal?.box?.y).toBeCloseTo(height - 108, 1);
     expect(notReadOf(document)).toEqual([
@@ -191,7 +191,7 @@ describe('a page without a usable text layer', () => {
     expect(notReadOf(document)[0]).toEqual(['识别失败的页', 1]);
   });
 
-  it('is told from a scan that carries its text', async () => {
+  it('is distinguished from a scan with a text layer', async () => {
     const document = await readDrawn(async (builder) => {
       await drawScan(builder);
       for (let line = 0; line < 5; line++)
@@ -201,7 +201,7 @@ describe('a page without a usable text layer', () => {
     expect(notReadOf(document)).toEqual([['图片', 1]]);
   });
 
-  it('is told from an empty one', async () => {
+  it('is distinguished from an empty one', async () => {
     const document = await readDrawn((builder) => {
       builder.page();
       builder.text(CONTRACT, { x: 80, y: 100 });
@@ -216,7 +216,7 @@ describe('a page without a usable text layer', () => {
 describe('a text layer is garbage', () => {
   const letters = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0));
 
-  it('when glyph numbers pass for letters', async () => {
+  it('when glyph numbers are read as letters', async () => {
     const shifted = letters('the supplier shall deliver the equipment').map((code) =>
       Math.max(0x21, code - 29),
     );
@@ -225,14 +225,14 @@ describe('a text layer is garbage', () => {
     expect(notReadOf(document)[0]).toEqual(['文字层异常的页', 1]);
   });
 
-  it('but not when codes are letters after all', async () => {
+  it('but not when the codes are real letters', async () => {
     const document = await readDrawn((builder) =>
       drawWithoutMap(builder, letters('the supplier shall deliver the equipment')),
     );
     expect(document.text).toBe('the supplier shall deliver the equipment');
   });
 
-  it('when its Chinese characters are such as nobody uses', async () => {
+  it('when its Chinese characters are rare ones', async () => {
     const rare = Array.from({ length: 150 }, (_, index) => String.fromCharCode(0x9700 + index * 3)).join('');
     const document = await readDrawn((builder) => {
       builder.page();
@@ -246,7 +246,7 @@ describe('a text layer is garbage', () => {
 });
 
 describe('images', () => {
-  it('are blocks with a box, and said to be unread', async () => {
+  it('are blocks with a box, and reported as unread', async () => {
     const document = await readDrawn(async (builder) => {
       const page = builder.page();
       builder.text(CONTRACT, { x: 80, y: 100 });
@@ -263,7 +263,7 @@ describe('images', () => {
 });
 
 describe('a rendered page', () => {
-  it('has the size asked for and shows what is drawn', async () => {
+  it('has the requested size and shows the drawing', async () => {
     const bytes = await buildPdf((builder) => {
       builder.page();
       builder.raw('1 0 0 rg 72 698 72 72 re f');

@@ -1,4 +1,7 @@
-/** In: all pages. Out: the texts that lie across the pages (watermarks), each once, and the pale lines that are to be taken out of the text. */
+/**
+ * In: all pages. Out: the texts across the pages (watermarks), each once, and the pale lines to remove from
+ * the text.
+ */
 import type { BlockDraft } from '@wenjian/document';
 import type { SlantedText } from './marks.ts';
 import { LARGE_FROM, PALE_FROM } from './overlays.ts';

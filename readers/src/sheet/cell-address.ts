@@ -7,7 +7,7 @@ export interface Address {
   readonly column: number;
 }
 
-/** Null for what is no address or lies outside of any sheet. */
+/** Null when it is not an address or is outside any sheet. */
 export function parseAddress(text: string): Address | null {
   const parts = /^\$?([A-Z]{1,3})\$?([0-9]{1,7})$/i.exec(text);
   if (parts === null) return null;

@@ -2,7 +2,7 @@
 
 export interface NumeralStyle {
   readonly digits: string;
-  /** Null: every digit by itself, never 十 and 百. */
+  /** Null: digit by digit, never 十 and 百. */
   readonly units: readonly string[] | null;
 }
 
@@ -14,7 +14,7 @@ export const chineseDigits: Readonly<Record<string, NumeralStyle>> = {
   3: { digits: '０１２３４５６７８９', units: null },
 };
 
-/** A year: read digit by digit although the rest of the date is not. */
+/** A year is read digit by digit although the rest of the date is not. */
 const YEAR_DIGITS = 4;
 
 /** `isRead`: whole numbers are read out (壹仟贰佰), as in dates and plain cells; otherwise digit by digit. */
@@ -48,6 +48,6 @@ function readNumber(digits: string, style: NumeralStyle, units: readonly string[
     const group = trimmed.slice(Math.max(0, index - GROUP + 1), index + 1);
     if (place % GROUP === 0 && place > 0 && /[1-9]/.test(group)) text += myriads[place / GROUP] ?? '';
   });
-  // 一十二 is said 十二; the formal numerals keep the one.
+  // 一十二 is spoken 十二; the formal numerals keep the one.
   return style.digits[1] === '一' ? text.replace(/^一十/, '十') : text;
 }

@@ -2,11 +2,11 @@
 
 export interface CsvRecord {
   readonly fields: readonly string[];
-  /** Offset behind the record and its line break. */
+  /** Offset after the record and its line break. */
   readonly end: number;
 }
 
-/** Excel's own first line `sep=;` decides; else the separator that the most lines agree on. */
+/** Excel's first line `sep=;` decides; else the separator that fits the most lines. */
 export function findSeparator(text: string): { readonly separator: string; readonly body: string } {
   const body = text.replace(/^\ufeff/, '');
   const named = /^sep=(.)\r?\n/i.exec(body);
@@ -44,7 +44,10 @@ export function countRecords(text: string, separator: string): number {
 const separators = [',', '\t', ';', '|', '，'];
 const SAMPLE_RECORDS = 50;
 
-/** How many records of the sample have the most common number of fields, weighted so that one field alone is nothing. */
+/**
+ * The number of sample records with the most common number of fields, weighted so that a single field counts
+ * nothing.
+ */
 function agreement(text: string, separator: string): number {
   const counts = new Map<number, number>();
   let records = 0;
@@ -67,7 +70,7 @@ function parseField(text: string, start: number, separator: string): { text: str
   let at = start + 1;
   for (;;) {
     const quote = text.indexOf('"', at);
-    // A quote that is never closed holds the rest of the file, as in Excel.
+    // A quote that is never closed contains the rest of the file, as in Excel.
     if (quote < 0) return { text: value + text.slice(at), end: text.length };
     value += text.slice(at, quote);
     if (text[quote + 1] !== '"') return unquoted(text, value, quote + 1, separator);
@@ -76,7 +79,7 @@ function parseField(text: string, start: number, separator: string): { text: str
   }
 }
 
-/** What stands between the closing quote and the separator belongs to the field all the same. */
+/** Text between the closing quote and the separator still belongs to the field. */
 function unquoted(
   text: string,
   value: string,

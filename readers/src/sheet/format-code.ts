@@ -1,12 +1,13 @@
 /**
- * In: a format code as Excel, WPS and others write it. Out: one that shows the same and that SSF understands: letters of other scripts marked as
- * text, dots in dates as dots, long thousands patterns shortened, Chinese weekdays and General within other text filled in.
+ * In: a format code as Excel, WPS and others write it. Out: an equivalent code that SSF understands: letters
+ * of other scripts marked as text, dots in dates as dots, long thousands patterns shortened, Chinese weekdays
+ * and General within other text filled in.
  */
 
 export interface FilledIn {
-  /** What General shows. */
+  /** The text for General. */
   readonly general: string;
-  /** 一 to 日, from the value taken as a date. */
+  /** 一 to 日, for the value as a date. */
   readonly weekday: string;
 }
 
@@ -27,12 +28,12 @@ export function understandable(code: string, isDate: boolean, filled: FilledIn):
 const AFTERNOON = '上午/下午';
 
 /**
- * Quoted text, marked characters, conditions, then what is looked at: General, weekdays, digits with separators, the dot
- * that no fraction of a second follows, and letters of other scripts.
+ * Quoted text, escaped characters, conditions, then the relevant parts: General, weekdays, digits with
+ * separators, a dot that is not followed by a fraction of a second, and letters of other scripts.
  */
 const parts = /"[^"]*"|[\\_*][\s\S]|\[[^\]]*\]|上午\/下午|general|aaaa?|[#,]{2,}(?=0)|\.(?!0)|[^ -~]/gi;
 
-/** `###,###,##` before the last digit: only that there is a separator at all is known to SSF. */
+/** `###,###,##` before the last digit: SSF only understands whether there is a separator. */
 function shortThousands(pattern: string): string {
   return pattern.includes(',') ? '#,##' : pattern;
 }

@@ -1,6 +1,6 @@
 /**
- * In: a number and the code of its format. Out: what Excel shows in the cell (as Chinese Excel shows it, where that differs).
- * The work is done by SSF; built-in formats that depend on the language and Chinese numerals ([DBNum1] …) are added here.
+ * In: a number and its format code. Out: what Excel shows in the cell (Chinese Excel, where that differs).
+ * SSF does the work; language-dependent built-in formats and Chinese numerals ([DBNum1] …) are added here.
  */
 import { SSF } from '@e965/xlsx';
 import { chineseDigits, withChineseNumerals } from './chinese-numerals.ts';
@@ -13,7 +13,7 @@ export interface FormatOptions {
 
 export function formatValue(value: number, code: string, { isFrom1904 }: FormatOptions): string {
   const numerals = /\[DBNum([123])\]/i.exec(code);
-  // A language by itself changes nothing here, and SSF takes it for a currency in front of General.
+  // A language alone changes nothing here, and SSF reads it as a currency before General.
   const plain = code
     .replace(/\[DBNum[0-9]\]/gi, '')
     .replace(/\[\$-F800\]/gi, LONG_DATE_MARK)
@@ -35,7 +35,7 @@ const LONG_DATE = 'yyyy"年"m"月"d"日"';
 
 const standardFormats: Readonly<Record<number, string>> = SSF.get_table();
 
-/** ECMA-376 part 1, 18.8.30: formats of the Chinese (mainland) version; 14 and 22 follow the system's short date. */
+/** ECMA-376 part 1, 18.8.30: formats of the Chinese (mainland) version; 14 and 22 are the system's short date. */
 const chineseFormats: Readonly<Record<number, string>> = {
   14: 'yyyy/m/d',
   22: 'yyyy/m/d h:mm',
@@ -60,7 +60,7 @@ const chineseFormats: Readonly<Record<number, string>> = {
   58: 'm"月"d"日"',
 };
 
-/** A broken format shows the number as it is: Excel would refuse the file, and the number is still what the author wrote. */
+/** A broken format shows the plain number: Excel would refuse the file, but the number is still the author's. */
 function formatPlain(value: number, code: string, isFrom1904: boolean): string {
   try {
     const filled = { general: SSF.format(GENERAL, value), weekday: weekdayOf(value, isFrom1904) };
@@ -70,10 +70,10 @@ function formatPlain(value: number, code: string, isFrom1904: boolean): string {
   }
 }
 
-/** Days between the two beginnings of counting. */
+/** Days between the two epochs. */
 const DAYS_FROM_1900_TO_1904 = 1462;
 
-/** Day 1, the first of January 1900, counts as a Sunday in Excel. */
+/** In Excel, day 1 (1 January 1900) is a Sunday. */
 function weekdayOf(value: number, isFrom1904: boolean): string {
   const day = Math.floor(value) + (isFrom1904 ? DAYS_FROM_1900_TO_1904 : 0);
   return '日一二三四五六'[(((day - 1) % 7) + 7) % 7] ?? '';

@@ -1,4 +1,4 @@
-/** In: a workbook in one of Excel's binary forms (xls, xlsb). Out: its document, by way of SheetJS. */
+/** In: a workbook in a binary Excel format (xls, xlsb). Out: its document, read with SheetJS. */
 import { readFile, stat } from 'node:fs/promises';
 import { type CellObject, read, set_cptable, utils, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import { buildDocument, type Document } from '@wenjian/document';
@@ -11,7 +11,7 @@ import { sheetNotRead } from './sheet.text.ts';
 import { MAX_CELLS } from './sheet-limits.ts';
 import { WorkbookBlocks } from './table-blocks.ts';
 
-/** SheetJS holds the file and all its cells at once, about twenty times its size. */
+/** SheetJS keeps the file and all its cells in memory, about twenty times its size. */
 const MAX_BYTES = 48 * 1024 * 1024;
 
 export async function readBinarySheets(path: string, kind: 'xls' | 'xlsx'): Promise<Document> {
@@ -39,7 +39,7 @@ export async function readBinarySheets(path: string, kind: 'xls' | 'xlsx'): Prom
 }
 
 async function parse(path: string): Promise<WorkBook> {
-  // Only files of the last century need the tables of code pages, and they are half a megabyte.
+  // Only files of the last century need the code page tables, which are half a megabyte.
   const codePages = await import('@e965/xlsx/dist/cpexcel.full.mjs');
   set_cptable(codePages);
   const bytes = await readFile(path);
@@ -97,7 +97,7 @@ interface PlacedCell {
   readonly cell: CellObject;
 }
 
-/** Row by row; the sheet is a plain object in which other keys begin with an exclamation mark. */
+/** Row by row; the sheet is a plain object in which other keys start with an exclamation mark. */
 function sortedCells(sheet: WorkSheet): readonly PlacedCell[] {
   const cells: PlacedCell[] = [];
   for (const [key, cell] of Object.entries(sheet)) {

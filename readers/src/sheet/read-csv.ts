@@ -1,4 +1,4 @@
-/** In: a file of values between separators. Out: its document: one table. Quotes, separators and encoding are found out. */
+/** In: a CSV file. Out: its document: one table. Quotes, separators and encoding are detected. */
 import { readFile, stat } from 'node:fs/promises';
 import { buildDocument, type Document } from '@wenjian/document';
 import { MAX_TEXT_FILE_BYTES } from '../limits.ts';

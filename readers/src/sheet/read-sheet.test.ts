@@ -17,7 +17,7 @@ function notRead(result: ReadResult): unknown {
   return result.document.notRead.map((item) => [item.what, item.count]);
 }
 
-/** What one cell with this value and format shows. */
+/** The text shown in a cell with this value and format. */
 async function shown(value: number | string, format: string | number, properties = ''): Promise<unknown> {
   const sheets = { 表: sheetData(`<c r="A1" s="0"><v>${value}</v></c>`) };
   const result = await readBytes(workbook({ sheets, formats: [format], workbookProperties: properties }));
@@ -98,7 +98,7 @@ describe('an Excel file', () => {
     expect(await shown(value, format)).toBe(text);
   });
 
-  it('counts days from 1904 where the file says so', async () => {
+  it('counts days from 1904 when the file says so', async () => {
     expect(await shown(0, 31, '<workbookPr date1904="1"/>')).toBe('1904年1月1日');
   });
 
@@ -114,7 +114,7 @@ describe('an Excel file', () => {
     });
   });
 
-  it('leaves out what is hidden and says so', async () => {
+  it('leaves out hidden content and says so', async () => {
     const rows =
       '<cols><col min="2" max="3" hidden="1"/></cols><sheetData><row r="1"><c r="A1"><v>1</v></c><c r="B1"><v>2</v></c></row><row r="2" hidden="1"><c r="A2"><v>3</v></c></row></sheetData>';
     const result = await readBytes(
@@ -131,7 +131,7 @@ describe('an Excel file', () => {
     ]);
   });
 
-  it('shows the saved result of a formula, and says where there is none', async () => {
+  it('shows the saved result of a formula, and says when there is none', async () => {
     const data = sheetData(
       '<c r="A1"><f>1+1</f><v>2</v></c><c r="B1"><f>WEBSERVICE("http://x")</f></c><c r="C1" t="str"><f>"甲"</f><v>甲</v></c>',
     );
@@ -143,7 +143,7 @@ describe('an Excel file', () => {
     expect(notRead(result)).toEqual([['未计算的公式', 1]]);
   });
 
-  it('of a million rows is read up to the limit, and says how many are left', async () => {
+  it('of a million rows is read up to the limit, and says how many rows are left', async () => {
     const rows: string[] = ['<dimension ref="A1:A1048576"/><sheetData>'];
     for (let row = 1; row <= 1_048_576; row++) rows.push(`<row r="${row}"><c><v>${row}</v></c></row>`);
     rows.push('</sheetData>');
@@ -158,7 +158,7 @@ describe('an Excel file', () => {
     ]);
   }, 60_000);
 
-  it('is refused when it declares entities, nests without end or is a zip bomb', async () => {
+  it('is refused when it declares entities, nests endlessly or is a zip bomb', async () => {
     const laughs = '<!DOCTYPE l [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;">]>';
     const entity = { sheets: { 表: sheetData('<c t="str"><v>&c;</v></c>') }, prologue: laughs };
     expect(await readBytes(workbook(entity))).toMatchObject({ reason: 'damaged', message: /DTD/ });
@@ -170,13 +170,13 @@ describe('an Excel file', () => {
     expect(await readBytes(buildZip(bomb))).toMatchObject({ reason: 'tooLarge' });
   });
 
-  it('with addresses and indices that are nowhere is read without them', async () => {
+  it('with invalid addresses and indices is read without them', async () => {
     const data =
       '<sheetData><row r="99999999"><c r="ZZZZ1" t="s"><v>77</v></c><c r="B1" s="99"><v>3</v></c></row></sheetData><mergeCells><mergeCell ref="C3:A1"/><mergeCell ref="?"/></mergeCells>';
     expect(cells(await readBytes(workbook({ sheets: { 表: data } })))).toEqual([[0, 1, '3']]);
   });
 
-  it('whose list names a sheet that is not there says so', async () => {
+  it('whose list names a missing sheet says so', async () => {
     const entries = workbookEntries({ sheets: { 表: sheetData('<c><v>1</v></c>'), 无: '' } }).filter(
       (entry) => !entry.name.includes('sheet1'),
     );
@@ -212,7 +212,7 @@ describe('an old Excel file', () => {
     expect(result.kind === 'document' && result.document.blocks[1]?.cell?.columnSpan).toBe(2);
   });
 
-  it('that is cut off is damaged', async () => {
+  it('that is truncated is damaged', async () => {
     const bytes: Buffer = write(book, { type: 'buffer', bookType: 'xls' });
     const result = await readBytes(bytes.subarray(0, bytes.length - 1200));
     if (result.kind === 'unreadable') expect(result.reason).toMatch(/damaged|empty|unsupported/);
@@ -258,7 +258,7 @@ describe('a CSV file', () => {
     ]);
   });
 
-  it('is text under any other name', async () => {
+  it('is text with any other file name', async () => {
     expect(outline(await readBytes('名称,金额\n', 'a.txt'))).toEqual([['paragraph', '名称,金额']]);
   });
 

@@ -1,7 +1,7 @@
 /**
- * In: an xlsx file. Out: its document: each visible sheet is a heading and a table of the values as they are displayed.
- * The parts are streamed through the same gates as those of a Word file, so a sheet of a million rows costs no more than the
- * rows that are read of it.
+ * In: an xlsx file. Out: its document: each visible sheet is a heading and a table of the displayed values.
+ * The parts are streamed with the same limits as those of a Word file, so a sheet of a million rows costs
+ * only the rows that are read.
  */
 import { buildDocument, type Document } from '@wenjian/document';
 import { findMainPart, parsePart, type Relationship, readRelationships } from '../docx/office-package.ts';
@@ -23,7 +23,7 @@ export async function readXlsx(path: string): Promise<Document> {
   try {
     const named = await findMainPart(archive);
     const main = named !== null && archive.has(named) ? named : USUAL_MAIN_PART;
-    // The archive has passed its gate; its parts are in Excel's own binary form.
+    // The archive has passed its checks; its parts are in Excel's binary format.
     if (main.toLowerCase().endsWith('.bin')) return await readBinarySheets(path, 'xlsx');
     return await readArchive(archive, main);
   } finally {

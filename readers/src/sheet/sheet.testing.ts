@@ -7,7 +7,7 @@ export interface WorkbookParts {
   /** Sheet names with their state. */
   readonly states?: Readonly<Record<string, string>>;
   readonly strings?: readonly string[];
-  /** Own formats; style n of a cell is the nth of them. */
+  /** Custom formats; style n of a cell is the nth of them. */
   readonly formats?: readonly (string | number)[];
   readonly workbookProperties?: string;
   readonly prologue?: string;

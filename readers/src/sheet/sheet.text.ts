@@ -1,4 +1,4 @@
-/** zh-CN: what a workbook or a CSV file can hold besides the cells that are read. */
+/** zh-CN: content of a workbook or a CSV file that is not read. */
 export const sheetNotRead = {
   hiddenSheets: { what: '隐藏的工作表', reason: '设为隐藏的工作表未计入正文' },
   hiddenRows: { what: '隐藏的行', reason: '设为隐藏的行未计入正文' },

@@ -1,4 +1,4 @@
-/** Cells in the order in which they are read in, blocks out; stops taking more at the limit of the workbook. */
+/** Turns cells, in reading order, into blocks; stops at the limit of the workbook. */
 import type { BlockDraft } from '@wenjian/document';
 import { MAX_TEXT_CHARACTERS } from '../limits.ts';
 import { Unreadable } from '../read-result.ts';
@@ -29,7 +29,7 @@ export class WorkbookBlocks {
     return this.#cellCount >= MAX_CELLS;
   }
 
-  /** Cells without text take no part. */
+  /** Cells without text are ignored. */
   addCell(row: number, column: number, text: string): void {
     if (text.trim() === '') return;
     this.#cellCount++;
@@ -39,7 +39,7 @@ export class WorkbookBlocks {
     this.#cells.push({ row, column, text });
   }
 
-  /** `name`: shown above the table; null where there is only one and it has none. */
+  /** `name`: shown above the table; null when there is only one and it has no name. */
   endTable(name: string | null, merged: readonly MergedRange[] = []): void {
     const spans = new Map(merged.map((range) => [`${range.row}:${range.column}`, range]));
     if (name !== null && this.#cells.length > 0) this.#blocks.push({ type: 'heading', text: name, level: 1 });

@@ -55,7 +55,7 @@ export async function readSharedStrings(archive: Archive, part: string | null): 
       if (name !== 'x:si') return;
       const text = collector.end();
       characters += text.length;
-      // Every sheet may use a string, or none: the limit is that of the text as a whole.
+      // Every sheet may use a string, or none: the limit is that of the whole text.
       if (characters > MAX_TEXT_CHARACTERS)
         throw new Unreadable('tooLarge', unreadableText.tooMuchText(MAX_TEXT_CHARACTERS));
       strings.push(text);
@@ -65,7 +65,7 @@ export async function readSharedStrings(archive: Archive, part: string | null): 
   return strings;
 }
 
-/** Puts together the text of a string that may be made of several runs; the pronunciation above it is not part of it. */
+/** Joins the runs of a string; its phonetic text is left out. */
 export class StringCollector {
   #parts: string[] = [];
   #isInText = false;
@@ -89,7 +89,7 @@ export class StringCollector {
     if (this.#isInText && this.#phoneticDepth === 0) this.#parts.push(text);
   }
 
-  /** Excel writes characters that XML does not have as _x000D_. */
+  /** Excel writes characters that XML does not allow as _x000D_. */
   end(): string {
     const text = this.#parts.join('').replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => {
       return String.fromCharCode(Number.parseInt(code, 16));

@@ -1,6 +1,6 @@
 /**
- * In: the elements of one worksheet. Out: its visible cells with the text they show.
- * Reading stops (`isStopped`) when the workbook is full; how many rows there are behind that is taken from the sheet's own word.
+ * In: the elements of one worksheet. Out: its visible cells with their displayed text. Reading stops
+ * (`isStopped`) when the workbook is full; the number of remaining rows comes from the sheet's declared size.
  */
 import { Unreadable } from '../read-result.ts';
 import { unreadableText } from '../readers.text.ts';
@@ -18,14 +18,14 @@ export interface SheetContext {
   readonly isFrom1904: boolean;
 }
 
-/** Ends the parsing of a sheet whose rest is not wanted. */
+/** Ends the parsing of a sheet whose rest is not needed. */
 export class EnoughRead extends Unreadable {
   constructor() {
     super('tooLarge', unreadableText.archiveBomb);
   }
 }
 
-/** More merged ranges than this are no layout. */
+/** A sheet with more merged ranges is not a layout. */
 const MAX_MERGED = 50_000;
 
 export class WorksheetReader implements XmlHandlers {

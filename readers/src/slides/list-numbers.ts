@@ -2,14 +2,14 @@
 import { formatNumber } from '../docx/number-format.ts';
 
 export class ListNumbers {
-  /** By level: how the last paragraph there was numbered. */
+  /** By level: the numbering of the last paragraph there. */
   readonly #open = new Map<number, { readonly scheme: string; readonly count: number }>();
 
   reset(): void {
     this.#open.clear();
   }
 
-  /** Null for a paragraph without a number, or with one of a kind that is not known. */
+  /** Null for a paragraph without a number or with an unknown scheme. */
   next(level: number, scheme: string | null, startAt: number): string | null {
     for (const deeper of this.#open.keys()) if (deeper > level) this.#open.delete(deeper);
     if (scheme === null) {
@@ -23,7 +23,7 @@ export class ListNumbers {
   }
 }
 
-/** The beginning of a scheme names the numerals, its end what stands around them. */
+/** The prefix of a scheme names the numerals, its suffix the characters around them. */
 const numerals: readonly (readonly [prefix: string, format: string])[] = [
   ['arabicDb', 'decimalFullWidth'],
   ['arabic', 'decimal'],

@@ -69,7 +69,7 @@ const notRead = (result: ReadResult): unknown =>
   result.kind === 'document' && result.document.notRead.map((item) => [item.what, item.count]);
 
 describe('a PowerPoint file', () => {
-  it('is read slide by slide, each a page of its own size', async () => {
+  it('is read slide by slide, each a page with its own size', async () => {
     const result = await read(
       { content: shape(text('年度合同汇报'), 'ctrTitle') + shape(text('法务部'), 'subTitle') },
       {
@@ -101,7 +101,7 @@ describe('a PowerPoint file', () => {
     expect(result.document.blocks.map((block) => block.page)).toEqual([1, 1, 2, 2, 2, 2, 2, 2]);
   });
 
-  it('shows automatic numbers, starting again after other text', async () => {
+  it('shows automatic numbers, restarting after other text', async () => {
     const numbered = (value: string, type: string, more = '', level = 0): string =>
       text(value, `<a:pPr lvl="${level}"><a:buAutoNum type="${type}"${more}/></a:pPr>`);
     const result = await read({
@@ -139,7 +139,7 @@ describe('a PowerPoint file', () => {
     ]);
   });
 
-  it('keeps line breaks, and reads one of two renderings only', async () => {
+  it('keeps line breaks, and reads only one of two renderings', async () => {
     const both = `<mc:AlternateContent><mc:Choice Requires="x">${shape(text('新'))}</mc:Choice><mc:Fallback>${shape(text('旧'))}</mc:Fallback></mc:AlternateContent>`;
     const result = await read({
       content: shape('<a:p><a:r><a:t>甲</a:t></a:r><a:br/><a:r><a:t>乙</a:t></a:r></a:p>') + both,

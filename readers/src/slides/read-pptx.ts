@@ -14,7 +14,7 @@ const USUAL_MAIN_PART = 'ppt/presentation.xml';
 /** English Metric Units in a point. */
 const EMU_PER_POINT = 12_700;
 
-/** As many pages as the product reads. */
+/** The maximum number of pages that the product reads. */
 const MAX_SLIDES = 2000;
 
 export async function readPptx(path: string): Promise<Document> {
@@ -55,7 +55,7 @@ interface Presentation {
   readonly page: Page;
 }
 
-/** 4 : 3, what PowerPoint starts with when the file does not say. */
+/** 4 : 3, PowerPoint's default when the file does not say. */
 const usualPage: Page = { widthPt: 720, heightPt: 540 };
 
 async function readPresentation(archive: Archive, part: string): Promise<Presentation | null> {
@@ -73,7 +73,7 @@ async function readPresentation(archive: Archive, part: string): Promise<Present
   return isThere ? { slideIds, page } : null;
 }
 
-/** Answers how many pages the slide makes: one, or none when it is hidden. */
+/** Returns the number of pages of the slide: one, or none when it is hidden. */
 async function readSlide(
   archive: Archive,
   part: string,

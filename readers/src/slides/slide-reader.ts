@@ -1,6 +1,6 @@
 /**
- * In: the elements of one slide or of its notes. Out: its blocks, in the order of the shapes, which is the order in which
- * PowerPoint reads them out.
+ * In: the elements of one slide or of its notes. Out: its blocks, in shape order, which is PowerPoint's
+ * reading order.
  */
 import type { BlockDraft, CellAddress } from '@wenjian/document';
 import { MAX_TEXT_CHARACTERS } from '../limits.ts';
@@ -20,7 +20,7 @@ export interface SlideContext {
 }
 
 interface Shape {
-  /** The kind of placeholder: `title`, `body`, `sldNum` …; null for shapes that are none. */
+  /** The kind of placeholder: `title`, `body`, `sldNum` …; null for other shapes. */
   placeholder: string | null;
   isBox: boolean;
 }
@@ -43,7 +43,7 @@ interface Paragraph {
 
 const titles: readonly (string | null)[] = ['title', 'ctrTitle'];
 
-/** Header, date and number of the page: on notes pages they repeat what the slide says. */
+/** Header, footer and date: on notes pages they repeat those of the slide. */
 const repeated: readonly (string | null)[] = ['hdr', 'ftr', 'dt'];
 
 export class SlideReader implements XmlHandlers {
@@ -57,7 +57,7 @@ export class SlideReader implements XmlHandlers {
   #paragraph: Paragraph | null = null;
   #isInText = false;
   #skippedDepth = 0;
-  /** For each open choice between renderings: whether one was taken. */
+  /** For each open choice between renderings: whether one was used. */
   readonly #choices: boolean[] = [];
   readonly #unread: (keyof typeof slidesNotRead)[] = [];
 
@@ -66,7 +66,7 @@ export class SlideReader implements XmlHandlers {
     this.#part = part;
   }
 
-  /** What was seen and not read; asked for once it is known that the slide is shown. */
+  /** Counts what was found but not read; called once it is known that the slide is visible. */
   countUnread(): void {
     for (const what of this.#unread) this.#context.counter.add(what);
   }
@@ -120,7 +120,7 @@ export class SlideReader implements XmlHandlers {
     this.#choices.push(false);
   }
 
-  /** The first of several renderings of the same thing is taken. */
+  /** The first of several renderings is used. */
   takeChoice(): boolean {
     const last = this.#choices.length - 1;
     if (this.#choices[last] === true) return false;
@@ -248,7 +248,7 @@ const onOpen: Readonly<Record<string, OpenHandler>> = {
   },
   'a:videoFile': (slide) => act(() => slide.miss('media')),
   'a:audioFile': (slide) => act(() => slide.miss('media')),
-  // Moving and timing hold no text.
+  // Animations and timing contain no text.
   'p:timing': () => 'skip',
 };
 

@@ -1,4 +1,4 @@
-/** zh-CN: what a presentation can hold besides the text that is read, and what its parts are called. */
+/** zh-CN: content of a presentation that is not read, and the names of its parts. */
 export const slidesNotRead = {
   hiddenSlides: { what: '隐藏的幻灯片', reason: '设为隐藏的幻灯片未计入正文' },
   images: { what: '图片', reason: '未识别图片中的文字' },
@@ -12,6 +12,6 @@ export const slidesNotRead = {
 } as const;
 
 export const slidesText = {
-  /** Stands before the speaker's notes of a slide. */
+  /** Before the speaker's notes of a slide. */
   notes: '备注：',
 } as const;

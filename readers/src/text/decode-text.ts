@@ -1,6 +1,6 @@
 /**
- * In: bytes. Out: their text and the encoding, or null when they are no text at all.
- * Byte order marks decide; then UTF-16 by its zero bytes, UTF-8 because nothing else looks like it by accident, then GB18030, then Big5.
+ * In: bytes. Out: their text and the encoding, or null when they are not text. Byte order marks decide; then
+ * UTF-16 by its zero bytes, UTF-8 because nothing else looks like it by chance, then GB18030, then Big5.
  */
 
 import { TextDecoder } from 'node:util';
@@ -10,7 +10,7 @@ export interface DecodedText {
   readonly encoding: string;
 }
 
-/** `beginning`: the bytes may stop in the middle of a character. */
+/** `beginning`: the bytes may end in the middle of a character. */
 export function decodeText(bytes: Uint8Array, part: 'whole' | 'beginning'): DecodedText | null {
   for (const encoding of candidates(bytes)) {
     const text = tryDecode(bytes, encoding, part);
@@ -29,7 +29,7 @@ function candidates(bytes: Uint8Array): readonly string[] {
 
 const SAMPLE_BYTES = 65_536;
 
-/** UTF-16 without a mark: line breaks, spaces and digits leave zero bytes, all on the same side. */
+/** UTF-16 without a byte order mark: line breaks, spaces and digits have zero bytes, all on the same side. */
 function wideEncoding(bytes: Uint8Array): string | null {
   const zeros = [0, 0];
   const length = Math.min(bytes.length, SAMPLE_BYTES) & ~1;
@@ -45,12 +45,12 @@ function tryDecode(bytes: Uint8Array, encoding: string, part: 'whole' | 'beginni
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: part === 'beginning' });
   } catch {
-    // Fatal decoding throws a TypeError on bytes that the encoding does not have: the next candidate is tried.
+    // Fatal decoding throws a TypeError on invalid bytes: the next candidate is tried.
     return null;
   }
 }
 
-/** Text may hold a stray control character; a binary file holds many. */
+/** Text may contain a few control characters; a binary file contains many. */
 const MAX_CONTROL_SHARE = 0.002;
 
 function looksLikeText(text: string): boolean {

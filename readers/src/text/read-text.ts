@@ -1,4 +1,4 @@
-/** In: a text file. Out: its document: every line that is not blank is a paragraph. */
+/** In: a text file. Out: its document: every non-blank line is a paragraph. */
 import { readFile, stat } from 'node:fs/promises';
 import { buildDocument, type Document } from '@wenjian/document';
 import { MAX_TEXT_CHARACTERS, MAX_TEXT_FILE_BYTES } from '../limits.ts';
@@ -13,7 +13,7 @@ export async function readText(path: string): Promise<Document> {
     throw new Unreadable('tooLarge', unreadableText.tooManyBytes(MAX_TEXT_FILE_BYTES));
   const decoded = decodeText(await readFile(path), 'whole');
   if (decoded === null) throw new Unreadable('unsupported', unreadableText.notADocument);
-  // Forty-eight million Latin characters fit into the bytes that sixteen million Chinese ones need.
+  // The bytes of sixteen million Chinese characters can contain forty-eight million Latin ones.
   if (decoded.text.length > MAX_TEXT_CHARACTERS)
     throw new Unreadable('tooLarge', unreadableText.tooMuchText(MAX_TEXT_CHARACTERS));
   return buildDocument({

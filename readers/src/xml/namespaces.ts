@@ -1,4 +1,4 @@
-/** Short names for the namespaces of Office files; the strict and the transitional form of each are the same to a reader. */
+/** Short names for the namespaces of Office files; the strict and the transitional form have the same name. */
 
 const transitional = 'http://schemas.openxmlformats.org';
 const strict = 'http://purl.oclc.org/ooxml';
@@ -27,7 +27,7 @@ const shortNames = new Map<string, string>([
   ['http://www.w3.org/XML/1998/namespace', 'xml'],
 ]);
 
-/** `w:p` whatever prefix the file uses; `?:name` for namespaces that no reader looks at; plain names stay plain. */
+/** `w:p` for any prefix in the file; `?:name` for unused namespaces; names without a namespace stay plain. */
 export function shortName(uri: string, local: string): string {
   return uri === '' ? local : `${shortNames.get(uri) ?? '?'}:${local}`;
 }

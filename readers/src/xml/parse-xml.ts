@@ -35,7 +35,8 @@ export async function parseXml(stream: Readable, handlers: XmlHandlers): Promise
   } catch (error) {
     stream.destroy();
     if (error instanceof Unreadable) throw error;
-    // What else can fail here is the input: broken compression, wrong sizes, wrong encoding, not well-formed.
+    // Anything else that fails here is the input: broken compression, wrong sizes, wrong encoding, not
+    // well-formed.
     throw new Unreadable('damaged', unreadableText.damagedXml);
   }
 }
@@ -61,14 +62,14 @@ function createParser(handlers: XmlHandlers): SaxesParser<{ xmlns: true; positio
 
 function attributeOf(tag: SaxesTagNS, name: string): string | undefined {
   for (const attribute of Object.values(tag.attributes)) {
-    // Most attributes differ in their own name already, and this is asked for every element of a file.
+    // Most attributes already differ in their local name, and this runs for every element of a file.
     if (name.endsWith(attribute.local) && shortName(attribute.uri, attribute.local) === name)
       return attribute.value;
   }
   return undefined;
 }
 
-/** Office writes UTF-8; UTF-16 is allowed and says so by its first bytes. */
+/** Office writes UTF-8; UTF-16 is allowed and recognised by its first bytes. */
 function createDecoder(start: Uint8Array): TextDecoder {
   if (start[0] === 0xff && start[1] === 0xfe) return new TextDecoder('utf-16le', { fatal: true });
   if (start[0] === 0xfe && start[1] === 0xff) return new TextDecoder('utf-16be', { fatal: true });

@@ -1,7 +1,7 @@
 /**
- * In: a zip file. Out: its entries, readable one at a time as streams.
- * Promise: nothing is decompressed before the directory has passed the limits (number, total size, ratio), no entry yields more
- * bytes than it declares, and nothing is ever written to disk, so names in the archive cannot lead anywhere.
+ * In: a zip file. Out: its entries, readable one at a time as streams. Promise: nothing is decompressed
+ * before the directory has passed the limits (number, total size, ratio), no entry gives more bytes than it
+ * declares, and nothing is written to disk, so names in the archive are harmless.
  */
 import type { Readable } from 'node:stream';
 import type { Entry, ZipFile } from 'yauzl';
@@ -11,10 +11,10 @@ import { unreadableText } from '../readers.text.ts';
 import { damagedArchive, openZip } from './open-zip.ts';
 
 export interface Archive {
-  /** As the archive writes them. */
+  /** As written in the archive. */
   readonly names: readonly string[];
   has(name: string): boolean;
-  /** Null when there is no such entry. Names are compared without regard to case, as the Open Packaging Conventions ask. */
+  /** Null when there is no such entry. Names are case-insensitive, as the Open Packaging Conventions require. */
   open(name: string): Promise<Readable | null>;
   close(): void;
 }
@@ -52,7 +52,7 @@ function listEntries(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
         return;
       }
       const name = entry.fileName.toLowerCase();
-      // The first of two equal names is the one Word opens.
+      // Word opens the first of two equal names.
       if (!entries.has(name)) entries.set(name, entry);
       zip.readEntry();
     });
@@ -60,12 +60,15 @@ function listEntries(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
   });
 }
 
-/** Nothing is unpacked by name, so this could not hurt; no program that writes documents makes such names. */
+/** Nothing is unpacked by name, so this is harmless; but no program that writes documents uses such names. */
 function outsidePath(): Unreadable {
   return new Unreadable('damaged', unreadableText.outsidePath);
 }
 
-/** yauzl has no codes, only sentences: "absolute path: …", "invalid relative path: …", "invalid characters in fileName: …" (backslashes). */
+/**
+ * yauzl has no error codes, only messages: "absolute path: …", "invalid relative path: …", "invalid
+ * characters in fileName: …" (backslashes).
+ */
 function isOutsidePath({ message }: Error): boolean {
   return /^(?:absolute path|invalid relative path|invalid characters in fileName):/.test(message);
 }

@@ -1,4 +1,4 @@
-/** Opens a zip file; also one with stray bytes behind its end, which Word opens and yauzl alone refuses. */
+/** Opens a zip file, including one with extra bytes after its end, which Word opens and yauzl alone refuses. */
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
@@ -32,7 +32,7 @@ function openWhole(path: string): Promise<ZipFile> {
   });
 }
 
-/** Opens the file anew for each range: slow on many entries, so only for the odd archive that needs it. */
+/** Opens the file again for each range: slow with many entries, so used only for the rare archives that need it. */
 class FileRangeReader extends yauzl.RandomAccessReader {
   readonly #path: string;
 
@@ -55,7 +55,7 @@ function openUpTo(path: string, end: number): Promise<ZipFile> {
   });
 }
 
-/** The end record is 22 bytes and a comment of at most 65535. */
+/** The end record is 22 bytes plus a comment of at most 65535. */
 const END_RECORD_BYTES = 22;
 const LONGEST_TAIL_BYTES = 2 * 65_535;
 const END_SIGNATURE = Buffer.from([0x50, 0x4b, 0x05, 0x06]);

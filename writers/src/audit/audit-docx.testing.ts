@@ -1,4 +1,4 @@
-/** Reviews small Word files and settles what was written both ways. Test code only. */
+/** Reviews small Word files and settles the result both ways. Test code only. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -31,7 +31,7 @@ export function risk(document: Document, change: Partial<Risk> & { readonly id: 
   };
 }
 
-/** On the first place where the words stand. */
+/** At the first occurrence of the words. */
 export function riskOn(document: Document, words: string, change: Partial<Risk> = {}): Risk {
   const start = document.text.indexOf(words);
   if (start < 0) throw new Error(`${words} is not in the text`);
@@ -77,7 +77,7 @@ export function exportOf(
 export interface ReadComment {
   readonly author: string;
   readonly text: string;
-  /** The text between its marks, deleted and inserted text as it stands. */
+  /** The text between its marks, including deleted and inserted text. */
   readonly anchor: string;
 }
 
@@ -86,7 +86,7 @@ export async function readParts(path: string): Promise<(name: string) => string>
   return (name) => strFromU8(entries[name] ?? new Uint8Array());
 }
 
-/** The comments of a file in their order, each with the text it stands on; a new paragraph is a line. */
+/** The comments of a file in order, each with its anchored text; a new paragraph is a line. */
 export async function readComments(path: string): Promise<readonly ReadComment[]> {
   const part = await readParts(path);
   const source = part('word/comments.xml');

@@ -1,4 +1,4 @@
-/** zh-CN words of what a review is exported to: comments, annotations, the report. */
+/** zh-CN texts of exported reviews: comments, annotations, the report. */
 import type { CheckOutcome } from '@wenjian/audit';
 
 export const auditExportText = {
@@ -7,7 +7,7 @@ export const auditExportText = {
   behind: (clause: string): string => `${clause} 之后`,
   states: { open: '未处理', adopted: '已采纳', ignored: '已忽略' },
   missing: '缺失条款',
-  /** Another place of a contradiction; `page` is empty where it is not known. */
+  /** Another place of a contradiction; `page` is empty when unknown. */
   place: (page: string, quote: string): string => `${page}“${quote}”`,
   /** Words of a comment. */
   comment: {
@@ -124,7 +124,7 @@ export const auditReportText = {
     '未列入本报告的内容不代表没有风险，请同时查看“未检查的内容与原因”。',
   ],
   pageOf: { before: '第 ', between: ' 页，共 ', after: ' 页' },
-  /** The pages behind an annotated PDF. */
+  /** The pages after an annotated PDF. */
   appendix: '审查结果附录',
   appendixColumns: {
     index: '序号',

@@ -1,4 +1,4 @@
-/** What an export of a review is made from. */
+/** The input of a review export. */
 import type { AuditResult } from '@wenjian/audit';
 import type { Document } from '@wenjian/document';
 
@@ -8,14 +8,14 @@ export type AuditExportFormat = 'docx' | 'pdf' | 'reportDocx' | 'json';
 export interface AuditExport {
   readonly format: AuditExportFormat;
   readonly result: AuditResult;
-  /** The one the result speaks of, with its layout where there is one. */
+  /** The reviewed document, with its layout if there is one. */
   readonly document: Document;
   readonly source: {
     readonly path: string;
     readonly name: string;
     /** Hexadecimal. */
     readonly sha256: string;
-    /** Its pages; null where there are none. */
+    /** Its pages; null when there are none. */
     readonly pdfPath: string | null;
   };
   /** A risk without one is open. */
@@ -26,9 +26,9 @@ export interface AuditExport {
 export interface RiskState {
   readonly riskId: string;
   readonly state: 'open' | 'adopted' | 'ignored';
-  /** How an adopted suggestion goes into the text; a missing clause is always inserted. */
+  /** How an adopted suggestion is applied; a missing clause is always inserted. */
   readonly mode: 'replace' | 'insert';
-  /** The adopted text where it is not the suggestion. */
+  /** The adopted text when it differs from the suggestion. */
   readonly rewrite: string | null;
   readonly note: string;
   readonly decidedBy: { readonly name: string } | null;
@@ -41,7 +41,7 @@ export interface AuditInfo {
   readonly standpoint: string;
   readonly templateName: string;
   readonly customDemand: string;
-  /** The name of the model; null when only rules were run. */
+  /** The name of the model; null when only rules were used. */
   readonly model: string | null;
   /** ISO 8601. */
   readonly createdAt: string;

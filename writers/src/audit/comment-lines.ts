@@ -1,4 +1,4 @@
-/** What the comment of a risk says, line by line. */
+/** The text of a risk's comment, line by line. */
 import { blockTypeNames } from '@wenjian/document';
 import type { CommentLine } from '../docx/comment-parts.ts';
 import { remarkText } from '../docx/remark.text.ts';

@@ -1,4 +1,4 @@
-/** How heavy a risk is, as a colour: high red, medium amber, low slate. The word always stands beside it. */
+/** The colour of a risk level: high red, medium amber, low slate. The word is always beside it. */
 import type { RiskLevel } from '@wenjian/audit';
 import type { Colour } from '../pdf/mark.ts';
 

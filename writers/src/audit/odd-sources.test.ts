@@ -1,4 +1,4 @@
-/** Files that track changes of their own, and words that XML cannot hold. */
+/** Files that already have tracked changes, and words that XML cannot contain. */
 import { writeFile } from 'node:fs/promises';
 import { documentSpan } from '@wenjian/document';
 import { readDocx } from '@wenjian/readers';
@@ -29,7 +29,7 @@ afterAll(() => reviewer.close());
 const path = (name: string): string => reviewer.path(name);
 const review: Reviewer['review'] = (parts, reviewed) => reviewer.review(parts, reviewed);
 
-describe('a file with comments and changes of its own', () => {
+describe('a file with its own comments and changes', () => {
   const theirs = 'w:author="王五" w:date="2026-01-01T00:00:00Z"';
   const tracked: WordParts = {
     body: [
@@ -44,7 +44,7 @@ describe('a file with comments and changes of its own', () => {
     },
   };
 
-  it('keeps them, with ids of our own', async () => {
+  it('keeps them, with our own ids', async () => {
     const { xml, comments, accepted, rejected, part } = await review(tracked, (document) => ({
       risks: [riskOn(document, '承担', { id: 'a' }), riskOn(document, '交货', { id: 'b' })],
       states: [adopted('a', { rewrite: '分担' }), adopted('b', { rewrite: '按期交货' })],
@@ -63,7 +63,7 @@ describe('a file with comments and changes of its own', () => {
     expect(part('word/commentsExtended.xml').match(/w15:commentEx /g)).toHaveLength(2);
   });
 
-  it('with a paragraph end deleted is still written, by accepting its changes first if it must be', async () => {
+  it('with a deleted paragraph end is still written, by accepting its changes first if necessary', async () => {
     const gone = `<w:rPr><w:del w:id="9" ${theirs}/></w:rPr>`;
     const body = `${paragraph(run('甲方'), gone)}${paragraph(run('付款。'))}${paragraph(run('乙方交货。'))}<w:sectPr/>`;
     const { accepted, comments } = await review({ body }, (document) => ({
@@ -75,7 +75,7 @@ describe('a file with comments and changes of its own', () => {
   });
 });
 
-describe('any review of a file with changes of its own', () => {
+describe('any review of a file with its own changes', () => {
   const theirs = 'w:author="王五" w:date="2026-01-01T00:00:00Z"';
   const inserted = (id: number, text: string): string => `<w:ins w:id="${id}" ${theirs}>${run(text)}</w:ins>`;
   const deleted = (id: number, text: string): string =>
@@ -99,7 +99,7 @@ describe('any review of a file with changes of its own', () => {
     maxLength: 4,
   });
 
-  it('gives the adopted text when accepted, and what the file gave when everything is rejected', async () => {
+  it("gives the adopted text when accepted, and the file's previous text when everything is rejected", async () => {
     await writeFile(path('tracked'), wordFile(source));
     await settleFile(path('tracked'), path('tracked-rejected'), 'rejected');
     const before = wordTexts(await readDocx(path('tracked-rejected'))).join('\n');
@@ -163,7 +163,7 @@ describe('any words in a review', () => {
     maxLength: 20,
   });
 
-  it('give a file that reads as it was when rejected, with all its comments', async () => {
+  it('give a file that reads as before when rejected, with all its comments', async () => {
     await fc.assert(
       fc.asyncProperty(odd, odd, odd, async (note, rewrite, reason) => {
         const { rejected, text, comments, accepted } = await review(contract, (document) => ({

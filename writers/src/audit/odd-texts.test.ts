@@ -1,4 +1,4 @@
-/** Adopted texts and notes with characters that XML, Word or its readers treat in a way of their own. */
+/** Adopted texts and notes with characters that XML, Word or its readers treat specially. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contract, openReviewer, type Reviewer } from './audit-docx.testing.ts';
 import { adopted, riskOn } from './audit-export.testing.ts';

@@ -1,7 +1,7 @@
 /**
- * In: the risks of a review with what was decided. Out: for each that is not ignored the stretch its comment stands on, and for adopted
- * ones the edits that bring the proposal into the text. All in offsets of the document.
- * Promise: edits never overlap. Of two that would, the first in the order of the text is made, and the comment of the other says so.
+ * In: the risks of a review with their decisions. Out: for each risk that is not ignored the range of its
+ * comment, and for adopted ones the edits that apply the proposal. All in offsets of the document. Promise:
+ * edits never overlap. When two would, the first in text order is made, and the comment of the other says so.
  */
 import { suggestionKind } from '@wenjian/audit';
 import type { BlockType, Document } from '@wenjian/document';
@@ -12,12 +12,12 @@ import { isInserted, type RiskRow } from './risk-row.ts';
 
 export interface PlannedRisk {
   readonly row: RiskRow;
-  /** The kind of block its text stands in, where that is none of Word's text: the anchor is then beside it. */
+  /** The type of the block with the risk's text, when Word cannot comment there: the anchor is then beside it. */
   readonly strayedFrom: BlockType | null;
-  /** Null where the document has no text to stand on. */
+  /** Null when the document has no text for an anchor. */
   readonly anchor: { readonly start: number; readonly end: number } | null;
   readonly edits: readonly TextEdit[];
-  /** What became of an adopted proposal; empty for an open risk. */
+  /** What was done with an adopted proposal; empty for an open risk. */
   readonly outcome: string;
 }
 
@@ -45,7 +45,7 @@ function startOf({ anchor }: Pick<PlannedRisk, 'anchor'>): number {
   return anchor?.start ?? Number.MAX_SAFE_INTEGER;
 }
 
-/** Stretches that share a character, or an insertion inside a stretch. */
+/** Ranges that share a character, or an insertion inside a range. */
 function meets(one: TextEdit, other: TextEdit): boolean {
   if (one.start === one.end && other.start === other.end) return false;
   return one.start < other.end && other.start < one.end;
@@ -66,7 +66,7 @@ class Places {
     return { anchor, strayedFrom: null };
   }
 
-  /** A sentence where nothing can be edited. */
+  /** A sentence when nothing can be edited. */
   editsOf(row: RiskRow): readonly TextEdit[] | string {
     const { span, insertAt } = row.risk;
     const { rewrite } = row.decision;
@@ -85,7 +85,10 @@ class Places {
     return [span === null ? { ...edit, type: 'paragraph' } : edit];
   }
 
-  /** The clause's number stays, be it counted by Word or typed, and a proposal that repeats it goes without. */
+  /**
+   * The clause number stays, whether Word counts it or it is typed, and is removed from a proposal that
+   * repeats it.
+   */
   #replacement(stretches: readonly Stretch[], text: string, number: string): readonly TextEdit[] | string {
     const bodies = stretches.map((stretch, order) => {
       const counted = stretch.block.start + numberPrefix(this.#document, stretch.block);
@@ -118,7 +121,7 @@ function withoutNumber(text: string, number: string): string {
   return number !== '' && text.startsWith(number) ? text.slice(number.length).trimStart() : text;
 }
 
-/** Lines without white space behind them, none of them empty. */
+/** Lines without trailing white space, none of them empty. */
 function tidy(text: string): string {
   return text
     .split(/\r\n|[\r\n]/)

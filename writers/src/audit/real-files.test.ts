@@ -1,4 +1,4 @@
-/** Word files that are not ours to keep in the repository; where they are missing, the tests say so. */
+/** Word files that may not be stored in the repository; when they are missing, the tests say so. */
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ const data = resolve(import.meta.dirname, '../../../../shared/data/docx-pairs/fi
 const isPresent = existsSync(data);
 const title = (name: string): string => (isPresent ? name : `${name} (skipped: data not present)`);
 
-/** Of a file; its name is the seed, so that a failure can be repeated. */
+/** Seeded with the file's name, so that a failure can be repeated. */
 function randomOf(seed: string): (below: number) => number {
   let state = [...seed].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7);
   return (below) => {
@@ -29,7 +29,10 @@ function randomOf(seed: string): (below: number) => number {
 
 const plainTypes: ReadonlySet<BlockType> = new Set(['heading', 'paragraph', 'listItem', 'tableCell']);
 
-/** Fields and formulas are only marked whole, text boxes not at all, and what the file has deleted stands between the words. */
+/**
+ * Fields and formulas are only marked as a whole, text boxes not at all, and text deleted in the file is
+ * between the words.
+ */
 const widening = /<w:(?:fldSimple|fldChar|txbxContent|del|moveFrom)[ >]|<m:oMath/;
 
 const RISKS = 12;
@@ -84,7 +87,7 @@ describe.skipIf(!isPresent)(title('a review of a real file'), () => {
       expect(ours).toHaveLength(risks.length);
     });
 
-    it(`${name} carries comments on exactly the words they speak of`, async () => {
+    it(`${name} has comments on exactly the words they refer to`, async () => {
       const source = join(data, name);
       const document = await readDocx(source);
       const random = randomOf(name);

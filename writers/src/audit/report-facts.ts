@@ -1,4 +1,4 @@
-/** What the report and the appendix of the PDF say of a review besides its risks. */
+/** The facts of a review in the report and in the appendix of the PDF, besides its risks. */
 import {
   type CheckOutcome,
   familyNames,
@@ -12,7 +12,7 @@ import { auditReportText } from './audit-export.text.ts';
 import type { AuditExport } from './audit-export.ts';
 import type { RiskRow } from './risk-row.ts';
 
-/** A name and what it is. */
+/** A name and its value. */
 export type Fact = readonly [name: string, value: string];
 
 export function coverFacts({ source, info }: AuditExport): readonly Fact[] {
@@ -67,7 +67,7 @@ export function notExaminedRows({ result: { coverage } }: AuditExport): readonly
   return coverage.notExamined.map(({ what, count, reason }) => [what, String(count), reason]);
 }
 
-/** Why, how many and which: the rules that were not run, by reason. */
+/** Reason, number and names of the rules that were not run. */
 export function uncheckedRules({ result: { checked } }: AuditExport): readonly (readonly string[])[] {
   const titles = new Map<string, string[]>();
   for (const { outcome, why, title } of checked) {
@@ -86,7 +86,7 @@ export const outcomeOrder: readonly CheckOutcome[] = [
   'notChecked',
 ];
 
-/** By family the number of rules of each outcome, in their order, and all together at the end. */
+/** For each family the number of rules of each outcome, in their order, and the totals at the end. */
 export function familyRows({ result: { checked } }: AuditExport): readonly (readonly string[])[] {
   const counts = (rules: typeof checked): readonly string[] =>
     outcomeOrder.map((wanted) => String(rules.filter(({ outcome }) => outcome === wanted).length));

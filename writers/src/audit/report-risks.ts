@@ -1,4 +1,7 @@
-/** The risks in the report: the list of all, then each with its proof, by level; missing clauses with the text to add. */
+/**
+ * The risks in the report: a list of all, then each with its proof, by level; missing clauses with the text
+ * to add.
+ */
 import { levelNames, type RiskLevel } from '@wenjian/audit';
 import { type Paragraph, type Table, TableRow } from 'docx';
 import { body, cell, colours, gap, heading, headRow, TEXT_WIDTH, table } from '../docx/report-elements.ts';
@@ -106,7 +109,7 @@ function factsOf(row: RiskRow): readonly (readonly [string, string])[] {
   ];
 }
 
-/** Nothing for the product's own rules. */
+/** Empty for the product's own rules. */
 function originOf({ risk: { origin } }: RiskRow): string {
   if (origin === 'rule') return '';
   return origin === 'own' ? auditReportText.originOwn : auditReportText.originModel;

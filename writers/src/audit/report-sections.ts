@@ -1,4 +1,4 @@
-/** The sections of the report around the risks: summary with the distribution, demands, what was checked and what was not. */
+/** The other sections of the report: summary with the distribution, demands, what was checked and what was not. */
 import { levelNames, type RiskLevel } from '@wenjian/audit';
 import { type Paragraph, type Table, TableRow } from 'docx';
 import {

@@ -7,21 +7,21 @@ import type { AuditExport, RiskState } from './audit-export.ts';
 
 export interface RiskRow {
   readonly risk: Risk;
-  /** Counted from 1 in the order of the text. */
+  /** Counted from 1 in text order. */
   readonly index: number;
   /** 高风险 */
   readonly level: string;
   /** 第五条 违约责任; empty before the first clause. */
   readonly clause: string;
-  /** 5.2; empty where its clause has none. */
+  /** 5.2; empty when its clause has no number. */
   readonly number: string;
-  /** 第 3 页; empty where it is not known. */
+  /** 第 3 页; empty when unknown. */
   readonly page: string;
   /** 第 5 页“…”: the other places of a contradiction. */
   readonly related: readonly string[];
   readonly decision: RiskState;
   readonly state: string;
-  /** What goes into the text when it is adopted. */
+  /** The text that is written when it is adopted. */
   readonly proposal: string;
 }
 
@@ -52,7 +52,7 @@ function pageText(page: number | null): string {
   return page === null ? '' : auditExportText.page(page);
 }
 
-/** Missing clauses come into the text, whatever was chosen for risks. */
+/** Missing clauses are always inserted, whatever was chosen for risks. */
 export function isInserted({ risk, decision }: RiskRow): boolean {
   return risk.kind === 'missing' || decision.mode === 'insert';
 }

@@ -1,4 +1,7 @@
-/** The pages behind the annotated ones: what was reviewed and how, all risks, missing clauses, and what was not examined. */
+/**
+ * The pages after the annotated ones: what was reviewed and how, all risks, missing clauses, and what was not
+ * examined.
+ */
 import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib';
 import { wordSafe } from '../docx/new-paragraph.ts';
 import type { Colour } from '../pdf/mark.ts';
@@ -106,7 +109,7 @@ function headCells(row: RiskRow): readonly PageCell[] {
   ];
 }
 
-/** What is in the list and not on the pages, and why. */
+/** Risks that are in the list but not on the pages, and why. */
 function markLines(rows: readonly RiskRow[], marked: ReadonlySet<string>): readonly string[] {
   const ignored = rows.filter(({ decision }) => decision.state === 'ignored');
   const lost = rows.filter(({ risk, decision }) => decision.state !== 'ignored' && !marked.has(risk.id));

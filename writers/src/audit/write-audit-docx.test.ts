@@ -1,7 +1,7 @@
 import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { documentOffset, documentSpan } from '@wenjian/document';
-import { createDocumentDesk, readDocument, readDocx } from '@wenjian/readers';
+import { createDocumentTools, readDocument, readDocx } from '@wenjian/readers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isOfficePresent, officeTitle, paragraph, run, wordFile } from '../docx/word.testing.ts';
 import { contract, openReviewer, type Reviewer } from './audit-docx.testing.ts';
@@ -18,7 +18,7 @@ const path = (name: string): string => reviewer.path(name);
 const review: Reviewer['review'] = (parts, reviewed) => reviewer.review(parts, reviewed);
 
 describe('a comment of a review', () => {
-  it('stands on exactly the words it speaks of, over several runs, with everything known of the risk', async () => {
+  it('is on exactly the words of the risk, over several runs, with all its details', async () => {
     const { comments, read, text, accepted, rejected } = await review(contract, (document) => ({
       risks: [riskOn(document, '金三十万', { fallback: '不超过百分之二十' })],
       states: [adopted('r10', { state: 'open', note: '与业务核实' })].map((state) => ({
@@ -62,7 +62,7 @@ describe('a comment of a review', () => {
     ]);
   });
 
-  it('reaches over paragraphs and cells, and may overlap another', async () => {
+  it('spans paragraphs and cells, and may overlap another', async () => {
     const { comments } = await review(contract, (document) => ({
       risks: [
         riskOn(document, '三日内付清。\n第2条 违约金', { id: 'a' }),
@@ -85,7 +85,7 @@ describe('a comment of a review', () => {
     expect(comments.map(({ anchor }) => anchor)).toEqual(['每日']);
   });
 
-  it('that cannot stand in a header, a note or a text box stands beside it and says so', async () => {
+  it('in a header, a note or a text box is put beside it and says so', async () => {
     const box = `<w:r><w:pict><v:shape><v:textbox><w:txbxContent>${paragraph(run('框内文字'))}</w:txbxContent></v:textbox></v:shape></w:pict></w:r>`;
     const body = [
       paragraph(run('第一段。')),
@@ -107,7 +107,7 @@ describe('a comment of a review', () => {
     for (const words of ['新页眉文字', '新脚注文字', '新框内文字']) expect(accepted).toContain(words);
   });
 
-  it('of a missing clause stands on the paragraph before its place', async () => {
+  it('of a missing clause is on the paragraph before its place', async () => {
     const { comments } = await review(contract, (document) => ({
       risks: [risk(document, { id: 'm', insertAt: documentOffset(document.text.indexOf('双方')) })],
     }));
@@ -117,7 +117,7 @@ describe('a comment of a review', () => {
 });
 
 describe('an adopted suggestion', () => {
-  it('replaces the quotation, in the form of the replaced text, and the comment goes on standing on it', async () => {
+  it('replaces the quotation in its own format, and the comment stays on it', async () => {
     const { text, accepted, rejected, comments, xml } = await review(contract, (document) => ({
       risks: [riskOn(document, '三十万元', { id: 'a', suggestion: '二十万元' })],
       states: [adopted('a')],
@@ -129,7 +129,7 @@ describe('an adopted suggestion', () => {
     expect(xml).toMatch(/<w:ins [^>]*w:author="文鉴"[^>]*><w:r><w:rPr><w:b\/><\/w:rPr><w:t[^>]*>二十万元/);
   });
 
-  it('takes the rewritten text where there is one', async () => {
+  it('uses the rewritten text if there is one', async () => {
     const { accepted } = await review(contract, (document) => ({
       risks: [riskOn(document, '每日百分之一', { id: 'a' })],
       states: [adopted('a', { rewrite: '每日万分之五' })],
@@ -150,7 +150,7 @@ describe('an adopted suggestion', () => {
     expect(xml.match(/<w:numId w:val="1"\/>/g)).toHaveLength(2);
   });
 
-  it('keeps a number that was typed, whether the proposal repeats it or not', async () => {
+  it('keeps a typed number, whether the proposal repeats it or not', async () => {
     const lines = ['第一条 价款', '1.1 定金为总价的百分之三十。', '1.2 违约金为每日百分之五。'];
     const { accepted } = await review(
       { body: lines.map((line) => paragraph(run(line))).join('') },
@@ -165,7 +165,7 @@ describe('an adopted suggestion', () => {
     expect(accepted).toContain('1.1 定金为总价的百分之二十。\n1.2 违约金为每日万分之五。');
   });
 
-  it('that is advice and was not written out is a comment, and not put into the contract', async () => {
+  it('that is unwritten advice is only a comment and is not put into the contract', async () => {
     const line = '签订日期为2026年2月30日。';
     const { accepted, text } = await review({ body: paragraph(run(line)) }, (document) => ({
       risks: [riskOn(document, line, { id: 'a', suggestion: '请核对并更正日期。' })],
@@ -174,7 +174,7 @@ describe('an adopted suggestion', () => {
     expect(accepted).toBe(text);
   });
 
-  it('over several paragraphs merges what is left of them', async () => {
+  it('over several paragraphs merges the rest of them', async () => {
     const { accepted, rejected, text } = await review(
       {
         body: `${paragraph(run('一、甲乙'))}${paragraph(run('二、丙丁'))}${paragraph(run('三、戊己'))}<w:sectPr/>`,
@@ -188,7 +188,7 @@ describe('an adopted suggestion', () => {
     expect(rejected).toBe(text);
   });
 
-  it('over cells goes into the first and leaves the table standing', async () => {
+  it('over cells goes into the first and keeps the table', async () => {
     const { accepted, rejected, text } = await review(contract, (document) => ({
       risks: [riskOn(document, '数量\n钢材', { id: 'a', suggestion: '数量（吨）' })],
       states: [adopted('a')],
@@ -197,7 +197,7 @@ describe('an adopted suggestion', () => {
     expect(rejected).toBe(text);
   });
 
-  it('is inserted as a new paragraph behind that of the quotation, in its form', async () => {
+  it('is inserted as a new paragraph after that of the quotation, in its format', async () => {
     const body = `${paragraph(run('甲方付款。', '<w:i/>'), '<w:jc w:val="both"/>')}${paragraph(run('乙方交货。'))}<w:sectPr/>`;
     const { accepted, rejected, text, xml } = await review({ body }, (document) => ({
       risks: [riskOn(document, '付款', { id: 'a', suggestion: '逾期付款的，支付利息。\n利率为四倍以内。' })],
@@ -209,7 +209,7 @@ describe('an adopted suggestion', () => {
     expect(xml.match(/<w:i\/>/g)?.length).toBeGreaterThanOrEqual(3);
   });
 
-  it('is inserted behind a heading in the form of the text below it', async () => {
+  it('is inserted after a heading in the format of the text below it', async () => {
     const body = `${paragraph(run('第一条 付款', '<w:b/>'))}${paragraph(run('甲方付款。', '<w:i/>'))}<w:sectPr/>`;
     const { accepted, xml } = await review({ body }, (document) => ({
       risks: [riskOn(document, '付款', { id: 'a', suggestion: '分三期支付。' })],
@@ -219,7 +219,7 @@ describe('an adopted suggestion', () => {
     expect(xml).toMatch(/<w:rPr><w:i\/><\/w:rPr><w:t [^>]*>分三期支付。/);
   });
 
-  it('of a missing clause stands behind a table, not in its last cell', async () => {
+  it('of a missing clause comes after a table, not in its last cell', async () => {
     const { accepted, rejected, text, xml } = await review(contract, (document) => ({
       risks: [
         risk(document, {
@@ -235,7 +235,7 @@ describe('an adopted suggestion', () => {
     expect(xml.indexOf('验收期为七日')).toBeGreaterThan(xml.indexOf('</w:tbl>'));
   });
 
-  it('that meets an earlier one is only a comment, which names the other', async () => {
+  it('that overlaps an earlier one is only a comment, which names the other', async () => {
     const { accepted, comments } = await review(contract, (document) => ({
       risks: [
         riskOn(document, '支付定金三十万元', { id: 'a', suggestion: '支付定金二十万元' }),
@@ -248,8 +248,8 @@ describe('an adopted suggestion', () => {
   });
 });
 
-describe('other sources', () => {
-  it('become a Word file that carries the same comments and changes', async () => {
+describe('other source formats', () => {
+  it('become a Word file with the same comments and changes', async () => {
     const source = join(reviewer.folder, '合同.txt');
     await writeFile(source, '租赁合同\n一、租金5000元。\n二、按月支付\f。\n');
     const outcome = await readDocument({ path: source, name: '合同.txt' });
@@ -282,11 +282,11 @@ describe.skipIf(!isOfficePresent)(officeTitle('LibreOffice'), () => {
       risks: [riskOn(document, '三十万元', { id: 'a' }), riskOn(document, '数量\n钢材', { id: 'b' })],
       states: [adopted('a')],
     }));
-    const desk = createDocumentDesk({ workFolder: reviewer.folder });
+    const tools = createDocumentTools({ workFolder: reviewer.folder });
     try {
-      expect(await desk.office.convert(path('out'), 'pdf')).toMatchObject({ kind: 'converted' });
+      expect(await tools.office.convert(path('out'), 'pdf')).toMatchObject({ kind: 'converted' });
     } finally {
-      await desk.close();
+      await tools.close();
     }
   }, 60_000);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PDFDict, PDFDocument, PDFHexString, PDFName } from '@cantoo/pdf-lib';
 import { type AuditResult, auditContract } from '@wenjian/audit';
 import { buildDocument, type Document, documentOffset, documentSpan, type Span } from '@wenjian/document';
-import { createDocumentDesk, type DocumentDesk, readDocument } from '@wenjian/readers';
+import { createDocumentTools, type DocumentTools, readDocument } from '@wenjian/readers';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isOfficePresent, officeTitle, paragraph, run, wordFile } from '../docx/word.testing.ts';
@@ -13,13 +13,13 @@ import type { AuditExport, AuditExportFormat } from './audit-export.ts';
 import { writeAuditExport } from './write-audit-export.ts';
 
 let folder = '';
-let desk: DocumentDesk;
+let tools: DocumentTools;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'audit-exports-'));
-  desk = createDocumentDesk({ workFolder: folder });
+  tools = createDocumentTools({ workFolder: folder });
 });
 afterAll(async () => {
-  await desk.close();
+  await tools.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -92,7 +92,7 @@ async function textIn(path: string): Promise<string> {
 }
 
 describe('the JSON of a review', () => {
-  it('holds exactly the result, the states and the info, in an order that does not depend on the request', async () => {
+  it('contains exactly the result, the states and the info, in an order that does not depend on the request', async () => {
     const request = reviewOf();
     const one = await readFile(await written(request, 'json'), 'utf8');
     const { result, states, info } = request;
@@ -103,7 +103,7 @@ describe('the JSON of a review', () => {
 });
 
 describe('the report', () => {
-  it('says what was reviewed, every risk with its proof and its state, and what was not checked', async () => {
+  it('contains what was reviewed, every risk with its proof and its state, and what was not checked', async () => {
     const text = await textIn(await written(reviewOf(), 'reportDocx'));
     for (const words of [
       '合同审查报告',
@@ -137,7 +137,7 @@ describe('the report', () => {
       expect(text).toContain(words);
   });
 
-  it('begins with a line on the layout where the contract was no Word file, and with none where it was', async () => {
+  it('starts with a note on the layout when the contract was not a Word file, and without one when it was', async () => {
     const [, first] = (await textIn(await written(reviewOf(), 'reportDocx'))).split('\n'); // Behind the header of the pages.
     expect(first).toContain('版式与原文件不同');
     const request = reviewOf();
@@ -154,7 +154,7 @@ describe('the report', () => {
     expect(text).toMatch(new RegExp(`合计\n${passed}\n`));
   });
 
-  it('names the rules that were not run, by reason', async () => {
+  it('lists the rules that were not run, by reason', async () => {
     const request = reviewOf();
     const [first, ...others] = request.result.checked;
     if (first === undefined) throw new Error('no rules');
@@ -173,7 +173,7 @@ describe('the report', () => {
     expect(part('word/styles.xml')).toContain('w:eastAsia="宋体"');
   });
 
-  it('stays a file that can be read, whatever stands in quotations and notes', async () => {
+  it('stays a readable file for any quotations and notes', async () => {
     const odd = fc.string({ unit: 'binary', maxLength: 30 });
     await fc.assert(
       fc.asyncProperty(odd, odd, async (quote, note) => {
@@ -191,14 +191,14 @@ describe('the report', () => {
     officeTitle('opens in LibreOffice'),
     async () => {
       const path = await written(reviewOf(), 'reportDocx');
-      expect(await desk.office.convert(path, 'pdf')).toMatchObject({ kind: 'converted' });
+      expect(await tools.office.convert(path, 'pdf')).toMatchObject({ kind: 'converted' });
     },
     60_000,
   );
 });
 
 describe('the annotated PDF', () => {
-  it('is refused with a sentence where there are no pages', async () => {
+  it('is refused with a sentence when there are no pages', async () => {
     const writing = written(reviewOf(), 'pdf');
     await expect(writing).rejects.toMatchObject({ name: 'WriterFailed', reason: 'noPages' });
     await expect(writing).rejects.toThrow('没有页面视图');
@@ -210,7 +210,7 @@ describe.skipIf(!isOfficePresent)(officeTitle('the annotated PDF of a contract w
     const path = join(folder, 'contract.docx');
     const body = lines.map((text) => paragraph(run(text))).join('');
     await writeFile(path, wordFile({ body: `${body}<w:sectPr/>` }));
-    const outcome = await desk.read({ path, name: '采购合同.docx' });
+    const outcome = await tools.read({ path, name: '采购合同.docx' });
     if (outcome.kind === 'unreadable') throw new Error(outcome.message);
     const request = change(reviewOf(outcome.document));
     return written({ ...request, source: { ...request.source, path, pdfPath: outcome.pdfPath } }, 'pdf');
@@ -235,7 +235,7 @@ describe.skipIf(!isOfficePresent)(officeTitle('the annotated PDF of a contract w
     expect(annotations[1]?.[3]).toContain('\n另见：第 1 页“30%的定金”\n理由：');
   }, 60_000);
 
-  it('ends with an appendix that lists all risks, also ignored ones, and what was not checked', async () => {
+  it('ends with an appendix that lists all risks, including ignored ones, and what was not checked', async () => {
     const text = (await textIn(await paged())).replace(/\s/g, '');
     for (const words of [
       '审查结果附录',
@@ -253,7 +253,7 @@ describe.skipIf(!isOfficePresent)(officeTitle('the annotated PDF of a contract w
       expect(text).toContain(words);
   }, 60_000);
 
-  it('shortens the notes of a full page until each finds room in the margin', async () => {
+  it('shortens the notes of a full page until all fit in the margin', async () => {
     const count = 30;
     const path = await paged((request) => {
       const risks = Array.from({ length: count }, (_, index) =>
@@ -271,7 +271,7 @@ describe.skipIf(!isOfficePresent)(officeTitle('the annotated PDF of a contract w
     for (let index = 0; index < count; index++) expect(text.split(`甲${index}乙`)).toHaveLength(4);
   }, 60_000);
 
-  it('names the risks that stand on no page', async () => {
+  it('lists the risks that are on no page', async () => {
     const path = await paged((request) => {
       const { layout: _, ...document } = request.document;
       return { ...request, document };
@@ -279,7 +279,7 @@ describe.skipIf(!isOfficePresent)(officeTitle('the annotated PDF of a contract w
     expect((await textIn(path)).replace(/\s/g, '')).toContain('没有可标注的位置：1、2、4');
   }, 60_000);
 
-  it('is written whatever stands in quotations and notes', async () => {
+  it('is written for any quotations and notes', async () => {
     const odd = fc.string({ unit: 'binary', maxLength: 20 });
     await fc.assert(
       fc.asyncProperty(odd, odd, async (quote, note) => {

@@ -1,28 +1,32 @@
 /**
- * In: a review and a format. Out: the file. Promise: a Word file with comments and tracked changes is read back before it is handed
- * over; a failed check throws `WriterFailed` and leaves no file.
+ * In: a review and a format. Out: the file. Promise: a Word file with comments and tracked changes is read
+ * back before it is returned; a failed check throws `WriterFailed` and leaves no file.
  */
 import { writeFile } from 'node:fs/promises';
 import { renderJson } from '../report/render-json.ts';
 import type { AuditExport } from './audit-export.ts';
-import { writeAuditDocx } from './write-audit-docx.ts';
-import { writeAuditPdf } from './write-audit-pdf.ts';
-import { writeAuditReport } from './write-audit-report.ts';
 
 export async function writeAuditExport(request: AuditExport, outPath: string): Promise<void> {
+  // Each format's library is loaded when it is wanted: together they take longer to load than a short file to write.
   switch (request.format) {
-    case 'docx':
+    case 'docx': {
+      const { writeAuditDocx } = await import('./write-audit-docx.ts');
       return writeAuditDocx(request, outPath);
-    case 'pdf':
+    }
+    case 'pdf': {
+      const { writeAuditPdf } = await import('./write-audit-pdf.ts');
       return writeFile(outPath, await writeAuditPdf(request));
-    case 'reportDocx':
+    }
+    case 'reportDocx': {
+      const { writeAuditReport } = await import('./write-audit-report.ts');
       return writeFile(outPath, await writeAuditReport(request));
+    }
     case 'json':
       return writeFile(outPath, json(request));
   }
 }
 
-/** Of a state only what its shape names. */
+/** Only the declared fields of a state. */
 function json({ result, states, info }: AuditExport): string {
   const named = states.map(({ riskId, state, mode, rewrite, note, decidedBy, decidedAt }) => ({
     riskId,

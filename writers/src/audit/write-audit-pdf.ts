@@ -1,6 +1,7 @@
 /**
- * In: a review and the pages of its contract. Out: the pages with every risk that is not ignored highlighted (real annotations with
- * notes), numbered notes in an added margin, and behind them the appendix. Missing clauses are marked where they belong.
+ * In: a review and the pages of its contract. Out: the pages with every risk that is not ignored highlighted
+ * (real annotations with notes), numbered notes in an added margin, and then the appendix. Missing clauses
+ * are marked at their place.
  */
 import { boxesOfRange, type Document, documentSpan, type PageBox } from '@wenjian/document';
 import { wordSafe } from '../docx/new-paragraph.ts';
@@ -52,7 +53,7 @@ function boxesOf(document: Document, { risk: { span, insertAt } }: RiskRow): rea
   return insertAt === null ? [] : caretBoxes(document, insertAt);
 }
 
-/** Of each part of a note in the margin; the whole stands in the annotation and in the list. */
+/** The maximum length of each part of a margin note; the full text is in the annotation and in the list. */
 const MOST_NOTED = 90;
 
 function noteOf(row: RiskRow, most: number): string {
@@ -67,7 +68,7 @@ function noteOf(row: RiskRow, most: number): string {
   ].join('\n');
 }
 
-/** Where the page is too full for more. */
+/** For pages without room for more. */
 function briefOf(row: RiskRow): string {
   return [shortened(riskTitle(row), MOST_NOTED), ...proposalLines(row, MOST_NOTED / 2)].join('\n');
 }

@@ -1,6 +1,6 @@
 /**
- * In: a review. Out: the report as a Word file: cover, summary, every risk with its proof and what was decided, missing clauses,
- * demands, what was checked and what was not.
+ * In: a review. Out: the report as a Word file: cover, summary, every risk with its proof and decision,
+ * missing clauses, demands, what was checked and what was not.
  */
 import {
   AlignmentType,

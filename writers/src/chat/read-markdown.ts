@@ -1,6 +1,6 @@
 /**
- * As much of Markdown as answers use. In: text. Out: blocks with runs. Promise: every word of the text is in a block; what is not understood
- * stays as it was written.
+ * Parses the Markdown that answers use. In: text. Out: blocks with runs. Promise: every word of the text is
+ * in a block; unknown markup stays as written.
  */
 export interface MarkdownRun {
   readonly text: string;

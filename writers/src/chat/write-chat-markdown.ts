@@ -1,4 +1,4 @@
-/** A conversation as Markdown: what was said stays as it was said. */
+/** A conversation as Markdown; messages are not changed. */
 import type { WrittenChat, WrittenMessage } from './written-chat.ts';
 
 export function writeChatMarkdown({ title, lead, messages }: WrittenChat): string {

@@ -34,7 +34,7 @@ const chat: WrittenChat = {
 };
 
 describe('a conversation as a file', () => {
-  it('is a Word file that says all of it, tables as tables', async () => {
+  it('is a Word file with all of it, tables as tables', async () => {
     const path = join(mkdtempSync(join(tmpdir(), 'chat-')), 'chat.docx');
     writeFileSync(path, await writeChatDocx(chat));
     const { blocks, text } = await readDocx(path);
@@ -53,7 +53,7 @@ describe('a conversation as a file', () => {
     expect(blocks.some(({ cell }) => cell !== undefined)).toBe(true);
   });
 
-  it('is Markdown that keeps what was said', () => {
+  it('is Markdown with unchanged messages', () => {
     const text = writeChatMarkdown(chat);
     expect(text.startsWith('# 押金不退\n\n由对话导出\n\n## 提问\n\n引用的文字：\n\n> 押金不予退还')).toBe(
       true,

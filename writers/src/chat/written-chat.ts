@@ -1,4 +1,4 @@
-/** A conversation as it is written down. */
+/** A conversation to be written to a file. */
 export interface WrittenChat {
   readonly title: string;
   readonly lead: string;
@@ -7,13 +7,13 @@ export interface WrittenChat {
 
 export interface WrittenMessage {
   readonly heading: string;
-  /** Words that were taken over from a document. */
+  /** Words quoted from a document. */
   readonly quote: string | null;
   readonly quoteTitle: string;
   /** Markdown. */
   readonly content: string;
-  /** What is to be known about it: that it is not complete. */
+  /** A note about it: that it is incomplete. */
   readonly notice: string | null;
-  /** Sources, verdicts on citations. */
+  /** Sources, and verdicts on citations. */
   readonly lists: readonly { readonly title: string; readonly items: readonly string[] }[];
 }

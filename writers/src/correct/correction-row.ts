@@ -7,18 +7,18 @@ import type { CorrectionState, ProofreadingExport } from './proofreading-export.
 
 export interface CorrectionRow {
   readonly correction: Correction;
-  /** Counted from 1 in the order of the text. */
+  /** Counted from 1 in text order. */
   readonly index: number;
   readonly tier: string;
   readonly family: string;
   /** 第 3 页 · 第五条 5.2 */
   readonly place: string;
-  /** It with the words around it, by which it is found on paper. */
+  /** The text with its surroundings, for finding it on paper. */
   readonly context: string;
   readonly state: CorrectionState['state'];
-  /** What goes in, or would: what the user wrote, else the suggestion; null where there is neither. */
+  /** The text that is or would be written: the user's own, else the suggestion; null when there is neither. */
   readonly replacement: string | null;
-  /** It is the user's own, not the suggestion. */
+  /** True when it is the user's own text, not the suggestion. */
   readonly isRewritten: boolean;
 }
 
@@ -56,7 +56,7 @@ export function exportedEdits({ corrections, states, renumbered }: ProofreadingE
   return acceptedEdits(corrections, verdicts, renumbered);
 }
 
-/** A wrong number that nobody decided about is put right with all the others, where they are. */
+/** A wrong number without a decision is corrected by the renumbering, if that was accepted. */
 function newNumber(
   { family, start, end }: Correction,
   renumbered: ProofreadingExport['renumbered'],

@@ -1,4 +1,4 @@
-/** zh-CN words of what a proofreading is exported to. */
+/** zh-CN texts of exported corrections. */
 export const proofreadingExportText = {
   states: { open: '未处理', accepted: '已接受', ignored: '已忽略' },
   deleted: '（删除）',

@@ -1,14 +1,14 @@
-/** What an export of a proofreading is made from. */
+/** The input of a proofreading export. */
 import type { Coverage, Document } from '@wenjian/document';
 import type { Correction, Renumbering } from '@wenjian/proofread';
 
-/** `docx`: tracked changes and comments; `errataDocx`: the sheet of errata; `text`: the corrected text; `json`. */
+/** `docx`: tracked changes and comments; `errataDocx`: the errata sheet; `text`: the corrected text; `json`. */
 export type ProofreadingExportFormat = 'docx' | 'errataDocx' | 'text' | 'json';
 
 export interface ProofreadingExport {
   readonly format: ProofreadingExportFormat;
   readonly corrections: readonly Correction[];
-  /** The new numbers, where the clauses are numbered anew. */
+  /** The new numbers when the clauses are renumbered. */
   readonly renumbered: Renumbering['replacements'];
   readonly document: Document;
   readonly coverage: Coverage;
@@ -30,7 +30,7 @@ export interface ProofreadingExport {
 export interface CorrectionState {
   readonly correctionId: string;
   readonly state: 'open' | 'accepted' | 'ignored';
-  /** What the user wrote instead of the suggestion. */
+  /** The user's own replacement. */
   readonly replacement: string | null;
   readonly decidedBy: { readonly name: string } | null;
   /** ISO 8601. */

@@ -1,4 +1,7 @@
-/** In: a proofreading. Out: the sheet of errata as a Word file: what stands where, what it should be, and why. */
+/**
+ * In: a proofreading. Out: the errata sheet as a Word file: the place, the original, the correction and the
+ * reason.
+ */
 import {
   AlignmentType,
   Footer,
@@ -30,7 +33,7 @@ import { type CorrectionRow, contextOf, correctionRows } from './correction-row.
 import { proofreadingExportText as text } from './proofreading-export.text.ts';
 import type { ProofreadingExport } from './proofreading-export.ts';
 
-/** Twips; A4 across, for six columns. */
+/** In twips; A4 landscape, for six columns. */
 const page = {
   margin: { top: 1100, bottom: 1000, left: 1100, right: 1100, header: 560, footer: 500 },
   size: { orientation: PageOrientation.LANDSCAPE },

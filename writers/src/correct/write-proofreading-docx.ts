@@ -47,7 +47,7 @@ function remarksOf(request: ProofreadingExport): readonly Remark[] {
   return [...comments, ...numbers];
 }
 
-/** Something left out stands between two characters: the comment is on the one before it. */
+/** A missing character is between two characters: the comment is on the one before it. */
 function anchorOf(places: TextPlaces, { text: all }: Document, { correction }: CorrectionRow): Anchor {
   const { start, end } = correction;
   if (start < end && all.slice(start, end).trim() !== '') return places.anchorOf({ start, end });

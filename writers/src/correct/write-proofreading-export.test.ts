@@ -103,7 +103,7 @@ describe('a proofread Word file', () => {
     expect(day?.text).toMatch(/^【\d+】错误 · 数字与日期\n理由：/);
   });
 
-  it('puts in what was left out, at the place where it is missing', async () => {
+  it('inserts what is missing at its place', async () => {
     const { document } = await openDraft();
     const at = document.text.indexOf('前付款');
     const left: Correction = {
@@ -147,7 +147,7 @@ describe('a proofread Word file', () => {
     expect(await readComments(path('new.docx'))).toEqual([]);
   });
 
-  it('says of a wrong number that it was put right with all the others', async () => {
+  it('says that a wrong number was corrected by the renumbering', async () => {
     const lines = ['采购合同', '第一条 甲方付款。', '第三条 违约按第一条处理。', '第四条 本合同一式两份。'];
     await writeFile(
       path('gap.docx'),
@@ -182,7 +182,7 @@ describe('a proofread Word file', () => {
 });
 
 describe('the other exports', () => {
-  it('list every correction with its place, what it should be, why, and what was decided', async () => {
+  it('list every correction with its place, replacement, reason and decision', async () => {
     const { document, corrections, on } = await openDraft();
     const states = [accepted(on('签定')), ignored(on('帐户'))];
     const request = exportOf(document, path('source.docx'), corrections, { states, format: 'errataDocx' });

@@ -1,21 +1,24 @@
 /**
- * In: a proofreading and a format. Out: the file. Promise: a Word file with comments and tracked changes is read back before it is handed
- * over; a failed check throws `WriterFailed` and leaves no file.
+ * In: a proofreading and a format. Out: the file. Promise: a Word file with comments and tracked changes is
+ * read back before it is returned; a failed check throws `WriterFailed` and leaves no file.
  */
 import { writeFile } from 'node:fs/promises';
 import { editDocument } from '@wenjian/proofread';
 import { renderJson } from '../report/render-json.ts';
 import { exportedEdits } from './correction-row.ts';
 import type { ProofreadingExport } from './proofreading-export.ts';
-import { writeErrata } from './write-errata.ts';
-import { writeProofreadingDocx } from './write-proofreading-docx.ts';
 
 export async function writeProofreadingExport(request: ProofreadingExport, outPath: string): Promise<void> {
+  // Each format's library is loaded when it is wanted: together they take longer to load than a short file to write.
   switch (request.format) {
-    case 'docx':
+    case 'docx': {
+      const { writeProofreadingDocx } = await import('./write-proofreading-docx.ts');
       return writeProofreadingDocx(request, outPath);
-    case 'errataDocx':
+    }
+    case 'errataDocx': {
+      const { writeErrata } = await import('./write-errata.ts');
       return writeFile(outPath, await writeErrata(request));
+    }
     case 'text':
       return writeFile(outPath, `${editDocument(request.document, exportedEdits(request)).document.text}\n`);
     case 'json':

@@ -1,9 +1,12 @@
-/** What of a new paragraph is written into the file when Word counts its number, or does not. */
+/** The pieces of a new paragraph to write, depending on whether Word counts its number. */
 import type { Document } from '@wenjian/document';
 import type { NewParagraph, Piece } from './new-paragraph.ts';
 import type { OldParagraph } from './old-paragraph.ts';
 
-/** Without the counted number; what was kept of an old counted number is typed, because the file does not hold it. */
+/**
+ * Without the counted number; the kept part of an old counted number is typed, because the file does not
+ * contain it.
+ */
 export function bodyPieces(
   paragraph: NewParagraph,
   skipped: number,

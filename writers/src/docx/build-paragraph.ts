@@ -1,4 +1,4 @@
-/** New paragraphs as tracked insertions, with the form they have in the new file as far as the old one knows it. */
+/** New paragraphs as tracked insertions, with their format in the new file as far as the old file has it. */
 import {
   childElements,
   childNamed,
@@ -14,7 +14,7 @@ import type { OldParagraph } from './old-paragraph.ts';
 import { shownText } from './split-run.ts';
 import { plainProperties, type WordElements } from './word-elements.ts';
 
-/** What the old file knows by name. */
+/** The style and list ids of the old file. */
 export interface KnownNames {
   readonly styles: ReadonlySet<string>;
   readonly lists: ReadonlySet<string>;
@@ -22,15 +22,15 @@ export interface KnownNames {
 
 export interface ParagraphSource {
   readonly paragraph: NewParagraph;
-  /** The same paragraph in the new file, when that is a Word file. */
+  /** The same paragraph in the new file, if that is a Word file. */
   readonly template: OldParagraph | null;
-  /** The old paragraph beside which it will stand. */
+  /** The old paragraph beside it. */
   readonly neighbour: OldParagraph | null;
-  /** Word counts its number; else the number is typed. */
+  /** Word counts its number; otherwise the number is typed. */
   readonly isCounted: boolean;
 }
 
-/** Without the mark of its end, which depends on where it comes to stand. */
+/** Without the mark of its end, which depends on its position. */
 export function buildParagraph(word: WordElements, source: ParagraphSource, names: KnownNames): XmlElement {
   const element = word.element('p');
   setForm(word, element, buildForm(word, source, names));
@@ -39,7 +39,7 @@ export function buildParagraph(word: WordElements, source: ParagraphSource, name
   return element;
 }
 
-/** Whether the old file can count the number of an inserted paragraph: it stands in a list that is known there. */
+/** Whether the old file can count the number of an inserted paragraph: its list must exist there. */
 export function canCount(
   { template, neighbour }: Omit<ParagraphSource, 'isCounted'>,
   names: KnownNames,
@@ -82,7 +82,7 @@ function listFor(
 function buildRuns(word: WordElements, source: ParagraphSource, names: KnownNames): XmlElement[] {
   const { paragraph, template, neighbour, isCounted } = source;
   const typed = isCounted ? paragraph.text.slice(paragraph.numberLength) : paragraph.text;
-  // The space behind a note's mark is text of the file, but not of the note.
+  // The space after a note's mark is text of the file, but not of the note.
   if (template === null || template.bodyStart > 0) {
     const properties = neighbour?.leaves[0]?.element.parent;
     const borrowed = properties?.name === 'w:r' ? childNamed(properties, 'w:rPr') : undefined;
@@ -109,7 +109,10 @@ function copyRun(word: WordElements, leaf: XmlElement, names: KnownNames): XmlEl
   return word.element('r', {}, [...copied, ...content]);
 }
 
-/** With the prefix of the old part; what is not Word's own (extensions of later versions) is left out. */
+/**
+ * With the prefix of the old part; elements outside Word's own namespace (extensions of later versions) are
+ * left out.
+ */
 function taken(word: WordElements, element: XmlElement): XmlElement[] {
   if (!element.name.startsWith('w:')) return [];
   const prefix = element.rawName.slice(0, element.rawName.indexOf(':') + 1);

@@ -1,4 +1,4 @@
-/** Puts the text of new cells into cells: an empty cell of the old table, a new row of it, or the table of a new one. */
+/** Puts the text of new cells into cells: an empty cell of the old table, a new row of it, or a new table. */
 import {
   childElements,
   childNamed,
@@ -18,7 +18,7 @@ import type { WordElements } from './word-elements.ts';
 
 interface KnownRow {
   readonly row: XmlElement;
-  /** An inserted one may take more text. */
+  /** An inserted cell may receive more text. */
   readonly isNew: boolean;
 }
 
@@ -31,7 +31,7 @@ export class CellFiller {
     this.#paragraphs = paragraphs;
   }
 
-  /** Tells which old cell a new paragraph stands in. */
+  /** Records the old cell of a new paragraph. */
   pair(index: number, element: XmlElement): void {
     const cell = this.#paragraphs[index]?.cell;
     const row = rowOf(element);
@@ -39,7 +39,7 @@ export class CellFiller {
       this.#rows.set(key(cell.table, cell.row), { row, isNew: false });
   }
 
-  /** The paragraph that now stands in a cell; null when there is no cell for it. */
+  /** The paragraph in the cell; null when there is no cell for it. */
   fill(
     word: WordElements,
     index: number,
@@ -55,7 +55,7 @@ export class CellFiller {
     if (!isBetween(target, previous, next)) return null;
     const blank = childElements(target).find(({ name }) => name === 'w:p');
     if (blank === undefined || hasContent(target)) return known.isNew ? append(target, element) : null;
-    // The empty paragraph of the cell takes the text; its end stays.
+    // The cell's empty paragraph receives the text and keeps its end.
     setChildren(blank, [
       ...blank.children.filter((child) => child.kind === 'element' && child.name === 'w:pPr'),
       ...element.children.filter((child) => child.kind !== 'element' || child.name !== 'w:pPr'),
@@ -63,7 +63,7 @@ export class CellFiller {
     return blank;
   }
 
-  /** Beside the row in front of it in the same table, made like that one. */
+  /** After the previous row of the same table, with the same format. */
   #newRow(
     word: WordElements,
     index: number,
@@ -115,7 +115,7 @@ function cellsOf(row: XmlElement): XmlElement[] {
   });
 }
 
-/** Columns are those of the grid: a wide cell takes several. */
+/** Columns are grid columns: a wide cell takes several. */
 function cellAt(row: XmlElement, column: number): XmlElement | null {
   let at = 0;
   for (const cell of cellsOf(row)) {
@@ -172,7 +172,7 @@ function isBetween(target: XmlElement, previous: XmlElement | null, next: XmlEle
 
 function isBefore(one: XmlElement, other: XmlElement): boolean {
   const [first, second] = [pathOf(one), pathOf(other)];
-  // Different parts: the order of the parts was settled by the place.
+  // Different parts: the place already determines their order.
   if (first.root !== second.root) return true;
   for (const [depth, index] of first.steps.entries()) {
     const against = second.steps[depth];

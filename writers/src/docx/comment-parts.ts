@@ -1,6 +1,7 @@
 /**
- * The parts of a Word file that hold its comments: the comments themselves and what later versions know of them (their thread, whether
- * they are settled). Made with their relations and content types where the file has none; what is there stays.
+ * The comment parts of a Word file: the comments themselves and the data of later versions about them (their
+ * thread, whether they are resolved). Created with their relations and content types when the file has none;
+ * existing parts are kept.
  */
 import {
   childElements,
@@ -37,7 +38,7 @@ export function addComments(
   for (const { id, lines } of entries) {
     const paragraphs = lines.map((line) => commentParagraph(elements, line));
     const paraId = ids.take();
-    // Later versions know a comment by its last paragraph.
+    // Later versions identify a comment by its last paragraph.
     paragraphs.at(-1)?.attributes.set('w14:paraId', paraId);
     const attributes = { id: String(id), author: stamp.author, date, initials: stamp.initials };
     append(root, elements.element('comment', attributes, paragraphs));
@@ -49,7 +50,7 @@ export function addComments(
   }
 }
 
-/** The ids of the comments a file has. */
+/** The ids of the existing comments of a file. */
 export function commentIds(word: WordPackage): readonly string[] {
   const part = relatedPart(word, commentsPart.relation);
   const root = part === null ? undefined : word.tree(part)?.root;
@@ -62,7 +63,7 @@ export function commentIds(word: WordPackage): readonly string[] {
 
 interface PartKind {
   readonly file: string;
-  /** How the type of its relation ends. */
+  /** The ending of its relation type. */
   readonly relation: string;
   readonly relationBase: string | null;
   readonly contentType: string;
@@ -96,7 +97,7 @@ function commentsRoot(word: WordPackage): XmlElement {
   );
   if (!root.attributes.has('xmlns:w14')) root.attributes.set('xmlns:w14', word2010);
   if (!root.attributes.has('xmlns:mc')) root.attributes.set('xmlns:mc', compatibility);
-  // Older programs must pass over what they do not know.
+  // Older programs must ignore what they do not know.
   const ignorable = (root.attributes.get('mc:Ignorable') ?? '').split(/\s+/).filter((name) => name !== '');
   if (!ignorable.includes('w14')) root.attributes.set('mc:Ignorable', [...ignorable, 'w14'].join(' '));
   return root;
@@ -111,7 +112,7 @@ function commentParagraph(elements: WordElements, { text, isStrong }: CommentLin
   return elements.element('p', {}, [elements.run(wordSafe(text.replace(/\r\n?/g, '\n')), properties)]);
 }
 
-/** The root of the part, which is made when the file has none. */
+/** The root of the part, which is created when the file has none. */
 function openPart(word: WordPackage, kind: PartKind, create: () => XmlElement): XmlElement {
   const related = relatedPart(word, kind.relation);
   const known = related === null ? null : word.tree(related);
@@ -176,7 +177,7 @@ function addContentType(word: WordPackage, { contentType }: PartKind, part: stri
   append(root, createElement('Override', `${prefixOf(root)}Override`, attributes));
 }
 
-/** New ids of paragraphs, other than those in the file. */
+/** New paragraph ids, different from those in the file. */
 class ParagraphIds {
   readonly #taken = new Set<string>();
   #next = FIRST_PARAGRAPH_ID;

@@ -1,4 +1,7 @@
-/** Cuts the units of a paragraph at an offset of its own text, so that something can begin or end there. Atoms stay whole. */
+/**
+ * Cuts the units of a paragraph at an offset of its own text, so that something can begin or end there. Atoms
+ * stay whole.
+ */
 import type { Unit } from './find-atoms.ts';
 import type { Leaf } from './old-paragraph.ts';
 import { splitRun } from './split-run.ts';

@@ -1,7 +1,7 @@
 /**
- * In: old paragraphs that stand one behind the other and the new ones they become. Out: the operations on each old paragraph, which of
- * their ends are deleted, and where each new paragraph ends.
- * Promise: a new paragraph ends at an old end wherever there is one in the right place, so that only true splits and merges are tracked.
+ * In: consecutive old paragraphs and the new ones they become. Out: the operations on each old paragraph,
+ * which of their ends are deleted, and where each new paragraph ends. Promise: a new paragraph ends at an old
+ * end whenever there is one in the right place, so that only real splits and merges are tracked.
  */
 import type { Piece } from './new-paragraph.ts';
 import type { OldParagraph } from './old-paragraph.ts';
@@ -16,7 +16,7 @@ export interface NewEnd {
 
 export interface GroupEdit {
   readonly operations: readonly (readonly ParagraphOperation[])[];
-  /** Of the old paragraphs whose end goes away. */
+  /** The old paragraphs whose end is deleted. */
   readonly deletedEnds: ReadonlySet<number>;
   /** For each new paragraph. */
   readonly ends: readonly NewEnd[];
@@ -70,7 +70,7 @@ class GroupPlanner {
     this.#at += length;
   }
 
-  /** Deletes up to a place and inserts texts there; between two texts a new paragraph begins. */
+  /** Deletes up to a place and inserts texts there; a new paragraph begins between two texts. */
   gap(old: number, at: number, texts: readonly string[]): void {
     const [...waiting] = texts;
     while (this.#old < old) {

@@ -1,6 +1,6 @@
 /**
- * In: a paragraph and what becomes of its own text, step by step. Out: the paragraph with tracked insertions and deletions, cut into
- * several where the text breaks.
+ * In: a paragraph and the operations on its own text. Out: the paragraph with tracked insertions and
+ * deletions, split where the text breaks.
  */
 import {
   childNamed,
@@ -19,7 +19,7 @@ import type { Leaf, OldParagraph } from './old-paragraph.ts';
 import { type ParagraphOperation, protectAtoms } from './paragraph-operation.ts';
 import { markParagraphEnd, plainProperties, type WordElements } from './word-elements.ts';
 
-/** Makes the changes; the outcome are its paragraphs in order, the last of which has the old end. */
+/** Makes the changes; returns its paragraphs in order, the last of which has the old end. */
 export function editParagraph(
   word: WordElements,
   paragraph: OldParagraph,
@@ -29,7 +29,7 @@ export function editParagraph(
   return new ParagraphEditor(word, paragraph).apply(operations);
 }
 
-/** Deletes what a paragraph holds besides its text: pictures, references, fields without text. */
+/** Deletes a paragraph's content besides its text: pictures, references, fields without text. */
 export function deleteRest(
   word: WordElements,
   paragraph: OldParagraph,
@@ -49,7 +49,7 @@ class ParagraphEditor {
   readonly #leaves: Leaf[];
   readonly #done: XmlElement[] = [];
   #units: readonly Unit[];
-  /** The last node that was passed; insertions stand behind it. */
+  /** The last processed node; insertions come after it. */
   #anchor: XmlElement | null = null;
   #lastUnit: Unit | null = null;
 
@@ -110,7 +110,7 @@ class ParagraphEditor {
     insertAt(this.#paragraph.element, this.#paragraph.element.children.length, node);
   }
 
-  /** Text that follows a link is no part of it, unless the link goes on behind it. */
+  /** Text after a link is not part of it, unless the link continues after it. */
   #outsideFrame(anchor: XmlElement, next: Unit | undefined): XmlElement {
     const paragraph = this.#paragraph.element;
     if (anchor.parent === paragraph || anchor.name === 'w:del' || anchor.name === 'w:ins') return anchor;
@@ -120,14 +120,14 @@ class ParagraphEditor {
     return goesOn ? anchor : (topOf(anchor, paragraph) ?? anchor);
   }
 
-  /** As the text it replaces or follows; at the beginning, as the text it precedes. */
+  /** The format of the text it replaces or follows; at the beginning, of the text it precedes. */
   #propertiesFor(next: Unit | undefined): XmlElement | null {
     const run = (this.#lastUnit ?? next)?.nodes.find((node) => node.name === 'w:r');
     const properties = run === undefined ? undefined : childNamed(run, 'w:rPr');
     return properties === undefined ? null : properties;
   }
 
-  /** What was passed becomes a paragraph of its own in front of the rest. */
+  /** The processed part becomes a separate paragraph before the rest. */
   #break(): void {
     const { element } = this.#paragraph;
     const properties = childNamed(element, 'w:pPr');
@@ -141,7 +141,7 @@ class ParagraphEditor {
     const from = properties === undefined ? 0 : element.children.indexOf(properties) + 1;
     const to = border === null ? from : element.children.indexOf(border) + 1;
     const passed = element.children.slice(from, to);
-    // Text boxes follow their paragraph; they go on with its end.
+    // Text boxes belong to the end of their paragraph.
     const boxes = passed.filter((node) => node.kind === 'element' && holdsTextBox(node));
     const moved = passed.filter((node) => !boxes.includes(node));
     element.children = [...element.children.slice(0, from), ...boxes, ...element.children.slice(to)];
@@ -191,7 +191,7 @@ function topOf(node: XmlElement, paragraph: XmlElement): XmlElement | null {
   return null;
 }
 
-/** Cuts the frames around a node behind it; the outcome is the child of the paragraph that ends with it. */
+/** Cuts the frames around a node after it; returns the child of the paragraph that ends with it. */
 function splitFrames(node: XmlElement, paragraph: XmlElement): XmlElement {
   let end = node;
   while (end.parent !== null && end.parent !== paragraph) {
@@ -200,7 +200,7 @@ function splitFrames(node: XmlElement, paragraph: XmlElement): XmlElement {
     const rest = frame.children.slice(at);
     if (rest.some((child) => child.kind === 'element')) {
       frame.children = frame.children.slice(0, at);
-      // A content control cannot stand in two paragraphs: what follows the cut leaves it.
+      // A content control cannot span two paragraphs: what follows the cut leaves it.
       if (frame.name === 'w:sdtContent') insertAfter(frame.parent ?? frame, ...rest);
       else {
         const tail = createElement(frame.name, frame.rawName, new Map(frame.attributes));

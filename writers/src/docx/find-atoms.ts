@@ -1,6 +1,6 @@
 /**
- * What in a paragraph can only be kept or replaced as a whole: fields, formulas, ruby. In: a paragraph and its leaves. Out: the units its
- * text is made of, in order: runs that may be cut, and atoms that may not.
+ * Parts of a paragraph that can only be kept or replaced as a whole: fields, formulas, ruby. In: a paragraph
+ * and its leaves. Out: the units of its text, in order: runs that may be cut, and atoms that may not.
  */
 import { childElements, childNamed, descendants, replaceElement, type XmlElement } from '../xml/xml-tree.ts';
 import type { Leaf } from './old-paragraph.ts';
@@ -10,12 +10,12 @@ export interface Unit {
   /** In the paragraph's own text. */
   readonly start: number;
   readonly end: number;
-  /** Children of the paragraph or of a transparent element in it: one run, or all that makes up an atom. */
+  /** Children of the paragraph or of a transparent element in it: one run, or all nodes of an atom. */
   readonly nodes: readonly XmlElement[];
   readonly isAtom: boolean;
 }
 
-/** What may stand around runs without being more than a frame. */
+/** Elements that may surround runs as a mere frame. */
 const transparent = new Set([
   'w:hyperlink',
   'w:sdt',
@@ -27,7 +27,7 @@ const transparent = new Set([
   'w:ins',
 ]);
 
-/** Simple fields become written-out ones, which can stand in a tracked deletion. Leaves stay what they are. */
+/** Converts simple fields to complex ones, which can be in a tracked deletion. Leaves do not change. */
 export function writeOutSimpleFields(word: WordElements, paragraph: XmlElement): void {
   for (const field of [...contentNodes(paragraph)].filter(({ name }) => name === 'w:fldSimple')) {
     const instruction = word.attribute(field, 'instr') ?? '';
@@ -62,12 +62,12 @@ export function findUnits(paragraph: XmlElement, leaves: readonly Leaf[]): reado
   return units;
 }
 
-/** A field that begins or ends in another paragraph: its marks must stay where they are. */
+/** A field that begins or ends in another paragraph: its marks must not move. */
 export function hasOpenField(node: XmlElement): boolean {
   return [...descendants(node)].some(({ name }) => name === 'w:fldChar' || name === 'w:instrText');
 }
 
-/** The runs and other contents of a paragraph in order, those in frames included, frames themselves not. */
+/** The runs and other content of a paragraph in order, including those in frames, without the frames themselves. */
 function* contentNodes(container: XmlElement): Generator<XmlElement> {
   for (const child of childElements(container)) {
     if (transparent.has(child.name)) yield* contentNodes(child);
@@ -82,7 +82,7 @@ function hasInnerRun(run: XmlElement): boolean {
   return childNamed(run, 'w:ruby') !== undefined;
 }
 
-/** From the run in which a field begins to the one in which it ends; a field that does not end here is no group. */
+/** From the run where a field begins to the one where it ends; a field that does not end here is not a group. */
 function groupFields(nodes: readonly XmlElement[]): { nodes: XmlElement[]; isField: boolean }[] {
   const groups: { nodes: XmlElement[]; isField: boolean }[] = [];
   for (let index = 0; index < nodes.length; ) {
@@ -94,7 +94,7 @@ function groupFields(nodes: readonly XmlElement[]): { nodes: XmlElement[]; isFie
   return groups;
 }
 
-/** Index behind the field that begins at a node; null when none begins there or it does not end. */
+/** Index after the field that begins at a node; null when none begins there or it does not end. */
 function fieldEnd(nodes: readonly XmlElement[], from: number): number | null {
   let depth = 0;
   for (let index = from; index < nodes.length; index++) {

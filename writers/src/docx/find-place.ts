@@ -1,6 +1,7 @@
 /**
- * Where a new paragraph can stand so that it is read between two old ones. A place fits when its container is of the new paragraph's kind
- * (a cell, the body, a header …); when none fits, the nearest one is taken, because the text must not be lost.
+ * Where to put a new paragraph so that it is read between two old ones. A place fits when its container has
+ * the new paragraph's kind (a cell, the body, a header …); when none fits, the nearest one is used, because
+ * the text must not be lost.
  */
 import type { BlockType } from '@wenjian/document';
 import { ancestors, childElements, isWithin, type XmlElement } from '../xml/xml-tree.ts';
@@ -24,7 +25,7 @@ const contextOfType: Readonly<Partial<Record<BlockType, string>>> = {
   endnote: 'w:endnote',
 };
 
-/** What paragraphs stand beside. */
+/** Elements that paragraphs can be beside. */
 const blockLevel = new Set(['w:p', 'w:tbl', 'w:sdt']);
 
 export function findPlace(
@@ -43,7 +44,7 @@ export function findPlace(
   return places.find(({ reference }) => contextOf(reference) === wanted) ?? places[0] ?? null;
 }
 
-/** The last one of its container: nothing follows that it could run on into. */
+/** Whether it is the last one of its container, with nothing after it to continue into. */
 export function isLastOfContainer(element: XmlElement): boolean {
   return nextBlock(element) === null;
 }
@@ -58,7 +59,7 @@ function contextOf(element: XmlElement): string | null {
   return null;
 }
 
-/** The paragraph and all it stands in that has paragraphs beside it. */
+/** The paragraph and its ancestors that can have paragraphs beside them. */
 function stepsUp(paragraph: XmlElement | null): XmlElement[] {
   if (paragraph === null) return [];
   const isStep = (element: XmlElement): boolean =>
@@ -69,7 +70,7 @@ function stepsUp(paragraph: XmlElement | null): XmlElement[] {
   return [paragraph, ...ancestors(paragraph)].filter(isStep);
 }
 
-/** Of a content control around paragraphs, not inside one. */
+/** A content control around paragraphs, not inside one. */
 function isBlockContent(content: XmlElement): boolean {
   for (const above of ancestors(content)) {
     if (above.name === 'w:p') return false;

@@ -1,4 +1,7 @@
-/** After the text is changed: rows that came or went as a whole are marked, and old renderings of what was changed are dropped. */
+/**
+ * After the text is changed: marks rows that were inserted or deleted as a whole, and drops old renderings of
+ * changed content.
+ */
 import {
   ancestors,
   childElements,
@@ -15,7 +18,7 @@ export function finishRevisions(word: WordElements, root: XmlElement, edited: Re
   for (const paragraph of edited) dropOtherRenderings(paragraph);
 }
 
-/** Says that the row was inserted or deleted. */
+/** Marks the row as inserted or deleted. */
 export function markRow(word: WordElements, row: XmlElement, change: 'ins' | 'del'): void {
   let properties = childNamed(row, 'w:trPr');
   if (properties === undefined) {
@@ -37,7 +40,7 @@ function markDeletedRow(word: WordElements, row: XmlElement): void {
   if (!isMarked && contents.length > 0 && contents.every(isDeleted)) markRow(word, row, 'del');
 }
 
-/** Of a choice between renderings only the one that was read is changed; the others would still show the old text. */
+/** Only the rendering that was read is changed; the alternatives would still show the old text. */
 function dropOtherRenderings(paragraph: XmlElement): void {
   for (const above of ancestors(paragraph)) {
     const choice = above.parent;

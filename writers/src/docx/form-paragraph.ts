@@ -1,4 +1,4 @@
-/** The form of a paragraph: its properties in the order Word wants them, and its numbering. */
+/** The format of a paragraph: its properties in Word's order, and its numbering. */
 import {
   childElements,
   childNamed,
@@ -21,10 +21,10 @@ const order = [
 
 const rank = new Map(order.map((local, index) => [`w:${local}`, index]));
 
-/** Not part of a paragraph's form: its mark, its section, its former form. */
+/** Not part of a paragraph's format: its mark, its section, its previous format. */
 const notForm = new Set(['w:rPr', 'w:sectPr', 'w:pPrChange']);
 
-/** A copy of a paragraph's own form. */
+/** A copy of a paragraph's own format. */
 export function formOf(paragraph: XmlElement): XmlElement[] {
   const properties = childNamed(paragraph, 'w:pPr');
   if (properties === undefined) return [];
@@ -33,7 +33,7 @@ export function formOf(paragraph: XmlElement): XmlElement[] {
     .map(cloneElement);
 }
 
-/** A number of Word that means "no list", whatever the style says. */
+/** The number id that means "no list", whatever the style says. */
 const NO_LIST = '0';
 
 export function withoutNumber(word: WordElements, form: readonly XmlNode[]): XmlNode[] {
@@ -44,14 +44,14 @@ export function withoutNumber(word: WordElements, form: readonly XmlNode[]): Xml
   return sorted([...form.filter((node) => node.kind !== 'element' || node.name !== 'w:numPr'), none]);
 }
 
-/** On a paragraph that is new as a whole, so that there is nothing to keep for a rejection. */
+/** For a completely new paragraph: there is nothing to keep for a rejection. */
 export function setForm(word: WordElements, paragraph: XmlElement, form: readonly XmlNode[]): void {
   const properties = paragraphProperties(word, paragraph);
   const rest = childElements(properties).filter(({ name }) => notForm.has(name));
   setChildren(properties, sorted([...form, ...rest]));
 }
 
-/** On a paragraph that was there before: the former form is kept for a rejection. */
+/** For an existing paragraph: the previous format is kept for a rejection. */
 export function changeForm(word: WordElements, paragraph: XmlElement, form: readonly XmlNode[]): void {
   changeProperties(word, paragraph, () => sorted(form));
 }

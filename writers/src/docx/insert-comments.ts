@@ -1,8 +1,8 @@
 /**
- * In: a Word file in memory with the places of its text, and comments on stretches of that text. Out: the file with the comments, each
- * around exactly its stretch. The text stays what it is.
- * Word takes no comments in headers, footers, notes and text boxes: such a comment stands at the nearest place of the body that belongs
- * to it (the paragraph with the note's mark or the box, else the first one) and says so.
+ * In: a Word file in memory with the locations of its text, and comments on ranges of that text. Out: the
+ * file with the comments, each around exactly its range. The text does not change. Word allows no comments in
+ * headers, footers, notes and text boxes: such a comment is put at the nearest related place of the body (the
+ * paragraph with the note's mark or the box, else the first one) and says so.
  */
 import type { BlockType, Document } from '@wenjian/document';
 import {
@@ -39,7 +39,7 @@ export interface CommentsInput {
   readonly olds: readonly (OldParagraph | null)[];
   readonly comments: readonly WordComment[];
   readonly stamp: RevisionStamp & { readonly initials: string };
-  /** The line of a comment that cannot stand where it belongs. */
+  /** The line of a comment that cannot be at its own place. */
   readonly movedLine: (type: BlockType) => string;
 }
 
@@ -62,7 +62,7 @@ class CommentWriter {
   readonly #ids: { next: number };
   readonly #body: ReadonlySet<OldParagraph>;
   readonly #marks = new Map<OldParagraph, RangeMark[]>();
-  /** Ranges around whole paragraphs that are known by their element only. */
+  /** Ranges around whole paragraphs that are known only by their element. */
   readonly #around: { readonly paragraph: XmlElement; readonly id: number }[] = [];
 
   constructor(input: CommentsInput) {
@@ -90,7 +90,7 @@ class CommentWriter {
     return entries.map(({ id }) => id);
   }
 
-  /** The kind of place that could not carry it; null when it stands where it belongs. */
+  /** The type of place that cannot have it; null when it is at its own place. */
   #anchor({ start, end }: WordComment, id: number): BlockType | null {
     const { document, olds } = this.#input;
     const touched: OldParagraph[] = [];
@@ -117,7 +117,7 @@ class CommentWriter {
     else known.push(mark);
   }
 
-  /** The paragraph of the body that belongs to one outside of it. */
+  /** The paragraph of the body that belongs to one outside it. */
   #stead(outside: OldParagraph | undefined): XmlElement {
     const [first] = this.#body;
     const { word } = this.#input;
@@ -178,7 +178,7 @@ class CommentWriter {
     insertAt(paragraph, paragraph.children.length, ...this.#endMarks(id));
   }
 
-  /** A rejected insertion would take the mark with it: the insertion is cut in two, and the mark stands between. */
+  /** Rejecting an insertion would remove the mark: the insertion is split, and the mark is put between. */
   #outsideInsertion(node: XmlElement, side: 'before' | 'after'): XmlElement {
     const frame = node.parent;
     if (frame === null || frame.name !== 'w:ins') return node;
@@ -210,7 +210,7 @@ function ownOffset({ block, numberLength, bodyStart, text }: OldParagraph, offse
   return Math.min(text.length, at - block.start - numberLength + bodyStart);
 }
 
-/** The file must bear the text where the reader says it does; changes it already tracks can lead astray. */
+/** The file must contain the text where the reader says; existing tracked changes can cause a mismatch. */
 function checkLeaves({ leaves, text, bodyStart, block }: OldParagraph): void {
   let at = 0;
   for (const { element, length } of leaves) {

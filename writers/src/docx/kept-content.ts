@@ -1,4 +1,7 @@
-/** What must not go away with a deleted paragraph: text boxes in it whose text stays, and the references of notes whose text stays. */
+/**
+ * Content that must survive a deleted paragraph: its text boxes whose text stays, and the references of notes
+ * whose text stays.
+ */
 import { descendants, type XmlElement } from '../xml/xml-tree.ts';
 import { type NotesByReference, noteOf, notesByReference } from './note-references.ts';
 import type { OldParagraph } from './old-paragraph.ts';

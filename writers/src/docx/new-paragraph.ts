@@ -1,4 +1,4 @@
-/** What the text is to become: its paragraphs, each as pieces that are kept of the old text or inserted. */
+/** The target text: its paragraphs, each as pieces that are kept from the old text or inserted. */
 import {
   BLOCK_SEPARATOR,
   type Block,
@@ -9,7 +9,7 @@ import {
 } from '@wenjian/document';
 
 export type Piece =
-  /** Offsets of the old document; never over the border of a block. */
+  /** Offsets of the old document; never across a block border. */
   | { readonly kind: 'keep'; readonly start: number; readonly end: number }
   /** A line feed in it is a line break inside the paragraph. */
   | { readonly kind: 'insert'; readonly text: string };
@@ -17,14 +17,14 @@ export type Piece =
 export interface NewParagraph {
   readonly pieces: readonly Piece[];
   readonly text: string;
-  /** Null where only its text is known. */
+  /** Null when only its text is known. */
   readonly type: BlockType | null;
   readonly cell: CellAddress | null;
-  /** How much of its beginning is a number that Word counts; 0 when it has none. */
+  /** The length of the number that Word counts at its beginning; 0 when it has none. */
   readonly numberLength: number;
-  /** Its block in the document the text comes from; null where there is none. */
+  /** Its block in the source document of the text; null when there is none. */
   readonly block: number | null;
-  /** The block of the old document whose place it takes though nothing of that is kept. */
+  /** The block of the old document that it replaces although no text is kept. */
   readonly instead?: number;
 }
 
@@ -32,25 +32,26 @@ export interface TextEdit {
   /** Offsets of the old document's text. */
   readonly start: number;
   readonly end: number;
-  /** A line feed begins a new paragraph, a vertical tab (U+000B) a new line in the same one. */
+  /** A line feed starts a new paragraph, a vertical tab (U+000B) a new line in the same one. */
   readonly inserted: string;
-  /** Where paragraphs that are all new belong: `paragraph` behind the cell of a table means behind the table. */
+  /** The type of completely new paragraphs: `paragraph` after a table cell means after the table. */
   readonly type?: BlockType;
 }
 
 const LINE_BREAK = '\v';
 
-/** What tracked changes cannot carry: it is said in the coverage, not written into the text. */
+/** Types that tracked changes cannot contain: they are listed in the coverage, not written into the text. */
 const withoutText: ReadonlySet<BlockType> = new Set(['comment', 'image', 'seal', 'watermark']);
 
-/** Blocks that tracked changes can carry; Word's own reader leaves out empty paragraphs, so they count for nothing. */
+/** Blocks that tracked changes can contain; Word's own reader leaves out empty paragraphs, so they do not count. */
 export function isWordText(document: Document, block: Block): boolean {
   return !withoutText.has(block.type) && spanText(document, block).trim() !== '';
 }
 
 /**
- * Cuts keeps at the borders of the old blocks; what was a border there and is none here becomes a line break, and the other way round.
- * `starts`: where each old block begins in the document that the pieces speak of; null for one that is not there.
+ * Cuts kept pieces at the borders of the old blocks; a border there that is not one here becomes a line
+ * break, and the reverse. `starts`: where each old block begins in the document of the pieces; null for a
+ * missing one.
  */
 export class PieceCollector {
   readonly pieces: Piece[] = [];
@@ -87,7 +88,7 @@ export class PieceCollector {
   }
 }
 
-/** The block that holds the offset; the separator behind a block belongs to it. */
+/** The block that contains the offset; the separator after a block belongs to it. */
 export function blockIndexAt(blocks: readonly Block[], offset: number): number {
   let low = 0;
   let high = blocks.length;
@@ -121,7 +122,10 @@ class EditedText {
   readonly #starts: readonly number[];
   readonly #paragraphs: NewParagraph[] = [];
   #open: PieceCollector;
-  /** Of the open paragraph: the block it begins with, the one it replaces, and where it belongs if it is all new. */
+  /**
+   * For the open paragraph: the block it begins with, the block it replaces, and its type if it is completely
+   * new.
+   */
   #owner: Block | undefined;
   #instead: number | undefined;
   #type: BlockType | undefined;
@@ -176,7 +180,7 @@ class EditedText {
   }
 }
 
-/** The block all of which an edit replaces, first of all. */
+/** The first block that an edit replaces completely. */
 function replacedBlock(old: Document, { start, end }: TextEdit): number | undefined {
   const index = blockIndexAt(old.blocks, start);
   const block = old.blocks[index];
@@ -187,7 +191,7 @@ function insertable(line: string): string {
   return wordSafe(line.replaceAll(LINE_BREAK, '\n'));
 }
 
-/** The number of the block it begins with stays its number, as long as all of it is kept. */
+/** A paragraph keeps the number of its first block as long as the whole number is kept. */
 function paragraphOf(old: Document, pieces: readonly Piece[], owner: Block | undefined): NewParagraph {
   const [first] = pieces;
   const text = pieces
@@ -209,7 +213,7 @@ function paragraphOf(old: Document, pieces: readonly Piece[], owner: Block | und
   };
 }
 
-/** Length of a block's automatic number with the space behind it. */
+/** Length of a block's automatic number with the space after it. */
 export function numberPrefix(document: Document, block: Block): number {
   if (block.number === undefined) return 0;
   const { length } = block.number;
@@ -218,7 +222,7 @@ export function numberPrefix(document: Document, block: Block): number {
     : length;
 }
 
-/** XML cannot hold control characters and halves of characters; the replacement character says that something stood there. */
+/** XML cannot contain control characters and unpaired surrogates; they become the replacement character. */
 export function wordSafe(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must go
   return text.replace(/[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g, '\ufffd').toWellFormed();

@@ -24,7 +24,7 @@ describe('the reference of a footnote', () => {
     expect(deletedReferences(outcome.xml)).toEqual(['2']);
   });
 
-  it('outlives its paragraph where the text of the note stays', async () => {
+  it('stays when its paragraph is deleted but the text of the note stays', async () => {
     const outcome = await redlineOf(
       file(
         paragraph(run('甲方应当按月支付租金。') + reference(2)) + paragraph(run('双方签字后生效。')),

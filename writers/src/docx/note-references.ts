@@ -1,4 +1,7 @@
-/** Footnotes and endnotes with their references in the text: a note whose text is all deleted takes its reference with it. */
+/**
+ * Footnotes and endnotes with their references in the text: when all text of a note is deleted, its reference
+ * is deleted too.
+ */
 import { ancestors, childElements, descendants, type XmlElement } from '../xml/xml-tree.ts';
 import { wrapDeleted } from './edit-paragraph.ts';
 import type { WordElements } from './word-elements.ts';

@@ -1,11 +1,11 @@
-/** The paragraphs of a Word file that bear the blocks of its document, with the elements that bear their text. */
+/** The paragraphs of a Word file for the blocks of its document, with the elements that contain their text. */
 import type { Block, Document } from '@wenjian/document';
 import type { BlockSource } from '@wenjian/readers';
 import type { XmlElement } from '../xml/xml-tree.ts';
 import { numberPrefix } from './new-paragraph.ts';
 import type { WordPackage } from './word-package.ts';
 
-/** An element that bears text: w:t, w:tab, w:br, w:sym … */
+/** An element that contains text: w:t, w:tab, w:br, w:sym … */
 export interface Leaf {
   readonly element: XmlElement;
   readonly length: number;
@@ -18,15 +18,18 @@ export interface OldParagraph {
   readonly part: string;
   readonly element: XmlElement;
   readonly leaves: readonly Leaf[];
-  /** How much of the block's text is a number that the file does not hold. */
+  /** The length of a number at the start of the block's text that the file does not contain. */
   readonly numberLength: number;
-  /** The paragraph's own text, as its leaves bear it. */
+  /** The paragraph's own text, as in its leaves. */
   readonly text: string;
-  /** Where in its own text the block's text (behind the number) begins: note marks are followed by a space that is not read. */
+  /**
+   * Where the block's text (after the number) begins in the paragraph's own text: note marks are followed by
+   * a space that is not read.
+   */
   readonly bodyStart: number;
 }
 
-/** Null for blocks that have no text in the file. */
+/** Null for blocks without text in the file. */
 export function locateParagraphs(
   document: Document,
   sources: readonly (BlockSource | null)[],

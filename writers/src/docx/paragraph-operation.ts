@@ -1,4 +1,4 @@
-/** What becomes of a paragraph's own text, in order; the lengths of keeps and deletions add up to it. */
+/** The operations on a paragraph's own text, in order; the lengths of kept and deleted parts add up to it. */
 import type { Unit } from './find-atoms.ts';
 
 export type ParagraphOperation =
@@ -8,7 +8,7 @@ export type ParagraphOperation =
   /** A new paragraph begins. */
   | { readonly kind: 'break' };
 
-/** Atoms that are not kept whole are deleted whole, and what was kept of them is inserted anew. */
+/** Atoms that are not kept as a whole are deleted as a whole, and their kept part is inserted again. */
 export function protectAtoms(
   operations: readonly ParagraphOperation[],
   units: readonly Unit[],

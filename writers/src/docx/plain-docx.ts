@@ -1,4 +1,4 @@
-/** A document as the plainest Word file that reads the same: every block a paragraph, in order, numbers typed. */
+/** A document as the simplest Word file with the same text: every block a paragraph, in order, numbers typed. */
 import { type Document, spanText } from '@wenjian/document';
 import { strToU8, zipSync } from 'fflate';
 import { isWordText, wordSafe } from './new-paragraph.ts';

@@ -1,7 +1,7 @@
 /**
- * In: the old blocks and the new paragraphs. Out: what is done to which: whole paragraphs deleted or inserted, and groups of paragraphs
- * that share text and are edited (one by one, or split and merged).
- * Promise: every old block and every new paragraph is in exactly one step, in order.
+ * In: the old blocks and the new paragraphs. Out: the steps: whole paragraphs deleted or inserted, and groups
+ * of paragraphs that share text and are edited (one by one, or split and merged). Promise: every old block
+ * and every new paragraph is in exactly one step, in order.
  */
 import type { Document } from '@wenjian/document';
 import { blockIndexAt, type NewParagraph } from './new-paragraph.ts';
@@ -27,7 +27,7 @@ class Planner {
   readonly #steps: Step[] = [];
   #nextOld = 0;
   #group: { readonly reach: Reach; readonly from: number; readonly to: number } | null = null;
-  /** New paragraphs that share nothing; they belong to the open group if it goes on behind them. */
+  /** New paragraphs that share nothing; they belong to the open group if it continues after them. */
   #pending: number[] = [];
 
   add(index: number, reach: Reach | null): void {
@@ -51,7 +51,7 @@ class Planner {
     return this.#steps;
   }
 
-  /** What is deleted comes first, so that insertions stand behind it. */
+  /** Deletions come first, so that insertions are after them. */
   #closeUpTo(old: number): void {
     if (this.#group !== null) {
       const { reach, from, to } = this.#group;
@@ -65,7 +65,7 @@ class Planner {
   }
 }
 
-/** One old for one new at most: the partner is the one it shares most text with. */
+/** At most one old for one new: the partner shares the most text. */
 export function separateGroups(
   steps: readonly Step[],
   old: Document,

@@ -1,4 +1,4 @@
-/** Word pairs that are not ours to keep in the repository; where they are missing, the tests say so. */
+/** Word pairs that may not be stored in the repository; when they are missing, the tests say so. */
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -31,7 +31,7 @@ const inserted = (xml: string): string[] =>
   [...xml.matchAll(/<w:ins [^>]*><w:r>.*?<\/w:ins>/g)].map(([whole]) => whole.replace(/<[^>]*>/g, ''));
 
 describe('a tracked change', () => {
-  it('replaces only what changed and keeps the form of the run', async () => {
+  it('replaces only what changed and keeps the format of the run', async () => {
     const outcome = await redlineOf(
       body(paragraph(run('租金为', '<w:b/>') + run('5000元，按月支付。', '<w:i/>'))),
       body(paragraph(run('租金为6000元，按月支付。'))),
@@ -54,7 +54,7 @@ describe('a tracked change', () => {
     expectExact(outcome);
   });
 
-  it('leaves a field whole or replaces it whole', async () => {
+  it('keeps a field as a whole or replaces it as a whole', async () => {
     const field = (result: string): string =>
       `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>REF a</w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r>${run(result)}<w:r><w:fldChar w:fldCharType="end"/></w:r>`;
     const outcome = await redlineOf(
@@ -72,7 +72,7 @@ describe('a tracked change', () => {
     expect(untouched.xml).toContain('<w:instrText>REF a</w:instrText>');
   });
 
-  it('stands inside a link, and simple fields are written out', async () => {
+  it('can be inside a link, and simple fields become complex ones', async () => {
     const link = (text: string): string => `<w:hyperlink w:anchor="x">${run(text)}</w:hyperlink>`;
     const simple = (text: string): string => `<w:fldSimple w:instr="DATE">${run(text)}</w:fldSimple>`;
     const outcome = await redlineOf(
@@ -84,7 +84,7 @@ describe('a tracked change', () => {
     expect(outcome.xml).not.toContain('w:fldSimple');
   });
 
-  it('has an id that Word can count, however high those of the file are', async () => {
+  it('has an id that Word accepts, however high those of the file are', async () => {
     const high = '<w:bookmarkStart w:id="2147483646" w:name="x"/><w:bookmarkEnd w:id="2147483646"/>';
     const outcome = await redlineOf(
       body(paragraph(run('租金为5000元。') + high)),
@@ -96,7 +96,7 @@ describe('a tracked change', () => {
     expect(Math.max(...ids)).toBeLessThan(2 ** 31 - 1);
   });
 
-  it('accepts what the old file already tracks before it begins', async () => {
+  it("accepts the old file's own tracked changes first", async () => {
     const tracked = paragraph(
       `${run('甲方')}<w:del w:id="7" w:author="x"><w:r><w:delText>不</w:delText></w:r></w:del><w:ins w:id="8" w:author="x">${run('应当')}</w:ins>${run('付款。')}`,
     );
@@ -110,7 +110,7 @@ describe('a tracked change', () => {
 describe('list numbers', () => {
   const clause = (text: string, level = 0): string => paragraph(run(text), numbered(level));
 
-  it('need no change where only an insertion moves them on', async () => {
+  it('need no change when only an insertion shifts them', async () => {
     const outcome = await redlineOf(
       body(clause('标的物'), clause('价款与支付'), clause('违约责任')),
       body(clause('标的物'), clause('交付与验收的期限'), clause('价款与支付'), clause('违约责任')),
@@ -120,7 +120,7 @@ describe('list numbers', () => {
     expect(deleted(outcome.xml)).toEqual([]);
   });
 
-  it('are typed where the new text has them typed', async () => {
+  it('are typed when the new text has them typed', async () => {
     const outcome = await redlineOf(
       body(clause('标的物'), clause('价款与支付')),
       body(paragraph(run('第1条 标的物')), paragraph(run('第9条 价款与支付'))),
@@ -155,7 +155,7 @@ describe('tables', () => {
     expect(outcome.xml).toMatch(/<w:trPr><w:del /);
   });
 
-  it('take text into the cell that was empty', async () => {
+  it('receive text in an empty cell', async () => {
     const outcome = await redlineOf(
       body(table([cell('品名'), cell('数量'), cell('备注')], [cell('钢材'), cell(''), cell('含税')])),
       body(table([cell('品名'), cell('数量'), cell('备注')], [cell('钢材'), cell('100吨'), cell('含税')])),
@@ -168,7 +168,7 @@ describe('tables', () => {
 });
 
 describe('other parts of the file', () => {
-  it('headers, notes and text boxes are changed where they stand', async () => {
+  it('headers, notes and text boxes are changed in place', async () => {
     const box = (text: string): string =>
       `<w:r><mc:AlternateContent><mc:Choice Requires="wps"><w:txbxContent>${paragraph(run(text))}</w:txbxContent></mc:Choice><mc:Fallback><w:pict><w:txbxContent>${paragraph(run(text))}</w:txbxContent></w:pict></mc:Fallback></mc:AlternateContent></w:r>`;
     const file = (header: string, note: string, boxed: string): WordParts => ({
@@ -239,7 +239,7 @@ function xmlOf(item: Item): string {
   return paragraph(runs(item.text), numbered(item.kind === 'sub' ? 1 : 0));
 }
 
-/** NEW is OLD with items dropped, added, swapped and sentences changed. */
+/** NEW is OLD with items removed, added, swapped and sentences changed. */
 const pair = fc
   .record({
     items: fc.array(item, { minLength: 1, maxLength: 8 }),
@@ -261,7 +261,7 @@ const pair = fc
   });
 
 describe('any two documents', () => {
-  it('give each other back', async () => {
+  it('can be converted into each other', async () => {
     await fc.assert(
       fc.asyncProperty(pair, async ({ old, changed }) => {
         expectExact(await redlineOf(body(...old.map(xmlOf)), body(...changed.map(xmlOf))));

@@ -1,13 +1,13 @@
 /**
- * In: a Word file in memory, its document with the places of its text, and the paragraphs the text is to become. Out: the same file with
- * tracked changes in it. Whether the outcome reads as it should is not judged here: read it back.
+ * In: a Word file in memory, its document with the locations of its text, and the target paragraphs. Out: the
+ * same file with tracked changes. The result is not verified here: read it back.
  */
 import type { Document } from '@wenjian/document';
 import { ancestors, childNamed, insertAfter, insertBefore, type XmlElement } from '../xml/xml-tree.ts';
 import { bodyPieces } from './body-pieces.ts';
 import { buildParagraph, canCount, type KnownNames } from './build-paragraph.ts';
 import { CellFiller } from './build-rows.ts';
-import { chooseLender } from './choose-lender.ts';
+import { chooseFormatSource } from './choose-format-source.ts';
 import { planGroup } from './edit-group.ts';
 import { deleteRest, editParagraph } from './edit-paragraph.ts';
 import { findPlace, isLastOfContainer, nextBlock } from './find-place.ts';
@@ -32,7 +32,7 @@ export interface RedlineInput {
   readonly names: KnownNames;
   readonly stamp: RevisionStamp;
   readonly ids: RevisionIds;
-  /** New paragraphs whose number is typed, because Word would count another one. */
+  /** New paragraphs with a typed number, because Word would count a different one. */
   readonly typedNumbers: ReadonlySet<number>;
   /** No paragraph is split or merged. */
   readonly isPlain: boolean;
@@ -48,10 +48,10 @@ class Redliner {
   readonly #kept: KeptContent;
   readonly #edited = new Set<XmlElement>();
   readonly #filler: CellFiller;
-  /** By new paragraph the old one whose form it took. */
-  readonly #lenders = new Map<XmlElement, OldParagraph>();
+  /** By new paragraph: the old one whose format it copied. */
+  readonly #formatSources = new Map<XmlElement, OldParagraph>();
   #steps: readonly Step[] = [];
-  /** Behind it the next insertion stands. */
+  /** The next insertion comes after it. */
   #tail: XmlElement | null = null;
   #tailPart = '';
 
@@ -81,7 +81,7 @@ class Redliner {
     }
   }
 
-  /** Blocks that have no text in the file (a picture) stay as they are. */
+  /** Blocks without text in the file (a picture) do not change. */
   #withText(step: Step): Step[] {
     const hasText = (index: number): boolean => (this.#input.olds[index] ?? null) !== null;
     if (step.kind === 'delete') return hasText(step.old) ? [step] : [];
@@ -110,7 +110,7 @@ class Redliner {
     if (old !== undefined && paragraph !== undefined) this.#filler.pair(paragraph, this.#old(old).element);
   }
 
-  /** Ends can be deleted where the paragraphs stand directly one behind the other. */
+  /** Ends can be deleted when the paragraphs are directly adjacent. */
   #isMergeable(olds: readonly number[]): boolean {
     return olds.every((index, position) => {
       const next = olds[position + 1];
@@ -183,7 +183,7 @@ class Redliner {
     if (last !== undefined) this.#pass(last.element, part);
   }
 
-  /** Which old paragraph gives a new one its form, whether Word counts its number, and what then remains to be written. */
+  /** Which old paragraph gives a new one its format, whether Word counts its number, and what is written. */
   #decide(index: number, olds: readonly OldParagraph[]) {
     const { old, paragraphs, typedNumbers } = this.#input;
     const paragraph = paragraphs[index];
@@ -221,26 +221,30 @@ class Redliner {
     const word = this.#wordOf(part);
     const template = templates[index] ?? null;
     const neighbour =
-      template === null ? this.#lender(reference, next) : (this.#neighbour(reference) ?? next);
+      template === null ? this.#formatSource(reference, next) : (this.#neighbour(reference) ?? next);
     const source = { paragraph, template, neighbour };
     const isCounted = paragraph.numberLength > 0 && !typedNumbers.has(index) && canCount(source, names);
     const element = buildParagraph(word, { ...source, isCounted }, names);
     const filled = this.#filler.fill(word, index, element, this.#tail, next?.element ?? null);
     if (filled === null) this.#put(word, element, reference, place?.side ?? 'before');
     this.#edited.add(element);
-    if (neighbour !== null) this.#lenders.set(element, neighbour);
+    if (neighbour !== null) this.#formatSources.set(element, neighbour);
     this.#pass(filled ?? element, part);
   }
 
-  /** Whose form a paragraph takes that has none of its own: of several new ones all take the same, and text none of a heading. */
-  #lender(reference: XmlElement, next: OldParagraph | null): OldParagraph | null {
-    const beside = this.#lenders.get(reference) ?? this.#neighbour(reference);
-    return chooseLender(beside, next);
+  /**
+   * The paragraph whose format a new one copies: several new ones all copy the same one, and text never
+   * copies a heading.
+   */
+  #formatSource(reference: XmlElement, next: OldParagraph | null): OldParagraph | null {
+    const beside = this.#formatSources.get(reference) ?? this.#neighbour(reference);
+    return chooseFormatSource(beside, next);
   }
 
   #put(word: WordElements, element: XmlElement, reference: XmlElement, side: 'before' | 'after'): void {
     if (side === 'after' && reference.name === 'w:p' && isLastOfContainer(reference)) {
-      // The container's last end must stay: the paragraph in front gets a new one, and the new paragraph the old one.
+      // The container's last end must stay: the paragraph before gets a new end, and the new paragraph the
+      // old one.
       const former = childNamed(reference, 'w:pPr');
       const change = former === undefined ? undefined : childNamed(former, 'w:pPrChange');
       const before = change === undefined ? undefined : childNamed(change, 'w:pPr');
@@ -266,7 +270,7 @@ class Redliner {
     return parts.find((part) => part !== '' && this.#input.word.tree(part)?.root === root) ?? '';
   }
 
-  /** In a file without text: in front of whatever its body holds. */
+  /** In a file without text: before the first content of its body. */
   #firstPlace(): XmlElement {
     for (const part of this.#input.word.storyParts) {
       const root = this.#input.word.tree(part)?.root;
@@ -287,7 +291,7 @@ function hasSection(paragraph: XmlElement): boolean {
   return properties !== undefined && childNamed(properties, 'w:sectPr') !== undefined;
 }
 
-/** Something that is not deleted is left in the paragraph. */
+/** Whether anything in the paragraph is not deleted. */
 function hasRest(paragraph: XmlElement): boolean {
   return paragraph.children.some(
     (child) => child.kind === 'element' && !/^w:(?:pPr|del|bookmark.*|proofErr|comment.*)$/.test(child.name),

@@ -1,4 +1,7 @@
-/** The pieces of the report: paragraphs, tables of fixed widths, and the styles they use. Widths in twips, sizes in half points. */
+/**
+ * The elements of the report: paragraphs, tables of fixed widths, and their styles. Widths in twips, sizes in
+ * half points.
+ */
 import {
   AlignmentType,
   BorderStyle,
@@ -16,7 +19,7 @@ import {
 } from 'docx';
 import { wordSafe } from './new-paragraph.ts';
 
-/** A4 less the margins. */
+/** A4 minus the margins. */
 export const TEXT_WIDTH = 9070;
 
 export const colours = {
@@ -33,7 +36,7 @@ export const colours = {
   lowFill: 'EDF0F4',
 } as const;
 
-/** Word names the Chinese faces it has; where they are missing, programs take their own of the same kind. */
+/** The names of Word's Chinese fonts; when they are missing, programs use their own of the same kind. */
 const song = { ascii: 'Times New Roman', hAnsi: 'Times New Roman', eastAsia: '宋体', cs: 'Times New Roman' };
 const hei = { ascii: 'Arial', hAnsi: 'Arial', eastAsia: '黑体', cs: 'Arial' };
 
@@ -105,7 +108,7 @@ export function heading(text: string, level: 1 | 2): Paragraph {
   });
 }
 
-/** Between two tables, which would else run into one. */
+/** Separates two tables, which would otherwise be merged. */
 export function gap(): Paragraph {
   return new Paragraph({ spacing: { line: 160, before: 0, after: 0 }, children: [] });
 }
@@ -148,7 +151,7 @@ export function table(columnWidths: readonly number[], rows: readonly TableRow[]
   });
 }
 
-/** The head is repeated on every page. */
+/** The header row repeats on every page. */
 export function headRow(names: readonly string[], widths: readonly number[]): TableRow {
   return new TableRow({
     tableHeader: true,
@@ -159,7 +162,7 @@ export function headRow(names: readonly string[], widths: readonly number[]): Ta
   });
 }
 
-/** Names at the left, what they are at the right. */
+/** Names on the left, values on the right. */
 export function factTable(facts: readonly (readonly [string, string])[], nameWidth: number): Table {
   const widths = [nameWidth, TEXT_WIDTH - nameWidth] as const;
   return table(

@@ -23,7 +23,7 @@ async function rejected(parts: WordParts) {
 }
 
 describe('a file whose tracked changes are rejected', () => {
-  it('loses an inserted paragraph end also where its form was changed too', async () => {
+  it('loses an inserted paragraph end even when its format was changed too', async () => {
     const mark =
       '<w:rPr><w:ins w:id="1" w:author="x"/><w:b/><w:rPrChange w:id="2" w:author="x"><w:rPr/></w:rPrChange></w:rPr>';
     const outcome = await rejected({
@@ -33,7 +33,7 @@ describe('a file whose tracked changes are rejected', () => {
     expect(outcome.settled).toBe(outcome.read);
   });
 
-  it('keeps the headers of a section whose form was changed', async () => {
+  it('keeps the headers of a section whose format was changed', async () => {
     const section =
       '<w:sectPr><w:headerReference w:type="default" r:id="header1"/><w:pgSz w:w="1"/><w:sectPrChange w:id="2" w:author="x"><w:sectPr><w:pgSz w:w="2"/></w:sectPr></w:sectPrChange></w:sectPr>';
     const outcome = await rejected({

@@ -1,6 +1,6 @@
 /**
- * In: a part of a Word file. Out: the same part with every tracked change settled: accepted, rejected, or both texts left standing.
- * As Word does it: a paragraph whose end goes away runs on into the next one and takes that one's form.
+ * In: a part of a Word file. Out: the same part with every tracked change settled: accepted, rejected, or
+ * both texts kept. Like Word: a paragraph whose end is removed continues in the next one and gets its format.
  */
 import type { RevisionView } from '@wenjian/document';
 import {
@@ -24,7 +24,7 @@ export function settlePackage(word: WordPackage, view: RevisionView): void {
   }
 }
 
-/** The file has tracked changes of its text or its form. */
+/** Whether the file has tracked changes of its text or its format. */
 export function hasRevisions(word: WordPackage): boolean {
   return word.storyParts.some((part) => {
     const root = word.tree(part)?.root;
@@ -94,8 +94,8 @@ const formerProperties: Readonly<Record<string, string>> = {
 };
 
 /**
- * What properties hold besides the form; a former form does not speak of it. A paragraph's: its mark and its section. A mark's: whether
- * it was inserted or deleted. A section's: its headers and footers.
+ * Properties besides the format, which the previous format does not include. For a paragraph: its mark and
+ * its section. For a mark: whether it was inserted or deleted. For a section: its headers and footers.
  */
 const notForm: Readonly<Record<string, ReadonlySet<string>>> = {
   'w:pPr': new Set(['w:rPr', 'w:sectPr']),
@@ -112,7 +112,7 @@ function settleProperties(root: XmlElement, view: RevisionView): void {
     const before = childNamed(change, former);
     if (view !== 'rejected' || before === undefined) continue;
     const kept = childElements(properties).filter(({ name }) => notForm[properties.name]?.has(name));
-    // The order of the schema: only what belongs to a paragraph stands behind its form.
+    // Schema order: only in a paragraph do these come after its format.
     const isInFront = properties.name !== 'w:pPr';
     setChildren(properties, isInFront ? [...kept, ...before.children] : [...before.children, ...kept]);
   }
@@ -144,7 +144,7 @@ function rename(element: XmlElement, name: string): void {
   replaceElement(element, renamed);
 }
 
-/** The last paragraph of its container has nothing to run on into and stays. */
+/** The last paragraph of its container has no next one to continue in and stays. */
 function joinWithNext(paragraph: XmlElement): void {
   const { parent } = paragraph;
   if (parent === null) return;

@@ -1,4 +1,4 @@
-/** Cuts runs in two, and the text they bear as the reader sees it. */
+/** Cuts runs in two, with their text as the reader sees it. */
 import {
   childNamed,
   cloneElement,
@@ -11,15 +11,18 @@ import {
 } from '../xml/xml-tree.ts';
 import type { Leaf } from './old-paragraph.ts';
 
-/** As the reader takes it: line ends of the file are spaces, white space at the ends counts only where the file says so. */
+/**
+ * As the reader sees it: line ends of the file are spaces, white space at the ends counts only when the file
+ * says so.
+ */
 export function shownText(element: XmlElement): string {
   const text = textOf(element).replace(/[\r\n\t]+/g, ' ');
   return element.name !== 'w:t' || element.attributes.get('xml:space') === 'preserve' ? text : text.trim();
 }
 
 /**
- * Cuts a run behind a number of its characters. The right part is a new run behind it; the leaves are updated in place.
- * What has no length and stands at the cut goes left.
+ * Cuts a run after a number of its characters. The right part is a new run after it; the leaves are updated
+ * in place. Elements without length at the cut go left.
  */
 export function splitRun(run: XmlElement, offset: number, leaves: Leaf[]): XmlElement {
   const right: XmlNode[] = [];

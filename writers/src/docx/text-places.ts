@@ -1,4 +1,4 @@
-/** Where in a document Word can bear a comment or a change. */
+/** Where in a document Word can have a comment or a change. */
 import type { Block, BlockType, Document } from '@wenjian/document';
 import { blockIndexAt, isWordText } from './new-paragraph.ts';
 
@@ -13,13 +13,13 @@ export interface Stretch extends TextRange {
 }
 
 export interface Anchor {
-  /** Null where the document has no text to stand on. */
+  /** Null when the document has no text for an anchor. */
   readonly anchor: TextRange | null;
-  /** The kind of block its text stands in, where that is none of Word's text: the anchor is then beside it. */
+  /** The type of the block with the text, when Word cannot comment there: the anchor is then beside it. */
   readonly strayedFrom: BlockType | null;
 }
 
-/** Where text runs on from one paragraph to the next. */
+/** Types whose text continues from one paragraph to the next. */
 export const flowing: ReadonlySet<BlockType> = new Set(['heading', 'paragraph', 'listItem']);
 const ofBody: ReadonlySet<BlockType> = new Set([...flowing, 'tableCell']);
 
@@ -40,7 +40,7 @@ export class TextPlaces {
     return { anchor: this.blockBefore(range.start), strayedFrom };
   }
 
-  /** What of a span is text that the file can bear, block by block, without white space at its ends. */
+  /** The parts of a span that the file can contain, block by block, without white space at their ends. */
   stretches({ start: from, end: to }: TextRange): readonly Stretch[] {
     const { blocks, text } = this.#document;
     const stretches: Stretch[] = [];
@@ -56,8 +56,8 @@ export class TextPlaces {
   }
 
   /**
-   * The last block of the body in front of an offset, behind which a new paragraph can stand; the first one where none is, and any text
-   * at all in a file whose body has none.
+   * The last block of the body before an offset, after which a new paragraph can be inserted; the first one
+   * if there is none, and any text at all in a file whose body has none.
    */
   blockBefore(offset: number): Block | null {
     const { blocks } = this.#document;

@@ -1,4 +1,4 @@
-/** New elements of Word's namespace for one part, with the prefix the part uses, and the marks of tracked changes. */
+/** New elements of Word's namespace for one part, with the part's prefix, and the marks of tracked changes. */
 import {
   childNamed,
   cloneElement,
@@ -14,7 +14,7 @@ export interface RevisionStamp {
   readonly date: Date;
 }
 
-/** Ids of tracked changes are counted through the whole file. */
+/** Ids of tracked changes are numbered through the whole file. */
 export interface RevisionIds {
   next: number;
 }
@@ -29,7 +29,7 @@ export class WordElements {
   constructor(root: XmlElement, stamp: RevisionStamp, ids: RevisionIds) {
     const colon = root.rawName.indexOf(':');
     this.#prefix = colon < 0 ? 'w' : root.rawName.slice(0, colon);
-    // Attributes need a prefix even where the elements do without.
+    // Attributes need a prefix even when the elements have none.
     if (colon < 0) root.attributes.set('xmlns:w', root.attributes.get('xmlns') ?? transitional);
     this.#stamp = stamp;
     this.#ids = ids;
@@ -50,7 +50,7 @@ export class WordElements {
     return element.attributes.get(`${this.#prefix}:${local}`);
   }
 
-  /** `ins`, `del` or a `…Change`, with who and when. */
+  /** `ins`, `del` or a `…Change`, with author and date. */
   revision(local: string, children: readonly XmlNode[] = []): XmlElement {
     const date = this.#stamp.date.toISOString().replace(/\.\d+Z$/, 'Z');
     return this.element(local, { id: String(this.#ids.next++), author: this.#stamp.author, date }, children);
@@ -60,7 +60,7 @@ export class WordElements {
     return this.element('t', { 'xml:space': 'preserve' }, [{ kind: 'text', text }]);
   }
 
-  /** A run with the text, its tabs and line breaks as elements of their own. */
+  /** A run with the text, with tabs and line breaks as separate elements. */
   run(text: string, properties: XmlElement | null): XmlElement {
     const parts = text.split(/([\t\n])/).filter((part) => part !== '');
     const children = parts.map((part) =>
@@ -70,7 +70,7 @@ export class WordElements {
   }
 }
 
-/** Without the former properties that a tracked change of the format has left. */
+/** Without the previous properties stored by a tracked format change. */
 export function plainProperties(properties: XmlElement): XmlElement {
   const copy = cloneElement(properties);
   copy.children = copy.children.filter(
@@ -79,7 +79,7 @@ export function plainProperties(properties: XmlElement): XmlElement {
   return copy;
 }
 
-/** The properties of a paragraph, made when there are none. */
+/** The properties of a paragraph, created when there are none. */
 export function paragraphProperties(word: WordElements, paragraph: XmlElement): XmlElement {
   const known = childNamed(paragraph, 'w:pPr');
   if (known !== undefined) return known;
@@ -88,10 +88,10 @@ export function paragraphProperties(word: WordElements, paragraph: XmlElement): 
   return created;
 }
 
-/** What must stand behind the properties of the paragraph's mark. */
+/** Elements that must come after the properties of the paragraph mark. */
 const behindMark = new Set(['w:sectPr', 'w:pPrChange']);
 
-/** Says that the paragraph's end was inserted or deleted. */
+/** Marks the paragraph's end as inserted or deleted. */
 export function markParagraphEnd(word: WordElements, paragraph: XmlElement, change: 'ins' | 'del'): void {
   const properties = paragraphProperties(word, paragraph);
   let mark = childNamed(properties, 'w:rPr');
@@ -106,8 +106,8 @@ export function markParagraphEnd(word: WordElements, paragraph: XmlElement, chan
 }
 
 /**
- * Gives the paragraph other properties and keeps the former ones for a rejection. Properties of the mark and of the section stay: they
- * are not part of what Word tracks here.
+ * Changes the paragraph's properties and keeps the previous ones for a rejection. Properties of the mark and
+ * of the section stay: Word does not track them here.
  */
 export function changeProperties(
   word: WordElements,
@@ -124,7 +124,7 @@ export function changeProperties(
   const next = change(own);
   for (const node of next) if (node.kind === 'element') node.parent = properties;
   properties.children = [...next, ...kept];
-  // The first former state is the one a rejection must give back.
+  // A rejection must restore the first previous state.
   if (known === undefined)
     insertAt(properties, properties.children.length, word.revision('pPrChange', [former]));
 }
@@ -133,10 +133,10 @@ function copyOf(node: XmlNode): XmlNode {
   return node.kind === 'element' ? cloneElement(node) : { ...node };
 }
 
-/** Word opens no file with an id above 2^31 − 1; ids beyond this one are left aside, and new ones stay far below them. */
+/** Word opens no file with an id above 2^31 − 1; ids above this one are ignored, and new ones stay far below. */
 const HIGHEST_COUNTED_ID = 1_000_000_000;
 
-/** The highest id of a tracked change or bookmark in the part, so that new ones do not meet them. */
+/** The highest id of a tracked change or bookmark in the part, so that new ones differ. */
 export function highestId(root: XmlElement): number {
   let highest = 0;
   for (const element of descendants(root)) {

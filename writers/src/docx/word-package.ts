@@ -1,4 +1,4 @@
-/** A Word file in memory: its parts as trees that can be changed, and the file written anew with everything else as it was. */
+/** A Word file in memory: its parts as editable trees, and the file written again with everything else unchanged. */
 import { writeFile } from 'node:fs/promises';
 import { TextDecoder } from 'node:util';
 import { openArchive } from '@wenjian/readers';
@@ -30,7 +30,7 @@ export class WordPackage {
     }
   }
 
-  /** Null when there is no such part. Names are compared without regard to case. */
+  /** Null when there is no such part. Names are case-insensitive. */
   tree(part: string): XmlTree | null {
     const name = this.#nameOf(part);
     if (name === null) return null;
@@ -41,7 +41,7 @@ export class WordPackage {
     return tree;
   }
 
-  /** The parts that hold text of the document: what tracked changes can stand in. */
+  /** The parts with text of the document, which can have tracked changes. */
   get storyParts(): readonly string[] {
     return [...this.#entries]
       .filter(
@@ -50,19 +50,19 @@ export class WordPackage {
       .map(([name]) => name);
   }
 
-  /** The part with the body; empty in a file that has none. */
+  /** The part with the body; empty when there is none. */
   get mainPart(): string {
     return this.storyParts.find((part) => this.tree(part)?.root.name === 'w:document') ?? '';
   }
 
-  /** A new part, or another content for one that is there. */
+  /** Adds a new part, or replaces an existing one. */
   add(part: string, tree: XmlTree): void {
     const name = this.#nameOf(part) ?? part;
     this.#entries.set(name, new Uint8Array());
     this.#trees.set(name, tree);
   }
 
-  /** With the trees as they are now; unchanged trees are written as well, with the same content. */
+  /** Writes the current trees; unchanged trees are written with the same content. */
   async write(path: string): Promise<void> {
     const files: Zippable = {};
     for (const [name, bytes] of this.#entries) {
@@ -83,7 +83,7 @@ export class WordPackage {
   }
 }
 
-/** The root element stands at the beginning, behind a declaration and perhaps a comment. */
+/** The root element is at the beginning, after a declaration and perhaps a comment. */
 const ROOT_BYTES = 2000;
 const storyRoot = /<(?:[\w.-]+:)?(?:document|hdr|ftr|footnotes|endnotes)[\s>]/;
 

@@ -1,7 +1,7 @@
 /**
- * In: a document and the file it was read from. Out: a Word file with the same blocks of text, and where each block begins in what is
- * read from it. A file that is no Word file is written as one: with its headings, lists and tables where that reads the same, else
- * paragraph by paragraph.
+ * In: a document and its source file. Out: a Word file with the same blocks of text, and where each block
+ * begins in its text. A source that is not a Word file is converted: with its headings, lists and tables if
+ * the text stays the same, else paragraph by paragraph.
  */
 import { copyFile, writeFile } from 'node:fs/promises';
 import { type Block, type Document, type RevisionView, spanText } from '@wenjian/document';
@@ -19,7 +19,7 @@ export async function writeWordSource(
   document: Document,
   path: string,
   outPath: string,
-  /** What becomes of tracked changes the file has already. */
+  /** How existing tracked changes are handled. */
   revisions: RevisionView | 'kept',
 ): Promise<BlockStarts> {
   if (document.kind !== 'docx') await writeFile(outPath, await documentToDocx(document));
@@ -34,7 +34,7 @@ export async function writeWordSource(
   return plain;
 }
 
-/** Where each block of one document begins in another with the same blocks of text; null when they are not the same. */
+/** Where each block of one document begins in another with the same blocks of text; null when they differ. */
 export function startsIn(document: Document, read: Document): BlockStarts | null {
   const there = read.blocks.filter((block) => isWordText(read, block));
   const isHere = document.blocks.map((block) => isWordText(document, block));
@@ -51,7 +51,7 @@ export function startsIn(document: Document, read: Document): BlockStarts | null
 
 export type OffsetMap = (offset: number) => number;
 
-/** From offsets of the document to offsets of the file that was written from it. */
+/** From offsets of the document to offsets of the file written from it. */
 export function offsetMap(blocks: readonly Block[], starts: BlockStarts): OffsetMap {
   return (offset) => {
     const index = blockIndexAt(blocks, offset);

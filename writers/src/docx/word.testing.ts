@@ -68,13 +68,13 @@ export function table(...rows: readonly (readonly string[])[]): string {
 }
 
 export interface Redlined {
-  /** The main part as it was written. */
+  /** The main part as written. */
   readonly xml: string;
   readonly old: string;
   readonly new: string;
   readonly rejected: string;
   readonly accepted: string;
-  /** As the product's reader sees the file. */
+  /** The file as read by the product's reader. */
   readonly read: string;
   part(name: string): string;
 }
@@ -113,6 +113,6 @@ export async function redlineOf(old: WordParts, target: WordParts): Promise<Redl
 
 export const isOfficePresent = existsSync('/usr/lib/libreoffice/program/soffice.bin');
 
-/** The name of a test that needs LibreOffice, saying so where it is skipped. */
+/** The name of a test that needs LibreOffice, with a note when it is skipped. */
 export const officeTitle = (name: string): string =>
   isOfficePresent ? name : `${name} (skipped: LibreOffice is not installed)`;

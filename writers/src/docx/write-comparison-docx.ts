@@ -1,6 +1,7 @@
 /**
- * In: a comparison with the files it compared. Out: OLD as a Word file with tracked changes: all accepted gives NEW's text, all rejected
- * gives OLD's, checked before it is handed over. An OLD that is no Word file is first written as one, paragraph by paragraph.
+ * In: a comparison with its files. Out: OLD as a Word file with tracked changes: all accepted gives NEW's
+ * text, all rejected gives OLD's, which is verified before the file is returned. An OLD that is not a Word
+ * file is first converted, paragraph by paragraph.
  */
 import { join } from 'node:path';
 import type { EditScript } from '@wenjian/compare';
@@ -43,7 +44,7 @@ export async function writeComparisonDocx(input: ComparisonDocx, outPath: string
   });
 }
 
-/** For each block of NEW its paragraph in NEW's file; nothing when that is no Word file or reads otherwise. */
+/** For each block of NEW its paragraph in NEW's file; empty when that is not a Word file or its text differs. */
 async function readTemplates(
   document: Document,
   path: string,
@@ -68,7 +69,7 @@ function paragraphsOfScript(
   let block = 0;
   let newOffset = 0;
   let oldOffset = 0;
-  /** Gives each block its share of a stretch of the new text. */
+  /** Gives each block its part of a range of the new text. */
   const deal = (
     length: number,
     give: (collector: PieceCollector, from: number, to: number) => void,

@@ -1,9 +1,9 @@
 /**
- * In: a document, the file it was read from, and remarks on stretches of its text. Out: a Word file with a comment on the exact stretch of
- * each remark, and a tracked change for each of its edits. A document that is no Word file is first written as one.
- * Promise, checked by reading the file back: all changes accepted gives the text with the edits, all rejected the text as it was; every
- * comment is there with both ends. Changes and comments that the file had stay; where its own changes do not go together with ours, they
- * are accepted first, and a comment says so.
+ * In: a document, its source file, and remarks on ranges of its text. Out: a Word file with a comment on the
+ * exact range of each remark, and a tracked change for each of its edits. A source that is not a Word file is
+ * first converted. Promise, verified by reading the file back: all changes accepted gives the text with the
+ * edits, all rejected the original text; every comment is there with both ends. The file's own changes and
+ * comments stay; when its changes conflict with ours, they are accepted first, and a comment says so.
  */
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -24,9 +24,9 @@ import { settleFile, withFolder, wordTexts, writeRedline } from './write-tracked
 
 /** All in offsets of the document. Edits of all remarks together must not overlap. */
 export interface Remark {
-  /** What the comment stands on. */
+  /** The range of the comment. */
   readonly anchor: { readonly start: number; readonly end: number };
-  /** None: edits without a comment. */
+  /** Empty: edits without a comment. */
   readonly lines: readonly CommentLine[];
   readonly edits: readonly TextEdit[];
 }
@@ -45,7 +45,7 @@ export async function writeRemarkedDocx(request: RemarkedDocx, outPath: string):
     const path = isTracked ? await writeKeeping(job) : await write(job, 'kept');
     await copyFile(path, outPath);
   }).catch((error: unknown) => {
-    // How the steps say that the file is not built as it was read.
+    // The steps throw this when the file's structure differs from what was read.
     if (error instanceof RangeError) throw new WriterFailed('notWritable', remarkText.notWritable, error);
     throw error;
   });
@@ -53,9 +53,9 @@ export async function writeRemarkedDocx(request: RemarkedDocx, outPath: string):
 
 interface Job {
   readonly request: RemarkedDocx;
-  /** For what is written on the way. */
+  /** The folder for temporary files. */
   readonly folder: string;
-  /** The file has tracked changes of its own. */
+  /** The file has its own tracked changes. */
   readonly isTracked: boolean;
 }
 
@@ -92,7 +92,7 @@ async function write(job: Job, revisions: 'kept' | 'accepted'): Promise<string> 
   return path('out');
 }
 
-/** The file with the comments and no changes yet, and the way from an offset of the review to one in it. */
+/** The file with the comments but no changes yet, and the mapping from offsets of the review to offsets in it. */
 async function writeCommented(
   { request }: Job,
   revisions: 'kept' | 'accepted',
@@ -121,7 +121,7 @@ async function writeCommented(
   return { document: read, ids, offsetOf: (offset: number) => toCommented(toSource(offset)) };
 }
 
-/** Beside the first comment of the text, so that nobody looks for changes that are no longer tracked. */
+/** Beside the first comment, so that nobody looks for changes that are no longer tracked. */
 function settledNotice([first]: readonly WordComment[]): WordComment {
   const lines = [{ text: remarkText.settled, isStrong: false }];
   return { start: first?.start ?? 0, end: first?.end ?? 1, lines };
@@ -147,13 +147,16 @@ async function isTrackedFile(path: string): Promise<boolean> {
   return hasRevisions(await WordPackage.open(path));
 }
 
-/** How the source reads when what it tracks itself is rejected. */
+/** The text of the source when its own tracked changes are rejected. */
 async function rejectedTexts(path: (name: string) => string): Promise<readonly string[]> {
   await settleFile(path('source'), path('rejected'), 'rejected');
   return wordTexts(await readDocx(path('rejected')));
 }
 
-/** Every comment, old and new, is in the file once, and each new one has a beginning, an end and a reference in the body. */
+/**
+ * Every comment, old and new, is in the file once, and each new one has a beginning, an end and a reference
+ * in the body.
+ */
 async function verifyComments(sourcePath: string, outPath: string, ids: readonly number[]): Promise<void> {
   const [source, out] = [await WordPackage.open(sourcePath), await WordPackage.open(outPath)];
   const wanted = [...commentIds(source), ...ids.map(String)];

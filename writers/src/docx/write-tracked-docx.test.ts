@@ -44,7 +44,7 @@ describe('edits of a Word file', () => {
     expect(xml).not.toContain('w:delText');
   });
 
-  it('merge paragraphs by deleting only their ends, also those of empty ones between', async () => {
+  it('merge paragraphs by deleting only their ends, including those of empty ones between', async () => {
     const { xml, accepted, rejected } = await track(two, [{ start: 10, end: 11, inserted: '' }]);
     expect(accepted).toBe('甲方付款。乙方交货。双方签字。');
     expect(rejected).toBe('甲方付款。乙方交货。\n双方签字。');
@@ -52,13 +52,13 @@ describe('edits of a Word file', () => {
     expect(xml).not.toContain('w:delText');
   });
 
-  it('keep a line break inside a paragraph apart from a new paragraph', async () => {
+  it('distinguish a line break inside a paragraph from a new paragraph', async () => {
     const { xml, accepted } = await track(two, [{ start: 5, end: 5, inserted: '\v' }]);
     expect(accepted).toBe('甲方付款。\n乙方交货。\n双方签字。');
     expect(xml).toMatch(/<w:ins [^>]*><w:r><w:br\/><\/w:r><\/w:ins>/);
   });
 
-  it('refuse to overlap', async () => {
+  it('must not overlap', async () => {
     const edits = [
       { start: 0, end: 3, inserted: '' },
       { start: 2, end: 4, inserted: '' },
@@ -89,7 +89,7 @@ const inserts = fc.array(fc.constantFrom('', '甲', '\n', '甲\n乙', '\n丙\n',
 });
 
 describe('any edits of a Word file', () => {
-  it('read as edited when accepted and as before when rejected', async () => {
+  it('give the edited text when accepted and the original when rejected', async () => {
     await writeFile(join(folder, 'source.docx'), wordFile(source));
     const { text } = await readDocx(join(folder, 'source.docx'));
     await fc.assert(

@@ -1,8 +1,9 @@
 /**
- * In: a Word file and what its text is to become. Out: the file with tracked changes in it; form, pictures and everything else as it was.
- * Promise: with all changes accepted the file reads as the new text, with all rejected as the old one; both are checked by reading it
- * back, and nothing is written when they do not hold. Changes that the file already tracks are settled first, in the view in which its
- * document was read, because a rejection must give back what was compared.
+ * In: a Word file and its target text. Out: the file with tracked changes; format, pictures and everything
+ * else do not change. Promise: with all changes accepted the file has the new text, with all rejected the old
+ * one; both are verified by reading it back, and nothing is written when they fail. The file's own tracked
+ * changes are settled first, in the view in which its document was read, because a rejection must restore
+ * what was compared.
  */
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -21,9 +22,9 @@ import { WordPackage } from './word-package.ts';
 
 export interface TrackedDocx extends RevisionStamp {
   readonly sourcePath: string;
-  /** In offsets of the document that `readDocx` gives for the source. */
+  /** In offsets of the document that `readDocx` returns for the source. */
   readonly edits: readonly TextEdit[];
-  /** How changes that the source already tracks were read; accepted when absent. */
+  /** How the source's own tracked changes were read; accepted when absent. */
   readonly revisions?: RevisionView;
 }
 
@@ -38,17 +39,20 @@ export async function writeTrackedDocx(input: TrackedDocx, outPath: string): Pro
 }
 
 export interface Redline extends RevisionStamp {
-  /** Without tracked changes, or with such as are to stay. */
+  /** Without tracked changes, or with those that should stay. */
   readonly settledPath: string;
-  /** What a rejection of everything must give, where the file has tracked changes of its own; its text as read when absent. */
+  /**
+   * The expected text after rejecting everything, when the file has its own tracked changes; its text as read
+   * when absent.
+   */
   readonly rejected?: readonly string[];
   readonly paragraphs: readonly NewParagraph[];
   readonly templates: readonly (OldParagraph | null)[];
-  /** For what is written on the way. */
+  /** The folder for temporary files. */
   readonly folder: string;
 }
 
-/** Tries to keep counted numbers, splits and merges, and does without where the outcome would not read as it should. */
+/** Tries to keep counted numbers, splits and merges, and gives them up when the result would be wrong. */
 export async function writeRedline(input: Redline, outPath: string): Promise<void> {
   const draft = join(input.folder, 'draft.docx');
   const typedNumbers = new Set<number>();
@@ -71,7 +75,7 @@ export async function writeRedline(input: Redline, outPath: string): Promise<voi
   throw failure ?? new WriterFailed('sourceDiffers', writerText.notTheSame);
 }
 
-/** Each gives up a little more. */
+/** Each attempt gives up a little more. */
 const attempts = [
   { isPlain: false, typesAll: false },
   { isPlain: false, typesAll: false },
@@ -102,7 +106,7 @@ async function writeDraft(input: Redline, path: string, typedNumbers: ReadonlySe
   return { old: wordTexts(document), ...(await readBack(path, input.folder)) };
 }
 
-/** As the product's own reader sees the file, and as it reads when every change is settled in the file itself. */
+/** The text as read by the product's reader, and the text when every change is settled in the file itself. */
 async function readBack(path: string, folder: string) {
   const settled = join(folder, 'settled.docx');
   await settleFile(path, settled, 'rejected');
@@ -110,7 +114,7 @@ async function readBack(path: string, folder: string) {
   await settleFile(path, settled, 'accepted');
   const accepted = wordTexts(await readDocx(settled));
   const shown = wordTexts(await readDocx(path));
-  // Two ways to accept must agree; when they do not, neither is trusted.
+  // Two ways of accepting must agree; otherwise neither is trusted.
   return { rejected, accepted: accepted.join('\n') === shown.join('\n') ? accepted : [] };
 }
 
@@ -120,7 +124,7 @@ export async function settleFile(path: string, outPath: string, view: RevisionVi
   await word.write(outPath);
 }
 
-/** The texts of the blocks that tracked changes can carry. */
+/** The texts of the blocks that tracked changes can contain. */
 export function wordTexts(document: Document): readonly string[] {
   return document.blocks
     .filter((block) => isWordText(document, block))

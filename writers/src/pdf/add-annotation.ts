@@ -1,4 +1,7 @@
-/** A mark as a real annotation of the page, with its note, and an appearance of its own so that every viewer shows the same. */
+/**
+ * Adds a mark as a real annotation of the page, with its note, and its own appearance so that every viewer
+ * shows the same.
+ */
 import { type PDFDocument, PDFHexString, type PDFPage } from '@cantoo/pdf-lib';
 import { writerText } from '../writers.text.ts';
 import type { PageMark } from './mark.ts';

@@ -15,13 +15,13 @@ function squareFont() {
 }
 
 describe('wrapped text', () => {
-  it('breaks at the width, keeps words whole where they fit and line ends where they are', () => {
+  it('breaks at the width, keeps fitting words whole and existing line ends', () => {
     const { font } = squareFont();
     expect(wrapText(font, '甲乙丙丁戊\n己ab cd', 10, 30)).toEqual(['甲乙丙', '丁戊', '己ab', ' cd']);
     expect(wrapText(font, 'abcdefg', 10, 30)).toEqual(['abc', 'def', 'g']);
   });
 
-  it('begins no line with a closing mark', () => {
+  it('starts no line with a closing mark', () => {
     const { font } = squareFont();
     expect(wrapText(font, '甲乙丙，丁戊', 10, 30)).toEqual(['甲乙', '丙，丁', '戊']);
     expect(wrapText(font, '𠮷𠮷。', 10, 40)).toEqual(['𠮷', '𠮷。']);

@@ -1,11 +1,11 @@
-/** The Chinese font of exported PDFs: Debian's Noto, of which only the used shapes are embedded. */
+/** The Chinese font of exported PDFs: Debian's Noto, embedded as a subset of the used glyphs. */
 import { readFile } from 'node:fs/promises';
 import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib';
 import * as fontkit from 'fontkit';
 import { WriterFailed } from '../writer-failed.ts';
 import { writerText } from '../writers.text.ts';
 
-/** Where distributions put it; the name says which of the fonts in the collection is the simplified Chinese one. */
+/** The paths in Linux distributions; the name selects the simplified Chinese font of the collection. */
 const places = [
   '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc',
   '/usr/share/fonts/noto-cjk/NotoSansCJK-Regular.ttc',
@@ -19,16 +19,19 @@ export async function embedChineseFont(pdf: PDFDocument): Promise<PDFFont> {
   for (const place of places) {
     const bytes = await readFile(place).catch(() => null);
     if (bytes === null) continue;
-    // The library knows single fonts only; of a collection the one must be named.
+    // The library supports only single fonts, so the font of the collection must be named.
     const chosen = { create: (data: Uint8Array) => fontkit.create(Buffer.from(data), FONT_NAME) };
     pdf.registerFontkit(chosen as unknown as PdfFontkit);
-    // Whoever copies “ff” out of the page is to get both letters: hashes are compared.
+    // Copying “ff” from the page must give both letters, because hashes are compared.
     return pdf.embedFont(bytes, { subset: true, features: { liga: false } });
   }
   throw new WriterFailed('noFont', writerText.noFont);
 }
 
-/** Breaks a text into lines of a width, at any character, as Chinese does; words of other scripts are kept whole where they fit. */
+/**
+ * Breaks a text into lines of a width, at any character, as in Chinese; words of other scripts are kept whole
+ * if they fit.
+ */
 export function wrapText(font: PDFFont, text: string, size: number, width: number): readonly string[] {
   const lines: string[] = [];
   for (const paragraph of text.split('\n')) {
@@ -53,7 +56,7 @@ export function wrapText(font: PDFFont, text: string, size: number, width: numbe
   return lines;
 }
 
-/** No line begins with one of these: the character in front goes with it. */
+/** No line starts with one of these: the character before goes with it. */
 const closing = /^[，。、；：？！）】》」』”’％,.;:?!)\]}%]/;
 const lastCharacter = /.$/u;
 

@@ -1,4 +1,7 @@
-/** Marks on one page: real annotations with notes, their labels beside them, and the notes again in an added margin. */
+/**
+ * Marks on one page: real annotations with notes, their labels beside them, and the notes again in an added
+ * margin.
+ */
 import type { PDFDocument, PDFFont, PDFPage } from '@cantoo/pdf-lib';
 import type { PageBox } from '@wenjian/document';
 import { addAnnotation } from './add-annotation.ts';
@@ -11,7 +14,7 @@ export interface MarkedPage {
   readonly pdf: PDFDocument;
   readonly page: PDFPage;
   readonly font: PDFFont;
-  /** What is said of notes that find no room. */
+  /** The text for notes that do not fit. */
   readonly moreNotes: (count: number) => string;
 }
 
@@ -35,7 +38,7 @@ export function markPage({ pdf, page, font, moreNotes }: MarkedPage, marks: read
   canvas.finish();
 }
 
-/** One mark for each page the boxes stand on; its note is in the margin of the first. */
+/** One mark for each page with boxes; its note is in the margin of the first. */
 export function marksOfPages(
   boxes: readonly PageBox[],
   mark: Omit<PageMark, 'page' | 'boxes'>,
@@ -49,7 +52,7 @@ export function marksOfPages(
   }));
 }
 
-/** Above their marks, one beside the other where several begin at the same place. */
+/** Above their marks, side by side when several start at the same place. */
 function writeLabels(canvas: ShownCanvas, font: PDFFont, space: PageSpace, marks: readonly PageMark[]): void {
   const written: { readonly x: number; readonly right: number; readonly y: number }[] = [];
   for (const { label, boxes, colour } of marks) {
@@ -72,7 +75,7 @@ interface Note {
   readonly lines: readonly string[];
 }
 
-/** Beside their lines, moved down where they would meet; what finds no room is counted and stands in the list. */
+/** Beside their lines, moved down when they would overlap; notes that do not fit are counted and are in the list. */
 function writeNotes(
   canvas: ShownCanvas,
   font: PDFFont,
@@ -86,7 +89,7 @@ function writeNotes(
   const x = space.width + NOTE_PADDING;
   const bottom = NOTE_PADDING + LINE_HEIGHT * 2;
   const notes = fittingNotes(font, noted, space.height - NOTE_PADDING - bottom);
-  // What the notes further down need, so that none begins too low.
+  // The height that the notes further down need, so that none starts too low.
   let needed = notes.reduce((sum, note) => sum + heightOf(note), 0);
   let top = space.height - NOTE_PADDING;
   for (const [index, note] of notes.entries()) {
@@ -105,7 +108,7 @@ function writeNotes(
   }
 }
 
-/** The fullest notes for which the margin has room, else the shortest. */
+/** The longest notes that fit in the margin, else the shortest. */
 function fittingNotes(font: PDFFont, marks: readonly PageMark[], room: number): readonly Note[] {
   const most = Math.max(1, ...marks.map(({ marginNotes }) => marginNotes.length));
   let notes: readonly Note[] = [];

@@ -19,7 +19,7 @@ function page(hash: string, print: string) {
   });
 }
 
-it('a picture that was changed is marked where it stands, though it has no text', () => {
+it('marks a changed picture at its place, although it has no text', () => {
   const [oldDocument, newDocument] = [page('a', '0000000000000000'), page('b', 'ffffffffffffffff')];
   const comparison = compareDocuments(oldDocument, newDocument);
   const input: ComparisonExport = {

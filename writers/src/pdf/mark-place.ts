@@ -1,11 +1,11 @@
-/** Where a change is marked on the pages of one side, in the document's boxes. */
+/** Where a change is marked on the pages of one side, as boxes of the document. */
 import type { EditScript } from '@wenjian/compare';
 import { type Block, boxesOfRange, type Document, documentSpan, type PageBox } from '@wenjian/document';
 import type { ComparisonExport, ExportChange, SideName } from '../report/comparison-export.ts';
 
 export interface MarkPlace {
   readonly boxes: readonly PageBox[];
-  /** The text is only on the other side: the mark shows between which characters it would stand. */
+  /** The text is only on the other side: the mark shows between which characters it would be. */
   readonly isCaret: boolean;
 }
 
@@ -28,7 +28,7 @@ function placeMark(change: ExportChange, side: SideName, { document, blocks, map
   const own = change[side];
   if (own !== null) {
     const boxes = boxesOfRange(document, documentSpan(own.start, own.end));
-    // What has no text (a picture, a seal) stands where its block does.
+    // Content without text (a picture, a seal) is at the place of its block.
     const box = boxes.length === 0 ? blocks.get(own.block)?.box : undefined;
     return { boxes: box === undefined ? boxes : [box], isCaret: false };
   }
@@ -37,7 +37,7 @@ function placeMark(change: ExportChange, side: SideName, { document, blocks, map
   return { boxes: caretBoxes(document, map.find(other.start)), isCaret: true };
 }
 
-/** Between the characters at an offset; empty where neither stands on a page. */
+/** Between the characters at an offset; empty when neither is on a page. */
 export function caretBoxes(document: Document, at: number): readonly PageBox[] {
   const [before] = at === 0 ? [] : boxesOfRange(document, documentSpan(at - 1, at));
   if (before !== undefined)
@@ -46,9 +46,9 @@ export function caretBoxes(document: Document, at: number): readonly PageBox[] {
   return behind === undefined ? [] : [{ ...behind, width: CARET_WIDTH }];
 }
 
-/** From an offset of the other side to the offset of this side where its text would stand. */
+/** From an offset of the other side to the offset of this side where its text would be. */
 class OffsetMap {
-  /** By operation: where it begins on the other side and on this one. */
+  /** By operation: its start on the other side and on this one. */
   readonly #starts: { readonly other: number; readonly own: number; readonly isKept: boolean }[] = [];
 
   constructor(script: EditScript, side: SideName) {

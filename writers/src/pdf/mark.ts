@@ -1,22 +1,25 @@
-/** A mark on a page, and how each kind of change looks: the colours of the product's findings, and a sign beside the colour. */
+/** A mark on a page, and the style of each kind of change: the product's colours, and a sign beside the colour. */
 import type { ChangeType } from '@wenjian/compare';
 import type { PageBox } from '@wenjian/document';
 import { reportText } from '../writers.text.ts';
 
-/** Something marked on a page, with its note. */
+/** A marked place on a page, with its note. */
 export interface PageMark {
   readonly id: string;
-  /** Stands beside the mark and at its note, so that colour is never alone. */
+  /** Shown beside the mark and at its note, so that colour is never the only cue. */
   readonly label: string;
   readonly colour: Colour;
   /** From 0. */
   readonly page: number;
   readonly boxes: readonly PageBox[];
-  /** Shows a place between characters, not the characters. */
+  /** Marks a place between characters, not the characters. */
   readonly isCaret: boolean;
   /** Of the annotation. */
   readonly note: string;
-  /** In the margin, from the fullest to the shortest: the page takes the first that finds room for all. Empty for none. */
+  /**
+   * For the margin, from the longest to the shortest: the page uses the first variant with which all fit.
+   * Empty for none.
+   */
   readonly marginNotes: readonly string[];
 }
 

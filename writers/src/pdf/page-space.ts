@@ -1,16 +1,16 @@
 /**
- * The space in which a page is shown (points, origin at the bottom left as it is seen, rotation applied) and the page's own one.
- * A margin can be added at the right as it is seen.
+ * The coordinates of the displayed page (points, origin at the bottom left as seen, rotation applied) and the
+ * page's own. A margin can be added on the right as seen.
  */
 import type { PDFPage } from '@cantoo/pdf-lib';
 
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
 export interface PageSpace {
-  /** As shown, without the added margin. */
+  /** As displayed, without the added margin. */
   readonly width: number;
   readonly height: number;
-  /** From the shown space to the page's own. */
+  /** From the displayed coordinates to the page's own. */
   readonly matrix: Matrix;
 }
 

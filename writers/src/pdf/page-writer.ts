@@ -1,4 +1,4 @@
-/** Writes lines and tables on new pages, one behind the other; tables repeat their head on every page. */
+/** Writes lines and tables on new pages; tables repeat their header on every page. */
 import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib';
 import { wrapText } from './cjk-font.ts';
 import type { Colour } from './mark.ts';
@@ -12,7 +12,7 @@ export const INK: Colour = [0.11, 0.14, 0.19];
 type PageSize = readonly [width: number, height: number];
 
 export interface PageTable {
-  /** With the share of the width each takes. */
+  /** Each with its share of the width. */
   readonly columns: readonly { readonly name: string; readonly share: number }[];
   readonly rows: readonly (readonly PageCell[])[];
 }
@@ -30,7 +30,7 @@ const CELL_PADDING = 4;
 const RULE = 0.6;
 const RULES: Colour = [0.89, 0.9, 0.92];
 const HEAD_FILL: Colour = [0.957, 0.961, 0.969];
-/** A row is begun where this many of its lines find room. */
+/** A row is started when at least this many of its lines fit. */
 const FEWEST_LINES = 2;
 
 export class PageWriter {
@@ -62,12 +62,12 @@ export class PageWriter {
     }
   }
 
-  /** Nothing at the head of a page. */
+  /** No space at the top of a page. */
   space(height: number): void {
     if (this.#y < this.#size[1] - MARGIN) this.#y -= height;
   }
 
-  /** A new page where less than this is left. */
+  /** Starts a new page when less than this height remains. */
   need(height: number): void {
     if (this.#canvas === null || this.#y - height < MARGIN) this.newPage();
   }

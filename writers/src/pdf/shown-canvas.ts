@@ -1,4 +1,4 @@
-/** Draws on a page in the space in which it is shown, whatever its rotation. */
+/** Draws on a page in displayed coordinates, whatever its rotation. */
 import {
   beginText,
   concatTransformationMatrix,

@@ -1,4 +1,4 @@
-/** The pages behind the marked ones: the list of all changes, then the last section on a page of its own. */
+/** The pages after the marked ones: the list of all changes, then the last section on a separate page. */
 import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib';
 import type { ChangeRow } from '../report/change-row.ts';
 import type { ComparisonExport } from '../report/comparison-export.ts';

@@ -1,6 +1,7 @@
 /**
- * In: a comparison and a side. Out: that side's pages with every change highlighted (real annotations with notes), numbered notes in an
- * added margin, and behind them the list of changes and the last section. Never colour alone: each mark has a sign and a number.
+ * In: a comparison and a side. Out: that side's pages with every change highlighted (real annotations with
+ * notes), numbered notes in an added margin, then the list of changes and the last section. Never colour
+ * alone: each mark has a sign and a number.
  */
 import { type ChangeRow, changeRows } from '../report/change-row.ts';
 import type { ComparisonExport, SideName } from '../report/comparison-export.ts';
@@ -29,7 +30,10 @@ export async function writeMarkedPdf(input: ComparisonExport, side: SideName): P
   return pdf.save();
 }
 
-/** One for each change that stands on a page of this side; one that reaches over pages is marked on each and noted on the first. */
+/**
+ * One for each change on a page of this side; a change over several pages is marked on each and noted on the
+ * first.
+ */
 function marksOf(input: ComparisonExport, side: SideName): readonly PageMark[] {
   const places = placeMarks(input, side);
   return changeRows(input).flatMap((row, index) => {
@@ -46,7 +50,7 @@ function marksOf(input: ComparisonExport, side: SideName): readonly PageMark[] {
   });
 }
 
-/** Of each quotation in a note; the whole text stands in the list. */
+/** The maximum length of each quotation in a note; the whole text is in the list. */
 const MOST_QUOTED = 60;
 
 function noteOf(row: ChangeRow): string {

@@ -1,4 +1,4 @@
-/** zh-CN words of what a plagiarism check is exported to. */
+/** zh-CN texts of exported plagiarism checks. */
 export const plagiarismExportText = {
   title: '文档查重报告',
   header: (title: string): string => `文鉴 · 文档查重报告 · ${title}`,

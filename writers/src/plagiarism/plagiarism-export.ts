@@ -1,21 +1,21 @@
-/** What an export of a plagiarism check is made from. */
+/** The input of a plagiarism check export. */
 import type { Coverage, PageBox } from '@wenjian/document';
 import type { FragmentKind, Rate, SubtractionKind } from '@wenjian/plagiarism';
 
-/** `docx`: the report; `marked`: the pages of one document with what is reused marked. */
+/** `docx`: the report; `marked`: the pages of one document with reused text marked. */
 export type PlagiarismExportFormat = 'docx' | 'xlsx' | 'html' | 'json' | 'marked';
 
 export interface PlagiarismExport {
   readonly format: PlagiarismExportFormat;
   readonly report: PlagiarismReport;
-  /** As it is answered to programs: what the `json` export is. */
+  /** The API response, which is the content of the `json` export. */
   readonly content: unknown;
   readonly info: { readonly title: string /** ISO 8601. */; readonly createdAt: string };
-  /** Of the `marked` export. */
+  /** For the `marked` export. */
   readonly marked: { readonly docId: string; readonly pdfPath: string } | null;
 }
 
-/** A check as it is told to people, whether of two documents or of many. */
+/** A check for human readers, of two documents or of many. */
 export interface PlagiarismReport {
   readonly kind: 'pair' | 'many';
   readonly originId: string;
@@ -59,7 +59,7 @@ export interface ReportPlace {
   readonly boxes: readonly PageBox[];
 }
 
-/** How words of the checked document stand in one source. */
+/** How a passage of the checked document appears in one source. */
 export interface ReportMatch {
   readonly kind: FragmentKind;
   readonly similarity: number;
@@ -69,11 +69,11 @@ export interface ReportMatch {
 
 export interface ReportBlock {
   readonly id: string;
-  /** In the source that is closest to the document. */
+  /** In the closest source. */
   readonly kind: FragmentKind;
   readonly rarity: number | null;
   readonly isSubtracted: boolean;
-  /** By source: each stands there in its own way. */
+  /** By source: each has its own match. */
   readonly matches: Readonly<Record<string, ReportMatch>>;
   readonly references: Readonly<Record<string, ReportPlace & { readonly text: string }>>;
   readonly smallBlocks: readonly { readonly references: Readonly<Record<string, ReportPlace>> }[];
@@ -96,9 +96,9 @@ export interface ReportEvidence {
 export interface ReportImage {
   readonly position: number;
   readonly total: number;
-  /** By document: everywhere it stands. */
+  /** By document: all its places. */
   readonly places: Readonly<Record<string, readonly { readonly page: number | null }[]>>;
-  /** By source: how it is alike, and why it is said to be. */
+  /** By source: how it is similar, and the reason. */
   readonly matches: Readonly<
     Record<string, { readonly kind: 'same' | 'alike' | 'mirrored'; readonly reason: string }>
   >;
@@ -119,9 +119,9 @@ export interface ReportSettings {
   readonly textBaseDocuments: number | null;
   /** Documents of the text base whose words did not count. */
   readonly library: readonly { readonly name: string; readonly sha256: string }[];
-  /** How many documents of the text base rarity was measured by. */
+  /** The number of text base documents used to measure rarity. */
   readonly rarityDocuments: number | null;
-  /** Of the articles of law whose words did not count. */
+  /** Version of the excluded law articles. */
   readonly statutesSha256: string | null;
   readonly sensitiveWordsSha256: string;
 }

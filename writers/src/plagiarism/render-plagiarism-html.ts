@@ -1,4 +1,7 @@
-/** In: a check. Out: a self-contained HTML report: no links to anywhere, no script; fragments side by side with the equal words marked. */
+/**
+ * In: a check. Out: a self-contained HTML report: no links, no script; fragments side by side with the equal
+ * words marked.
+ */
 import { escapeHtml } from '../report/escape-html.ts';
 import { timeOf } from '../report/time-of.ts';
 import { plagiarismExportText as text } from './plagiarism-export.text.ts';
@@ -111,7 +114,7 @@ function quoted(block: ReportBlock, docId: string, facts: readonly string[]): st
   return head + markRuns(block, docId, reference);
 }
 
-/** The words of the quotation with the equal runs marked. */
+/** The quotation with the equal runs marked. */
 function markRuns(
   { smallBlocks }: ReportBlock,
   docId: string,

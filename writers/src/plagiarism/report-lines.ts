@@ -1,4 +1,4 @@
-/** What every form of the report says alike: names, rates, evidence, coverage, settings, as lines of words. */
+/** The common content of all report formats: names, rates, evidence, coverage, settings, as lines of text. */
 import { fragmentKindNames, type Rate, subtractionNames } from '@wenjian/plagiarism';
 import { plagiarismExportText as text } from './plagiarism-export.text.ts';
 import type {
@@ -28,7 +28,7 @@ export class ReportLines {
     return text.against(uploads, others.length - uploads);
   }
 
-  /** Counted ones, then those that were subtracted. */
+  /** Counted fragments, then subtracted ones. */
   counts(): string {
     const counted = this.#report.blocks.filter(({ isSubtracted }) => !isSubtracted).length;
     return text.blocksOf(counted, this.#report.blocks.length - counted);
@@ -128,7 +128,10 @@ export class ReportLines {
     ];
   }
 
-  /** Of the documents a block stands in, those that one of them is compared with: of the checked document all, of a source only it. */
+  /**
+   * The documents to compare with one document of a block: all sources for the checked document, only the
+   * checked document for a source.
+   */
   relationsOf({ matches }: ReportBlock, docId: string): readonly ReportRelation[] {
     const { originId } = this.#report;
     if (docId === originId) return Object.entries(matches).map(([other, match]) => ({ docId: other, match }));
@@ -151,7 +154,7 @@ function imagePlaces(name: string, places: ReportImage['places'][string]): reado
   ];
 }
 
-/** Of evidence of evasion; all of them stand in the result. */
+/** The number of evasion examples shown; all of them are in the result. */
 const MOST_EXAMPLES = 3;
 
 function countOf(documents: number | null): string {
@@ -166,7 +169,7 @@ export function matchFacts({ kind, similarity, words, equalWords }: ReportMatch)
   return text.matchFacts(fragmentKindNames[kind], text.percent(similarity), words, equalWords);
 }
 
-/** What is so whatever the source. */
+/** Facts that do not depend on the source. */
 export function blockFacts({ rarity, isSubtracted }: ReportBlock): string {
   return [
     ...(rarity === null ? [] : [text.rarity(text.percent(rarity))]),

@@ -1,6 +1,7 @@
 /**
- * In: a check and the pages of one of its documents. Out: the pages with every fragment highlighted, numbered as in the report, and named;
- * behind them how much of the document is reused, and what the run is repeated with.
+ * In: a check and the pages of one of its documents. Out: the pages with every fragment highlighted, numbered
+ * as in the report, and named; then how much of the document is reused, and the settings for repeating the
+ * run.
  */
 import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib';
 import { fragmentKindNames } from '@wenjian/plagiarism';
@@ -36,14 +37,14 @@ const colours: Readonly<Record<ReportBlock['kind'], Colour>> = {
   edited: [0.718, 0.475, 0.122],
   paraphrase: [0.184, 0.435, 0.859],
 };
-/** What was subtracted is still shown, without a claim. */
+/** Subtracted fragments are still shown, in a neutral colour. */
 const SUBTRACTED: Colour = [0.392, 0.455, 0.545];
 
 function marksOf(block: ReportBlock, number: number, docId: string, lines: ReportLines): readonly PageMark[] {
   const place = block.references[docId];
   const relations = lines.relationsOf(block, docId);
   if (place === undefined || relations.length === 0) return [];
-  // In a source the words stand as they stand there; in the checked document as in the closest source.
+  // In a source the kind is that of its own match; in the checked document that of the closest source.
   const kind = block.matches[docId]?.kind ?? block.kind;
   const note = [
     ...relations.map(({ docId: other, match }) => text.markNote(lines.nameOf(other), matchFacts(match))),
@@ -64,7 +65,7 @@ const HEAD_SIZE = 11;
 const BODY_SIZE = 9;
 const GAP = 10;
 
-/** The file is handed on by itself: it says what it was made from. */
+/** The file may be passed on alone, so it states what it was made from. */
 function writeLastPage(
   pdf: PDFDocument,
   font: PDFFont,

@@ -119,7 +119,7 @@ async function written(format: PlagiarismExport['format'], more: Partial<Plagiar
   return readFile(outPath);
 }
 
-/** What every form of the report has to say. */
+/** The content that every report format must have. */
 const SAID = [
   'a'.repeat(64),
   'b'.repeat(64),
@@ -142,7 +142,7 @@ const SAID = [
 ];
 
 describe('the report', () => {
-  it('as HTML says everything once more, escaped, with equal words marked and numbers with their denominators', async () => {
+  it('as HTML contains everything, escaped, with equal words marked and numbers with their denominators', async () => {
     const html = String(await written('html'));
     for (const words of SAID) expect(html).toContain(words);
     expect(html).toContain('文本库中的文件也须相同');
@@ -152,7 +152,7 @@ describe('the report', () => {
     expect(html).not.toMatch(/<查重>|<b>|<script/);
   });
 
-  it('as Word says everything once more', async () => {
+  it('as Word contains everything', async () => {
     const parts = unzipSync(new Uint8Array(await written('docx')));
     const xml = strFromU8(parts['word/document.xml'] ?? new Uint8Array());
     const text = xml.replaceAll(/<[^>]+>/g, '');
@@ -160,7 +160,7 @@ describe('the report', () => {
       expect(text).toContain(words);
   });
 
-  it('as Excel has a row for each fragment, nothing that is a formula, and everything else on its own sheets', async () => {
+  it('as Excel has a row for each fragment, no formulas, and everything else on separate sheets', async () => {
     const parts = unzipSync(new Uint8Array(await written('xlsx')));
     const sheet = (number: number) =>
       strFromU8(parts[`xl/worksheets/sheet${number}.xml`] ?? new Uint8Array());
@@ -170,7 +170,7 @@ describe('the report', () => {
     for (const words of SAID) expect(all).toContain(words);
   });
 
-  it('as JSON is what programs are answered', async () => {
+  it('as JSON is the API response', async () => {
     const json = JSON.parse(String(await written('json'))) as { content: unknown };
     expect(json.content).toEqual({ taskId: 't' });
   });
@@ -206,8 +206,8 @@ const twoSources: PlagiarismReport = {
 const EDITED = '改动后使用，相同 75.0%，12 字中 9 字相同';
 const VERBATIM = '原文照录，相同 100.0%，11 字中 11 字相同';
 
-describe('words that one source has as they are and another changed', () => {
-  it('are told of each source as it has them, in HTML and in Word', async () => {
+describe('a passage that one source copied and another changed', () => {
+  it('is described for each source separately, in HTML and in Word', async () => {
     const html = String(await written('html', { report: twoSources }));
     expect(html).toContain(`乙.docx ${EDITED}`);
     expect(html).toContain(`丙.docx ${VERBATIM}`);
@@ -218,7 +218,7 @@ describe('words that one source has as they are and another changed', () => {
     expect(words).toContain(`【丙.docx】${VERBATIM}`);
   });
 
-  it('have a row for each source in Excel, with the kind and the figures of that source', async () => {
+  it('has a row for each source in Excel, with the kind and the figures of that source', async () => {
     const parts = unzipSync(new Uint8Array(await written('xlsx', { report: twoSources })));
     const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
     const rows = sheet.split('<row ').slice(2);
@@ -229,7 +229,7 @@ describe('words that one source has as they are and another changed', () => {
     expect(isOf(rows[1], '丙.docx', '原文照录', '100.0%', '甲方应当按期付款')).toBe(true);
   });
 
-  it('are noted on the pages of the document with both, and on those of a source with that source alone', async () => {
+  it('is noted on the pages of the document with both, and on those of a source with that source alone', async () => {
     const notesOn = async (docId: string) => {
       const bytes = await written('marked', { report: twoSources, marked: { docId, pdfPath } });
       const pdf = await PDFDocument.load(bytes);
@@ -242,8 +242,8 @@ describe('words that one source has as they are and another changed', () => {
   });
 });
 
-describe('the pages with what is reused marked', () => {
-  it('end with the hashes of the files and the settings the run is repeated with', async () => {
+describe('the pages with reused text marked', () => {
+  it('end with the hashes of the files and the settings for repeating the run', async () => {
     const bytes = await written('marked', { marked: { docId: 'd0', pdfPath } });
     await writeFile(join(folder, 'marked.pdf'), bytes);
     const outcome = await readDocument({ path: join(folder, 'marked.pdf'), name: 'marked.pdf' });
@@ -263,7 +263,7 @@ describe('the pages with what is reused marked', () => {
     expect(String(dictionary)).toContain(String(PDFName.of('Highlight')));
   });
 
-  it('are refused where there are no pages', async () => {
+  it('are refused when there are no pages', async () => {
     await expect(written('marked')).rejects.toMatchObject({ reason: 'noPages' });
   });
 });

@@ -1,4 +1,7 @@
-/** In: a check. Out: an Excel file: fragments, rates with their denominators, evidence, and what the run is repeated with. */
+/**
+ * In: a check. Out: an Excel file: fragments, rates with their denominators, evidence, and the settings for
+ * repeating the run.
+ */
 import { fragmentKindNames } from '@wenjian/plagiarism';
 import { type Sheet, type SheetRow, writeWorkbook } from '../report/workbook.ts';
 import { plagiarismExportText as text } from './plagiarism-export.text.ts';

@@ -44,7 +44,7 @@ export function changeRows({ comparison, decisions }: ComparisonExport): readonl
   });
 }
 
-/** Both when the clause itself was renumbered. */
+/** Both numbers when the clause itself was renumbered. */
 function clauseOf({ old, new: target }: ExportChange): string {
   const names = [old?.clause, target?.clause].filter((name) => name !== undefined && name !== null);
   return [...new Set(names)].join(' → ');

@@ -1,4 +1,7 @@
-/** What an export of a comparison is made from. The shapes are those of the comparison's result, as far as an export shows them. */
+/**
+ * The input of a comparison export. The types are those of the comparison's result, as far as an export shows
+ * them.
+ */
 import {
   applyScript,
   type ChangeType,
@@ -16,7 +19,7 @@ export type SideName = 'old' | 'new';
 export interface ExportSide {
   readonly text: string;
   readonly page: number | null;
-  /** The first block it stands in. */
+  /** The first block it is in. */
   readonly block: string;
   readonly start: number;
   readonly end: number;
@@ -63,7 +66,7 @@ export interface ComparisonExport {
   readonly newDocument: Document;
   readonly oldPath: string;
   readonly newPath: string;
-  /** The pages of each side; null where there are none. */
+  /** The pages of each side; null when there are none. */
   readonly oldPdfPath: string | null;
   readonly newPdfPath: string | null;
   readonly names: Readonly<Record<SideName, string>>;
@@ -71,7 +74,7 @@ export interface ComparisonExport {
   readonly hashes: Readonly<Record<SideName, string>>;
   readonly options: { readonly revisions?: RevisionView | undefined };
   readonly decisions: readonly ExportDecision[];
-  /** When it is made, and with that when the replay is verified. */
+  /** The time of the export and of the replay check. */
   readonly createdAt: Date;
 }
 

@@ -1,4 +1,7 @@
-/** The last section of every report: what was compared, how, what was not examined, and that the replay was verified. */
+/**
+ * The last section of every report: what was compared, how, what was not examined, and that the replay was
+ * verified.
+ */
 import { reportText, writerText } from '../writers.text.ts';
 import type { ComparisonExport } from './comparison-export.ts';
 import { timeOf } from './time-of.ts';

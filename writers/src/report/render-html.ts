@@ -1,4 +1,7 @@
-/** In: a comparison. Out: a self-contained HTML report: no links to anywhere, one small script for the filters; it prints without it. */
+/**
+ * In: a comparison. Out: a self-contained HTML report: no links, one small script for the filters; it prints
+ * without it.
+ */
 import { significanceNames, typeNames } from '@wenjian/compare';
 import { reportText as text, writerText } from '../writers.text.ts';
 import { type ChangeRow, changeColumns, changeRows } from './change-row.ts';

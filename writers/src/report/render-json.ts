@@ -1,4 +1,4 @@
-/** The same content gives the same bytes, whatever order its keys came in. */
+/** The same content gives the same bytes, in any key order. */
 export function renderJson(content: unknown): string {
   return `${JSON.stringify(sorted(content), null, 2)}\n`;
 }

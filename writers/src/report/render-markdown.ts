@@ -31,7 +31,7 @@ function cell(value: string): string {
   return escapeMarkdown(value).replace(/\r?\n/g, '<br>');
 }
 
-/** Document text is text: it must not become markup. */
+/** Escapes document text, so that it does not become markup. */
 function escapeMarkdown(value: string): string {
   return value.replace(/[\\`*_{}[\]<>#|~&]/g, '\\$&');
 }

@@ -1,6 +1,7 @@
 /**
- * In: a comparison. Out: both texts in one, what was deleted and inserted marked, rendered from the edit script.
- * Promise: every change has one mark that the list can lead to, also where the text itself is the same.
+ * In: a comparison. Out: both texts in one, with deletions and insertions marked, rendered from the edit
+ * script. Promise: every change has one mark that the list can link to, even when the text itself is the
+ * same.
  */
 import type { ComparisonExport, ExportChange } from './comparison-export.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -33,14 +34,14 @@ export function renderMerged({ comparison, oldDocument }: ComparisonExport): str
   return pieces.join('');
 }
 
-/** The gravest first. */
+/** The most severe first. */
 const significances = ['major', 'minor', 'noise'] as const;
 
 function renderMark({ index }: Mark): string {
   return `<a id="c${index}" class="mark" href="#r${index}">${index}</a>`;
 }
 
-/** Moves, other looks and other paragraphs begin in text that stays. */
+/** Moves, format changes and paragraph changes start in unchanged text. */
 function renderKept(kept: string, marks: readonly Mark[], oldOffset: number, newOffset: number): string {
   const places = marks
     .map((mark) => ({
@@ -65,7 +66,7 @@ interface Mark {
   readonly start: number;
 }
 
-/** Hands out the changes by where they begin, on whichever side that comes first; each once. */
+/** Returns the changes by their start, on whichever side comes first; each once. */
 class ChangeMarks {
   readonly #waiting: Readonly<Record<Mark['side'], Mark[]>>;
   readonly #shown = new Set<number>();

@@ -1,4 +1,4 @@
-/** Form of the HTML report. Colours are those of the product's findings; insertions and deletions also differ by their line. */
+/** Style of the HTML report. The colours are the product's; insertions and deletions also differ by their line. */
 export const reportStyle = `
 body{font:14px/1.7 "PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif;max-width:1200px;margin:24px auto;padding:0 16px;color:#1c2430}
 h1{font-size:22px}h2{font-size:17px;margin-top:32px}h3{font-size:14px;margin-bottom:0}
@@ -21,7 +21,7 @@ tr.is-hidden{display:none}
 @media print{.filters{display:none}tr.is-hidden{display:table-row}.last{break-before:page}body{margin:0;max-width:none}}
 `;
 
-/** Shows the rows whose type and significance are ticked and whose text holds what is searched for. */
+/** Shows the rows whose type and significance are ticked and whose text contains the search words. */
 export const filterScript = `
 (function(){
 var boxes=[].slice.call(document.querySelectorAll('.filters input[type=checkbox]'));

@@ -1,7 +1,7 @@
 import { reportText } from '../writers.text.ts';
 import type { ComparisonExport } from './comparison-export.ts';
 
-/** How many changes there are, in one sentence. */
+/** The number of changes, in one sentence. */
 export function summaryOf({ comparison: { changes } }: ComparisonExport): string {
   const count = (significance: string): number =>
     changes.filter((change) => change.significance === significance).length;

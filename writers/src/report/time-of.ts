@@ -1,4 +1,4 @@
-/** 2026-11-15 14:03, in the time of China. */
+/** 2026-11-15 14:03, in Beijing time. */
 export function timeOf(date: Date): string {
   return new Intl.DateTimeFormat('sv-SE', {
     dateStyle: 'short',

@@ -1,4 +1,4 @@
-/** Every table the product exports is a workbook of this one writer: whatever a cell begins with, it is text. */
+/** Every exported table is written by this one workbook writer: a cell is always text, whatever it starts with. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
@@ -34,7 +34,7 @@ const unescaped = (text: string) =>
     .replaceAll('_x005F_', '_');
 
 describe('a cell', () => {
-  it.each(formulas)('that says %j is that text, wherever it stands', (value) => {
+  it.each(formulas)('with %j is that text in any position', (value) => {
     const row = { values: [value, 1] };
     const sheet = {
       name: '表',
@@ -48,22 +48,22 @@ describe('a cell', () => {
     const cells = [
       ...xml.matchAll(/<c r="A\d+" s="\d" t="inlineStr"><is><t xml:space="preserve">(.*?)<\/t>/gs),
     ];
-    // XML has no carriage return of its own: it is shown as a character that cannot be shown.
+    // XML cannot contain a carriage return: it is shown as the replacement character.
     const shown = value.replaceAll('\r', '\ufffd');
     expect(cells.map(([, text = '']) => unescaped(text))).toEqual([shown, shown, shown]);
-    // Nothing of it became a cell of its own.
+    // No part of it became a separate cell.
     expect(xml.match(/<c /g)).toHaveLength(6);
   });
 });
 
-it('has been tried as often as the document on security says', () => {
+it('was tested as often as the security document says', () => {
   const told = readFileSync(join(import.meta.dirname, '../../../docs/security.md'), 'utf8');
   expect(told).toContain(
     `| cells of workbooks that begin as formulas do, or carry markup | ${formulas.length} |`,
   );
 });
 
-it('is written by nobody else, and no table goes out as CSV', () => {
+it('is written only here, and no table is exported as CSV', () => {
   const root = join(import.meta.dirname, '../../..');
   const sources = ['writers/src', 'apps/server/src'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

@@ -1,4 +1,4 @@
-/** In: sheets of plain values. Out: an Excel file: headers frozen and filtered, text wrapped, nothing ever a formula. */
+/** In: sheets of plain values. Out: an Excel file: headers frozen and filtered, text wrapped, never a formula. */
 import { strToU8, zipSync } from 'fflate';
 import { wordSafe } from '../docx/new-paragraph.ts';
 import { reportText as text } from '../writers.text.ts';
@@ -10,7 +10,7 @@ export interface Sheet {
   readonly name: string;
   /** In characters, one for each column. */
   readonly widths: readonly number[];
-  /** Frozen and with filters; null for a sheet that is only read. */
+  /** Frozen and with filters; null for a sheet without a header. */
   readonly header: readonly string[] | null;
   readonly rows: readonly SheetRow[];
 }
@@ -29,7 +29,7 @@ const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const HEADER = 1;
 const WRAPPED = 2;
 
-/** Excel opens no longer cell. */
+/** The maximum length of an Excel cell. */
 const MOST_CHARACTERS = 32_767;
 
 export function writeWorkbook(sheets: readonly Sheet[]): Uint8Array {
@@ -79,7 +79,7 @@ function rowXml(number: number, values: readonly Cell[], style: number): string 
   const cells = values.map((value, index) => {
     const place = `r="${columnName(index)}${number}" s="${style}"`;
     if (typeof value === 'number') return `<c ${place}><v>${value}</v></c>`;
-    // Written as text, so that a value that begins with = is never a formula.
+    // Written as text, so that a value that starts with = is never a formula.
     const shown = escapeHtml(escapeCodes(wordSafe(cutToFit(value))));
     return `<c ${place} t="inlineStr"><is><t xml:space="preserve">${shown}</t></is></c>`;
   });
@@ -89,7 +89,7 @@ function rowXml(number: number, values: readonly Cell[], style: number): string 
 function cutToFit(value: string): string {
   if (value.length <= MOST_CHARACTERS) return value;
   const kept = value.slice(0, MOST_CHARACTERS - text.cut.length);
-  // Never half of a character.
+  // Never half a character.
   return kept.replace(/[\ud800-\udbff]$/, '') + text.cut;
 }
 

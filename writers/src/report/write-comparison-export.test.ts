@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName } from '@cantoo/pdf-lib';
 import { compareDocuments } from '@wenjian/compare';
-import { createDocumentDesk, type DocumentDesk, readDocument } from '@wenjian/readers';
+import { createDocumentTools, type DocumentTools, readDocument } from '@wenjian/readers';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isOfficePresent, officeTitle, paragraph, run, wordFile } from '../docx/word.testing.ts';
@@ -11,7 +11,7 @@ import type { ComparisonExport, ExportFormat } from './comparison-export.ts';
 import { writeComparisonExport } from './write-comparison-export.ts';
 
 let folder = '';
-let desk: DocumentDesk;
+let tools: DocumentTools;
 let input: Omit<ComparisonExport, 'format'>;
 
 async function read(name: string, texts: readonly string[]) {
@@ -20,14 +20,14 @@ async function read(name: string, texts: readonly string[]) {
     path,
     wordFile({ body: `${texts.map((text) => paragraph(run(text))).join('')}<w:sectPr/>` }),
   );
-  const outcome = await desk.read({ path, name });
+  const outcome = await tools.read({ path, name });
   if (outcome.kind === 'unreadable') throw new Error(outcome.message);
   return { path, ...outcome };
 }
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'exports-'));
-  desk = createDocumentDesk({ workFolder: folder });
+  tools = createDocumentTools({ workFolder: folder });
   const old = await read('旧.docx', [
     '第一条 租金为5000元。',
     '=SUM(A1) &lt;script&gt;|',
@@ -56,7 +56,7 @@ beforeAll(async () => {
 }, 60_000);
 
 afterAll(async () => {
-  await desk.close();
+  await tools.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -86,7 +86,7 @@ describe('the HTML report', () => {
     expect(html).not.toMatch(/(?:src|href)="(?!#)/);
   });
 
-  it('has one place in the merged text for every change of the list, also where several begin at one', async () => {
+  it('has one place in the merged text for every change of the list, even when several start at the same place', async () => {
     const [first, ...others] = input.comparison.changes;
     if (first === undefined) throw new Error('no changes');
     const atStart = { text: '', page: null, block: 'b', start: 0 as never, end: 0 as never, clause: null };
@@ -105,7 +105,7 @@ describe('the HTML report', () => {
     expect(html).toMatch(/<a id="c2"[^>]*>2<\/a><a id="c3"[^>]*>3<\/a><del class="major">5000元/);
   });
 
-  it('says so when nothing differs', async () => {
+  it('says when nothing differs', async () => {
     const comparison = compareDocuments(input.oldDocument, input.oldDocument);
     const html = await written('html', { comparison, newDocument: input.oldDocument });
     expect(html.toString()).toContain('完全一致');
@@ -136,7 +136,7 @@ describe('a cell of the Excel table', () => {
     return /r="K2"[^>]*><is><t[^>]*>(.*?)<\/t>/s.exec(sheet)?.[1] ?? '';
   }
 
-  it('that is too long for Excel says that it was cut, and never holds half a character', async () => {
+  it('that is too long for Excel says that it was cut, and never contains half a character', async () => {
     for (const start of ['', '甲']) {
       const cell = await noteCell(start + '𠮷'.repeat(20_000));
       expect(cell.length).toBeLessThanOrEqual(32_767);
@@ -185,7 +185,7 @@ describe.skipIf(!isOfficePresent)(officeTitle('the marked PDF'), () => {
     expect(text).toContain('改1');
   }, 60_000);
 
-  it('is refused with a sentence where there are no pages', async () => {
+  it('is refused with a sentence when there are no pages', async () => {
     await expect(written('pdfOld', { oldPdfPath: null })).rejects.toMatchObject({ reason: 'noPages' });
   });
 });
@@ -196,12 +196,12 @@ describe('a tracked Word file', () => {
     async () => {
       const path = join(folder, 'tracked.docx');
       await writeFile(path, await written('docx'));
-      expect(await desk.office.convert(path, 'pdf')).toMatchObject({ kind: 'converted' });
+      expect(await tools.office.convert(path, 'pdf')).toMatchObject({ kind: 'converted' });
     },
     60_000,
   );
 
-  it('is also made of an OLD that is no Word file', async () => {
+  it('is also made from an OLD that is not a Word file', async () => {
     const paths = [join(folder, 'a.txt'), join(folder, 'b.txt')] as const;
     await writeFile(paths[0], '租赁合同\n\n一、租金5000元。\n二、按月支付。');
     await writeFile(paths[1], '租赁合同\n\n一、租金6000元。\n\n三、押金\f两个月。');

@@ -33,7 +33,7 @@ async function fill(edits: readonly { start: number; end: number; inserted: stri
   return { text: (await readDocx(outPath)).text, xml };
 }
 
-it('writes values in the form of the blanks they replace, without tracked changes', async () => {
+it('writes values in the format of the blanks they replace, without tracked changes', async () => {
   const { text, xml } = await fill([
     { start: 3, end: 7, inserted: '云杉公司' },
     { start: 12, end: 16, inserted: '8,500.00' },
@@ -44,12 +44,12 @@ it('writes values in the form of the blanks they replace, without tracked change
   expect(xml).not.toMatch(/<w:(?:ins|del) /);
 });
 
-it('takes out a clause with its paragraph', async () => {
+it('removes a clause with its paragraph', async () => {
   const { text } = await fill([{ start: 19, end: 30, inserted: '' }]);
   expect(text).toBe('甲方：____\n租金为￥____元。\n地址：____\n完');
 });
 
-it('reads back as the values it was filled with, whatever they are', async () => {
+it('reads back as the values it was filled with, for any values', async () => {
   const word = fc
     .string({ minLength: 1, maxLength: 12, unit: fc.constantFrom(...'云杉<&>"\'一1 ') })
     .map((one) => `甲${one}乙`);

@@ -1,7 +1,8 @@
 /**
- * In: a document, the file it was read from, and what goes into its blanks. Out: the file as a Word file with the blanks filled, each value
- * in the form of what it replaces; everything else as it was. A file that is no Word file is first written as one.
- * Promise, checked by reading the file back: it reads as the text with the edits. Nothing is left as a tracked change.
+ * In: a document, its source file, and the values for its blanks. Out: the file as a Word file with the
+ * blanks filled, each value in the format of what it replaces; everything else unchanged. A source that is
+ * not a Word file is first converted. Promise, verified by reading the file back: it has the text with the
+ * edits, and no tracked changes.
  */
 import { join } from 'node:path';
 import type { Document } from '@wenjian/document';
@@ -15,7 +16,7 @@ import { writerText } from '../writers.text.ts';
 export interface FilledDocx {
   readonly document: Document;
   readonly sourcePath: string;
-  /** In offsets of the document; none crosses the border of a block. */
+  /** In offsets of the document; none crosses a block border. */
   readonly edits: readonly TextEdit[];
 }
 
@@ -29,7 +30,7 @@ export async function writeFilledDocx(
     const offsetOf = offsetMap(document.blocks, starts);
     const moved = edits.map((edit) => ({ ...edit, start: offsetOf(edit.start), end: offsetOf(edit.end) }));
     const paragraphs = paragraphsOfEdits(await readDocx(path('source')), moved);
-    // Tracked first: that way of writing keeps the form around each value and proves what it wrote.
+    // Tracked first: this way of writing keeps the format around each value and verifies what it wrote.
     await writeRedline(
       {
         settledPath: path('source'),
@@ -43,7 +44,7 @@ export async function writeFilledDocx(
     );
     await settleFile(path('tracked'), outPath, 'accepted');
   }).catch((error: unknown) => {
-    // How the steps say that the file is not built as it was read.
+    // The steps throw this when the file's structure differs from what was read.
     if (error instanceof RangeError) throw new WriterFailed('notWritable', writerText.notFillable, error);
     throw error;
   });

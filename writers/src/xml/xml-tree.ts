@@ -1,7 +1,7 @@
 /**
- * An XML part as a tree that can be changed and written back. Names are kept as the file writes them; `name` is the short one by which
- * the readers know an element (`w:p` whatever the prefix).
- * Promise: a tree that is not changed is written back with the same elements, attributes and text.
+ * An XML part as an editable tree. Names are kept as written in the file; `name` is the short name that the
+ * readers use (`w:p` for any prefix). Promise: an unchanged tree is written back with the same elements,
+ * attributes and text.
  */
 import { shortName } from '@wenjian/readers';
 import { SaxesParser } from 'saxes';
@@ -11,7 +11,7 @@ export interface XmlText {
   text: string;
 }
 
-/** Comments and processing instructions, as they stand. */
+/** Comments and processing instructions, unchanged. */
 export interface XmlRaw {
   readonly kind: 'raw';
   readonly source: string;
@@ -32,7 +32,7 @@ export type XmlNode = XmlElement | XmlText | XmlRaw;
 
 export interface XmlTree {
   readonly root: XmlElement;
-  /** In the order they open, as the readers count them. */
+  /** In opening order, as the readers count them. */
   readonly elements: readonly XmlElement[];
 }
 
@@ -95,7 +95,7 @@ export function createElement(
   return element;
 }
 
-/** With everything in it; stands nowhere. */
+/** With its content, without a parent. */
 export function cloneElement(element: XmlElement): XmlElement {
   return createElement(
     element.name,

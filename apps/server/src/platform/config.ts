@@ -15,7 +15,7 @@ import {
 import { type OperationsConfig, operationsConfig, operationsEnvironment } from './operations-config.ts';
 import { type PaymentConfig, paymentConfig, paymentEnvironment } from './payment-config.ts';
 
-/** The spec's activity date: the promotion is over unless an operator sets another end. */
+/** The activity's date (docs/spec.md#constants): the promotion is over unless an operator sets another end. */
 const DEFAULT_ACTIVITY_END = '2023-06-01T00:00:00+08:00';
 const DEFAULT_PORT = 8000;
 

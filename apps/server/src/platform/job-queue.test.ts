@@ -199,3 +199,18 @@ it('refuses to work when a job has no handler or two', async () => {
   await expect(queue.work([], 1)).rejects.toThrow('compare has 0 handlers');
   await expect(queue.work([compare, ...withOthers(compare)], 1)).rejects.toThrow('compare has 2 handlers');
 });
+
+it('leaves queues as they are at a second start, and changes those whose limits are new', async () => {
+  const settings = async () =>
+    (await handle.pool.query("select retry_limit, updated_on from jobs.queue where name = 'compare'"))
+      .rows[0];
+  const restart = async (retries: number) => {
+    await queue.stop();
+    queue = await startJobQueue(testDatabase.url, createLogger('silent', 'test'), { ...LIMITS, retries });
+  };
+  const first = await settings();
+  await restart(LIMITS.retries);
+  expect(await settings()).toEqual(first);
+  await restart(LIMITS.retries + 1);
+  expect(await settings()).toMatchObject({ retry_limit: LIMITS.retries + 1 });
+});

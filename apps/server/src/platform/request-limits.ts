@@ -17,7 +17,7 @@ export interface RequestLimits {
 export const requestLimits: RequestLimits = {
   // A header is a few kilobytes: whoever needs longer for it only wants to keep the connection.
   headersMs: 20_000,
-  // As long as the browser waits for an answer (spec section 9); a body that takes longer to arrive is given up.
+  // As long as the browser waits for an answer (docs/spec.md#constants); a body that takes longer to arrive is given up.
   requestMs: 360_000,
   checkMs: 5_000,
   // Tokens with many claims fit; the default of Node.js, said here because tests count on it.

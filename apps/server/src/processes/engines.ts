@@ -1,7 +1,7 @@
-/** The worker's engines: one desk with LibreOffice and recognition, shared by reading, converting and recognising. */
+/** The worker's engines: one set of document tools (LibreOffice and recognition), shared by reading, converting and recognising. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { createDocumentDesk } from '@wenjian/readers';
+import { createDocumentTools } from '@wenjian/readers';
 import type { AuditWriter } from '../adapters/audit-writer/audit-writer.port.ts';
 import { createLocalAuditWriter } from '../adapters/audit-writer/local.audit-writer.ts';
 import type { ComparisonWriter } from '../adapters/comparison-writer/comparison-writer.port.ts';
@@ -51,16 +51,16 @@ const MODEL_LIMIT_MS = 600_000;
 export function createLocalEngines(config: Config): Engines {
   const workFolder = join(config.dataFolder, 'work');
   mkdirSync(workFolder, { recursive: true });
-  const desk = createDocumentDesk({
+  const tools = createDocumentTools({
     workFolder,
     officeInstances: config.workerConcurrency,
     onOfficeReplaced: (reason) => officeRestarts.inc({ reason }),
   });
   return {
-    reader: createLocalDocumentReader(desk),
+    reader: createLocalDocumentReader(tools),
     metadataReader: createLocalMetadataReader(),
-    converter: createLocalFileConverter(desk),
-    recogniser: createLocalRecogniser(desk),
+    converter: createLocalFileConverter(tools),
+    recogniser: createLocalRecogniser(tools),
     comparisonWriter: createLocalComparisonWriter(),
     auditWriter: createLocalAuditWriter(),
     proofreadingWriter: createLocalProofreadingWriter(),
@@ -68,6 +68,6 @@ export function createLocalEngines(config: Config): Engines {
     templateWriter: createLocalTemplateWriter(),
     model: createLanguageModel(config.languageModel),
     modelLimitMs: MODEL_LIMIT_MS,
-    close: () => desk.close(),
+    close: () => tools.close(),
   };
 }

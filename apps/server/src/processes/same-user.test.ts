@@ -3,7 +3,7 @@ import pg from 'pg';
 import { expect, it } from 'vitest';
 import { createLogger } from '../platform/logging.ts';
 import { signIn, startTestProduct } from '../testing/test-product.ts';
-import { composeServer } from './product.ts';
+import { composeServer } from './compose-server.ts';
 
 it('a person is the same one after the product moved to another address', async () => {
   const product = await startTestProduct();

@@ -1,7 +1,7 @@
 /** The HTTP server process. */
 import { migrateDatabase } from '../platform/database.ts';
+import { composeServer } from './compose-server.ts';
 import { withOperations } from './operations.ts';
-import { composeServer } from './product.ts';
 import { requireDatabaseUrl, runProcess } from './run-process.ts';
 
 await runProcess('server', async (config, log) => {

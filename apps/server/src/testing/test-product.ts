@@ -11,8 +11,9 @@ import {
 } from '@wenjian/api';
 import { type Config, loadConfig } from '../platform/config.ts';
 import { createLogger } from '../platform/logging.ts';
+import { composeServer, type RunningServer } from '../processes/compose-server.ts';
+import { composeWorker } from '../processes/compose-worker.ts';
 import { createLocalEngines, type ReplaceableEngines } from '../processes/engines.ts';
-import { composeServer, composeWorker, type RunningServer } from '../processes/product.ts';
 import { createProductDatabase } from './test-database.ts';
 import { testFolder } from './test-folder.ts';
 

@@ -1,6 +1,6 @@
 /** Uploads content the way a browser does: chunks, then completion. */
 import { CHUNK_BYTES, completeUpload, sendChunk } from '@wenjian/api';
-import type { RunningServer } from '../processes/product.ts';
+import type { RunningServer } from '../processes/compose-server.ts';
 import type { TestUser } from './test-product.ts';
 
 export interface ChunkPlan {

@@ -19,14 +19,14 @@ function partsOf(pieces: readonly string[]): readonly string[] {
 }
 
 describe('an answer in parts', () => {
-  it('is cut at empty lines, and not inside of code or under a list', () => {
+  it('is cut at empty lines, but not inside code or under a list', () => {
     expect(partsOf(['一\n二\n\n', '\n三'])).toEqual(['一\n二', '三']);
     expect(partsOf(['一\n\n```js\na\n\nb\n```\n\n二'])).toEqual(['一', '```js\na\n\nb\n```', '二']);
     expect(partsOf(['1. 甲\n\n   续\n\n2. 乙'])).toEqual(['1. 甲\n\n   续', '2. 乙']);
     expect(partsOf(['\n\n一\n\n'])).toEqual(['一']);
   });
 
-  it('has the same parts however its words come, and they make up the text', () => {
+  it('has the same parts however the text is streamed, and the parts make up the text', () => {
     const text = fc.array(fc.constantFrom('甲', '乙 ', '\n', '\n\n', '```', '- ', '  '), { maxLength: 40 });
     fc.assert(
       fc.property(text, fc.array(fc.nat(60)), (signs, cuts) => {
@@ -47,8 +47,8 @@ describe('an answer in parts', () => {
   });
 });
 
-describe('words that stand for something', () => {
-  it('are named, fragments of phrases are not', () => {
+describe('content words', () => {
+  it('include nouns and terms, not fragments of phrases', () => {
     expect(contentWords('我的押金还能要得回来吗？房东说过不退')).toEqual(['押金', '房东']);
     expect(contentWords('这样的官司打得过吗')).not.toContain('得过');
     expect(contentWords('请问怎么处理这个问题')).toEqual([]);
@@ -71,7 +71,7 @@ const matter = {
 };
 
 describe('an answer without a model', () => {
-  it('quotes what was found, sums it up in its own sentences and says what is missing', () => {
+  it('quotes what was found, summarises it in the sources’ own sentences and says what is missing', () => {
     const articles = [
       article(1, '租赁合同终止后，出租人应当在十日内返还押金。有损坏的，可以扣除修理费用。'),
       article(2, '承租人不得擅自转租。'),
@@ -91,7 +91,7 @@ describe('an answer without a model', () => {
     expect(answer).toContain('没有导入法律全文');
   });
 
-  it('says so where nothing was found', () => {
+  it('says when nothing was found', () => {
     expect(answerLocally({ ...matter, articles: [] }).join('\n')).toContain(
       '没有找到与“房东”、“押金”、“暖气”相关的条文',
     );
@@ -118,7 +118,7 @@ describe('the product’s own help', () => {
     expect(findHelp(question, 3)[0]?.help.id).toBe(id);
   });
 
-  it('has nothing to say about the weather, and every text has a page of the product', () => {
+  it('has no answer about the weather, and every text links to a page of the product', () => {
     expect(findHelp('今天天气怎么样', 3)).toEqual([]);
     expect(new Set(helpTexts.map(({ id }) => id)).size).toBe(helpTexts.length);
     for (const { tool } of helpTexts) expect(tool.url).toMatch(/^\/[a-z]/);
@@ -128,7 +128,7 @@ describe('the product’s own help', () => {
 describe('support of a sentence', () => {
   const sources = ['出租人应当在租赁期限届满后十日内返还押金。', '承租人不得擅自转租房屋。'];
 
-  it('is full where it stands there, partial in other words, none where nothing is common', () => {
+  it('is full for a quotation, partial for a paraphrase, none when there is no common word', () => {
     const [same, other, none, empty] = compareSentences(
       [sources[0] ?? '', '租期届满后，出租人要在十日内把押金返还给租客。', '太阳从东边升起来。', '是。'],
       sources,
@@ -139,7 +139,7 @@ describe('support of a sentence', () => {
     expect(empty?.isSupported).toBe(false);
   });
 
-  it('stays between nothing and all of it', () => {
+  it('is between 0 and 1', () => {
     fc.assert(
       fc.property(fc.array(fc.string()), fc.array(fc.string()), (one, other) => {
         const found = compareSentences(one, other);
@@ -154,7 +154,7 @@ describe('support of a sentence', () => {
 });
 
 describe('follow-up questions', () => {
-  it('belong to the matter and were not asked before', () => {
+  it('fit the topic and were not asked before', () => {
     const asked = '房东不退押金，我该保留哪些证据？';
     const questions = followUpQuestions([{ role: 'user', content: asked }], 3);
     expect(questions).toHaveLength(3);

@@ -1,21 +1,22 @@
 /**
- * Which source says what a sentence says. In: sentences of an answer, texts of its sources. Out: for each sentence the closest source and how
- * much of the sentence it covers. Promise: a sentence that stands in a source word for word scores 1, one without a common word 0.
+ * Finds the source that supports a sentence. In: sentences of an answer, texts of its sources. Out: for each
+ * sentence the closest source and how much of the sentence it covers. Promise: a sentence quoted word for
+ * word from a source scores 1, one without a common word 0.
  */
 import { questionTerms, termsOf } from '../retrieval/terms.ts';
 
 export interface SentenceSupport {
-  /** Null where none is close. */
+  /** Null when no source is close. */
   readonly index: number | null;
   /** From 0 to 1. */
   readonly score: number;
   readonly isSupported: boolean;
 }
 
-/** A sentence in words of its own keeps about half of what it says from the article it speaks of. */
+/** A paraphrase shares about half of its words with the article it is about. */
 const SUPPORTED = 0.45;
 const CLOSE = 0.2;
-/** 是的。 says nothing that could be supported. */
+/** A sentence such as 是的。 makes no claim that could be supported. */
 const MIN_TERMS = 4;
 
 export function compareSentences(
@@ -23,11 +24,12 @@ export function compareSentences(
   sources: readonly string[],
 ): readonly SentenceSupport[] {
   const held = sources.map((source) => new Set(termsOf(source)));
-  // A term that every source has tells none of them apart.
+  // A term that every source contains does not distinguish them.
   const weight = (term: string): number =>
     1 / (1 + held.reduce((count, terms) => count + (terms.has(term) ? 1 : 0), 0) / 4);
   return sentences.map((sentence) => {
-    // By words, so that a sentence in words of its own is not held against the pairs its words make by chance.
+    // Compared by words, so that a paraphrase is not penalised for the character pairs its words form by
+    // chance.
     const terms = questionTerms(sentence).map(({ term, weight: own }) => ({
       term,
       weight: own * weight(term),

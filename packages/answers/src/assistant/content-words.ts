@@ -1,7 +1,10 @@
-/** The words of a question that stand for something: what may be said to be missing elsewhere. A fragment of a phrase (得过) never is one. */
+/**
+ * The content words of a question: only these may be reported as not found. A fragment of a phrase (得过) is
+ * never one.
+ */
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
-/** A word with one of these is grammar, or was cut out of a phrase. */
+/** A word with one of these characters is grammar, or was cut out of a phrase. */
 const functionSign =
   /[的了得过着吗呢吧啊嘛是在有和与把被给让我你您他她它们这那哪谁怎什么几多少很太最就都还也又再要想会能可该应不没未无别个些下上里外前后去来到对为以及或但如若因所其之将已从向只每各某只起开出进拿找说叫做用看问请求]/;
 const commonWords: ReadonlySet<string> = new Set(

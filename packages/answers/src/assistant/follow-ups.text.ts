@@ -1,4 +1,4 @@
-/** zh-CN. What people ask next, by what they have asked about: words that show the matter, and questions that lead on. */
+/** zh-CN. Suggested next questions by topic: the words that identify the topic, and the questions. */
 export interface FollowUpTopic {
   readonly words: readonly string[];
   readonly questions: readonly string[];

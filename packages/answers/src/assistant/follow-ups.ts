@@ -1,15 +1,18 @@
-/** Questions that lead on from a conversation. Promise: none of them was asked already; as many as wanted. */
+/**
+ * Suggested next questions for a conversation. Promise: none of them was asked already; returns as many as
+ * requested.
+ */
 import { commonFollowUps, followUpTopics } from './follow-ups.text.ts';
 
-export interface Said {
+export interface ChatTurn {
   readonly role: 'user' | 'assistant';
   readonly content: string;
 }
 
-/** What was asked shows the matter better than what was answered, which may speak of much. */
+/** Questions identify the topic better than answers, which may mention many things. */
 const ASKED_WEIGHT = 3;
 
-export function followUpQuestions(history: readonly Said[], wanted: number): readonly string[] {
+export function followUpQuestions(history: readonly ChatTurn[], wanted: number): readonly string[] {
   const asked = history.filter(({ role }) => role === 'user');
   const question = asked.at(-1)?.content ?? '';
   const answer = history.findLast(({ role }) => role === 'assistant')?.content ?? '';

@@ -1,4 +1,4 @@
-/** zh-CN sentences of answers that are put together from what was found. */
+/** zh-CN sentences of answers composed from search results. */
 import type { LawStatus } from '../statutes/law-validity.ts';
 
 const statusNames: Readonly<Record<LawStatus, string>> = {

@@ -1,7 +1,7 @@
 /**
- * An answer without a language model: what was found, quoted and put in order. In: a question and what the searches found. Out: parts of
- * Markdown, and tools that help. Promise: every sentence about the law is one of the sources, word for word, with its number; what was not
- * found is said, and only by words that stand for something.
+ * An answer without a language model: search results, quoted and ordered. In: a question and the search
+ * results. Out: parts of Markdown, and tools that help. Promise: every sentence about the law is a source
+ * quoted word for word, with its number; the answer says what was not found, naming content words only.
  */
 import type { FoundHelp } from '../help/find-help.ts';
 import { termsOf } from '../retrieval/terms.ts';
@@ -26,7 +26,7 @@ export interface AnswerPassage {
   readonly text: string;
 }
 
-export interface LocalMatter {
+export interface LocalAnswerInput {
   readonly question: string;
   readonly kind: 'law' | 'general' | 'assistant';
   readonly articles: readonly AnswerArticle[];
@@ -36,11 +36,11 @@ export interface LocalMatter {
 }
 
 /** Parts, in order. */
-export function answerLocally(matter: LocalMatter): readonly string[] {
-  return matter.kind === 'assistant' ? answerFromHelp(matter) : answerFromLaws(matter);
+export function answerLocally(input: LocalAnswerInput): readonly string[] {
+  return input.kind === 'assistant' ? answerFromHelp(input) : answerFromLaws(input);
 }
 
-function answerFromHelp({ helps }: LocalMatter): readonly string[] {
+function answerFromHelp({ helps }: LocalAnswerInput): readonly string[] {
   if (helps.length === 0) return [text.nothingInHelp];
   const [first, ...others] = helps.map(({ help }) => help);
   return [
@@ -50,15 +50,15 @@ function answerFromHelp({ helps }: LocalMatter): readonly string[] {
   ];
 }
 
-function answerFromLaws(matter: LocalMatter): readonly string[] {
-  const { question, kind, articles, passages, hasDocuments, helps } = matter;
+function answerFromLaws(input: LocalAnswerInput): readonly string[] {
+  const { question, kind, articles, passages, hasDocuments, helps } = input;
   const words = contentWords(question);
   const isDirect = articles.some((article) => isAbout(article.text, words));
   const isEmpty = articles.length === 0 && passages.length === 0;
   return [
     kind === 'general' ? text.generalLead : text.lawLead(articles.length),
     ...(isEmpty ? [text.nothingInLaws(words)] : []),
-    // Who attaches a document asks about it.
+    // Someone who attaches a document is asking about it.
     ...passagesOf(passages, hasDocuments),
     ...(articles.length > 0 && words.length > 0 && !isDirect ? [text.indirect] : []),
     ...summaryOf(question, articles),
@@ -75,7 +75,10 @@ function isAbout(said: string, words: readonly string[]): boolean {
   return words.some((word) => said.includes(word));
 }
 
-/** The sentence of each article that says most about the question, by what it says: a duty, a right, a ban, who is liable. */
+/**
+ * The sentence of each article that says most about the question, by its kind: a duty, a right, a ban, a
+ * liability.
+ */
 function summaryOf(question: string, articles: readonly AnswerArticle[]): readonly string[] {
   if (articles.length === 0) return [];
   const lines = articles.slice(0, SUMMED_UP).map(({ number, text: said }) => {
@@ -146,7 +149,7 @@ function missingPart(
   const missing = words.filter(
     (word) => !found.some((one) => one.text.includes(word) || one.title.includes(word)),
   );
-  // With nothing of it found they are only other words for the same: the search went by meaning.
+  // When nothing was found for them, the search went by meaning and the words are only synonyms.
   if (missing.length === 0 || missing.length === words.length) return [];
   return [`**${text.missing}**\n${text.missingWords(missing.slice(0, NAMED_MISSING))}`];
 }

@@ -1,7 +1,7 @@
 /**
- * Cuts the words of an answer into parts at empty lines, as they come. In: pieces of Markdown. Out: pieces without the cuts, and where the
- * cuts are. Promise: the parts joined by an empty line are the text, save for surplus empty lines, whatever pieces it came in; what stands
- * between code fences, and what is indented under a list, is never cut.
+ * Cuts a streamed answer into parts at empty lines. In: pieces of Markdown. Out: pieces without the cuts, and
+ * where the cuts are. Promise: the parts joined by an empty line are the text, except for surplus empty
+ * lines, whatever pieces it came in; text between code fences, and text indented under a list, is never cut.
  */
 export type PartPiece = { readonly kind: 'text'; readonly text: string } | { readonly kind: 'break' };
 

@@ -53,7 +53,7 @@ function check(...lines: readonly string[]) {
 const outcomes = (...lines: readonly string[]) => check(...lines).map(({ outcome }) => outcome);
 
 describe('a citation', () => {
-  it('is judged alike however it is written', () => {
+  it('is judged the same however it is written', () => {
     const name = fc.constantFrom(
       '《中华人民共和国灯塔法》',
       '《灯塔法》',
@@ -78,13 +78,13 @@ describe('a citation', () => {
     );
   });
 
-  it('of several articles is several, each at its place', () => {
+  it('of several articles counts as several, each at its own place', () => {
     const [one, two, three] = check('依据《灯塔法》第一条、第九条和第5条之一处理。');
     expect([one?.outcome, two?.outcome, three?.outcome]).toEqual(['exists', 'notFound', 'exists']);
     expect(two?.text).toBe('第九条');
   });
 
-  it('of a repealed law leads to the one that came after it, and to the article where its content stands now', () => {
+  it('of a repealed law names its successor and the article that has the content now', () => {
     expect(check('依据《航标守护条例》第二条处理。')).toMatchObject([
       { outcome: 'repealed', successor: { law: '中华人民共和国灯塔法', article: '第五条' } },
     ]);
@@ -95,14 +95,14 @@ describe('a citation', () => {
     expect(outcomes('依据《航标守护条例》第九条。')).toEqual(['notFound']);
   });
 
-  it('that speaks of what has another number now is told the new one', () => {
+  it('of content that has another number now names the new number', () => {
     expect(check(`根据《灯塔法》第二条，${DUTY}`)).toMatchObject([
       { outcome: 'renumbered', successor: { law: '中华人民共和国灯塔法', article: '第四条' } },
     ]);
     expect(outcomes('根据《灯塔法》第二条，国家鼓励研究节能的灯具和自动控制的技术。')).toEqual(['exists']);
   });
 
-  it('of a law that does not exist is not found, of one that the corpus need not have not verified', () => {
+  it('of a law that does not exist is not found; of a law outside the corpus is not verified', () => {
     expect(outcomes('《中华人民共和国雾号法》第一条。', '《灯塔安全促进法》第一条。')).toEqual([
       'notFound',
       'notFound',
@@ -113,7 +113,7 @@ describe('a citation', () => {
     expect(citation && judgeCitation(citation, small).outcome).toBe('notVerified');
   });
 
-  it('may use the name the document gave the law, or the one lawyers use', () => {
+  it('may use the name the document gives the law, or the name lawyers use', () => {
     expect(
       outcomes(
         '《中华人民共和国灯塔法》（以下简称“本办法依据”）第一条。',
@@ -126,7 +126,7 @@ describe('a citation', () => {
     ]);
   });
 
-  it('is none where the contract speaks of itself', () => {
+  it('is not found when the contract refers to itself', () => {
     expect(check('第五条 付款方式按本合同第三条执行，附件第2条除外。', '《员工手册》第五条。')).toEqual([]);
   });
 });

@@ -1,4 +1,7 @@
-/** Five hundred citations made from the real statutes, where they are present, and how many are judged rightly. */
+/**
+ * Five hundred citations made from the real statutes, when these are present, and how many of them are judged
+ * correctly.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { shortLawName } from '@wenjian/contract';
@@ -17,7 +20,7 @@ if (!isPresent) console.log('skipped: data not present');
 const TODAY = '2025-04-30';
 const CITATIONS = 500;
 
-it.skipIf(!isPresent)('judges 98 of 100 citations rightly', { timeout: 180_000 }, () => {
+it.skipIf(!isPresent)('judges 98 of 100 citations correctly', { timeout: 180_000 }, () => {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.md'),
   );

@@ -1,6 +1,7 @@
 /**
- * Every citation of a law in a document, article by article. In: a document and the directory of laws. Out: citations in text order, each with
- * the words it stands in. Promise: every span slices out of the document's text and no two citations name the same article at the same place.
+ * Every citation of a law in a document, article by article. In: a document and the directory of laws. Out:
+ * citations in text order, each with the sentence around it. Promise: every span slices out of the document's
+ * text and no two citations name the same article at the same place.
  */
 import { citedLaws, type LawCitation, shortLawName } from '@wenjian/contract';
 import { type Document, documentSpan, type Span } from '@wenjian/document';
@@ -8,11 +9,11 @@ import { type ArticleAddress, articlePattern, readAddress } from '../statutes/ar
 import type { LawDirectory } from './law-directory.ts';
 
 export interface Citation extends Span {
-  /** As it is written, or as it was introduced where the document has a name of its own for it. */
+  /** As written, or the full name when the document defined a short name for the law. */
   readonly law: string;
-  /** Null where the law is cited as a whole. */
+  /** Null when the law is cited as a whole. */
   readonly address: ArticleAddress | null;
-  /** What the sentence around it says besides. */
+  /** The rest of the sentence around the citation. */
   readonly sentence: string;
 }
 
@@ -30,7 +31,7 @@ export function findCitations(document: Document, directory: LawDirectory): read
   });
 }
 
-/** 第五百七十七、五百八十四条 are two; 第三条之一第二款 is one. */
+/** 第五百七十七、五百八十四条 is two citations; 第三条之一第二款 is one. */
 function addressesOf(article: string | null): readonly (ArticleAddress | null)[] {
   if (article === null) return [null];
   const [, numbers = '', sub] = /^第\s?(.+?)\s?条(?:之([一二三四五六七八九十]+))?/.exec(article) ?? [];
@@ -44,7 +45,7 @@ function addressesOf(article: string | null): readonly (ArticleAddress | null)[]
 const LONGEST_NAME = 120;
 const SHORTEST_NAME = 2;
 
-/** 刑法第二百六十六条, without title marks: known by the name right before the article. */
+/** 刑法第二百六十六条, without title marks: found by the law's name right before the article. */
 function bareCitations(
   { text }: Document,
   named: readonly LawCitation[],
@@ -87,7 +88,7 @@ function lawBefore(
   const name = before.slice(0, before.length - link);
   for (let length = name.length; length >= SHORTEST_NAME; length--) {
     const candidate = name.slice(-length);
-    // Cheap first: no name begins or ends with a mark.
+    // A cheap test first: no name begins or ends with a mark.
     if (/[，。；：、\s“”]/.test(candidate)) continue;
     if (isKnown(candidate, directory)) return { name: candidate, length: length + link };
   }
@@ -101,12 +102,12 @@ function isKnown(name: string, directory: LawDirectory): boolean {
 const introduction =
   /《(?<law>[^《》\n]{2,80})》(?:[（(][^（）()]{1,20}[）)])?[（(]以下(?:简称|统称|称)[为：:]?[“"《「]?(?<name>[^”"》」）)]{1,30})[”"》」]?[）)]/g;
 
-/** What the document calls a law from here on, by the name it gave it. */
+/** The names the document defines for a law, valid from that place on. */
 function introducedNames(text: string): ReadonlyMap<string, string> {
   return new Map(
     [...text.matchAll(introduction)].flatMap(({ groups }) => {
       const { law, name } = groups ?? {};
-      // A short form of its own name is known without.
+      // A short form of the law's own name is known anyway.
       return law === undefined || name === undefined || shortLawName(law) === shortLawName(name)
         ? []
         : [[name, law]];

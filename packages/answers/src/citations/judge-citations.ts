@@ -1,6 +1,7 @@
 /**
- * What a citation is worth. In: a citation, the wordings of its law, their articles. Out: one of five judgements with its reason. Promise: an
- * article that no known wording has is never called existing; what cannot be known is called not verified.
+ * Whether a citation is correct. In: a citation, the wordings of its law, their articles. Out: one of five
+ * judgements with its reason. Promise: an article that no known wording has is never judged to exist; what
+ * cannot be checked is judged not verified.
  */
 import { lawNamed, repealedLawNamed, shortLawName } from '@wenjian/contract';
 import { type ArticleAddress, writeLabel } from '../statutes/article-label.ts';
@@ -28,14 +29,14 @@ export interface CorpusView {
 
 export interface Judgement {
   readonly outcome: CitationOutcome;
-  /** Full name of the law; null where it is not known. */
+  /** Full name of the law; null when the law is not known. */
   readonly name: string | null;
   /** What the cited article says. */
   readonly articleText: string | null;
-  /** Where it stands now. */
+  /** The article that has this content now. */
   readonly successor: { readonly law: string; readonly article: string | null } | null;
   readonly reason: string;
-  /** Whether the citing sentence speaks of what the article says; null where one of the two says too little. */
+  /** Whether the citing sentence matches the content of the article; null when one of the two has too few words. */
   readonly supports: boolean | null;
 }
 
@@ -65,7 +66,7 @@ function judgeOutcome(citation: Citation, corpus: CorpusView): Outcome {
   }
 }
 
-/** How much closer to the old article than to the new one a sentence must be to be speaking of the old. */
+/** How much closer to the old article than to the new one a sentence must be to count as citing the old one. */
 const CLEARLY_CLOSER = 0.2;
 
 function judgeStanding(
@@ -120,7 +121,7 @@ function judgeRepealed({ address }: Citation, law: KnownLaw, corpus: CorpusView)
   return { ...judged('repealed', name, reason, old?.text), successor: { law: by, article } };
 }
 
-/** Only an older wording is there; how many articles the newer one has may be known. */
+/** Only an older wording is available; the number of articles of the newer one may be known. */
 function judgeOutdated(
   { address }: Citation,
   { id, name, replacedOn }: KnownLaw,
@@ -134,7 +135,7 @@ function judgeOutdated(
   return judged('notVerified', name, text.newerWording(name, replacedOn ?? ''), old?.text);
 }
 
-/** So many laws are the national law; a law that is not among them does not exist. */
+/** With at least this many laws the corpus is the complete national law; a law missing from it does not exist. */
 const WHOLE_CORPUS_LAWS = 1_000;
 
 function judgeUnknown({ law, address }: Citation, { directory, today }: CorpusView): Outcome {

@@ -1,6 +1,7 @@
 /**
- * Laws by the names they are cited with. In: all wordings of all laws. Out: for a name its wordings, newest first. A name is the law's own, with or
- * without 中华人民共和国 and its issuer, or what lawyers make of a long title: 民法典合同编通则解释, 劳动争议司法解释（一）.
+ * Finds laws by the names used in citations. In: all wordings of all laws. Out: for a name its wordings,
+ * newest first. A name is the law's own, with or without 中华人民共和国 and its issuer, or the short form
+ * lawyers use for a long title: 民法典合同编通则解释, 劳动争议司法解释（一）.
  */
 import { shortLawName } from '@wenjian/contract';
 import type { DatedLaw, Validity } from '../statutes/law-validity.ts';
@@ -10,9 +11,9 @@ export interface KnownLaw extends DatedLaw, Validity {
 }
 
 export interface LawDirectory<Law extends KnownLaw = KnownLaw> {
-  /** Empty where no law has this name. */
+  /** Empty when no law has this name. */
   find(cited: string): readonly Law[];
-  /** Where a law says that it ended one that is not itself among the laws. */
+  /** The law that repealed one that is not itself among the laws. */
   repealOf(cited: string): { readonly date: string; readonly by: string } | null;
   readonly size: number;
 }
@@ -33,7 +34,7 @@ export function createLawDirectory<Law extends KnownLaw>(laws: readonly Law[]): 
   };
 }
 
-/** What two laws would share is nobody's. */
+/** A name that two laws would share belongs to neither. */
 function aliasesOf(names: readonly string[]): ReadonlyMap<string, string> {
   const claims = names.flatMap((name) => otherNames(name).map((alias) => ({ alias, name })));
   const taken = new Set(names);

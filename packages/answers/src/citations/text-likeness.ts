@@ -1,17 +1,17 @@
-/** How much two short texts have in common, by their pairs of characters; order does not count. */
+/** The similarity of two short texts by their character pairs; order does not count. */
 import { termsOf } from '../retrieval/terms.ts';
 
-/** How much of `part` stands in `whole`, from 0 to 1. */
+/** The share of `part` that is contained in `whole`, from 0 to 1. */
 export function containedShare(part: string, whole: string): number {
   const terms = new Set(termsOf(part));
   const others = new Set(termsOf(whole));
   return terms.size === 0 ? 0 : common(terms, others) / terms.size;
 }
 
-/** Below it two articles have their subject in common, not their content. */
+/** Below this two articles share their subject but not their content. */
 const SAME_CONTENT = 0.5;
 
-/** The text most like the old one, where one of them has its content; the first among equals. */
+/** The text most similar to the old one, if one of them has its content; the first among equals. */
 export function findSuccessor<Text extends { readonly text: string }>(
   old: string,
   texts: readonly Text[],

@@ -1,4 +1,7 @@
-/** The digest against the real statutes, where they are present: every article it names is there, and speaks of what the digest says. */
+/**
+ * Checks the digest against the real statutes, when these are present: every article it names exists and has
+ * the content that the digest states.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { shortLawName } from '@wenjian/contract';
@@ -12,12 +15,12 @@ const folder = join(import.meta.dirname, '../../../../../shared/data/laws');
 const isPresent = existsSync(folder);
 if (!isPresent) console.log('skipped: data not present');
 
-/** Beside the article it names, a gist is compared with all others of the law: its own must be among the first of them. */
+/** A summary is compared with all articles of the law: its own must be among the first of them. */
 const FIRST = 8;
-/** In other words altogether than the law's: 房子卖了，租约继续有效. */
+/** The share of summaries in words that differ completely from the law's: 房子卖了，租约继续有效. */
 const MOST_ELSEWHERE = 0.03;
 
-it.skipIf(!isPresent)('names articles that exist, and says what they are about', { timeout: 180_000 }, () => {
+it.skipIf(!isPresent)('names articles that exist, and summarises their content', { timeout: 180_000 }, () => {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.md'),
   );

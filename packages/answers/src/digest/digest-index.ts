@@ -1,4 +1,4 @@
-/** The digest by law and article, and as a small index of its own for the time before any full text is imported. */
+/** The digest by law and article, and as a small search index until a full text is imported. */
 import { lawNamed, shortLawName } from '@wenjian/contract';
 import { ArticleIndexBuilder, rankTexts, type Scored } from '../retrieval/article-index.ts';
 import { meantTerms } from '../retrieval/read-meaning.ts';
@@ -30,7 +30,10 @@ const byAddress = new Map(
   PROVISIONS.map(({ law, wording, number, sub, gist }) => [addressKey(law, wording, number, sub), gist]),
 );
 
-/** Null where the digest has nothing of this article in this wording: in another it may have another number. */
+/**
+ * Null when the digest has nothing for this article in this wording: in another wording it may have another
+ * number.
+ */
 export function gistOf(law: string, wording: string, number: number | null, sub: number): string | null {
   return number === null ? null : (byAddress.get(addressKey(law, wording, number, sub)) ?? null);
 }
@@ -39,7 +42,7 @@ function addressKey(law: string, wording: string, number: number, sub: number): 
   return `${shortLawName(law)}\n${wording}\n${number}.${sub}`;
 }
 
-/** By what the register of laws knows. */
+/** According to the register of laws. */
 export function digestStatus({ law, wording }: DigestProvision, today: string): LawStatus {
   const registered = lawNamed(law);
   return registered !== null &&
@@ -50,7 +53,7 @@ export function digestStatus({ law, wording }: DigestProvision, today: string): 
     : 'inForce';
 }
 
-/** A wording starts within so many days of its publication; what starts later is another one. */
+/** A wording takes effect within this many days of its publication; a later date belongs to another wording. */
 const LONGEST_WAIT_DAYS = 400;
 const DAY_MS = 86_400_000;
 
@@ -60,7 +63,7 @@ function isLater(since: string, wording: string): boolean {
 
 let index: ReadonlyMap<string, Uint8Array> | null = null;
 
-/** Places in `PROVISIONS`, best first. */
+/** Indices in `PROVISIONS`, best first. */
 export function searchDigest(question: string, top: number): readonly Scored[] {
   index ??= buildIndex();
   const postings = index;

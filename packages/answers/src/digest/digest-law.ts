@@ -1,8 +1,8 @@
-/** The form of the digest's tables. */
+/** The types of the digest's tables. */
 
 export interface DigestLaw {
   readonly law: string;
-  /** ISO date of the wording that was read: its articles may have other numbers in a later one. */
+  /** ISO date of the wording that was read; in a later wording its articles may have other numbers. */
   readonly wording: string;
   readonly provisions: readonly DigestEntry[];
 }

@@ -23,13 +23,13 @@ describe('the digest', () => {
     expect(found('注册资金多久要交齐')).toContain('公司法第四十七条');
   });
 
-  it('lends an article its gist only in the wording it was written for', () => {
+  it('adds its summary to an article only in the wording it was written for', () => {
     expect(gistOf('民法典', '2020-05-28', 585, 0)).toContain('违约金');
     expect(gistOf('中华人民共和国公司法', '2018-10-26', 47, 0)).toBeNull();
     expect(gistOf('中华人民共和国民法典', '2020-05-28', null, 0)).toBeNull();
   });
 
-  it('says of a law with a newer wording that it was amended', () => {
+  it('says that a law with a newer wording was amended', () => {
     const code = PROVISIONS.find(({ law }) => law.endsWith('民法典'));
     const competition = PROVISIONS.find(({ law }) => law.endsWith('反不正当竞争法'));
     expect(code && digestStatus(code, '2026-01-01')).toBe('inForce');

@@ -1,6 +1,7 @@
 /**
- * A digest, in our own words, of provisions that matter for contracts: law, article, gist. It answers where no full text was imported, and beside
- * a full text it lends an article the words people use. It never stands for the law's own wording.
+ * Summaries, in our own words, of provisions that are important for contracts: law, article, summary. They
+ * answer when no full text was imported; beside a full text they add everyday words to an article's search
+ * terms. They never replace the law's own wording.
  */
 import type { DigestLaw } from './digest-law.ts';
 import { civilCodeContracts } from './laws/civil-code-contracts.digest.ts';

@@ -1,4 +1,4 @@
-/** Which help texts answer a question. In: a question. Out: texts with how well they fit, best first; none where nothing fits. */
+/** Finds help texts for a question. In: a question. Out: texts with a score, best first; empty when nothing fits. */
 import { termsOf } from '../retrieval/terms.ts';
 import { type HelpText, helpTexts } from './help.text.ts';
 
@@ -7,11 +7,11 @@ export interface FoundHelp {
   readonly score: number;
 }
 
-/** A name people call it by says more than words that also stand in its text; a longer name more than a short one. */
+/** A match with a text's name counts more than words inside the text, and a longer name more than a short one. */
 const WORD_WEIGHT = 2;
 const TITLE_WEIGHT = 1;
 const TEXT_WEIGHT = 0.25;
-/** One name, or as much of its title and text. */
+/** The minimum score: one matching name, or as much of its title and text. */
 const LEAST_SCORE = 3;
 
 export function findHelp(question: string, top: number): readonly FoundHelp[] {

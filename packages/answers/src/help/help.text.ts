@@ -1,4 +1,4 @@
-/** zh-CN. What the product's own help says: one text a matter, with the page where it is done. */
+/** zh-CN. The product's help: one text per topic, with the page where it is done. */
 export interface HelpText {
   readonly id: string;
   readonly title: string;

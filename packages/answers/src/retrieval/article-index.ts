@@ -1,20 +1,21 @@
 /**
- * An inverted index by BM25. In: texts under rising ids. Out: for each term a list of ids, each with what the term is worth there, packed. A
- * question's score of a text is the sum of these worths, each times the rarity of its term: nothing else need be looked up.
+ * An inverted index with BM25 weights. In: texts with ascending ids. Out: for each term a packed list of ids,
+ * each with the term's weight in that text. The score of a text is the sum of these weights, each multiplied
+ * by the rarity of its term; no other look-up is needed.
  */
 
 export interface IndexedText {
-  /** Rising from text to text. */
+  /** Ascending from text to text. */
   readonly id: number;
   /** With repetitions. */
   readonly terms: readonly string[];
-  /** Of the headings above it: they count as if they stood once in the text, and do not make it longer. */
+  /** Terms of the headings above it: they count as one occurrence in the text and do not make it longer. */
   readonly headingTerms: readonly string[];
-  /** Of a digest of it in other words: they count twice, for it says in a few words what the text is about. */
+  /** Terms of its summary: they count twice, because a summary says in a few words what the text is about. */
   readonly gistTerms?: readonly string[];
 }
 
-/** How soon further mentions stop to count, and how much long texts are held back: the usual values of BM25. */
+/** How fast repeated terms stop counting, and how much long texts are penalised: the usual values of BM25. */
 const SATURATION = 1.2;
 const LENGTH_SHARE = 0.75;
 const MOST_WORTH = SATURATION + 1;
@@ -80,7 +81,8 @@ export function rankTexts(
 ): readonly Scored[] {
   const measured = question.map(({ postings }) => measure(postings));
   const highest = Math.max(0, ...measured.map(({ last }) => last));
-  // Numbers under the id itself: a question in the words of statutes has postings of half the corpus, slow to keep in a map.
+  // An array indexed by id: a question in statute language has postings for half of the corpus, which a map
+  // handles slowly.
   const scores = highest < MOST_DENSE ? new Float32Array(highest + 1) : new Map<number, number>();
   question.forEach(({ weight, postings }, at) => {
     const mentions = measured[at]?.mentions ?? 0;
@@ -100,7 +102,7 @@ export function rankTexts(
     .slice(0, top);
 }
 
-/** Ids of a database that had many imports may be far apart; so many numbers are 4 MB. */
+/** After many imports the ids of a database may be far apart; this many numbers take 4 MB. */
 const MOST_DENSE = 1_000_000;
 
 function measure(postings: Uint8Array): { readonly mentions: number; readonly last: number } {
@@ -128,7 +130,7 @@ function walk(postings: Uint8Array, see: (id: number, worth: number) => void): v
   }
 }
 
-/** Without sorting all of them: what does not reach the least of the best so far is passed by. */
+/** Avoids sorting everything: skips what scores below the worst of the best so far. */
 export function bestOf(scores: Float32Array, top: number): readonly Scored[] {
   let best: Scored[] = [];
   let least = 0;
@@ -149,7 +151,7 @@ function byScore(one: Scored, other: Scored): number {
   return other.score - one.score || one.id - other.id;
 }
 
-/** Seven bits a byte, the lowest first; the eighth says that more follow. */
+/** Seven bits per byte, the lowest first; the eighth bit says that more bytes follow. */
 const BITS = 7;
 const LOW_BITS = 0x7f;
 

@@ -1,12 +1,16 @@
 /**
- * Two rankings of the same texts, by words and by meaning, as one. Places count, not scores: those of the two cannot be compared. What only one of
- * them has keeps its place in it, so a ranking by meaning that covers part of the texts takes nothing from the others.
+ * Merges two rankings of the same texts, by words and by meaning. It uses ranks, not scores, because scores
+ * of the two cannot be compared. A text that is only in one ranking keeps its rank there, so a ranking by
+ * meaning that covers only some texts does not push the others down.
  */
 import type { Scored } from './article-index.ts';
 
-/** Words lead: they are right more often where the tables know the matter, and meaning helps most where they do not. */
+/**
+ * Words weigh more: they are right more often when the tables know the topic; meaning helps most when they do
+ * not.
+ */
 const MEANING_SHARE = 0.5;
-/** How much sooner places than scores would the first ones count. */
+/** The damping constant of reciprocal rank fusion: the larger it is, the less the first ranks stand out. */
 const DAMPING = 20;
 
 /** Best first; scores from 0 to about 1. */

@@ -2,27 +2,27 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fuseRanks } from './fuse-ranks.ts';
 import { LAY_WORDING, meantTerms, readMeaning } from './read-meaning.ts';
-import { packVector, VectorShelf } from './vector-shelf.ts';
+import { packVector, VectorStore } from './vector-store.ts';
 
 describe('the meaning of a question', () => {
-  it('is put into the words of statutes', () => {
+  it('is expressed in the words of statutes', () => {
     expect(readMeaning('老板不给钱').legal).toContain('拖欠劳动报酬');
     expect(readMeaning('房东要赶我走').legal).toEqual(expect.arrayContaining(['出租人', '返还租赁物']));
     expect(readMeaning('船闸的维护').legal).toEqual([]);
   });
 
-  it('leaves out the words of asking, unless there are no others', () => {
+  it('leaves out question words, unless there are no others', () => {
     expect(readMeaning('违约金怎么办').text.trim()).toBe('违约金');
     expect(readMeaning('怎么办').text).toBe('怎么办');
   });
 
-  it('weighs guessed words less than those that were said', () => {
+  it('weighs guessed words less than the words of the question', () => {
     const weights = new Map(meantTerms('老板不给钱').map(({ term, weight }) => [term, weight]));
     expect(weights.get('老板')).toBe(1);
     expect(weights.get('拖欠')).toBeLessThan(1);
   });
 
-  it('comes from at least 250 wordings, each with a pattern that reads and something to put in its place', () => {
+  it('uses at least 250 wordings, each with a valid pattern and a replacement', () => {
     expect(LAY_WORDING.length).toBeGreaterThanOrEqual(250);
     for (const [said, legal] of LAY_WORDING) {
       expect(() => new RegExp(said)).not.toThrow();
@@ -35,19 +35,19 @@ describe('the meaning of a question', () => {
 describe('two rankings as one', () => {
   const ranked = (...ids: readonly number[]) => ids.map((id) => ({ id, score: 1 }));
 
-  it('puts first what both have first, and keeps what only one of them has', () => {
+  it('puts first what both rank first, and keeps what only one of them has', () => {
     const fused = fuseRanks(ranked(1, 2, 3), ranked(4, 2, 5)).map(({ id }) => id);
     expect(fused[0]).toBe(2);
     expect(new Set(fused)).toEqual(new Set([1, 2, 3, 4, 5]));
   });
 
-  it('is the ranking by words where there is none by meaning', () => {
+  it('is the ranking by words when there is none by meaning', () => {
     const words = ranked(3, 1, 2);
     expect(fuseRanks(words, [])).toBe(words);
   });
 });
 
-describe('a shelf of vectors', () => {
+describe('a store of vectors', () => {
   const vector = fc
     .array(fc.float({ min: -1, max: 1, noNaN: true }), { minLength: 16, maxLength: 16 })
     .filter((values) => Math.hypot(...values) > 0.1)
@@ -56,12 +56,12 @@ describe('a shelf of vectors', () => {
   it('finds each vector by itself', () => {
     fc.assert(
       fc.property(fc.array(vector, { minLength: 1, maxLength: 40 }), (vectors) => {
-        const shelf = new VectorShelf(16);
+        const store = new VectorStore(16);
         vectors.forEach((each, index) => {
-          shelf.add(index + 100, packVector(each));
+          store.add(index + 100, packVector(each));
         });
         vectors.forEach((each) => {
-          const [best] = shelf.rank(each, 1);
+          const [best] = store.rank(each, 1);
           const found = vectors[(best?.id ?? 0) - 100] ?? new Float32Array(16);
           const likeness = each.reduce((sum, value, at) => sum + value * (found[at] ?? 0), 0);
           expect(likeness).toBeGreaterThan(0.97);
@@ -70,9 +70,9 @@ describe('a shelf of vectors', () => {
     );
   });
 
-  it('passes by what another model made', () => {
-    const shelf = new VectorShelf(16);
-    shelf.add(1, packVector(new Float32Array(8).fill(0.5)));
-    expect(shelf.size).toBe(0);
+  it('skips vectors of another model', () => {
+    const store = new VectorStore(16);
+    store.add(1, packVector(new Float32Array(8).fill(0.5)));
+    expect(store.size).toBe(0);
   });
 });

@@ -1,13 +1,13 @@
 /**
- * What counts for an article besides its words: whether its law holds, which rank it has, whether the question names it. In: candidates by their
- * words. Out: the same, best first.
+ * Ranks articles by more than their words: whether their law is in force, its rank, and whether the question
+ * names it. In: candidates found by words. Out: the same candidates, best first.
  */
 import { shortLawName } from '@wenjian/contract';
 import { type ArticleAddress, articlePattern, readAddress } from '../statutes/article-label.ts';
 import { type DatedLaw, type LawStatus, statusOn, type Validity } from '../statutes/law-validity.ts';
 
 export interface Question {
-  /** Without the laws and articles it names, where something is left. */
+  /** The question without the laws and articles it names, unless nothing is left. */
   readonly text: string;
   /** Short names. */
   readonly laws: ReadonlySet<string>;
@@ -19,7 +19,7 @@ export interface ArticleCandidate {
   readonly number: number | null;
   readonly sub: number;
   readonly score: number;
-  /** Of a law that was amended: the corpus has nothing newer, so this is the best there is to read. */
+  /** For an amended law: the corpus has nothing newer, so this is the best available text. */
   readonly isLatestKnown?: boolean;
 }
 
@@ -47,7 +47,7 @@ const statusWeights: Readonly<Record<LawStatus, number>> = {
   amended: 0.5,
   repealed: 0.3,
 };
-/** A law goes before what carries it out, and that before rules of single ministries. */
+/** A law ranks above its implementing rules, and those above rules of single ministries. */
 const rankWeights: readonly { readonly title: RegExp; readonly weight: number }[] = [
   { title: /修正案|的决定$|的批复$|的通知$|的意见$/, weight: 0.8 },
   { title: /(?:法|法典|宪法)$/, weight: 1 },
@@ -55,9 +55,9 @@ const rankWeights: readonly { readonly title: RegExp; readonly weight: number }[
   { title: /条例$/, weight: 0.92 },
 ];
 const OTHER_RANK = 0.85;
-/** An amended wording whose successor is not in the corpus: most of it still holds. */
+/** An amended wording whose successor is not in the corpus: most of it is still in force. */
 const LATEST_KNOWN = 0.9;
-/** Preambles, annexes and replies of courts hold many words and seldom the answer. */
+/** Preambles, annexes and court replies contain many words and rarely the answer. */
 const OUTSIDE_OF_ARTICLES = 0.6;
 const NAMED_LAW = 1.6;
 const NAMED_ARTICLE = 10;

@@ -1,6 +1,6 @@
 /**
- * What a question asks for, in the words of statutes. In: a question as people ask it. Out: its own words without those of asking, and what statutes
- * call the things it speaks of.
+ * Translates a question into the words of statutes. In: a question as people ask it. Out: its own words
+ * without question words, and the statute terms for the things it mentions.
  */
 import { questionTerms, type WeighedTerm } from './terms.ts';
 import { companyWording } from './wording/company.words.ts';
@@ -33,7 +33,7 @@ export interface QuestionMeaning {
 }
 
 const patterns = LAY_WORDING.map(([said, legal]) => ({ said: new RegExp(said), legal: legal.split(' ') }));
-/** Words of asking: they stand in every question and in no answer. */
+/** Question words: they are in every question and in no answer. */
 const asking =
   /怎么办|怎么样|怎么|怎样|如何|什么时候|什么情况下?|什么|为什么|是不是|能不能|可不可以|要不要|有没有|算不算|行不行|该不该|可以吗|合法吗|有效吗|行吗|对吗|是吗|应该|请问|多少|哪些|哪个|哪里|哪种|几个|吗|呢|吧|啊|了|的|我们|我|你|他们|他|她|它|别人|人家|这个|那个|一直|还能|还要|就是|因为|所以|如果/g;
 
@@ -43,12 +43,12 @@ export function readMeaning(question: string): QuestionMeaning {
   return { text: /\p{Script=Han}{2}|[a-z0-9]{2}/iu.test(text) ? text : question, legal: [...legal] };
 }
 
-/** Below the question's own words: a word of statutes that was guessed may be wrong. */
+/** Lower than the question's own words: a guessed statute term may be wrong. */
 const GUESSED = 0.8;
 
 /**
- * What a question is looked up by, each term once. All guessed words together weigh no more than the question's own: where a table misunderstood it,
- * what was said still leads to something.
+ * The search terms of a question, each once. All guessed terms together weigh no more than the question's own
+ * words: when a table misunderstands the question, its own words still find something.
  */
 export function meantTerms(question: string): readonly WeighedTerm[] {
   const { text, legal } = readMeaning(question);
@@ -72,7 +72,7 @@ function sum(values: Iterable<number>): number {
   return total;
 }
 
-/** For a model of meaning: it knows lay words less well than those of statutes, so both are given to it. */
+/** Input for the embedding model: it knows everyday words less well than statute terms, so it gets both. */
 export function meantText(question: string): string {
   return [question, ...readMeaning(question).legal].join(' ');
 }

@@ -25,7 +25,7 @@ function ask(question: string, own: readonly string[] = texts) {
 }
 
 describe('an index of articles', () => {
-  it('puts the article first that a question is about', () => {
+  it('ranks first the article a question is about', () => {
     expect(ask('定金双倍返还')[0]?.id).toBe(3);
     expect(ask('劳动报酬被拖欠')[0]?.id).toBe(4);
     expect(ask('支付租金')[0]?.id).toBe(1);
@@ -33,7 +33,7 @@ describe('an index of articles', () => {
     expect(ask('拖欠勞動報酬')[0]?.id).toBe(4);
   });
 
-  it('finds every text by any pair of its own characters, whatever the ids are', () => {
+  it('finds every text by any pair of its own characters, for any ids', () => {
     const word = fc
       .array(fc.constantFrom(...'甲乙丙丁戊己庚辛'), { minLength: 2, maxLength: 6 })
       .map((signs) => signs.join(''));
@@ -56,7 +56,7 @@ describe('an index of articles', () => {
     );
   });
 
-  it('weighs a pair inside of a word more than one that two words make', () => {
+  it('weighs a pair inside a word more than a pair across two words', () => {
     const weights = new Map(questionTerms('违约责任').map(({ term, weight }) => [term, weight]));
     expect(weights.get('违约')).toBe(1);
     expect(weights.get('约责')).toBeLessThan(0.5);
@@ -66,7 +66,7 @@ describe('an index of articles', () => {
 describe('a question', () => {
   const names = ['中华人民共和国劳动合同法', '中华人民共和国劳动合同法实施条例', '中华人民共和国劳动法'];
 
-  it('names the longest law and the article it means', () => {
+  it('finds the longest law name and the article it names', () => {
     expect(readQuestion('《劳动合同法实施条例》第12条', names)).toMatchObject({
       laws: new Set(['劳动合同法实施条例']),
       addresses: [{ number: 12, sub: 0 }],
@@ -77,7 +77,7 @@ describe('a question', () => {
     });
   });
 
-  it('is answered first by what it names, then by what holds', () => {
+  it('is answered first by what it names, then by laws in force', () => {
     const law = (name: string, repealedOn: string | null) => ({
       name,
       published: '2001-01-01',

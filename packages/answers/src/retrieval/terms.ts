@@ -1,6 +1,7 @@
 /**
- * What texts are found by: pairs of neighbouring Chinese characters, Latin words and figures. In an index pairs need no dictionary; in a question
- * words are told apart, so that pairs inside of a word weigh more than those that two words happen to make.
+ * The search terms of a text: pairs of neighbouring Chinese characters, Latin words and figures. The index
+ * needs no dictionary for pairs; a question is split into words, so that pairs inside a word weigh more than
+ * pairs across two words.
  */
 import { foldScript } from '@wenjian/document';
 
@@ -17,9 +18,9 @@ export interface WeighedTerm {
   readonly weight: number;
 }
 
-/** Pairs across the border of two words (同义 in 合同义务) say little; a pair that closes a compound does say something. */
+/** Pairs across two words (同义 in 合同义务) mean little; a pair at the end of a compound does mean something. */
 const ACROSS_WORDS = 0.35;
-/** What a question says twice it is about. */
+/** A term that a question repeats is its topic. */
 const SAID_AGAIN = 0.7;
 
 /** Each term once. */
@@ -41,7 +42,7 @@ export function questionTerms(question: string): readonly WeighedTerm[] {
   }));
 }
 
-/** One character for one, so that offsets hold. */
+/** Replaces one character by one, so that offsets stay valid. */
 function fold(text: string): string {
   return foldScript(text.replace(/[Ａ-Ｚａ-ｚ０-９]/g, halfWidth)).toLowerCase();
 }
@@ -64,7 +65,7 @@ function pairsIn(signs: string): readonly string[] {
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
-/** Offsets inside of the run where a word ends and another begins. */
+/** Offsets inside the run where one word ends and the next begins. */
 function wordEnds(signs: string): ReadonlySet<number> {
   const ends = new Set<number>();
   for (const { index, segment } of segmenter.segment(signs)) {

@@ -11,7 +11,7 @@ const digits = '[零〇○一二三四五六七八九十百千两0-9０-９]';
 /** With the groups `number` and `sub`. */
 export const articlePattern = `第\\s{0,2}(?<number>${digits}{1,9})\\s{0,2}条(?:之(?<sub>[一二三四五六七八九十]{1,3}))?`;
 
-/** From the groups of `articlePattern`; null where the digits make no number. */
+/** From the groups of `articlePattern`; null when the digits are not a number. */
 export function readAddress(number: string | undefined, sub: string | undefined): ArticleAddress | null {
   const value = readNumber(number ?? '');
   if (value === null || value < 1 || !Number.isInteger(value)) return null;

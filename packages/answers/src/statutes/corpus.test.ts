@@ -1,4 +1,4 @@
-/** The real statutes, where they are present: what is counted, and that the register of laws agrees with them. */
+/** Tests on the real statutes, when these are present: the counts, and agreement with the register of laws. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { laws as register, shortLawName } from '@wenjian/contract';
@@ -49,7 +49,7 @@ it.skipIf(!isPresent)('agrees with the register on how many articles a law has',
     const index = laws.findIndex(
       (law, at) =>
         shortLawName(law.name) === shortLawName(name) &&
-        // A newer wording than the corpus has is nothing to compare with.
+        // A wording newer than the corpus cannot be compared.
         statusOn({ effective: law.effective, ...(validity[at] ?? none) }, END_OF_TIME) === 'inForce',
     );
     const count = laws[index]?.articles.filter(({ number, sub }) => number !== null && sub === 0).length;

@@ -1,4 +1,7 @@
-/** Parts of one law from several files, put together. In: statutes as parsed. Out: one for each name and wording, in the order of their first. */
+/**
+ * Joins the parts of a law that come from several files. In: parsed statutes. Out: one for each name and
+ * wording, in order of first appearance.
+ */
 import type { Statute } from './statute.ts';
 
 export function joinParts(statutes: readonly Statute[]): readonly Statute[] {
@@ -12,7 +15,7 @@ export function joinParts(statutes: readonly Statute[]): readonly Statute[] {
   return [...groups.values()].map(joinGroup);
 }
 
-/** The same law twice is one law: the fuller text. */
+/** When the same law appears twice, the longer text is kept. */
 function joinGroup(group: readonly Statute[]): Statute {
   const whole = group.filter(({ part }) => part === null);
   const [fullest] = whole.toSorted((one, other) => other.articles.length - one.articles.length);

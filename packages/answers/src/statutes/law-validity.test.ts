@@ -13,7 +13,7 @@ const statuses = (laws: readonly DatedLaw[], today: string) =>
     statusOn({ effective: laws[index]?.effective ?? null, ...validity }, today),
   );
 
-it('lets an older wording hold until the newer one does', () => {
+it('keeps an older wording in force until the newer one takes effect', () => {
   const wordings = [
     law('灯塔法', '2010-01-01'),
     law('中华人民共和国灯塔法', '2020-06-01', { effective: '2021-01-01' }),
@@ -22,7 +22,7 @@ it('lets an older wording hold until the newer one does', () => {
   expect(statuses(wordings, '2021-01-01')).toEqual(['amended', 'inForce']);
 });
 
-it('ends what another law repeals, but not what was made again afterwards', () => {
+it('ends a law that another law repeals, but not one that was enacted again afterwards', () => {
   const repeals = [{ name: '渡口条例', date: '2015-01-01' }];
   const laws = [
     law('渡口法', '2014-06-01', { repeals }),
@@ -34,7 +34,7 @@ it('ends what another law repeals, but not what was made again afterwards', () =
   expect(statuses(laws, '2020-01-01')).toEqual(['inForce', 'repealed', 'inForce']);
 });
 
-it('knows repeals and newer wordings that the corpus does not have', () => {
+it('knows repeals and newer wordings that are missing from the corpus', () => {
   const laws = [law('中华人民共和国合同法', '1999-03-15'), law('中华人民共和国仲裁法', '2017-09-01')];
   expect(linkValidity(laws)).toEqual([
     { replacedOn: null, repealedOn: '2021-01-01', repealedBy: '中华人民共和国民法典' },

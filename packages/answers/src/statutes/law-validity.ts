@@ -1,6 +1,7 @@
 /**
- * Which wordings hold. In: all laws of a corpus, several wordings of one among them. Out: for each since when it was replaced by a newer wording
- * or repealed, and by what. Newer wordings and repeals that the corpus does not have come from the register of laws.
+ * Which wordings are in force. In: all laws of a corpus, including several wordings of one law. Out: for
+ * each, the date it was replaced by a newer wording or repealed, and by what. Newer wordings and repeals that
+ * the corpus does not have come from the register of laws.
  */
 import { lawNamed, repealedLawNamed, shortLawName } from '@wenjian/contract';
 import type { Statute } from './statute.ts';
@@ -8,10 +9,10 @@ import type { Statute } from './statute.ts';
 export type DatedLaw = Pick<Statute, 'name' | 'published' | 'effective' | 'repeals'>;
 
 export interface Validity {
-  /** ISO date from which a newer wording holds. */
+  /** ISO date from which a newer wording is in force. */
   readonly replacedOn: string | null;
   readonly repealedOn: string | null;
-  /** Name of the law that ended it. */
+  /** Name of the law that repealed it. */
   readonly repealedBy: string | null;
 }
 
@@ -55,7 +56,7 @@ function isNewer(other: DatedLaw, law: DatedLaw): boolean {
   return other !== law && (other.published ?? '') > (law.published ?? '');
 }
 
-/** An amended law still names the day of its first wording. */
+/** An amended law still states the date of its first wording. */
 function startOf({ published, effective }: DatedLaw): string | null {
   if (published === null || effective === null) return published ?? effective;
   return effective > published ? effective : published;
@@ -70,7 +71,7 @@ function gatherRepeals(laws: readonly DatedLaw[]): ReadonlyMap<string, readonly 
   const found = laws.flatMap((law) =>
     law.repeals.flatMap(({ name, date }) => {
       const key = shortLawName(name);
-      // A law that ends its own older wording bears the same name.
+      // A law that repeals its own older wording has the same name.
       return date === null || key === shortLawName(law.name) ? [] : [{ key, date, by: law.name }];
     }),
   );
@@ -79,16 +80,16 @@ function gatherRepeals(laws: readonly DatedLaw[]): ReadonlyMap<string, readonly 
 
 const explained = /关于适用《([^《》]+法)》/;
 
-/** What was published again under the same name after its repeal is another law. */
+/** A law published again under the same name after its repeal is another law. */
 function repealOf({ name, published }: DatedLaw, repeals: readonly Repeal[]): Repeal | null {
-  // What explains a law ends with it.
+  // An interpretation of a law ends with that law.
   const registered = repealedLawNamed(name) ?? repealedLawNamed(explained.exec(name)?.[1] ?? '');
   const known = registered === null ? [] : [{ date: registered.repealed, by: registered.successor.name }];
   const later = [...known, ...repeals].filter(({ date }) => published === null || date > published);
   return later.sort((one, other) => one.date.localeCompare(other.date))[0] ?? null;
 }
 
-/** Between its publication and its first day a law seldom waits longer. */
+/** The longest usual time between a law's publication and its effective date. */
 const LONGEST_WAIT_DAYS = 400;
 const DAY_MS = 86_400_000;
 

@@ -21,7 +21,7 @@ describe('a statute in markdown', () => {
     );
   });
 
-  it('never fails, and loses no line, whatever the text is', () => {
+  it('never throws and loses no line, whatever the text is', () => {
     const line = fc.oneof(
       fc.string(),
       fc.constantFrom(
@@ -46,7 +46,7 @@ describe('a statute in markdown', () => {
     for (const text of ['', '---\na: b\n---', '没有标题', '#']) expect(parseStatute(text, 'x.md')).toBeNull();
   });
 
-  it('knows when it was made, amended and since when it holds', () => {
+  it('reads when it was enacted and amended and when it takes effect', () => {
     const statute = parsed(`# 中华人民共和国灯塔法
 1999年3月1日 第九届全国人民代表大会常务委员会第八次会议通过
 2010年5月2日 第十一届全国人民代表大会常务委员会第九次会议《关于修改〈灯塔法〉的决定》修正
@@ -61,14 +61,14 @@ describe('a statute in markdown', () => {
     });
   });
 
-  it('takes the date from the name of the file where the text has none', () => {
+  it('takes the date from the file name when the text has none', () => {
     expect(parsed('# 渡口条例\n第一条 渡口有人值守。', '渡口条例(2012-02-29).md').published).toBe(
       '2012-02-29',
     );
     expect(parsed('# 渡口条例\n第一条 渡口有人值守。', '渡口条例(2011-02-29).md').published).toBeNull();
   });
 
-  it('keeps what stands outside of articles', () => {
+  it('keeps text outside articles', () => {
     const statute = parsed('# 批复\n法释〔2021〕1号\n<!-- INFO END -->\n某法院：\n\n## 附件\n一份名单');
     expect(statute.articles).toMatchObject([
       { label: '', number: null, path: [], text: '某法院：' },
@@ -76,7 +76,7 @@ describe('a statute in markdown', () => {
     ]);
   });
 
-  it('is put together from its parts, which keep their names', () => {
+  it('is joined from its parts, which keep their names', () => {
     const part = (title: string, label: string) =>
       parsed(`# 灯塔法典\n# ${title}\n2020年5月28日 通过\n<!-- INFO END -->\n${label} 甲。`);
     const [joined, ...rest] = joinParts([part('守护编', '第二条'), part('总则', '第一条')]);

@@ -1,13 +1,14 @@
 /**
- * A statute in markdown in, the law as data out. Promises: every line of the law's text stands in exactly one article, in order; the numbers are
- * those of the labels; a file without a title is no statute. Never throws, whatever the text is.
+ * Parses a statute in markdown into data. Promises: every line of the law's text is in exactly one article,
+ * in order; the numbers are those of the labels; a file without a title is not a statute. Never throws,
+ * whatever the text is.
  */
 import type { Statute, StatuteArticle } from './statute.ts';
 import { statuteDates } from './statute-dates.ts';
 import { type StatuteLine, statuteLines } from './statute-lines.ts';
 import { statuteRepeals } from './statute-repeals.ts';
 
-/** `fileName`: of the file, for the date that may stand in it. Null: no statute. */
+/** `fileName`: may contain the date. Null: not a statute. */
 export function parseStatute(markdown: string, fileName: string): Statute | null {
   const lines = statuteLines(markdown);
   const bodyStart = startOfBody(lines);
@@ -31,7 +32,7 @@ function isTitle(line: StatuteLine): line is Extract<StatuteLine, { kind: 'headi
   return line.kind === 'heading' && line.level === 1;
 }
 
-/** No name of a law has a space in it. */
+/** No name of a law contains a space. */
 function tidyName(text: string): string {
   return text
     .replace(/\s+/g, '')

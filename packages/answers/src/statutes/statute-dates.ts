@@ -1,16 +1,19 @@
-/** When a law was passed, amended and since when it holds. In: the lines above its text, its articles, its file's name. Out: ISO dates. */
+/**
+ * When a law was passed and amended and when it takes effect. In: the lines above its text, its articles, its
+ * file name. Out: ISO dates.
+ */
 
 export interface StatuteDates {
   readonly published: string | null;
   readonly effective: string | null;
   readonly amended: readonly string[];
-  /** Of its first wording. */
+  /** Date of its first wording. */
   readonly firstPublished: string | null;
 }
 
 interface DatedEvent {
   readonly date: string;
-  /** What is said of the day, up to the next day. */
+  /** The words about the date, up to the next date. */
   readonly words: string;
 }
 
@@ -36,7 +39,7 @@ export function statuteDates(
   };
 }
 
-/** The day a law names as its first, written as it is: 本法自2021年1月1日起施行. */
+/** The effective date as written in the law: 本法自2021年1月1日起施行. */
 export function statedStart(text: string, published: string | null): string | null {
   const day = new RegExp(`自\\s?${datePattern}\\s?起?(?:施行|生效|实施)`).exec(text);
   if (day !== null) return isoDate(day);
@@ -49,7 +52,7 @@ function effectiveDate(
   published: string | null,
 ): string | null {
   const named = events.filter(({ words }) => inForce.test(words)).map(({ date }) => date);
-  // The last article says it, or the last but one where an annex follows.
+  // The last article states it, or the last but one when an annex follows.
   const stated = articles.toReversed().map((text) => statedStart(text, published));
   const found = [...named, stated.find((date) => date !== null) ?? null].filter((date) => date !== null);
   return found.sort().at(-1) ?? null;
@@ -70,7 +73,7 @@ function fileDate(fileName: string): readonly string[] {
   return date === null ? [] : [date];
 }
 
-/** Null for a day the calendar does not have. */
+/** Null for a date that does not exist. */
 function isoDate([, year = '', month = '', day = '']: readonly string[]): string | null {
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const time = Date.parse(iso);

@@ -1,6 +1,6 @@
 /**
- * What each line of a statute in markdown is. In: the text of a file. Out: its lines with their kinds; front matter, comments and empty lines
- * are gone, marks of emphasis too.
+ * Classifies the lines of a statute in markdown. In: the text of a file. Out: its lines with their kinds;
+ * front matter, comments, empty lines and emphasis marks are removed.
  */
 import { type ArticleAddress, articlePattern, readAddress } from './article-label.ts';
 
@@ -13,7 +13,7 @@ export type StatuteLine =
       readonly text: string;
     }
   | { readonly kind: 'text'; readonly text: string }
-  /** Behind it begins the law itself. */
+  /** The law itself begins after it. */
   | { readonly kind: 'headEnd' };
 
 export function statuteLines(markdown: string): readonly StatuteLine[] {
@@ -32,7 +32,7 @@ export function statuteLines(markdown: string): readonly StatuteLine[] {
 
 const HEAD_END = 'INFO END';
 
-/** Without emphasis; every kind of white space is a space. */
+/** Without emphasis; all white space becomes a normal space. */
 function plain(line: string): string {
   return line
     .replace(/\*\*|__/g, '')
@@ -41,10 +41,10 @@ function plain(line: string): string {
 }
 
 const markdownHeading = /^(?<marks>#{1,6})\s*(?<text>.*)$/;
-/** What follows the label is its sentence; 第三十一条的决定 and 第五条、第六条 are mentions. */
+/** The text after the label is its sentence; 第三十一条的决定 and 第五条、第六条 are mentions. */
 const article = new RegExp(`^${articlePattern}(?![的、，,。；之款第规和与及至到或所中以项])`);
 const division = /^第\s?[零〇一二三四五六七八九十百0-9]{1,5}\s?(?<unit>编|分编|章|节)(?: |$)/;
-/** Only where the text has no marks of headings. */
+/** Used only when the text has no heading marks. */
 const LONGEST_BARE_HEADING = 40;
 const unitLevels: Readonly<Record<string, number>> = { 编: 2, 分编: 3, 章: 4, 节: 5 };
 

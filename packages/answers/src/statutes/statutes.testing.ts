@@ -31,7 +31,7 @@ const sentence: fc.Arbitrary<string> = fc
 
 const article = fc.record({
   paragraphs: fc.array(sentence, { minLength: 1, maxLength: 3 }),
-  /** 之一 … behind it. */
+  /** 之一 … after it. */
   additions: fc.array(sentence, { maxLength: 2 }),
 });
 const chapter = fc.record({

@@ -3,7 +3,7 @@ import { defineRoute } from '../define-route.ts';
 import { siteCalls } from '../site-calls.ts';
 import { id, instant, nothing } from './shapes.ts';
 
-/** User info with the spec's field names, both spellings where it names two. */
+/** User info with the field names of docs/spec.md#user-info, both spellings where it names two. */
 export const userInfo = z.object({
   userId: id,
   sub: z.string(),

@@ -1,4 +1,4 @@
-/** The shapes of a review: what the screens, the exports and the command line carry. */
+/** The schemas of a review, used by the screens, the exports and the command line. */
 import { z } from 'zod';
 import { pageBox } from './compare-result.ts';
 import { documentCoverage } from './documents.ts';
@@ -14,7 +14,7 @@ const span = { start: count, end: count };
 const legalBasis = z.object({
   law: z.string(),
   article: z.string(),
-  /** What it says, in our own words. */
+  /** The content in our own words. */
   gist: z.string(),
   since: z.string(),
 });
@@ -28,7 +28,7 @@ export const auditRisk = z.object({
   family: z.string(),
   level: riskLevel,
   kind: z.enum(['risk', 'missing']),
-  /** What stands in the text at `start`–`end`; empty with a missing clause. */
+  /** The text at `start`–`end`; empty for a missing clause. */
   quote: z.string(),
   start: count.nullable(),
   end: count.nullable(),
@@ -40,14 +40,14 @@ export const auditRisk = z.object({
   reason: z.string(),
   basis: z.array(legalBasis),
   suggestion: z.string(),
-  /** `advice` speaks to whoever drafts; it has to be written out before it is adopted. */
+  /** `advice` is addressed to the drafter; it must be written out as a clause before it can be adopted. */
   suggestionKind: z.enum(['clause', 'advice']),
   fallback: z.string().nullable(),
   origin: z.enum(['rule', 'own', 'model']),
   verification: z.enum(['verified', 'repaired']),
-  /** Where a missing clause belongs: the offset behind which it goes. */
+  /** For a missing clause: the offset after which it should be inserted. */
   insertAt: count.nullable(),
-  /** The other places of a contradiction; reviews kept from before these were given have none. */
+  /** The other places of a contradiction; absent in older stored reviews. */
   related: z.array(quotation).default([]),
 });
 
@@ -92,7 +92,7 @@ export const contractParty = z.object({
   label: z.string(),
   aliases: z.array(z.string()),
   name: z.string().nullable(),
-  /** What the party does in this kind of contract. */
+  /** The party's role in this kind of contract. */
   side: z.enum(['payer', 'performer']).nullable(),
   creditCode: z.string().nullable(),
   representative: z.string().nullable(),
@@ -100,7 +100,7 @@ export const contractParty = z.object({
 });
 
 export const auditResult = z.object({
-  /** While the model is still at work: what is known so far. */
+  /** While the model is still working: the results so far. */
   isPartial: z.boolean(),
   contractType: z.string(),
   contractTypeName: z.string(),
@@ -116,7 +116,7 @@ export const auditResult = z.object({
     name: z.string(),
     kind: z.string(),
     sha256: z.string(),
-    /** Null where the file has no page view: then the text is shown. */
+    /** Null when the file has no page view; the text is shown instead. */
     pages: z.array(z.object({ widthPt: z.number(), heightPt: z.number() })).nullable(),
     text: z.string(),
     blocks: z.array(
@@ -130,6 +130,6 @@ export const auditResult = z.object({
       }),
     ),
   }),
-  /** Which language model took part; null: rules only. */
+  /** The language model that was used; null: rules only. */
   model: z.string().nullable(),
 });

@@ -1,4 +1,4 @@
-/** What was done about each risk, and what users think of it. */
+/** The team's decision on each risk, and user feedback on it. */
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
 import { id, instant } from './shapes.ts';
@@ -14,18 +14,18 @@ const note = z
   .trim()
   .max(RISK_NOTE_MAX_CHARACTERS, `备注请控制在 ${RISK_NOTE_MAX_CHARACTERS} 字以内`)
   .default('');
-/** `open` takes it back. */
+/** `open` undoes the decision. */
 const state = z.enum(['open', 'adopted', 'ignored']);
 
 export const riskState = z.object({
   riskId: z.string(),
-  /** `open` with a note: noted, not decided. */
+  /** `open` with a note: a note without a decision. */
   state,
   mode: z.enum(['replace', 'insert']),
-  /** The adopted text where it is not the suggestion. */
+  /** The adopted text when it differs from the suggestion. */
   rewrite: z.string().nullable(),
   note: z.string(),
-  /** Counts up with every change; a state that is not there has version 0. */
+  /** Increases with every change; a missing state has version 0. */
   version: z.number().int(),
   decidedBy: z.object({ id, name: z.string() }),
   decidedAt: instant,
@@ -35,7 +35,7 @@ const riskStates = z.object({ items: z.array(riskState) });
 
 export const feedbackTypes = ['good', 'bad'] as const;
 
-/** An entry of `auditLikeLists`: `id` is the risk's. */
+/** An entry of `auditLikeLists`: `id` is the risk's id. */
 export const riskFeedback = z.object({ id: z.string(), feedbackType: z.enum(feedbackTypes) });
 const riskFeedbacks = z.object({ items: z.array(riskFeedback) });
 
@@ -97,7 +97,7 @@ export const setRiskStates = defineRoute({
   policy: { ...object, ability: 'change' },
   params,
   body: z.object({
-    /** Each with the version the caller has seen, 0 for none. */
+    /** Each with the version the caller has seen, 0 if none. */
     risks: z
       .array(z.object({ id: riskId, version: z.number().int().min(0) }))
       .min(1, '请先选择风险')

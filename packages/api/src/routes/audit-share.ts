@@ -5,7 +5,7 @@ import { auditResult } from './audit-result.ts';
 import { riskState } from './audit-risks.ts';
 import { id, nothing } from './shapes.ts';
 
-/** Nothing of the team, its people or other documents. */
+/** Contains nothing about the team, its people or other documents. */
 export const sharedAudit = z.object({
   title: z.string(),
   standpoint: z.string(),

@@ -1,4 +1,4 @@
-/** Review lists: the built-in ones and the team's own, and the catalogue of rules they choose from. */
+/** Review lists, built-in and the team's own, and the catalogue of rules they choose from. */
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
 import { riskLevels } from './audit-result.ts';
@@ -38,7 +38,7 @@ const content = {
       REVIEW_TEMPLATE_NAME_MAX_CHARACTERS,
       `清单名称请控制在 ${REVIEW_TEMPLATE_NAME_MAX_CHARACTERS} 字以内`,
     ),
-  /** Rules are chosen as for this type; null: as recognised. */
+  /** Rules are chosen as for this contract type; null: the recognised type. */
   contractType: z.string().max(60).nullable(),
   rules: z.array(templateRule).max(1000),
   ownRules: z.array(ownRule).max(OWN_RULES_MAX, `自定义规则最多 ${OWN_RULES_MAX} 条`),
@@ -81,7 +81,10 @@ export const listAuditRules = defineRoute({
   answer: z.object({
     items: z.array(auditRule),
     contractTypes: z.array(z.object({ type: z.string(), name: z.string() })),
-    /** The language model that reads each contract; null: rules in plain language and demands are listed as not checked. */
+    /**
+     * The language model that reads each contract; null: rules in plain language and demands are listed as
+     * not checked.
+     */
     model: z.string().nullable(),
   }),
   errors: ['UNAUTHENTICATED'],

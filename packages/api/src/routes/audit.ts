@@ -1,6 +1,7 @@
 /**
- * Contract review. A file is taken in and read (free), its kind of contract and parties are recognised; then the user
- * chooses the standpoint and starts the review, which takes one use. Whoever names the standpoint at once saves a step.
+ * Contract review. Uploading and reading a file is free and recognises its contract type and parties; then
+ * the user chooses the standpoint and starts the review, which takes one use. A request that names the
+ * standpoint at once skips the second step.
  */
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
@@ -20,7 +21,7 @@ const title = z
 
 /** One of `standpoints`; 中立 is always one of them. */
 const standpoint = z.string().trim().min(1, '请选择审查立场').max(STANDPOINT_MAX_CHARACTERS);
-/** Free text; each line is a demand of its own. */
+/** Free text; each line is a separate demand. */
 const customDemand = z
   .string()
   .trim()
@@ -30,7 +31,7 @@ const templateId = z.string().trim().min(1).max(64);
 
 const reviewChoice = { template_id: templateId.optional(), customDemand: customDemand.optional() };
 
-/** What is known after reading, before anything is paid for. */
+/** What is known after reading, before a use is taken. */
 export const contractFacts = z.object({
   title: z.string().nullable(),
   contractType: z.string(),
@@ -55,11 +56,11 @@ export const auditPhases = [
 
 export const audit = taskBase.extend({
   file: taskFile,
-  /** Who had it reviewed. */
+  /** The user who started the review. */
   lawyer: z.string(),
-  /** Where the contract's pages are read. */
+  /** The path of the contract's pages. */
   fileUrl: z.string(),
-  /** `choosing`: read, waiting for the standpoint. */
+  /** `choosing`: the file is read, the standpoint is not chosen yet. */
   phase: z.enum(auditPhases),
   facts: contractFacts.nullable(),
   standpoint: z.string().nullable(),
@@ -67,7 +68,7 @@ export const audit = taskBase.extend({
   template_id: z.string().nullable(),
   templateName: z.string().nullable(),
   customDemand: z.string(),
-  /** What the user should know of the state, in a sentence. */
+  /** A sentence about the state for the user. */
   message: z.string().nullable(),
   statistics: z
     .object({
@@ -79,11 +80,11 @@ export const audit = taskBase.extend({
       notChecked: z.number().int(),
     })
     .nullable(),
-  /** Ids of the risks that are ignored. */
+  /** Ids of ignored risks. */
   ignored: z.array(z.string()),
-  /** How many risks were adopted or ignored; null before there is a result. */
+  /** Number of adopted or ignored risks; null before there is a result. */
   decided: z.object({ done: z.number().int(), total: z.number().int() }).nullable(),
-  /** The open share key, to whoever may share. */
+  /** The open share key; only for users who may share. */
   key: z.string().nullable(),
 });
 
@@ -104,7 +105,7 @@ export const createAudit = defineRoute({
     title: title.optional(),
     standpoint: standpoint.optional(),
     ...reviewChoice,
-    /** The same key twice creates one task and takes one use. */
+    /** Sending the same key twice creates one task and takes one use. */
     idempotencyKey: z.string().min(8).max(100).optional(),
   }),
   answer: audit,

@@ -3,15 +3,18 @@ import { defineRoute } from '../define-route.ts';
 import { id, instant, pageOf, paging } from './shapes.ts';
 import { statisticsQuery } from './statistics.ts';
 
-/** Tools with a balance; convert and OCR are limited per day instead. */
+/** Tools with a balance; conversion and OCR are limited per day instead. */
 export const balanceTools = ['audit', 'duplicate', 'compare', 'template'] as const;
 export const balanceTool = z.enum(balanceTools);
 export type BalanceTool = (typeof balanceTools)[number];
 
-/** Rows of the ledger. `expire`: what was left of a grant when its time was over; `refund`: what was left when its order was paid back. */
+/**
+ * Rows of the ledger. `expire`: the rest of a grant when it expired; `refund`: the rest when its order was
+ * refunded.
+ */
 export const ledgerKinds = ['grant', 'use', 'return', 'expire', 'refund'] as const;
 
-/** The spec's names of membership icons: the largest plan that holds, in this order. */
+/** The names of membership icons (docs/spec.md#constants): the largest plan that holds, in this order. */
 export const membershipNames = [
   'free',
   'rights',
@@ -27,7 +30,7 @@ export type MembershipName = (typeof membershipNames)[number];
 
 const balance = z.object({ count: z.number().int(), limit: z.number().int(), expiredAt: instant.nullable() });
 
-/** Membership counts as paid when any limit exceeds this (spec section 9). */
+/** Membership counts as paid when any limit exceeds this (docs/spec.md#membership). */
 export const FREE_LIMIT = 3;
 
 export const teamBalance = defineRoute({
@@ -45,9 +48,9 @@ export const teamBalance = defineRoute({
     templateBalance: balance,
     maxExpiredAt: instant.nullable(),
     vipStatus: z.boolean(),
-    /** Which icon stands for the space. */
+    /** The space's membership icon. */
     membership: z.enum(membershipNames),
-    /** Seconds; the browser keeps it as milliseconds. */
+    /** In seconds; the browser stores milliseconds. */
     vipTime: z.number().int(),
   }),
   errors: ['UNAUTHENTICATED', 'NOT_FOUND'],
@@ -69,7 +72,7 @@ export const consumeList = defineRoute({
       kind: z.enum(['use', 'return']),
       amount: z.number().int(),
       userId: id.nullable(),
-      /** Null when the account is gone. */
+      /** Null when the account was deleted. */
       userName: z.string().nullable(),
       taskId: id.nullable(),
       taskTitle: z.string().nullable(),

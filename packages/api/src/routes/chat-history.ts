@@ -1,4 +1,7 @@
-/** A user's own chats in a space: the list, one chat, its title, its link for others, what they think of an answer, a chat as a file. */
+/**
+ * A user's own chats in a space: the list, one chat, its title, its share link, feedback on answers, a chat
+ * as a file.
+ */
 import { z } from 'zod';
 import { CHAT_SUCCESS_CODE, defineRoute } from '../define-route.ts';
 import { CHAT_TITLE_MAX_CHARACTERS, chatFeedbackTypes, chatMessage, chatModes } from './chat-shapes.ts';
@@ -19,10 +22,10 @@ export const chatSummary = z.object({
   title: z.string(),
   mode: z.enum(chatModes),
   message_count: z.number().int(),
-  /** An answer is being given. */
+  /** True while an answer is being generated. */
   is_replying: z.boolean(),
   is_shared: z.boolean(),
-  /** Around the words that were looked for; null where they stand in the title, or none were. */
+  /** The text around the search words; null when they are in the title or there are none. */
   snippet: z.string().nullable(),
   updated_at: instant,
 });
@@ -61,7 +64,10 @@ export const readChatHistory = defineRoute({
     title: z.string(),
     mode: z.enum(chatModes),
     history: z.array(chatMessage),
-    /** Null: no answer is being given. Otherwise the last message is it, empty; resume from event 0. */
+    /**
+     * Null: no answer is running. Otherwise the last message is the running one and is empty; resume from
+     * event 0.
+     */
     running: z.object({ message_id: id }).nullable(),
     is_shared: z.boolean(),
   }),
@@ -93,7 +99,7 @@ export const renameChat = defineRoute({
   errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'FORBIDDEN'],
 });
 
-/** Links of spaces without a paid plan. */
+/** Share links of spaces without a paid plan. */
 export const CHAT_LINK_DAYS = 7;
 
 export const shareChat = defineRoute({
@@ -107,11 +113,11 @@ export const shareChat = defineRoute({
   answer: z.object({
     key: z.string(),
     invite_code: z.string(),
-    /** Made by this call; false where the chat had it already. */
+    /** True when this call created the link; false when the chat already had one. */
     is_new: z.boolean(),
-    /** The space has a paid plan. */
+    /** Whether the space has a paid plan. */
     is_member: z.boolean(),
-    /** Null: it does not expire. */
+    /** Null: never expires. */
     expires_at: instant.nullable(),
   }),
   errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'FORBIDDEN', 'CHAT_REPLYING'],
@@ -129,10 +135,10 @@ export const unshareChat = defineRoute({
   errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'FORBIDDEN'],
 });
 
-/** Nothing of the space, of documents that were attached, or of what its owner thought of an answer. */
+/** Contains nothing about the space, attached documents, or the owner's feedback on answers. */
 export const sharedChat = z.object({
   title: z.string(),
-  /** Who shared it. */
+  /** The user who shared it. */
   shared_by: z.string(),
   shared_at: instant,
   invite_code: z.string(),

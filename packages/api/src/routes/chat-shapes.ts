@@ -1,21 +1,21 @@
-/** What a chat consists of: modes, messages, what an answer rests on, and what its citations are worth. */
+/** The schemas of a chat: modes, messages, the sources of an answer, and the checks of its citations. */
 import { z } from 'zod';
 import { id, instant } from './shapes.ts';
 
 /** Law AI, general AI, the reasoning model, the product assistant. */
 export const chatModes = ['law', 'general', 'reasoning', 'assistant'] as const;
 export type ChatMode = (typeof chatModes)[number];
-/** Spec section 9. */
+/** docs/spec.md#constants */
 export const DEFAULT_CHAT_MODE: ChatMode = 'reasoning';
 
-/** `model`: a language model answers. `local`: the product quotes what it finds, and says so. */
+/** `model`: a language model answers. `local`: the product quotes its search results, and says so. */
 export const chatEngines = ['model', 'local'] as const;
 export type ChatEngine = (typeof chatEngines)[number];
 
 export const chatFeedbackTypes = ['like', 'dislike'] as const;
 export type ChatFeedbackType = (typeof chatFeedbackTypes)[number];
 
-/** `case`: a document of a court. */
+/** `case`: a court document. */
 export const chatSourceTypes = ['law', 'case', 'document', 'help'] as const;
 export type ChatSourceType = (typeof chatSourceTypes)[number];
 
@@ -33,21 +33,24 @@ export const chatSource = z.object({
   /** 《中华人民共和国民法典》第五百七十七条, or the name of a document. */
   title: z.string(),
   text: z.string(),
-  /** False: `text` says in our own words what the provision is about and must not be shown as its wording. */
+  /** False: `text` is a summary in our own words and must not be shown as the law's wording. */
   is_verbatim: z.boolean(),
-  /** Of a law alone. */
+  /** Only for laws. */
   law: z.string().nullable(),
   article: z.string().nullable(),
   status: z.enum(chatLawStatuses).nullable(),
-  /** Of a document of the knowledge base: opens at `/document-manage/{document_id}`. */
+  /** Only for documents of the knowledge base: opens at `/document-manage/{document_id}`. */
   document_id: id.nullable(),
   page: z.number().int().nullable(),
-  /** A path of this product that shows it; null where there is none. */
+  /** The page of this product that shows it; null when there is none. */
   url: z.string().nullable(),
 });
 export type ChatSource = z.output<typeof chatSource>;
 
-/** What a citation of the answer is worth; `exists`: it is there, and whether it supports the sentence is open. */
+/**
+ * The check of a citation in the answer; `exists`: the article exists, but it is not known whether it
+ * supports the sentence.
+ */
 export const citationVerdicts = [
   'supports',
   'exists',
@@ -63,12 +66,12 @@ export const chatCitation = z.object({
   start: z.number().int(),
   end: z.number().int(),
   law: z.string(),
-  /** 第五百七十七条; null where the law is cited as a whole. */
+  /** 第五百七十七条; null when the law is cited as a whole. */
   article: z.string().nullable(),
   verdict: z.enum(citationVerdicts),
   /** A Chinese sentence. */
   reason: z.string(),
-  /** What the cited article says, where the text is known. */
+  /** The text of the cited article, when it is known. */
   text: z.string().nullable(),
   successor: z.object({ law: z.string(), article: z.string().nullable() }).nullable(),
 });
@@ -82,27 +85,27 @@ export const chatCard = z.object({
 });
 export type ChatCard = z.output<typeof chatCard>;
 
-/** `failed`: what is there is not complete, and the answer was not counted. */
+/** `failed`: the answer is incomplete and was not counted. */
 export const chatMessageStates = ['running', 'done', 'stopped', 'failed'] as const;
 export type ChatMessageState = (typeof chatMessageStates)[number];
 
 export const chatMessage = z.object({
   id,
   role: z.enum(['user', 'assistant']),
-  /** Markdown. Parts of an answer that the line-break marker split stand here with an empty line between them. */
+  /** Markdown. Parts of an answer, separated by the line-break marker, are joined with an empty line. */
   content: z.string(),
-  /** What the model thought before it answered. */
+  /** The model's reasoning before the answer. */
   think: z.string(),
   think_ms: z.number().int(),
   mode: z.enum(chatModes),
   engine: z.enum(chatEngines),
   state: z.enum(chatMessageStates),
-  /** What there is to say about the state: why it failed, what may be missing. */
+  /** A note about the state: why it failed, what may be missing. */
   notice: z.string().nullable(),
-  /** Of a question: words taken over from a document, and documents it is about. */
+  /** Only for questions: quoted words from a document, and the attached documents. */
   quote: z.string().nullable(),
   documents: z.array(z.object({ id, name: z.string() })),
-  /** Without court cases. */
+  /** Sources other than court cases. */
   source_list: z.array(chatSource),
   cases_list: z.array(chatSource),
   citations: z.array(chatCitation),

@@ -1,6 +1,7 @@
 /**
- * The socket of the chat, `/chat/socket`. The client sends three text frames in this order: its access token, the id of the chat (a new
- * uuid opens a new chat), the message. The server sends events as JSON, one a frame, each with an id that rises by one within an answer.
+ * The socket of the chat, `/chat/socket`. The client sends three text frames in this order: its access token,
+ * the id of the chat (a new uuid opens a new chat), the message. The server sends events as JSON, one per
+ * frame; event ids increase by one within an answer.
  */
 import { z } from 'zod';
 import { errorNames } from '../errors.ts';
@@ -20,14 +21,17 @@ import { id } from './shapes.ts';
 
 export const CHAT_SOCKET_PATH = '/chat/socket';
 
-/** The content of a `char` event that is exactly this ends the answer: it is stored, and the answers that are left can be read anew. */
+/**
+ * A `char` event with exactly this content ends the answer: it is stored, and the number of remaining answers
+ * can be fetched again.
+ */
 export const CHAT_END_MARKER = '[[END]]';
-/** The content of a `char` event that is exactly this begins a new part of the message. */
+/** A `char` event with exactly this content starts a new part of the message. */
 export const CHAT_LINE_BREAK_MARKER = '[[BR]]';
-/** Between the parts in the stored message. */
+/** Joins the parts in the stored message. */
 export const CHAT_PART_SEPARATOR = '\n\n';
 
-/** A frame of a client is not larger. */
+/** The maximum size of a client frame. */
 export const CHAT_FRAME_MAX_BYTES = 64 * 1024;
 
 export const chatAsk = z.object({
@@ -46,26 +50,32 @@ export const chatAsk = z.object({
     .nullish(),
   /** Documents of the knowledge base of the chat's space. */
   document_ids: z.array(id).max(CHAT_DOCUMENTS_MAX, `一次最多附 ${CHAT_DOCUMENTS_MAX} 份文档`).default([]),
-  /** Where a new chat belongs; the current space when absent. */
+  /** The space of a new chat; the current space when absent. */
   team_id: id.nullish(),
-  /** A new uuid, by which the answer is found again (`resume`) even if no event of it arrived. One that is taken is refused with CONFLICT. */
+  /**
+   * A new uuid that identifies the answer for `resume`, even if no event of it arrived. A uuid already in use
+   * is refused with CONFLICT.
+   */
   answer_id: id.nullish(),
 });
 export type ChatAsk = z.output<typeof chatAsk>;
 
-/** In the place of a question: the answer that is being given (or was just given) from after this event on; 0 is from its beginning. */
+/**
+ * Instead of a question: continues the running (or just finished) answer after this event; 0 starts from its
+ * beginning.
+ */
 export const chatResume = z.object({
   type: z.literal('resume'),
   last_event_id: z.number().int().min(0),
-  /** This answer and no other; where it is not there the socket closes with `nothingRunning` and no `message_id`. */
+  /** Only this answer; if it does not exist the socket closes with `nothingRunning` and no `message_id`. */
   answer_id: id.nullish(),
 });
 export type ChatResume = z.output<typeof chatResume>;
 
-/** The third frame. Text that is no such object is a question in the default mode. */
+/** The third frame. Any text that is not such an object is a question in the default mode. */
 export const chatThirdFrame = z.discriminatedUnion('type', [chatAsk, chatResume]);
 
-/** Any time after the third frame. */
+/** Allowed any time after the third frame. */
 export const chatStop = z.object({ type: z.literal('stop') });
 
 const eventId = { id: z.number().int() };
@@ -77,19 +87,19 @@ export const chatEvent = z.discriminatedUnion('type', [
   z.object({ ...eventId, type: z.literal('think'), content: z.string() }),
   /** A piece of the answer, or one of the markers. */
   z.object({ ...eventId, type: z.literal('char'), content: z.string() }),
-  /** A whole passage at once: added to the answer like a piece. */
+  /** A whole passage at once; appended to the answer like a piece. */
   z.object({ ...eventId, type: z.literal('text'), content: z.string() }),
   z.object({
     ...eventId,
     type: z.literal('process'),
     process_current: z.number().int(),
     process_total: z.number().int(),
-    /** What is being done: 正在检索法律条文 */
+    /** The current step: 正在检索法律条文 */
     content: z.string(),
-    /** In the first one. */
+    /** Only in the first event. */
     engine: z.enum(chatEngines),
   }),
-  /** Takes the place of every earlier one. `citations` grows as parts of the answer are finished. */
+  /** Replaces every earlier one. `citations` grows as parts of the answer are finished. */
   z.object({
     ...eventId,
     type: z.literal('source'),
@@ -98,7 +108,7 @@ export const chatEvent = z.discriminatedUnion('type', [
     citations: z.array(chatCitation),
   }),
   z.object({ ...eventId, type: z.literal('card'), ...chatCard.shape }),
-  /** The last one; the server closes the socket after it. */
+  /** The last event; the server then closes the socket. */
   z.object({
     ...eventId,
     type: z.literal('close'),
@@ -106,12 +116,12 @@ export const chatEvent = z.discriminatedUnion('type', [
     /** 20000, or the code of the error. */
     code: z.number().int(),
     error: z.enum(errorNames as readonly [string, ...string[]]).nullable(),
-    /** What the user should read; null where there is nothing to say. */
+    /** A message for the user; null when there is none. */
     message: z.string().nullable(),
-    /** Of the answer; null where none was begun. */
+    /** Id of the answer; null when none was started. */
     message_id: id.nullable(),
     state: z.enum(chatMessageStates).nullable(),
-    /** Answers that are left. */
+    /** Number of remaining answers. */
     count: z.number().int().nullable(),
   }),
 ]);

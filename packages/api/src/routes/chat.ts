@@ -1,4 +1,7 @@
-/** The chat service's own calls: answers that are left, invitations, contact, similarity, follow-ups, sources of an answer. */
+/**
+ * The chat service's own calls: remaining answers, invitations, contact, similarity, follow-ups, sources of
+ * an answer.
+ */
 import { z } from 'zod';
 import { CHAT_SUCCESS_CODE, defineRoute } from '../define-route.ts';
 import {
@@ -27,7 +30,7 @@ export const acceptChatInvite = defineRoute({
   policy: { kind: 'user' },
   body: z.object({
     invite_code: z.string().trim().toUpperCase().min(1, '缺少邀请码').max(64),
-    /** The uuid the browser keeps for its device. */
+    /** The uuid the browser stores for its device. */
     device_id: id,
   }),
   answer: z.object({ added: z.number().int(), count: z.number().int() }),
@@ -46,11 +49,11 @@ export const readChatCount = defineRoute({
   query: teamScope,
   answer: z.object({
     invite_code: z.string(),
-    /** What is left: of the day and of invitations. */
+    /** Remaining answers: daily and from invitations. */
     count: z.number().int(),
-    /** Of the day. */
+    /** Daily limit. */
     limit: z.number().int(),
-    /** Of invitations, left. */
+    /** Remaining answers from invitations. */
     bonus: z.number().int(),
     resets_at: instant,
     is_member: z.boolean(),
@@ -114,7 +117,7 @@ export const readAnswerSources = defineRoute({
 
 export const SIMILARITY_LIST_MAX = 200;
 export const SIMILARITY_TEXT_MAX_CHARACTERS = 5000;
-/** They are compared while others wait. */
+/** A small limit, because other requests wait during the comparison. */
 export const SIMILARITY_ALL_MAX_CHARACTERS = 100_000;
 const texts = z
   .array(
@@ -137,11 +140,11 @@ export const compareSentences = defineRoute({
     /** One for each of `listA`, in order. */
     list: z.array(
       z.object({
-        /** In `listB`; null where none is close. */
+        /** Index in `listB`; null when none is close. */
         index: z.number().int().nullable(),
-        /** From 0 to 1: how much of the sentence's own words the source says too. */
+        /** From 0 to 1: the share of the sentence's own words that the source contains. */
         score: z.number(),
-        /** Close enough to say that the source supports it. */
+        /** Whether it is close enough to count as support. */
         is_supported: z.boolean(),
       }),
     ),

@@ -1,6 +1,6 @@
 /**
- * Sharing one result with people outside its team space. Every tool's path has the same seven calls; so has
- * `/api/wenjian/{productId}`, where the tool is named by `productType` in the query or in the body.
+ * Sharing one result with people outside its team space. Every tool's path has the same seven calls; so does
+ * `/api/wenjian/{productId}`, where `productType` in the query or in the body names the tool.
  */
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
@@ -8,9 +8,9 @@ import type { ErrorName } from '../errors.ts';
 import { id, instant, phone } from './shapes.ts';
 
 export const INVITE_MAX_AT_ONCE = 20;
-/** Invited and joined; people who asked and were not answered are counted apart, up to the same number. */
+/** Maximum of invited and joined people; unanswered requests are counted separately, up to the same number. */
 export const COLLABORATION_MAX_MEMBERS = 100;
-/** After a refusal, counted from when it was asked. */
+/** Waiting time after a refusal, counted from the request. */
 export const JOIN_AGAIN_AFTER_HOURS = 24;
 
 export const productTypes = ['compare', 'compareV3', 'document', 'audit', 'duplicate'] as const;
@@ -20,29 +20,32 @@ export const collaborationPermission = z.enum(['readwrite', 'readonly']);
 export type CollaborationPermission = z.output<typeof collaborationPermission>;
 
 const permission = z.enum(['owner', 'readwrite', 'readonly']);
-/** `inviting`: invited and not here yet; `added`: invited and joined; `shared`: came through the link and was let in. */
+/**
+ * `inviting`: invited but not joined; `added`: invited and joined; `shared`: came through the link and was
+ * accepted.
+ */
 const tag = z.enum(['owner', 'shared', 'inviting', 'added']);
 const me = z.object({ phone: z.string(), permission, joined: z.boolean(), tag });
 
-/** To somebody who is not in yet: whose document it is and what it is called, nothing of the others. */
+/** For somebody without access yet: the document's name and owner, nothing about the others. */
 export const collaboration = z.object({
   isCollaborated: z.boolean(),
   isClosed: z.boolean(),
   isOwner: z.boolean(),
-  /** Owner or admin of the team space the document is in. */
+  /** Owner or admin of the document's team space. */
   isTeamAdmin: z.boolean(),
-  /** Need not apply: in the team space, or invited. */
+  /** Needs no request: a member of the team space, or invited. */
   isMember: z.boolean(),
-  /** May open the document now. */
+  /** Can open the document now. */
   isJoined: z.boolean(),
   isPending: z.boolean(),
-  /** In a team space, not in a personal one. */
+  /** True in a team space, false in a personal one. */
   isTeamDoc: z.boolean(),
   me: me.nullable(),
   owner: z.object({ name: z.string(), phone: z.string(), docName: z.string() }),
-  /** A name is empty until somebody has joined with the number. */
+  /** The name is empty until somebody has joined with this number. */
   members: z.array(me.extend({ name: z.string() })),
-  /** Who waits to be let in; told to those who can do it. */
+  /** People who asked for access; only for those who can accept them. */
   requests: z.array(z.object({ phone: z.string(), name: z.string(), at: instant })),
   teamId: id.nullable(),
 });
@@ -77,7 +80,7 @@ const refused: readonly ErrorName[] = [
   'GONE',
 ];
 
-/** The calls of one path. `key` makes their names unique. */
+/** The calls under one path. `key` makes their names unique. */
 function callsOf(key: string, path: string) {
   const base = `/api/${path}/{productId}` as const;
   const feature = 'collaboration';
@@ -178,10 +181,10 @@ function callsOf(key: string, path: string) {
 export type CollaborationCalls = ReturnType<typeof callsOf>;
 
 const { requestJoin, members: changeMembers, answerJoin } = callsOf('InMessage', 'wenjian/message');
-/** Answered inside a message, which knows the product and not its tool: the type need not be named. */
+/** Answered from a message, which knows the product id but not its tool, so the type is optional. */
 export const messageCalls = { requestJoin, members: changeMembers, answerJoin };
 
-/** The paths of the spec. Both comparisons speak of the same task. */
+/** The paths of the spec. Both comparison versions use the same task. */
 export const collaborationCalls: Readonly<Record<ProductType, CollaborationCalls>> = {
   compare: callsOf('Compare', 'v2/contract-compare'),
   compareV3: callsOf('CompareV3', 'contract-compare/v3'),
@@ -190,7 +193,7 @@ export const collaborationCalls: Readonly<Record<ProductType, CollaborationCalls
   duplicate: callsOf('Duplicate', 'contract-duplication'),
 };
 
-/** Here the caller says which tool's product it is. */
+/** On this path the caller names the tool. */
 export const collaborationCallsByType: CollaborationCalls = callsOf('', 'wenjian');
 
 export const collaborationRoutes = [

@@ -13,14 +13,14 @@ const note = z
   .trim()
   .max(DECISION_NOTE_MAX_CHARACTERS, `备注请控制在 ${DECISION_NOTE_MAX_CHARACTERS} 字以内`)
   .default('');
-/** `open` takes a decision back. */
+/** `open` undoes a decision. */
 const state = z.enum(['open', 'confirmed', 'ignored']);
 
 export const comparisonDecision = z.object({
   changeId: z.string(),
   state: z.enum(['confirmed', 'ignored']),
   note: z.string(),
-  /** Counts up with every change; a decision that is not there has version 0. */
+  /** Increases with every change; a missing decision has version 0. */
   version: z.number().int(),
   decidedBy: z.object({ id, name: z.string() }),
   decidedAt: instant,
@@ -71,7 +71,7 @@ export const decideComparisonChanges = defineRoute({
   policy: { ...object, ability: 'change' },
   params: z.object({ id }),
   body: z.object({
-    /** Each with the version the caller has seen, 0 for none. */
+    /** Each with the version the caller has seen, 0 if none. */
     changes: z
       .array(z.object({ id: changeId, version: z.number().int().min(0) }))
       .min(1, '请先选择差异')

@@ -1,7 +1,10 @@
-/** The shapes of a comparison's outcome: what both renderings (v2 text, v3 structure), the exports and the command line carry. */
+/**
+ * The schemas of a comparison's result, used by both views (v2 text, v3 structure), the exports and the
+ * command line.
+ */
 import { z } from 'zod';
 
-/** On a page: points, origin at the top left of the page as it is shown; `page` counted from 0. */
+/** A rectangle on a page: points, origin at the top left of the page as shown; `page` counted from 0. */
 export const pageBox = z.object({
   page: z.number().int(),
   x: z.number(),
@@ -20,7 +23,7 @@ const side = z.object({
   start: z.number().int(),
   end: z.number().int(),
   boxes: z.array(pageBox),
-  /** The clause it stands in, as a reader would name it (第五条 5.2); null before the first. */
+  /** The clause it is in, as a reader would name it (第五条 5.2); null before the first clause. */
   clause: z.string().nullable(),
 });
 
@@ -48,11 +51,11 @@ export const comparisonChange = z.object({
   old: side.nullable(),
   new: side.nullable(),
   reason: z.string(),
-  /** What made it major or noise: amount, date, percentage, period, party, negation, obligation, account, … */
+  /** Why it is major or noise: amount, date, percentage, period, party, negation, obligation, account, … */
   signals: z.array(z.string()),
-  /** The only evidence is a character that recognition may have misread. */
+  /** The only difference is a character that recognition may have misread. */
   isSuspect: z.boolean(),
-  /** The move it lies in: an edit inside a moved clause. */
+  /** For an edit inside a moved clause: the id of the move. */
   moveId: z.string().nullable(),
 });
 
@@ -105,7 +108,7 @@ const resultSide = z.object({
   name: z.string(),
   kind: z.string(),
   sha256: z.string(),
-  /** Null where the file has no page view: then only the text view can be shown. */
+  /** Null when the file has no page view; then only the text view is available. */
   pages: z.array(z.object({ widthPt: z.number(), heightPt: z.number() })).nullable(),
   text: z.string(),
   blocks: z.array(block),
@@ -113,7 +116,7 @@ const resultSide = z.object({
 
 export const rowRelations = ['same', 'changed', 'inserted', 'deleted', 'moved', 'split', 'merged'] as const;
 
-/** Blocks that stand beside each other, by id. A moved block has a row on each side, tied by `moveId`. */
+/** Ids of blocks shown side by side. A moved block has a row on each side, linked by `moveId`. */
 const row = z.object({
   old: z.array(z.string()),
   new: z.array(z.string()),
@@ -123,7 +126,7 @@ const row = z.object({
 
 export const revisionViews = ['accepted', 'rejected', 'shown'] as const;
 
-/** Larger than any page a PDF can have (14,400 pt). */
+/** Larger than the largest possible PDF page (14,400 pt). */
 const REGION_MAX_PT = 15_000;
 const REGION_MAX_PAGE = 10_000;
 const IGNORED_REGIONS_MAX = 50;
@@ -143,7 +146,7 @@ const ignoredRegion = z.object({
   height: regionSize,
 });
 
-/** What is left out of the comparison. What is ignored is still said in the coverage. */
+/** What the comparison ignores. Ignored differences are still counted in the coverage. */
 export const compareOptions = z.object({
   ignoreCase: z.boolean().default(false),
   ignorePunctuation: z.boolean().default(false),
@@ -154,7 +157,7 @@ export const compareOptions = z.object({
   ignoreNumbering: z.boolean().default(false),
   ignoreFormatting: z.boolean().default(false),
   ignoreTables: z.boolean().default(false),
-  /** Drawn on the pages. */
+  /** Regions drawn by the user on the pages. */
   ignoredRegions: z
     .array(ignoredRegion)
     .max(IGNORED_REGIONS_MAX, `最多可以框选 ${IGNORED_REGIONS_MAX} 个忽略区域`)
@@ -171,6 +174,6 @@ export const comparisonResult = z.object({
   statistics: comparisonStatistics,
   coverage,
   options: compareOptions,
-  /** The edit script was applied to OLD and gave NEW, and its inverse gave OLD. */
+  /** Whether the edit script was applied to OLD and gave NEW, and its inverse gave OLD. */
   isReplayVerified: z.boolean(),
 });

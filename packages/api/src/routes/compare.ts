@@ -6,7 +6,7 @@ import { id, nothing, pageOf, paging } from './shapes.ts';
 import { taskBase, taskFile, taskStatus } from './tasks.ts';
 
 export const COMPARISON_TITLE_MAX_CHARACTERS = 100;
-/** One baseline is compared with at most this many versions at once. */
+/** The maximum number of versions compared with one baseline at once. */
 export const COMPARISON_MAX_TARGETS = 10;
 
 const title = z
@@ -20,9 +20,9 @@ export const comparison = taskBase.extend({
   target: taskFile,
   statistics: comparisonStatistics.nullable(),
   options: compareOptions,
-  /** The comparisons that were made together, one baseline against several versions; null when made alone. */
+  /** The comparisons started together, one baseline against several versions; null for a single comparison. */
   chainId: id.nullable(),
-  /** How many of the changes that are not noise have been decided; null before there is a result. */
+  /** Number of decided changes, without noise; null before there is a result. */
   decided: z.object({ done: z.number().int(), total: z.number().int() }).nullable(),
 });
 
@@ -36,25 +36,25 @@ const newComparison = z
   .object({
     teamId: id.optional(),
     originFileId: id,
-    /** One version, or several at once: exactly one of both is given. */
+    /** Either one version or several: exactly one of the two fields is given. */
     targetFileId: id.optional(),
     targetFileIds: targetFileIds.optional(),
     title: title.optional(),
     options: compareOptions.optional(),
-    /** The same key twice creates one task and takes one use. */
+    /** Sending the same key twice creates one task and takes one use. */
     idempotencyKey: z.string().min(8).max(100).optional(),
   })
   .refine(
     ({ targetFileId, targetFileIds }) => (targetFileId === undefined) !== (targetFileIds === undefined),
     {
       path: ['targetFileId'],
-      // Also when another field is wrong: the answer names every one of them.
+      // Runs even when another field is wrong, so that the response lists every error.
       when: ({ value }) => typeof value === 'object' && value !== null,
       message: '请选择要比对的新文件，一份或多份只填其一',
     },
   );
 
-/** Words that came in or went out on the way from the baseline, and which version brought them. */
+/** Words inserted or deleted since the baseline, and the version that did it. */
 const phrase = z.object({
   id: z.string(),
   text: z.string(),
@@ -160,7 +160,7 @@ export const readComparisonChain = defineRoute({
   answer: z.object({
     items: z.array(comparison),
     phrases: z.array(phrase),
-    /** Compared against another reading of the baseline: nothing is said of them. */
+    /** Versions compared with a different reading of the baseline: they are not included. */
     notCompared: z.array(id).optional(),
   }),
   record: 'viewed',
@@ -202,7 +202,7 @@ export const rerunComparison = defineRoute({
   summary: '重新比对，可换比对选项：再扣一次（失败或取消时，上一次已退回）',
   policy: { ...object, ability: 'run' },
   params,
-  /** Without options: those it was made with. */
+  /** Without options: the options of the previous run. */
   body: z.object({ options: compareOptions.optional() }),
   answer: comparison,
   errors: [

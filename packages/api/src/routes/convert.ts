@@ -1,11 +1,11 @@
-/** Document conversion: files in, files out. Free of charge, with a number of uses a day. */
+/** Document conversion: files in, files out. Free, with a daily limit. */
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
 import { id, instant, nothing, pageOf, paging, teamScope } from './shapes.ts';
 import { taskBase, taskFile, taskStatus } from './tasks.ts';
 
 export const CONVERSION_MAX_FILES = 50;
-/** A document has at most this many pages. */
+/** The maximum number of pages of a document. */
 export const CONVERSION_MAX_PAGES = 2000;
 /** Page ranges as people write them: `1-3,5,8-`. */
 export const PAGE_RANGES = /^\s*\d+\s*(-\s*\d*\s*)?(,\s*\d+\s*(-\s*\d*\s*)?)*$/;
@@ -45,18 +45,18 @@ export const conversion = taskBase.extend({
   operation: conversionOperation,
   files: z.array(
     taskFile.extend({
-      /** 0 to 1: how far this file is. Files that become one file together move together. */
+      /** 0 to 1: the progress of this file. Files merged into one file share their progress. */
       fraction: z.number().min(0).max(1),
-      /** Why this file gave nothing, while others did. */
+      /** Why this file failed while others succeeded. */
       failure: z.string().nullable(),
     }),
   ),
   outputs: z.array(
     z.object({ index: z.number().int(), name: z.string(), size: z.number().int(), type: z.string() }),
   ),
-  /** What was lost or not done, in sentences. */
+  /** What was lost or not converted, in sentences. */
   notes: z.array(z.string()),
-  /** 0 to 1 while and after splitting; null for every other operation. */
+  /** 0 to 1 during and after splitting; null for every other operation. */
   splitPdfProgress: z.number().min(0).max(1).nullable(),
 });
 
@@ -96,7 +96,7 @@ export const createConversion = defineRoute({
       .min(1, '请先添加文件')
       .max(CONVERSION_MAX_FILES, `一次最多 ${CONVERSION_MAX_FILES} 个文件`),
     operation: conversionOperation,
-    /** The same key twice creates one task and takes one use. */
+    /** Sending the same key twice creates one task and takes one use. */
     idempotencyKey: z.string().min(8).max(100).optional(),
   }),
   answer: conversion,

@@ -1,4 +1,4 @@
-/** The team's own words: what is always right, and what is always wrong. */
+/** The team's own words: always right, or always wrong. */
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
 import { id, instant, nothing, teamScope } from './shapes.ts';
@@ -20,7 +20,7 @@ export const lexiconEntry = z.object({
   id,
   kind: z.enum(lexiconKinds),
   word: z.string(),
-  /** Of a wrong word. */
+  /** Only for a wrong word. */
   replacement: z.string().nullable(),
   createdBy: z.string(),
   createdAt: instant,

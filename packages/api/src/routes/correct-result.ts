@@ -1,4 +1,4 @@
-/** The shapes of a correction: what the screens, the exports and the command line carry. */
+/** The schemas of a correction, used by the screens, the exports and the command line. */
 import { z } from 'zod';
 import { auditResult } from './audit-result.ts';
 import { pageBox } from './compare-result.ts';
@@ -15,7 +15,7 @@ export const correctionFamilies = [
   'blank',
   'law',
 ] as const;
-/** error: certain; suspect: very likely, worth a look; advice: usage, never applied unasked. */
+/** error: certain; suspect: very likely, should be checked; advice: style, never applied automatically. */
 export const correctionTiers = ['error', 'suspect', 'advice'] as const;
 export type CorrectionFamily = (typeof correctionFamilies)[number];
 export type CorrectionTier = (typeof correctionTiers)[number];
@@ -27,7 +27,7 @@ const place = z.object({ ...span, page: count.nullable(), boxes: z.array(pageBox
 export const correction = place.extend({
   id: z.string(),
   original: z.string(),
-  /** Null: a remark, there is nothing to put there. An empty string deletes. */
+  /** Null: a remark without a replacement. An empty string deletes. */
   suggestion: z.string().nullable(),
   ruleId: z.string(),
   family: z.enum(correctionFamilies),
@@ -35,14 +35,14 @@ export const correction = place.extend({
   /** From 0 to 1. */
   confidence: z.number(),
   reason: z.string(),
-  /** The calculation that does not come out. */
+  /** The calculation whose result is wrong. */
   formula: z.string().nullable(),
   /** 第五条 5.2; null before the first clause. */
   clause: z.string().nullable(),
   related: z.array(place),
 });
 
-/** Every number and every reference that would change if the clauses were numbered anew. */
+/** Every number and every reference that would change if the clauses were renumbered. */
 export const renumbering = z.object({
   items: z.array(
     z.object({
@@ -52,18 +52,18 @@ export const renumbering = z.object({
       kind: z.enum(['number', 'reference']),
     }),
   ),
-  /** References that cannot be carried along: what they name is not there, or cannot be told. */
+  /** References that cannot be updated: their target is missing or ambiguous. */
   unresolved: z.array(z.object({ ...span, original: z.string(), reason: z.string() })),
 });
 
 export const proofreadingResult = z.object({
   corrections: z.array(correction),
-  /** Null where the numbering is in order. */
+  /** Null when the numbering is correct. */
   renumbering: renumbering.nullable(),
   coverage: documentCoverage,
   document: auditResult.shape.document,
-  /** Whether the language model took part; without it only lexicon and rules did. */
+  /** Whether the language model was used; without it only lexicon and rules are applied. */
   hasLanguageModel: z.boolean(),
-  /** How many of the team's own words were heeded. */
+  /** How many of the team's own words were applied. */
   lexiconWords: count,
 });

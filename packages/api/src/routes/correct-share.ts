@@ -5,7 +5,7 @@ import { proofreadingResult } from './correct-result.ts';
 import { correctionState } from './correct-states.ts';
 import { id, nothing } from './shapes.ts';
 
-/** Nothing of the team, its people or other documents. */
+/** Contains nothing about the team, its people or other documents. */
 export const sharedProofreading = z.object({
   title: z.string(),
   result: proofreadingResult,

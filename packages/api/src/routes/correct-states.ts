@@ -1,4 +1,4 @@
-/** What was done about each correction, and what the text says once that is done. */
+/** The user's decision on each correction, and the resulting text. */
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
 import { correction } from './correct-result.ts';
@@ -7,19 +7,19 @@ import { id, instant } from './shapes.ts';
 
 export const CORRECTION_REPLACEMENT_MAX_CHARACTERS = 2000;
 const CORRECTIONS_MAX_AT_ONCE = 5000;
-/** Stands for the numbering as a whole: accepted, every number and reference is written anew. */
+/** The id for the numbering as a whole; accepting it rewrites every number and reference. */
 export const RENUMBER_ALL = 'renumber-all';
 
 const correctionId = z.string().min(1).max(200);
-/** `open` takes it back. */
+/** `open` undoes the decision. */
 const state = z.enum(['open', 'accepted', 'ignored']);
 
 export const correctionState = z.object({
   correctionId: z.string(),
   state,
-  /** What the user wrote instead of the suggestion; null: the suggestion. */
+  /** The user's own replacement; null: the suggestion is used. */
   replacement: z.string().nullable(),
-  /** Counts up with every change; a state that is not there has version 0. */
+  /** Increases with every change; a missing state has version 0. */
   version: z.number().int(),
   decidedBy: z.object({ id, name: z.string() }),
   decidedAt: instant,
@@ -83,7 +83,7 @@ export const setCorrectionStates = defineRoute({
   policy: { ...object, ability: 'change' },
   params,
   body: z.object({
-    /** Each with the version the caller has seen, 0 for none. */
+    /** Each with the version the caller has seen, 0 if none. */
     corrections: z
       .array(z.object({ id: correctionId, version: z.number().int().min(0) }))
       .min(1, '请先选择更正')
@@ -94,23 +94,29 @@ export const setCorrectionStates = defineRoute({
   errors: stateErrors,
 });
 
-/** Offsets and places are those of the original where a correction lies on one, so that it can be shown there. */
+/**
+ * Offsets and positions are those of the original when a correction is inside the original text, so that it
+ * can be shown there.
+ */
 export const recheckResult = z.object({
-  /** The text with everything accepted put in. */
+  /** The text with all accepted corrections applied. */
   corrected: z.string(),
-  /** How many accepted corrections are in it. */
+  /** How many accepted corrections it contains. */
   applied: z.number().int(),
-  /** How many numbers and references were written anew. */
+  /** How many numbers and references were rewritten. */
   renumbered: z.number().int(),
-  /** What is found in the corrected text, offsets in that text; `isNew`: not among the corrections of the original. */
+  /**
+   * Findings in the corrected text, with offsets in that text; `isNew`: not among the corrections of the
+   * original.
+   */
   corrections: z.array(
     correction.omit({ page: true, boxes: true, related: true }).extend({
       isNew: z.boolean(),
-      /** The correction of the original it was known as. */
+      /** The matching correction of the original. */
       knownId: z.string().nullable(),
-      /** The words around it. */
+      /** The surrounding words. */
       context: z.object({ before: z.string(), after: z.string() }),
-      /** Where it stands in the original. */
+      /** Its position in the original. */
       originalStart: z.number().int(),
       originalEnd: z.number().int(),
     }),

@@ -1,4 +1,4 @@
-/** Contract correction, one of the free tools: so many a day for each user. Pasted text comes as a text file. */
+/** Contract correction, a free tool with a daily limit per user. Pasted text is sent as a text file. */
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
 import { proofreadingResult } from './correct-result.ts';
@@ -19,9 +19,9 @@ export const proofreading = taskBase.extend({
   statistics: z
     .object({ error: z.number().int(), suspect: z.number().int(), advice: z.number().int() })
     .nullable(),
-  /** How many corrections were accepted or ignored; null before there is a result. */
+  /** Number of accepted or ignored corrections; null before there is a result. */
   decided: z.object({ done: z.number().int(), total: z.number().int() }).nullable(),
-  /** The open share key, to whoever may share. */
+  /** The open share key; only for users who may share. */
   key: z.string().nullable(),
 });
 
@@ -40,7 +40,7 @@ export const createProofreading = defineRoute({
     teamId: id.optional(),
     fileId: id,
     title: title.optional(),
-    /** The same key twice creates one task and takes one use. */
+    /** Sending the same key twice creates one task and takes one use. */
     idempotencyKey: z.string().min(8).max(100).optional(),
   }),
   answer: proofreading,

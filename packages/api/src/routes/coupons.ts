@@ -1,18 +1,21 @@
-/** What lowers the price of an order. A coupon belongs to a user, whatever space they buy for, and serves one order. */
+/**
+ * Coupons lower the price of an order. A coupon belongs to a user, whatever space they buy for, and can be
+ * used for one order.
+ */
 import { z } from 'zod';
 import { couponOrigins, couponStates } from '../coupon-rules.ts';
 import { defineRoute } from '../define-route.ts';
 import { planNames } from '../plans.ts';
 import { id, instant, pageOf, paging } from './shapes.ts';
 
-/** As operators name them; people type them in either case. */
+/** As operators define them; users may type them in upper or lower case. */
 export const COUPON_CODE = /^[A-Z0-9-]{3,32}$/;
 
 const discount = {
   name: z.string(),
   discountFen: z.number().int().positive(),
   minPriceFen: z.number().int().min(0),
-  /** Null: every plan that is sold. */
+  /** Null: every plan on sale. */
   plans: z.array(z.enum(planNames)).nullable(),
 };
 
@@ -26,7 +29,7 @@ export const coupon = z.object({
   usedAt: instant.nullable(),
 });
 
-/** What a code brings to whoever takes it. */
+/** The coupon that a code gives. */
 export const couponOffer = z.object({ ...discount, validDays: z.number().int() });
 
 export const couponCode = z

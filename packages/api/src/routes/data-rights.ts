@@ -1,15 +1,15 @@
-/** What belongs to a person or a team is theirs to take away, and an account is theirs to close. */
+/** Downloading all data of a person or a team, and closing an account. */
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
 import { id, instant, nothing } from './shapes.ts';
 
-/** An archive can be downloaded for so long. */
+/** How long an archive can be downloaded. */
 export const DATA_EXPORT_DAYS = 7;
-/** Making one reads everything a space has: once in so many minutes is enough. */
+/** An archive reads everything a space has, so it can be requested only once in this many minutes. */
 export const DATA_EXPORT_MINUTES = 60;
-/** From the request to the end of the account; until then it can be taken back. */
+/** From the request to the deletion of the account; until then it can be cancelled. */
 export const CLOSURE_DAYS = 7;
-/** What is typed to close an account that has no phone here to send a code to. */
+/** The phrase to type for closing an account that has no phone number. */
 export const CLOSURE_PHRASE = '注销我的账号';
 
 const dataExport = z.object({
@@ -17,12 +17,12 @@ const dataExport = z.object({
   fileName: z.string(),
   size: z.number().nullable(),
   createdAt: instant,
-  /** Until when it can be downloaded. */
+  /** When the download expires. */
   expiresAt: instant.nullable(),
 });
 export type DataExport = z.output<typeof dataExport>;
 
-/** Null: none was asked for, or the last one has expired. */
+/** Null: none was requested, or the last one has expired. */
 const latest = z.object({ export: dataExport.nullable() });
 const ofTeam = { kind: 'object', object: 'teamSpace', ability: 'change', param: 'id' } as const;
 
@@ -99,12 +99,12 @@ export const downloadTeamDataExport = defineRoute({
 });
 
 const closure = z.object({
-  /** Null: the account stays. */
+  /** Null: no deletion was requested. */
   dueAt: instant.nullable(),
-  /** How it is confirmed: by a code sent to the phone, or by a typed phrase where the account has none here. */
+  /** How it is confirmed: by a code sent to the phone, or by a typed phrase when the account has no phone number. */
   confirmation: z.enum(['code', 'phrase']),
   phone: z.string().nullable(),
-  /** What has to be settled before, each as a sentence. */
+  /** What must be settled first, one sentence each. */
   obstacles: z.array(z.string()),
 });
 export type AccountClosure = z.output<typeof closure>;

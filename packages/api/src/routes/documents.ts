@@ -1,4 +1,4 @@
-/** Documents: a file read into text whose every character has a place on a page, and its pages as PDF. */
+/** Documents: a file read into text in which every character has a position on a page, and its pages as PDF. */
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
 import { id, pageOf, paging } from './shapes.ts';

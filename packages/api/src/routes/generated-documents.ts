@@ -1,4 +1,4 @@
-/** Documents made from contract templates: one use of the template tool each, given back when nothing came out. */
+/** Documents made from contract templates. Each takes one use of the template tool, which is returned on failure. */
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
 import { id, nothing, pageOf, paging } from './shapes.ts';
@@ -12,11 +12,11 @@ export const generatedDocument = taskBase.extend({
   templateId: id,
   templateName: z.string(),
   versionNumber: z.number().int(),
-  /** What it was filled into: the old side of a comparison with the template. */
+  /** The template's file: the old side of a comparison with the template. */
   templateFile: taskFile,
   values: templateValues,
   outputs: z.array(z.object({ format: z.enum(generatedFormats), name: z.string(), size: z.number().int() })),
-  /** What could not be made, in sentences. */
+  /** What could not be produced, in sentences. */
   notes: z.array(z.string()),
 });
 
@@ -49,7 +49,7 @@ export const generateDocument = defineRoute({
       .max(GENERATED_TITLE_MAX_CHARACTERS, `文件名称请控制在 ${GENERATED_TITLE_MAX_CHARACTERS} 字以内`)
       .optional(),
     values: templateValues,
-    /** The same key twice creates one task and takes one use. */
+    /** Sending the same key twice creates one task and takes one use. */
     idempotencyKey: z.string().min(8).max(100).optional(),
   }),
   answer: generatedDocument,

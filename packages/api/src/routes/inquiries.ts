@@ -1,4 +1,4 @@
-/** What people who are not users yet ask us for: enterprise requirements, cooperation, a trial for a company. */
+/** Inquiries from people without an account: enterprise requirements, cooperation, a trial for a company. */
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
 import { cooperationTopics, inquiryRules, siteCalls, TOPIC_MISSING } from '../site-calls.ts';
@@ -7,7 +7,7 @@ import { nothing, phone } from './shapes.ts';
 export const inquiryKinds = ['requirement', 'cooperation', 'trial'] as const;
 export type InquiryKind = (typeof inquiryKinds)[number];
 
-/** As the rules of the form say, which is shown where there is no schema library. */
+/** The same rules as the form's, which runs without the schema library. */
 function text({ min, tooShort, max, tooLong }: (typeof inquiryRules)[keyof typeof inquiryRules]) {
   return z.string().trim().min(min, tooShort).max(max, tooLong);
 }
@@ -18,10 +18,10 @@ export const inquiry = z
     name: text(inquiryRules.name),
     phone,
     company: text(inquiryRules.company),
-    /** Of a cooperation alone. */
+    /** Only for a cooperation. */
     topic: z.enum(cooperationTopics, TOPIC_MISSING).nullable(),
     content: text(inquiryRules.content),
-    /** The page it was written on. */
+    /** The page with the form. */
     path: z.string().max(200),
   })
   .refine(({ kind, topic }) => (kind === 'cooperation') === (topic !== null), {

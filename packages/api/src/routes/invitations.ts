@@ -1,16 +1,16 @@
-/** Bringing new users: a code each, and something for both sides once somebody new has come with it. */
+/** Inviting new users: each user has a code, and both sides are rewarded when a new user signs up with it. */
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
 import { id, instant, nothing, pageOf, paging } from './shapes.ts';
 
-/** A point is one use of each of these. */
+/** One point is one use of each of these. */
 export const invitationTools = ['audit', 'duplicate', 'compare'] as const;
 
-/** Without signs that are mistaken for one another. */
+/** Without characters that look alike. */
 export const INVITE_CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 export const INVITE_CODE_CHARACTERS = 8;
 
-/** Spec section 9: the message of a reward is shown after a second. */
+/** The message of a reward is shown after a second (docs/spec.md#constants). */
 export const INVITE_MESSAGE_DELAY_MS = 1000;
 
 export const getInviteCode = defineRoute({
@@ -39,7 +39,7 @@ export const listInvited = defineRoute({
   answer: pageOf(
     z.object({
       id,
-      /** A name, or a number that is not shown in full. */
+      /** A name, or a masked phone number. */
       name: z.string(),
       points: z.number().int(),
       at: instant,
@@ -57,7 +57,7 @@ export const acceptInvitation = defineRoute({
   policy: { kind: 'user' },
   body: z.object({
     code: z.string().trim().toUpperCase().min(1).max(64),
-    /** The uuid the browser keeps for its device, the one it names with the session call. */
+    /** The uuid the browser stores for its device, the same as in the session call. */
     deviceId: id,
   }),
   answer: z.object({ points: z.number().int() }),

@@ -20,7 +20,7 @@ export const knowledgeFolder = z.object({
   id,
   parentId: id.nullable(),
   name: z.string(),
-  /** In the folder itself, without those of folders inside. */
+  /** Documents directly in the folder, without subfolders. */
   documents: z.number().int(),
   createdAt: instant,
 });

@@ -8,22 +8,22 @@ export const SEARCH_MAX_CHARACTERS = 64;
 
 const range = z.object({ start: z.number().int(), end: z.number().int() });
 
-/** A piece of text and where the wanted words stand in it. */
+/** A piece of text and the positions of the search words in it. */
 const marked = z.object({ text: z.string(), marks: z.array(range) });
 
 export const searchHit = marked.extend({
-  /** Counted from 1; null where the document has no pages. */
+  /** Counted from 1; null when the document has no pages. */
   page: z.number().int().nullable(),
-  /** The words as they stand there, to be looked for in the page. */
+  /** The words as they appear in the text, for searching the page. */
   words: z.string(),
 });
 
 export const searchResult = z.object({
   document: knowledgeDocument,
   name: marked,
-  /** The first of them. */
+  /** The first matches. */
   hits: z.array(searchHit),
-  /** On how many pages, or pieces of a document without pages, the words stand. */
+  /** The number of pages (or pieces, for a document without pages) that contain the words. */
   hitPages: z.number().int(),
 });
 
@@ -41,7 +41,7 @@ export const searchKnowledge = defineRoute({
       .trim()
       .min(1, '请输入要查找的词句')
       .max(SEARCH_MAX_CHARACTERS, `请控制在 ${SEARCH_MAX_CHARACTERS} 字以内`),
-    /** With the folders inside. Absent: everywhere. */
+    /** Including subfolders. Absent: everywhere. */
     folderId: id.optional(),
     tag: z.string().max(KNOWLEDGE_TAG_MAX_CHARACTERS).optional(),
     kind: z.enum(knowledgeKinds).optional(),
@@ -51,7 +51,7 @@ export const searchKnowledge = defineRoute({
   answer: z.object({
     items: z.array(searchResult),
     total: z.number().int(),
-    /** False: the words stand in so many places that `total` is only the least number there is. */
+    /** False: there are so many matches that `total` is only a lower bound. */
     isTotalExact: z.boolean(),
   }),
   errors: ['UNAUTHENTICATED', 'NOT_FOUND'],

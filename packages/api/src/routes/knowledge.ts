@@ -1,5 +1,5 @@
 /**
- * The knowledge base of a space: spec section 7 "Documents and knowledge". A document is named by the id of any of its
+ * The knowledge base of a space: docs/spec.md#knowledge. A document is named by the id of any of its
  * versions, which is the id its preview needs; answers name the current one.
  */
 import { z } from 'zod';
@@ -14,9 +14,9 @@ export const KNOWLEDGE_BATCH_MAX = 100;
 export const KNOWLEDGE_TAGS_MAX = 20;
 export const KNOWLEDGE_NAME_MAX = 255;
 export const KNOWLEDGE_TAG_MAX_CHARACTERS = 20;
-/** The most used; a space may have more. */
+/** The most used tags; a space may have more. */
 export const KNOWLEDGE_TAGS_LISTED = 500;
-/** Days a deleted document can be brought back. */
+/** Days during which a deleted document can be restored. */
 export const TRASH_DAYS = 30;
 
 export const knowledgeKinds = [...fileKinds, 'other'] as const;
@@ -35,7 +35,7 @@ const ids = z
   .max(KNOWLEDGE_BATCH_MAX, `一次最多处理 ${KNOWLEDGE_BATCH_MAX} 份文档`);
 
 export const knowledgeDocument = z.object({
-  /** Of the current version: its preview is `/document-manage/{id}`. */
+  /** Id of the current version: its preview is `/document-manage/{id}`. */
   id,
   teamId: id,
   name: z.string(),
@@ -43,14 +43,14 @@ export const knowledgeDocument = z.object({
   size: z.number().int(),
   folderId: id.nullable(),
   tags: z.array(z.string()),
-  /** The stored file of the current version, for tools that take it. */
+  /** The stored file of the current version, for tools that use it. */
   fileId: id,
   version: z.number().int(),
   status: taskBase.shape.status,
   progress: taskBase.shape.progress,
   failure: taskBase.shape.failure,
   pageCount: z.number().int().nullable(),
-  /** Whether its words are found; `partly` where parts of it could not be read. */
+  /** Whether its text can be searched; `partly` when parts of it could not be read. */
   searchable: z.enum(['no', 'partly', 'fully']),
   ownerId: id,
   ownerName: z.string(),
@@ -99,7 +99,7 @@ export const listKnowledge = defineRoute({
   policy: { kind: 'space' },
   body: paging.extend({
     teamId: id.optional(),
-    /** Absent: in all folders. Null: in none. */
+    /** Absent: all folders. Null: no folder. */
     folderId: id.nullish(),
     tag: tag.optional(),
     kind: z.enum(knowledgeKinds).optional(),
@@ -128,7 +128,7 @@ export const updateKnowledge = defineRoute({
         .min(1, '请填写名称')
         .max(KNOWLEDGE_NAME_MAX, `名称请控制在 ${KNOWLEDGE_NAME_MAX} 字以内`)
         .optional(),
-      /** Null: out of all folders. */
+      /** Null: moves it out of all folders. */
       folderId: id.nullish(),
       addTags: tags.default([]),
       removeTags: tags.default([]),
@@ -191,7 +191,7 @@ export const getDocInfoStatistics = defineRoute({
     doc_volume: z.number().int(),
     /** Null: no limit, by contract. */
     doc_volume_limit: z.number().int().nullable(),
-    /** Of it in the trash: what emptying it gives back. */
+    /** The part in the trash: emptying the trash frees it. */
     trash_volume: z.number().int(),
     doc_count: z.number().int(),
   }),

@@ -1,4 +1,4 @@
-/** Working together on one result: what changed, who is there, and what they say about its findings. */
+/** Collaboration on one result: changes, presence, and comments on its findings. */
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
 import { id, instant } from './shapes.ts';
@@ -24,13 +24,13 @@ export const watchProduct = defineRoute({
   policy: { ...object, ability: 'read' },
   params,
   query: z.object({
-    /** As the last answer gave it; without it the answer comes at once. */
+    /** The cursor of the last response; without it the response comes at once. */
     cursor: z.string().max(200).optional(),
   }),
   answer: z.object({
     cursor: z.string(),
     changed: z.array(z.enum(liveTopics)),
-    /** Who looks at it now, oneself included. */
+    /** Who is viewing it now, including the user. */
     people: z.array(person),
   }),
   errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'GONE', 'FORBIDDEN', 'COLLABORATION_CLOSED'],
@@ -46,11 +46,11 @@ export const comment = z.object({
   at: instant,
   isEdited: z.boolean(),
   isDeleted: z.boolean(),
-  /** Whether the reader may change it. */
+  /** Whether the current user may change it. */
   isOwn: z.boolean(),
-  /** Whether the reader may delete it: who wrote it, who owns the document, the admins of its space. */
+  /** Whether the current user may delete it: its author, the owner of the document, the admins of its space. */
   canDelete: z.boolean(),
-  /** Who was told of it. */
+  /** The users who were notified. */
   mentions: z.array(id),
 });
 
@@ -64,9 +64,9 @@ export const listComments = defineRoute({
   params,
   answer: z.object({
     items: z.array(comment),
-    /** Who can be mentioned. */
+    /** The users who can be mentioned. */
     people: z.array(person),
-    /** Whether the reader may take part. */
+    /** Whether the current user may comment. */
     canWrite: z.boolean(),
   }),
   errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'GONE', 'FORBIDDEN', 'COLLABORATION_CLOSED'],
@@ -79,7 +79,7 @@ const body = z
   .max(COMMENT_MAX_CHARACTERS, `评论请控制在 ${COMMENT_MAX_CHARACTERS} 字以内`);
 
 const mentions = z.array(id).max(MENTIONS_MAX, `一次最多提到 ${MENTIONS_MAX} 人`).default([]);
-/** As the result names it: words, never control characters. */
+/** The finding's id in the result; printable characters only. */
 const findingId = z
   .string()
   .max(FINDING_ID_MAX_CHARACTERS)

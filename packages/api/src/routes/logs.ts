@@ -1,4 +1,4 @@
-/** The log service (spec section 7, analytics): events, batches of the three tools, conversions of an advertisement. */
+/** The log service (docs/spec.md#analytics): events, batches of the three tools, conversions of an advertisement. */
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
 import {
@@ -9,7 +9,10 @@ import {
 } from '../site-calls.ts';
 import { instant, nothing } from './shapes.ts';
 
-/** Never anything personal: a name, a page without its query, an instant; a detail names fields, not what they hold. */
+/**
+ * Never contains personal data: a name, a page without its query, a time; details contain field names, not
+ * their values.
+ */
 const loggedEvent = z.object({
   event: z.string().regex(/^[a-z][A-Za-z0-9]{0,49}$/, '事件名称只能用字母和数字，最多 50 个'),
   path: z
@@ -25,7 +28,7 @@ const loggedEvent = z.object({
 export type LoggedEvent = z.output<typeof loggedEvent>;
 
 const logBatch = z.object({
-  /** The browser's own number, there only by consent. */
+  /** The browser's own id; sent only with the user's consent. */
   deviceId: z.uuid('设备编号有误').optional(),
   events: z
     .array(loggedEvent)
@@ -54,7 +57,7 @@ export const uploadCompareLogs = logRoute('uploadCompareLogs', logCalls.compare,
 export const uploadAuditLogs = logRoute('uploadAuditLogs', logCalls.audit, '成批记录审查页面的事件');
 export const uploadPlagLogs = logRoute('uploadPlagLogs', logCalls.plag, '成批记录查重页面的事件');
 
-/** What an advertisement led to: an account, or a form that was sent. */
+/** The result of an advertisement: an account, or a form that was sent. */
 export const conversionKinds = ['signUp', 'inquiry'] as const;
 export type ConversionKind = (typeof conversionKinds)[number];
 
@@ -67,7 +70,7 @@ export const reportConversion = defineRoute({
   policy: { kind: 'public' },
   body: z.object({
     kind: z.enum(conversionKinds, '转化类型有误'),
-    /** The number of the click, given by the advertiser in the address of the landing page. */
+    /** The click id that the advertiser adds to the address of the landing page. */
     bd_vid: z.string().regex(/^[\w.~%+=/-]{1,200}$/, '点击编号有误'),
     channel: z.string().max(100).optional(),
     keyword: z.string().max(200).optional(),

@@ -1,6 +1,6 @@
 /**
- * Messages to the signed-in user, and the notices that come up as dialogs. A user sees their own alone. Requests to be
- * let in to a result are answered inside the message, by calls of their own with the product's id in the path.
+ * Messages to the signed-in user, and the notices shown as dialogs. Users see only their own. Requests for
+ * access to a result are answered from the message, by separate calls with the product's id in the path.
  */
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
@@ -8,39 +8,39 @@ import { id, instant, nothing, pageOf, paging } from './shapes.ts';
 
 /** The spec's popups. */
 export const popupTemplates = ['pop_coupon_newuser', 'pop-marketing8'] as const;
-/** An announcement on the workbench; when it was published follows. */
+/** An announcement on the workbench; the publication time follows. */
 export const ANNOUNCEMENT_TEMPLATE_PREFIX = 'announcement-';
-/** What a new version brings; its number follows. */
+/** News of a version; its number follows. */
 export const VERSION_TEMPLATE_PREFIX = 'version-';
 
 export const messageKinds = [
   'welcome',
-  /** Somebody asks to be let in to a team; answered inside the message. */
+  /** Somebody asks to join a team; answered from the message. */
   'teamRequest',
-  /** What became of a request to be let in to a team. */
+  /** The answer to a request to join a team. */
   'teamAnswer',
   'teamAdded',
   'teamRemoved',
-  /** Somebody asks to be let in to a result; answered inside the message. */
+  /** Somebody asks for access to a result; answered from the message. */
   'joinRequest',
   'joinAnswer',
   'shared',
   'mention',
-  /** A run that took its time has come to its end. */
+  /** A long run has finished. */
   'taskEnded',
-  /** What became of something that was bought. */
+  /** The state of a purchase has changed. */
   'order',
-  /** An archive of one's data is ready, an account is about to be closed. */
+  /** A data archive is ready, or an account is about to be closed. */
   'account',
-  /** Points, a coupon: something was given. */
+  /** The user received points or a coupon. */
   'reward',
-  /** Said to many by an operator. */
+  /** Sent to many users by an operator. */
   'announcement',
 ] as const;
 
 export type MessageKind = (typeof messageKinds)[number];
 
-/** A request that somebody can still answer, or what became of it. */
+/** A request that can still be answered, or its outcome. */
 export const requestStates = ['pending', 'accepted', 'rejected', 'gone'] as const;
 
 const subject = z.discriminatedUnion('kind', [
@@ -61,7 +61,7 @@ export const message = z.object({
   link: z.string().nullable(),
   teamId: id.nullable(),
   subject: subject.nullable(),
-  /** Of a request to be let in; null on every other message. */
+  /** For requests only; null on every other message. */
   request: z.enum(requestStates).nullable(),
   isRead: z.boolean(),
   at: instant,
@@ -87,7 +87,7 @@ export const listNotices = defineRoute({
   path: '/api/wenjian/message',
   summary: '正在展示的公告与版本说明，以及是否已知晓；含发给这个空间的公告',
   policy: { kind: 'user' },
-  /** The current space when absent. Of a space the user is not in, nothing is shown. */
+  /** The current space when absent. Nothing is shown for a space the user is not in. */
   query: z.object({ team_id: id.optional() }),
   answer: z.object({ items: z.array(notice) }),
   errors: ['UNAUTHENTICATED'],
@@ -113,7 +113,7 @@ export const acknowledgeMessage = defineRoute({
   summary: '弹窗或公告已知晓',
   policy: { ...own, ability: 'change' },
   params,
-  /** Said, it has to be the number of that notice. */
+  /** If given, it must be the id of that notice. */
   body: z.object({ template_number: z.string().max(100).optional() }),
   answer: notice,
   errors: ['UNAUTHENTICATED', 'NOT_FOUND'],

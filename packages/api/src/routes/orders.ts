@@ -1,4 +1,4 @@
-/** Buying: what a plan would cost, orders and what becomes of them. Money is integer fen everywhere. */
+/** Buying: prices, orders and their states. Money is integer fen everywhere. */
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
 import { PERSONAL_WORK_SPACE, planNames, TEAM_WORK_SPACE } from '../plans.ts';
@@ -14,14 +14,14 @@ export type OrderKind = (typeof orderKinds)[number];
 export const paymentProviders = ['sandbox', 'wechat', 'alipay'] as const;
 export type PaymentProviderName = (typeof paymentProviders)[number];
 
-/** `surplus`: paid although its order did not need it any more; it is paid back. */
+/** `surplus`: a payment that the order no longer needed; it is refunded. */
 export const paymentStates = ['pending', 'paid', 'closed', 'surplus', 'refunded'] as const;
 
-/** What the provider said of a refund so far: it has taken the request and the money is on its way, or it failed for good. */
+/** The provider's state of a refund: accepted and being paid, or failed permanently. */
 export const refundStates = ['taken', 'failed'] as const;
 
 export const ORDER_MINUTES = 30;
-/** Within so many days, an order of which nothing was used is paid back without anybody being asked. */
+/** Within this many days an unused order is refunded automatically. */
 export const REFUND_AT_ONCE_DAYS = 7;
 
 const fen = z.number().int().min(0);
@@ -61,14 +61,14 @@ export const order = z.object({
   discountFen: fen,
   amountFen: fen,
   provider: z.enum(paymentProviders).nullable(),
-  /** What the code to scan says; null once there is nothing to pay. */
+  /** The content of the QR code; null when there is nothing to pay. */
   payUrl: z.string().nullable(),
   createdAt: instant,
   expiresAt: instant,
   paidAt: instant.nullable(),
   closedAt: instant.nullable(),
   refundRequestedAt: instant.nullable(),
-  /** It is certain that the money goes back; `refundedAt` says that it has. */
+  /** The refund is certain; `refundedAt` is set when it is done. */
   refundApprovedAt: instant.nullable(),
   refundedAt: instant.nullable(),
   invoice: invoice.nullable(),
@@ -98,7 +98,7 @@ export const quoteOrder = defineRoute({
     priceFen: fen,
     creditFen: fen,
     amountFen: fen,
-    /** Until when the plan would hold if it were paid now. */
+    /** When the plan would expire if it were paid now. */
     validUntil: instant.nullable(),
     coupons: z.array(z.object({ couponId: id, name: z.string(), discountFen: fen })),
     providers: z.array(z.enum(paymentProviders)),
@@ -166,7 +166,7 @@ export const payOrder = defineRoute({
   summary: '继续支付，可换支付方式',
   policy: ofOrder('change'),
   params: z.object({ id }),
-  /** Without one: by whom it was to be paid before. */
+  /** Absent: the payment method used before. */
   body: z.object({ provider: z.enum(paymentProviders).optional() }),
   answer: order,
   errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'ORDER_CLOSED', 'ORDER_PAID', 'PAYMENT_UNAVAILABLE'],

@@ -1,4 +1,4 @@
-/** What a team keeps for its plagiarism checks: the text base, lists of sensitive words, keys of the open interface. */
+/** A team's settings for plagiarism checks: the text base, lists of sensitive words, keys of the open API. */
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
 import { id, instant, nothing, pageOf, paging, teamScope } from './shapes.ts';
@@ -12,7 +12,7 @@ export const textBaseDocument = z.object({
   name: z.string(),
   size: z.number().int(),
   characters: z.number().int().nullable(),
-  /** `ready`: checks find it. */
+  /** `ready`: checks can find it. */
   status: z.enum(['pending', 'ready', 'failed']),
   failure: z.string().nullable(),
   addedBy: z.string(),
@@ -61,7 +61,7 @@ export const removeFromTextBase = defineRoute({
   errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'FORBIDDEN'],
 });
 
-/** One list a team: words that are looked for, words that never count. */
+/** One list per team: words to look for, and words that never count. */
 export const sensitiveWords = z.object({
   words: z
     .array(z.string().trim().min(1).max(40))
@@ -69,7 +69,7 @@ export const sensitiveWords = z.object({
   allowed: z
     .array(z.string().trim().min(1).max(40))
     .max(SENSITIVE_MAX_WORDS, `最多 ${SENSITIVE_MAX_WORDS} 个词`),
-  /** Ids of the built-in lists that are heeded too. */
+  /** Ids of the built-in lists that are also used. */
   lists: z.array(z.string().max(40)).max(20),
 });
 
@@ -101,7 +101,7 @@ export const writeSensitiveWords = defineRoute({
 export const openApiKey = z.object({
   id,
   name: z.string(),
-  /** The first characters, by which it is told apart; the whole is shown once. */
+  /** The first characters, for telling keys apart; the whole key is shown only once. */
   prefix: z.string(),
   dailyLimit: z.number().int(),
   usedToday: z.number().int(),
@@ -132,7 +132,7 @@ export const createOpenApiKey = defineRoute({
   query: teamScope,
   body: z.object({
     name: z.string().trim().min(1, '请填写名称').max(50, '名称请控制在 50 字以内'),
-    /** Calls a day of Beijing. */
+    /** Calls per day (Beijing time). */
     dailyLimit: z.number().int().min(1).max(100_000).default(1000),
   }),
   answer: openApiKey.extend({ key: z.string() }),

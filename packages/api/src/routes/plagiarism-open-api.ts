@@ -1,4 +1,4 @@
-/** The open interface: which calls there are for whoever has a key and no token, and where. */
+/** The open API: the calls available with a key instead of a token, and their paths. */
 import type { AnyRoute } from '../define-route.ts';
 import {
   createPlagiarismMany,
@@ -23,7 +23,7 @@ import {
 } from './plagiarism.ts';
 import { cancelUpload, completeUpload, sendChunk, testChunk } from './uploads.ts';
 
-/** The same calls for whoever has a key instead of a token; files are uploaded with it as well. */
+/** The same calls with a key instead of a token; it is also accepted for uploading files. */
 export const openApiRoutes: readonly AnyRoute[] = [
   testChunk,
   sendChunk,
@@ -50,7 +50,7 @@ export const openApiRoutes: readonly AnyRoute[] = [
   exportManyHighlightedPdf,
 ].map((route) => openApiTwin(route));
 
-/** `/plag/x` or `/api/wenjian/x` → `/plag/open-api/x`, with the header `open-api-key` in the token's place. */
+/** `/plag/x` or `/api/wenjian/x` → `/plag/open-api/x`, with the header `open-api-key` instead of the token. */
 export function openApiTwin<Route extends AnyRoute>(route: Route): Route {
   return {
     ...route,

@@ -1,4 +1,4 @@
-/** The shapes of plagiarism checks: what the screens, the exports and the command line carry. */
+/** The schemas of plagiarism checks, used by the screens, the exports and the command line. */
 import { z } from 'zod';
 import { auditResult } from './audit-result.ts';
 import { pageBox } from './compare-result.ts';
@@ -7,7 +7,7 @@ import { documentCoverage } from './documents.ts';
 const count = z.number().int();
 /** From 0 to 1. */
 const share = z.number().min(0).max(1);
-/** Pages are counted from 1, in the pages of the document as a whole; boxes from 0, as everywhere. */
+/** Pages are counted from 1, within the whole document; pages of boxes are counted from 0, as everywhere. */
 const place = z.object({ start: count, end: count, page: count.nullable(), boxes: z.array(pageBox) });
 
 export const fragmentKinds = ['verbatim', 'edited', 'paraphrase'] as const;
@@ -21,7 +21,7 @@ export const subtractionKinds = [
   'references',
 ] as const;
 
-/** One document of a check: the files of one party, put one behind the other. */
+/** One document of a check: the files of one party, joined. */
 export const plagiarismDocument = z.object({
   docId: z.string(),
   name: z.string(),
@@ -39,44 +39,47 @@ export const plagiarismDocument = z.object({
   ),
 });
 
-/** Words that are found again, words that count, and the one by the other. */
+/** Found words, counted words, and the first divided by the second. */
 const rate = z.object({ matched: count, total: count, rate: share });
 const rates = z.object({
-  /** Nothing subtracted. */
+  /** Before subtraction. */
   before: rate,
   after: rate,
 });
 
-/** How words of the checked document stand in one source. */
+/** How a passage of the checked document appears in one source. */
 const blockMatch = z.object({
   kind: z.enum(fragmentKinds),
   similarity: share,
-  /** Of the checked document. */
+  /** Words of the checked document. */
   words: count,
-  /** Words that stand in both, in the same runs: as the engine counts them. */
+  /** Words in both, in the same runs, as the engine counts them. */
   equalWords: count,
 });
 
 export const plagiarismBlock = blockMatch.extend({
   id: z.string(),
-  /** From 0, everybody writes so, to 1; null where nothing was there to measure it by. */
+  /** From 0 (everybody writes it this way) to 1; null when it could not be measured. */
   rarity: share.nullable(),
-  /** Counts before subtraction only. */
+  /** True: counts only before subtraction. */
   isSubtracted: z.boolean(),
   /** By source. */
   matches: z.record(z.string(), blockMatch),
-  /** The document that `kind`, `similarity`, `words` and `equalWords` speak of: of several that hold the words, the one closest to them. */
+  /**
+   * The document that `kind`, `similarity`, `words` and `equalWords` refer to: the closest of those that
+   * contain the words.
+   */
   closest: z.string(),
-  /** By document: where it stands there. */
+  /** By document: its place there. */
   references: z.record(z.string(), place.extend({ text: z.string() })),
   /**
-   * The runs of equal words in it. The place in the checked document is given for those of `closest` only: of several sources the same words
-   * would be there several times. `pages`: of the checked document.
+   * The runs of equal words in it. The position in the checked document is given only for those of `closest`;
+   * otherwise the same words would be listed once for every source. `pages`: of the checked document.
    */
   smallBlocks: z.array(z.object({ references: z.record(z.string(), place), pages: z.array(count) })),
 });
 
-/** `same`: the bytes agree. `alike`: it looks so. `mirrored`: left and right are exchanged. */
+/** `same`: the bytes are equal. `alike`: it looks the same. `mirrored`: left and right are swapped. */
 export const imageMatches = ['same', 'alike', 'mirrored'] as const;
 
 const imagePlace = z.object({ page: count.nullable(), box: pageBox.nullable() });
@@ -87,14 +90,14 @@ export const plagiarismImage = z.object({
   position: count,
   total: count,
   similarity: share,
-  /** Why: of the document that is most alike. */
+  /** The reason, for the most similar document. */
   kind: z.enum(imageMatches),
   reason: z.string(),
-  /** By document: the first of its places. */
+  /** By document: its first place. */
   references: z.record(z.string(), imagePlace),
-  /** By document: all of them. */
+  /** By document: all its places. */
   places: z.record(z.string(), z.array(imagePlace)),
-  /** By source: how it is alike. */
+  /** By source: how it is similar. */
   matches: z.record(
     z.string(),
     z.object({ kind: z.enum(imageMatches), similarity: share, reason: z.string() }),
@@ -103,12 +106,12 @@ export const plagiarismImage = z.object({
 
 export const evidenceWeights = ['strong', 'medium', 'weak'] as const;
 
-/** A sign that documents come from one hand; never a score of all. */
+/** A sign that documents have a common author; never one combined score. */
 export const authorshipEvidence = z.object({
   kind: z.string(),
   title: z.string(),
   weight: z.enum(evidenceWeights),
-  /** Why it counts, and how it may be innocent. */
+  /** Why it counts, and its harmless explanation. */
   reason: z.string(),
   values: z.array(z.object({ docId: z.string(), value: z.string(), where: z.string() })),
 });
@@ -129,10 +132,13 @@ export const sensitiveHit = place.extend({
   hasNoise: z.boolean(),
 });
 
-/** Hits of a word in a document that are not listed. */
+/** Further hits of a word in a document that are not listed. */
 export const moreSensitiveHits = z.object({ docId: z.string(), word: z.string(), count });
 
-/** What a check found besides fragments, kept apart from its result: small, and asked for on its own. */
+/**
+ * Findings of a check besides fragments, stored separately from its result because they are small and
+ * requested alone.
+ */
 export const plagiarismFindings = z.object({
   imagesBlocks: z.array(plagiarismImage),
   authorship: z.array(authorshipEvidence),
@@ -140,20 +146,20 @@ export const plagiarismFindings = z.object({
   moreHits: z.array(moreSensitiveHits),
 });
 
-/** With these, the same files and the same text base, the same run comes out again. */
+/** The same settings, files and text base give the same result. */
 export const plagiarismSettings = z.object({
   engineVersion: z.string(),
   subtract: z.array(z.enum(subtractionKinds)),
   templates: z.array(z.object({ name: z.string(), sha256: z.string() })),
-  /** How many documents the text base had; null where it was neither a source nor left out. */
+  /** The number of documents in the text base; null when it was neither searched nor excluded. */
   textBaseDocuments: count.nullable(),
-  /** Documents of the text base whose words did not count, as the team's own. */
+  /** Documents of the text base that did not count because they are the team's own. */
   library: z.array(z.object({ name: z.string(), sha256: z.string() })),
-  /** How many documents of the text base rarity was measured by; null where by the documents of the check. */
+  /** The number of text base documents used to measure rarity; null when the documents of the check were used. */
   rarityDocuments: count.nullable(),
-  /** Of the articles of law that were left out, as the corpus had them; null where none was. */
+  /** Version of the excluded law articles; null when none were excluded. */
   statutesSha256: z.string().nullable(),
-  /** Of the lists of sensitive words as they were. */
+  /** Version of the lists of sensitive words. */
   sensitiveWordsSha256: z.string(),
 });
 
@@ -164,7 +170,7 @@ export const plagiarismPair = z.object({
   origin: plagiarismDocument,
   target: plagiarismDocument,
   statistics: z.object({
-    /** How much of `origin` stands in `target`, and the other way round. */
+    /** How much of `origin` is in `target`, and the reverse. */
     originInTarget: rates,
     targetInOrigin: rates,
     fragments: z.record(z.enum(fragmentKinds), count),
@@ -183,7 +189,7 @@ export const plagiarismSource = z.object({
   tagId: z.string(),
   tagName: z.string(),
   origin: z.enum(['upload', 'textBase']),
-  /** How much of the document stands in it. */
+  /** How much of the document is in it. */
   rates,
   fragments: count,
   images: count,
@@ -192,19 +198,20 @@ export const plagiarismSource = z.object({
 export const plagiarismMany = z.object({
   taskId: z.string(),
   origin: plagiarismDocument,
-  /** How much of the document stands in any source. */
+  /** How much of the document is in any source. */
   total: rates,
-  /** Most reused first. */
+  /** The most reused first. */
   sources: z.array(plagiarismSource),
-  /** On the document; each names the sources it stands in. */
+  /** In the document; each lists its sources. */
   blockList: z.array(plagiarismBlock),
   /**
-   * The document against each source, and the documents that were handed in two by two; `a` and `b` are ids of documents. A pair
-   * that is missing was not compared, which is not the same as nothing in common: `1v1Result` compares it when it is asked for.
+   * The document compared with each source, and the uploaded documents with each other; `a` and `b` are ids
+   * of documents. A missing pair was not compared, which does not mean that nothing is common: `1v1Result`
+   * compares it on request.
    */
   matrix: z.array(z.object({ a: z.string(), b: z.string(), aInB: share, bInA: share })),
   documents: z.array(plagiarismDocument),
-  /** What the files say of their own history. */
+  /** Metadata about the files' history. */
   timeline: z.array(
     z.object({
       docId: z.string(),
@@ -221,5 +228,5 @@ export const plagiarismMany = z.object({
   settings: plagiarismSettings,
 });
 
-/** One document as it is shown: its text, and its pages where it has them. */
+/** One document for display: its text, and its pages if it has them. */
 export const plagiarismText = plagiarismDocument.extend({ document: auditResult.shape.document });

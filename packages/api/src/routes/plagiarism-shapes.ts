@@ -1,4 +1,4 @@
-/** What a plagiarism check is asked for with, and its task: the shapes of the calls about checks. */
+/** The schemas of a plagiarism check's request and of its task. */
 import { z } from 'zod';
 import { subtractionKinds } from './plagiarism-result.ts';
 import { id } from './shapes.ts';
@@ -33,12 +33,12 @@ const choice = {
     .array(id)
     .max(PLAGIARISM_MAX_TEMPLATES, `模板最多 ${PLAGIARISM_MAX_TEMPLATES} 个`)
     .default([]),
-  /** What else does not count. */
+  /** What else is excluded. */
   subtract: z
     .array(z.enum(subtractionKinds))
     .default(['template', 'pageFurniture', 'contents'])
     .describe('不计入重复的内容'),
-  /** The same key twice creates one task and takes one use. */
+  /** Sending the same key twice creates one task and takes one use. */
   idempotencyKey: z.string().min(8).max(100).optional(),
 };
 
@@ -59,7 +59,7 @@ export const newMany = z
     path: ['targets'],
   });
 
-/** A file by the names the specification has for it. */
+/** A file with the field names of the specification. */
 const namedFile = z.object({
   fileName: z.string(),
   fileId: id,
@@ -67,12 +67,12 @@ const namedFile = z.object({
     size: z.number().int(),
     kind: storedFile.shape.kind,
     sha256: z.string(),
-    /** Where the pages of the party's document are read. */
+    /** The path of the party document's pages. */
     url: z.string(),
   }),
 });
 
-/** `fileName`, `fileId` and `fileData` speak of its first file, `fileList` of all of them. */
+/** `fileName`, `fileId` and `fileData` are those of its first file; `fileList` has all of them. */
 const party = namedFile.extend({
   docId: z.string(),
   name: z.string(),
@@ -93,7 +93,7 @@ export const plagiarismTask = taskBase.extend({
   /** Null before there is a result. */
   statistics: z
     .object({
-      /** Of the document, after subtraction; in one-to-many in any source. */
+      /** Rate of the document after subtraction; in one-to-many over all sources. */
       rate: z.number(),
       fragments: z.number().int(),
       sources: z.number().int(),
@@ -101,11 +101,11 @@ export const plagiarismTask = taskBase.extend({
       sensitive: z.number().int(),
     })
     .nullable(),
-  /** As version 2 of the task names them: where the pages of each document are read. */
+  /** With the names of version 2 of the task: the path of each document's pages. */
   orgDoc: z.object({ id: z.string(), name: z.string(), url: z.string() }),
   tagInfos: z.array(z.object({ tagId: z.string(), tagName: z.string(), url: z.string() })),
   layout: z.enum(['text', 'pdf']),
-  /** The open share key, to whoever may share. */
+  /** The open share key; only for users who may share. */
   key: z.string().nullable(),
 });
 

@@ -1,7 +1,7 @@
 /**
- * Plagiarism checks: one document against another, or against many and the team's text base. The calls under `/plag` name
- * the task in the query, as the specification has it; each has a twin under `/plag/open-api` for whoever has a key and no
- * token: a key of the team, or the share key of one task, which only reads.
+ * Plagiarism checks: one document against another, or against many and the team's text base. The calls under
+ * `/plag` name the task in the query, as specified; each also exists under `/plag/open-api` for callers with
+ * a key instead of a token: a key of the team, or the share key of one task, which can only read.
  */
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
@@ -97,7 +97,7 @@ export const readPlagiarismPdf = defineRoute({
 
 const detectInfo = z.object({
   task: plagiarismTask,
-  /** What was examined, with which settings and of which files; null until it is done. */
+  /** What was examined, with which settings and files; null until it is finished. */
   examined: z
     .object({
       coverage: plagiarismPair.shape.coverage,
@@ -202,7 +202,7 @@ export const readPlagiarismConfig = defineRoute({
   errors: ['UNAUTHENTICATED', 'NOT_FOUND'],
 });
 
-/** One-to-many under its own names: the task with its outcome, the sources, one of them in full. */
+/** One-to-many calls under their own names: the task with its result, the sources, one source in full. */
 export const readPlagiarismMany = defineRoute({
   name: 'readPlagiarismMany',
   feature: 'plagiarism',

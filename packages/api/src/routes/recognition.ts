@@ -1,4 +1,4 @@
-/** Text recognition (OCR): a scan or a photo in, its lines with their places and certainty out. */
+/** Text recognition (OCR): a scan or a photo in, its lines with positions and confidence out. */
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
 import { id, nothing, pageOf, paging } from './shapes.ts';
@@ -6,18 +6,18 @@ import { taskBase, taskFile, taskStatus } from './tasks.ts';
 
 const certainty = z.number().min(0).max(1);
 
-/** In the page's own units, from its upper left corner. */
+/** In the page's own units, from its top left corner. */
 const box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
 
 export const recognisedLine = z.object({
   text: z.string(),
   confidence: certainty,
-  /** One for each character (code point) of `text`, where the engine knows it. */
+  /** One for each character (code point) of `text`, if the engine provides it. */
   characterConfidences: z.array(certainty).exactOptional(),
   box,
-  /** Lines of one paragraph share the number; it counts up through the page. */
+  /** Lines of one paragraph share this number; it increases through the page. */
   paragraph: z.number().int(),
-  /** Under a seal, against a cross-check, …: worth a look whatever the confidence says. */
+  /** Under a seal, failed a cross-check, …: should be checked whatever the confidence is. */
   suspect: z.boolean().exactOptional(),
 });
 
@@ -34,9 +34,9 @@ export const recognition = taskBase.extend({
     .object({
       pageCount: z.number().int(),
       characters: z.number().int(),
-      /** What can be downloaded. */
+      /** The downloadable formats. */
       formats: z.array(recognitionFormat),
-      /** Whether the uploaded file itself can be shown as the page's image. */
+      /** Whether the uploaded file itself can be shown as the page image. */
       hasImage: z.boolean(),
       notes: z.array(z.string()),
     })
@@ -57,7 +57,7 @@ export const createRecognition = defineRoute({
   body: z.object({
     teamId: id.optional(),
     fileId: id,
-    /** The same key twice creates one task and takes one use. */
+    /** Sending the same key twice creates one task and takes one use. */
     idempotencyKey: z.string().min(8).max(100).optional(),
   }),
   answer: recognition,

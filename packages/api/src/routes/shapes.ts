@@ -1,8 +1,8 @@
-/** Shapes that several routes share. */
+/** Schemas shared by several routes. */
 import { z } from 'zod';
 import { PHONE_PATTERN, PHONE_WRONG } from '../site-calls.ts';
 
-/** Instants travel as ISO 8601 in UTC. */
+/** Times are sent as ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
 
 export const id = z.uuid();
@@ -10,7 +10,7 @@ export const id = z.uuid();
 /** Mainland mobile numbers, the only ones the SMS sign-in accepts. */
 export const phone = z.string().regex(PHONE_PATTERN, PHONE_WRONG);
 
-/** The team space a call speaks of; the user's current space when absent. */
+/** The team space of a call; the user's current space when absent. */
 export const teamScope = z.object({ teamId: id.optional() });
 
 export const MAX_PAGE_SIZE = 100;

@@ -1,4 +1,4 @@
-/** How a space uses the tools: by day, by tool, by member. Days are the product's, UTC+8. */
+/** How a space uses the tools: by day, by tool, by member. Days are in UTC+8. */
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
 import { id } from './shapes.ts';
@@ -17,12 +17,12 @@ export type CountedTool = (typeof countedTools)[number];
 
 export const STATISTICS_MAX_DAYS = 366;
 
-/** A day, or an instant within it. */
+/** A day, or a time within it. */
 const dayInput = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })], { error: '请选择日期' })
   .optional();
 
-/** Both days are counted. Statistics without them are those of the last 30. */
+/** Both days are included. Without them: the last 30 days. */
 export const statisticsQuery = z.object({ startDate: dayInput, endDate: dayInput });
 
 const counts = z.record(z.enum(countedTools), z.number().int());
@@ -39,7 +39,7 @@ export const teamStatistics = defineRoute({
   answer: z.object({
     startDate: z.iso.date(),
     endDate: z.iso.date(),
-    /** Every day of the span, also those on which nothing happened. */
+    /** Every day of the period, including days without activity. */
     days: z.array(
       z.object({
         day: z.iso.date(),
@@ -48,7 +48,7 @@ export const teamStatistics = defineRoute({
         returned: z.number().int(),
       }),
     ),
-    /** Everybody who did something in the span, also those who have left since; most first. */
+    /** Everybody active in the period, including former members; the most active first. */
     members: z.array(
       z.object({
         userId: id,

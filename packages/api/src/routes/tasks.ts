@@ -1,9 +1,12 @@
-/** What every tool's task has in common: status, progress, failure. */
+/** The common fields of every tool's task: status, progress, failure. */
 import { z } from 'zod';
 import { errorNames } from '../errors.ts';
 import { abilities, id, instant } from './shapes.ts';
 
-/** Every tool whose work is a task; `duplicate` is the plagiarism check, `document` the reading of a file for the knowledge base. */
+/**
+ * Every tool that works with tasks; `duplicate` is the plagiarism check, `document` the reading of a file for
+ * the knowledge base.
+ */
 export const taskTools = [
   'compare',
   'audit',
@@ -20,7 +23,7 @@ export const taskStatuses = ['pending', 'running', 'complete', 'failed', 'cancel
 export const taskStatus = z.enum(taskStatuses);
 export type TaskStatus = (typeof taskStatuses)[number];
 
-/** Stages a task passes through, in the order each tool uses them. */
+/** Stages of a task, in the order each tool uses them. */
 export const taskStages = [
   'queued',
   'reading',
@@ -50,7 +53,7 @@ export const taskBase = z.object({
   status: taskStatus,
   progress: taskProgress,
   failure: z.object({ name: z.enum(errorNames), message: z.string() }).nullable(),
-  /** What the user should know of a result that is there: running it again came to nothing. */
+  /** A note about an existing result: running it again failed. */
   notice: z.string().optional(),
   createdAt: instant,
   finishedAt: instant.nullable(),

@@ -1,6 +1,6 @@
 /**
- * Who is in a team: added by phone, asking through the invitation link, let in, removed. The spec names these calls
- * twice, under the team and inside messages; both are the same.
+ * Members of a team: added by phone, requesting through the invitation link, accepted, removed. The spec has
+ * these calls twice, under the team and under messages; both do the same.
  */
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
@@ -8,21 +8,21 @@ import { abilities, id, instant, phone } from './shapes.ts';
 import { teamInfo, teamRoles } from './teams.ts';
 
 export const TEAM_INVITE_MAX_AT_ONCE = 100;
-/** Also where a plan knows no limit. */
+/** Applies even when a plan has no limit. */
 export const TEAM_MAX_MEMBERS = 1000;
-/** An invitation keeps its seat for so long; inviting again begins anew. */
+/** How long an invitation reserves its seat; inviting again restarts the time. */
 export const TEAM_INVITATION_DAYS = 30;
 export const TEAM_MEMBER_NAME_MAX_CHARACTERS = 30;
 
 const role = z.enum(teamRoles);
-/** Who brings a team to its owner's hands is the owner alone: nobody is invited as one. */
+/** Nobody can be invited as owner: only the owner can transfer a team. */
 const invitedRole = z.enum(['admin', 'member']);
 export type InvitedRole = z.output<typeof invitedRole>;
 
 export const teamMember = z.object({
   userId: id,
   name: z.string(),
-  /** Masked for those who do not manage the team. */
+  /** Masked for members who do not manage the team. */
   phone: z.string(),
   role,
   joinedAt: instant,
@@ -32,13 +32,13 @@ export const teamMember = z.object({
 
 export const teamMembers = z.object({
   items: z.array(teamMember),
-  /** Numbers without an account yet; told to those who manage. */
+  /** Invited numbers without an account; only for those who manage the team. */
   invitations: z.array(
     z.object({ phone: z.string(), role: invitedRole, invitedAt: instant, expiresAt: instant }),
   ),
-  /** Who waits to be let in; told to those who manage. */
+  /** People who asked to join; only for those who manage the team. */
   requests: z.array(z.object({ userId: id, name: z.string(), phone: z.string(), at: instant })),
-  /** `used`: members and open invitations. `limit` is null where the plan knows none. */
+  /** `used`: members and open invitations. `limit` is null when the plan has none. */
   seats: z.object({ used: z.number().int(), limit: z.number().int().nullable() }),
   abilities,
 });
@@ -57,7 +57,7 @@ const phones = z
 
 const manage = { kind: 'object', object: 'teamSpace', ability: 'share', param: 'id' } as const;
 
-/** The calls of one path. `key` makes their names unique. */
+/** The calls under one path. `key` makes their names unique. */
 function callsOf<const Key extends string>(
   key: Key,
   base: '/api/team/{id}' | '/api/wenjian/message/team/{id}',
@@ -123,7 +123,7 @@ function callsOf<const Key extends string>(
 export type TeamCalls = ReturnType<typeof callsOf<string>>;
 
 export const teamCalls = callsOf('', '/api/team/{id}');
-/** The same, where the spec has them under messages. */
+/** The same calls, under messages as in the spec. */
 export const teamMessageCalls = callsOf('InMessage', '/api/wenjian/message/team/{id}');
 
 export const teamCallRoutes = [...Object.values(teamCalls), ...Object.values(teamMessageCalls)];

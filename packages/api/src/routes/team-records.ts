@@ -33,10 +33,10 @@ export const recordedActions = [
 ] as const;
 export type RecordedAction = (typeof recordedActions)[number];
 
-/** Kinds of object in the words of the routes; folders have none of their own there. */
+/** Kinds of object as named by the routes; folders have no kind there. */
 export type RecordedKind = ObjectKind | 'knowledgeFolder';
 
-/** A file of the records holds no more rows; the last one then says so, and the filter narrows it down. */
+/** The maximum number of rows of an exported file; its last row then says that more exist. */
 export const RECORDS_EXPORT_MAX_ROWS = 10_000;
 
 const day = z.iso.date('请选择日期');
@@ -44,7 +44,7 @@ const day = z.iso.date('请选择日期');
 const filter = z.object({
   userId: id.optional(),
   action: z.enum(recordedActions).optional(),
-  /** Days of Beijing, both included. */
+  /** Days in Beijing time, both included. */
   from: day.optional(),
   to: day.optional(),
 });
@@ -52,13 +52,13 @@ const filter = z.object({
 export const securityRecord = z.object({
   id,
   at: instant,
-  /** Null where a key was used by somebody without an account, and where nobody did it but the product itself. */
+  /** Null when somebody without an account used a key, and when the product itself did it. */
   who: z.object({ userId: id.nullable(), name: z.string(), phone: z.string() }),
   action: z.enum(recordedActions),
   objectKind: z.string(),
   objectId: z.string(),
   objectName: z.string(),
-  /** More about it, as a sentence. */
+  /** A sentence with details. */
   detail: z.string(),
 });
 
@@ -77,7 +77,7 @@ export const listTeamRecords = defineRoute({
     pageSize: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(50),
   }),
   answer: pageOf(securityRecord).extend({
-    /** Who appears in the records, also who has left. */
+    /** Everybody in the records, including former members. */
     people: z.array(z.object({ userId: id, name: z.string() })),
   }),
   errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'FORBIDDEN'],

@@ -14,7 +14,7 @@ const teamName = z
   .min(1, '请填写团队名称')
   .max(TEAM_NAME_MAX_CHARACTERS, `团队名称请控制在 ${TEAM_NAME_MAX_CHARACTERS} 字以内`);
 
-/** A team space with the spec's two namings: space (teamId, teamName) and list item (id, name, type). */
+/** A team space with the two namings of docs/spec.md#spaces: space (teamId, teamName) and list item (id, name, type). */
 export const teamSpace = z.object({
   teamId: id,
   teamName: z.string(),
@@ -49,7 +49,7 @@ export const createTeam = defineRoute({
   errors: ['UNAUTHENTICATED'],
 });
 
-/** To somebody who is not in: what it is called, and whether they have asked. `me` is theirs once they are in. */
+/** For somebody who is not a member: its name, and whether they have asked to join. `me` is set for members. */
 export const teamInfo = z.object({
   isMember: z.boolean(),
   isPending: z.boolean(),

@@ -1,9 +1,9 @@
-/** What a contract template asks for, and what is filled in. */
+/** The fields of a contract template, and the filled-in values. */
 import { z } from 'zod';
 
 export const TEMPLATE_MAX_FIELDS = 500;
 export const TEMPLATE_MAX_CLAUSES = 100;
-/** Of one value. */
+/** Maximum length of one value. */
 export const TEMPLATE_VALUE_MAX_CHARACTERS = 2000;
 
 export const TEMPLATE_LABEL_MAX_CHARACTERS = 60;
@@ -33,7 +33,7 @@ export const partyItem = z.enum([
   'account',
 ]);
 
-/** What of a field's value a place takes; a choice has `box` besides, with the option it stands for. */
+/** Which part of a field's value is written at a place; a choice also has `box`, with its option. */
 export const fieldParts = {
   text: ['text'],
   amount: ['yuan', 'tenThousand', 'words'],

@@ -1,4 +1,4 @@
-/** Contract templates: uploaded, turned into fields, published in versions that never change. */
+/** Contract templates: uploaded, turned into fields, published in immutable versions. */
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
 import { pageBox } from './compare-result.ts';
@@ -22,7 +22,7 @@ const name = z
   .min(1, '请填写模板名称')
   .max(TEMPLATE_NAME_MAX_CHARACTERS, `模板名称请控制在 ${TEMPLATE_NAME_MAX_CHARACTERS} 字以内`);
 
-/** `reading`: the file is being read. A `draft` can be changed, a `published` one never. */
+/** `reading`: the file is being read. A `draft` can be changed, a `published` version never. */
 export const templateVersionStatuses = ['reading', 'failed', 'draft', 'published'] as const;
 export type TemplateVersionStatus = (typeof templateVersionStatuses)[number];
 
@@ -49,7 +49,7 @@ export const contractTemplate = z.object({
 });
 
 export const templateContent = z.object({
-  /** Counts up with every change of a draft. */
+  /** Increases with every change of a draft. */
   revision: z.number().int(),
   fields: z.array(templateField).max(TEMPLATE_MAX_FIELDS, `字段最多 ${TEMPLATE_MAX_FIELDS} 个`),
   clauses: z.array(optionalClause).max(TEMPLATE_MAX_CLAUSES, `可选条款最多 ${TEMPLATE_MAX_CLAUSES} 个`),
@@ -65,21 +65,21 @@ const paragraph = z.object({
 export const templateDetail = templateVersion.extend({
   ...templateContent.shape,
   paragraphs: z.array(paragraph),
-  /** Where each field stands on the pages; without pages there are none. */
+  /** The position of each field on the pages; empty when there are no pages. */
   marks: z.array(z.object({ fieldId: z.string(), boxes: z.array(pageBox) })),
-  /** What was looked at for blanks when the file was read. */
+  /** What was searched for blanks when the file was read. */
   coverage: documentCoverage,
 });
 
 export const filledPreview = z.object({
-  /** The paragraphs with fields in them; the others read as they stand in the template. */
+  /** The paragraphs with fields; all others are the same as in the template. */
   paragraphs: z.array(
     z.object({
       id: z.string(),
       pieces: z.array(z.object({ text: z.string(), fieldId: z.string().nullable(), isFilled: z.boolean() })),
     }),
   ),
-  /** Paragraphs that go with the clauses that are left out. */
+  /** Paragraphs removed together with the clauses that are left out. */
   removed: z.array(z.string()),
   problems: z.array(valueProblem),
 });
@@ -94,7 +94,7 @@ export const filledCheck = z.object({
       reason: z.string(),
       before: z.string(),
       after: z.string(),
-      /** Also found in the template as it stands; the rest comes from what was filled in. */
+      /** True: found in the unfilled template too; the others come from the filled-in values. */
       isOfTemplate: z.boolean(),
     }),
   ),
@@ -129,7 +129,7 @@ export const listContractTemplates = defineRoute({
   query: paging.extend({
     teamId: id.optional(),
     keyword: z.string().max(TEMPLATE_NAME_MAX_CHARACTERS).optional(),
-    /** Only those that have a published version. */
+    /** Only templates that have a published version. */
     status: z.literal('published').optional(),
   }),
   answer: pageOf(contractTemplate),

@@ -1,4 +1,4 @@
-/** Chunked upload: spec section 7 "Chunked upload", constants of section 9. */
+/** Chunked upload: docs/spec.md#chunked-upload, constants of docs/spec.md#constants */
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
 import { id, nothing } from './shapes.ts';
@@ -9,7 +9,10 @@ const MAX_CHUNKS = MAX_FILE_BYTES / CHUNK_BYTES;
 
 const wholeNumber = z.coerce.number().int();
 
-/** The spec's parameters; `teamId` and `chunkSha256` are ours and optional, so any client of the protocol fits. */
+/**
+ * The spec's parameters; `teamId` and `chunkSha256` are our optional additions, so any client of the protocol
+ * works.
+ */
 export const chunkFields = z.object({
   chunkNumber: wholeNumber.min(1).max(MAX_CHUNKS),
   chunkSize: wholeNumber.min(1).max(CHUNK_BYTES),
@@ -20,7 +23,10 @@ export const chunkFields = z.object({
   relativePath: z.string().max(1000),
   totalChunks: wholeNumber.min(1).max(MAX_CHUNKS),
   teamId: id.optional(),
-  /** A stored chunk whose content differs is answered as not there, so an edited file never resumes into a mixture. */
+  /**
+   * A stored chunk with different content is reported as missing, so resuming with an edited file never mixes
+   * two files.
+   */
   chunkSha256: z
     .string()
     .regex(/^[0-9a-f]{64}$/)
@@ -53,7 +59,7 @@ export const sendChunk = defineRoute({
   errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'FILE_TOO_LARGE', 'UNSUPPORTED_MEDIA'],
 });
 
-/** File kinds by extension (spec section 5); null when the extension is none of them. */
+/** File kinds by extension (docs/spec.md#input-rules); null when the extension is none of them. */
 export const fileKinds = ['word', 'ppt', 'txt', 'pdf', 'excel', 'img'] as const;
 
 export const storedFile = z.object({
@@ -82,7 +88,7 @@ export const completeUpload = defineRoute({
   errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'UPLOAD_INCOMPLETE', 'FILE_TOO_LARGE'],
 });
 
-/** A file that is stored already may be given to another tool without sending it again. */
+/** A file that is already stored may be used by another tool without uploading it again. */
 export const readStoredFile = defineRoute({
   name: 'readStoredFile',
   feature: 'uploads',

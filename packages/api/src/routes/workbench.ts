@@ -1,4 +1,4 @@
-/** The workbench: what a space has been doing lately, whatever the tool. */
+/** The workbench: a space's recent tasks of all tools. */
 import { z } from 'zod';
 import { defineRoute } from '../define-route.ts';
 import { instant, MAX_PAGE_SIZE, teamScope } from './shapes.ts';
@@ -8,13 +8,13 @@ export const recentTask = taskBase
   .pick({ id: true, title: true, status: true, progress: true, failure: true, notice: true })
   .extend({
     tool: z.enum(taskTools),
-    /** The file was read, and somebody has to choose before the work goes on. */
+    /** The file was read; the user must choose before the task continues. */
     isWaiting: z.boolean(),
-    /** The page of the product that shows it. */
+    /** The page that shows it. */
     link: z.string(),
-    /** Null where the space is the user's alone, or the person has no name. */
+    /** Null when the space is personal or the person has no name. */
     ownerName: z.string().nullable(),
-    /** When the latest run was asked for. */
+    /** When the latest run was requested. */
     askedAt: instant,
   });
 
@@ -27,7 +27,7 @@ export const listRecentTasks = defineRoute({
   policy: { kind: 'space' },
   query: teamScope.extend({
     tool: z.enum(taskTools).optional(),
-    /** `own`: those the user started. */
+    /** `own`: tasks the user started. */
     whose: z.enum(['all', 'own']).default('all'),
     limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(20),
   }),

@@ -1,4 +1,4 @@
-/** Acceptance: that there is one, by when, by what standard and on whose word. */
+/** Acceptance: whether there is one, by when, by what standard and who decides. */
 import { articleSentences, sentencesOf } from '@wenjian/contract';
 import { levels, missingClause, sentenceRule } from '../build-rule.ts';
 import { checkDeadline, checkSettlement, checkSilence } from '../check-acceptance.ts';

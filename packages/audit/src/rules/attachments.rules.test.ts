@@ -43,7 +43,7 @@ describe('rules of attachments', () => {
     );
   });
 
-  it.each(rows)('attachments.%s leaves what is in order alone', (id, _, good) => {
+  it.each(rows)('attachments.%s accepts correct attachments', (id, _, good) => {
     expect(verdictIn(attachmentsRules, `attachments.${id}`, '买卖合同', good)).toBe('passed');
   });
 });

@@ -1,4 +1,4 @@
-/** Attachments 附件: promised and absent, present and unmentioned, or saying something else. */
+/** Attachments 附件: mentioned but missing, present but not mentioned, or contradicting the contract. */
 import { type Contract, sentencesOf, totalPrice } from '@wenjian/contract';
 import { documentSpan } from '@wenjian/document';
 import { hitOrPassed, levels, missingClause, notApplicable } from '../build-rule.ts';
@@ -53,7 +53,7 @@ export const attachmentsRules: readonly Rule[] = [
     reason: '正文与附件内容不一致时，没有优先顺序会使权利义务难以确定。',
     basis: [interpretation],
     suggestion: '本合同正文与附件不一致的，以正文为准；附件之间不一致的，以双方签署时间在后的为准。',
-    // 附件所列之货品: an attachment without a name is one too.
+    // 附件所列之货品: an attachment without a name counts too.
     applies: (contract) =>
       contract.attachments.length > 0 ||
       says(contract, /附件(?:所[列载示述附]|中(?:所|列|约定|规定))|见附件/),
@@ -95,7 +95,7 @@ function absentAttachments(contract: Contract): Finding[] {
   });
 }
 
-/** A line of its own that begins with 附件, behind the signatures: whatever stands in its heading, it is there. */
+/** A separate line that begins with 附件, after the signatures; it counts as present whatever its heading is. */
 function attachmentHeads({ document, signature }: Contract) {
   const from = signature?.start ?? document.text.length;
   return document.blocks.flatMap((block) => {
@@ -122,7 +122,7 @@ function unnamedAttachments(contract: Contract): Finding[] {
   const body = contract.document.text.slice(0, contract.signature?.start ?? contract.document.text.length);
   return heads
     .filter(({ number, title }, index) => {
-      // A second line 附件一 is the head of the attachment that a list of attachments has named.
+      // A second line 附件一 is the title of an attachment that a list of attachments already named.
       if (heads.findIndex((other) => other.number === number && other.title === title) !== index)
         return false;
       if (number === '') return !/附\s?件/.test(body) && !(title !== '' && body.includes(title));

@@ -1,4 +1,4 @@
-/** Regulations only the commercial families rest on; laws shared with other families are in `../laws.ts`. */
+/** Regulations that only the commercial families cite; laws shared with other families are in `../laws.ts`. */
 import { laws } from '@wenjian/contract';
 import type { LegalBasis } from '../rule.ts';
 

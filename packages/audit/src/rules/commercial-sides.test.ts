@@ -31,7 +31,7 @@ describe('the same contract from both sides', () => {
     expect(risksFor(other)).not.toContain(ruleId);
   });
 
-  it('names the parties of this contract in its suggestions', () => {
+  it('uses the parties of this contract in its suggestions', () => {
     for (const { suggestion } of auditContract(contract, { standpoint: '乙方' }).risks)
       expect(suggestion).not.toMatch(/\{(?:payer|performer)\}/);
   });
@@ -44,7 +44,7 @@ describe('thresholds', () => {
     ['termination.notice-too-short', lease, '甲方提前20日通知乙方，可以解除合同。', { minDays: 30 }],
     ['price.deposit-over-three-months', lease, '乙方交纳押金，数额相当于三个月租金。', { maxMonths: 2 }],
     ['subject.warranty-too-short', sale, '设备的质保期为18个月。', { minMonths: 24 }],
-  ])('of %s may be set otherwise', (ruleId, parties, sentence, thresholds) => {
+  ])('of %s can be changed', (ruleId, parties, sentence, thresholds) => {
     const rule = allRules.find(({ id }) => id === ruleId);
     const document = documentOf([...parties, sentence]);
     expect(outcomeOf(allRules, ruleId, [...parties, sentence]).kind).toBe('passed');

@@ -1,11 +1,11 @@
-/** Groups of contract types the commercial families speak of. */
+/** Groups of contract types used by the commercial families. */
 import { type ContractType, contractTypes } from '@wenjian/contract';
 
 export function allTypesBut(...left: readonly ContractType[]): readonly ContractType[] {
   return contractTypes.filter((type) => !left.includes(type));
 }
 
-/** Contracts that run on: they need a way out and a clean end. */
+/** Long-running contracts: they need a way to terminate and rules for the end. */
 export const longRunning: readonly ContractType[] = [
   'lease',
   'service',
@@ -19,7 +19,7 @@ export const longRunning: readonly ContractType[] = [
   'warehousing',
 ];
 
-/** Contracts whose performance is accepted. */
+/** Contracts whose performance is subject to acceptance. */
 export const accepted: readonly ContractType[] = [
   'sale',
   'workContract',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isReported, paraphrases } from './paraphrase.testing.ts';
 
-/** What must be reported (+, @ for which side) and what must not (-), each in a contract of that kind. */
+/** Sentences that must be reported (+, with @side) and that must not (-), each in a contract of that kind. */
 const rows = paraphrases(`
 + parties.authority-missing 买卖 第一条 货物/乙方委托代理人（签字）：王强
 + parties.authority-missing 买卖 第一条 货物/经办人代表甲方在本合同上签字即生效。

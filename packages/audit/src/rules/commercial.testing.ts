@@ -1,4 +1,7 @@
-/** Example contracts for the tests of the commercial families: who the parties are, then the sentences that matter. Test code only. */
+/**
+ * Example contracts for the tests of the commercial families: the parties, then the relevant sentences. Test
+ * code only.
+ */
 
 export const sale = [
   '设备买卖合同',
@@ -42,7 +45,7 @@ export const nda = [
   '乙方（接收方）：成都云栈智造有限公司',
 ] as const;
 
-/** Rule, parties, what is a hit (or a gap), what passes. */
+/** Rule, parties, a sentence that is a hit (or a gap), a sentence that passes. */
 export type Example = readonly [
   ruleId: string,
   parties: readonly string[],

@@ -1,4 +1,4 @@
-/** Numbers of clauses that repeat or leave one out, as findings. */
+/** Findings for clause numbers that repeat or are skipped. */
 import { type Clause, type Contract, numberingFaults } from '@wenjian/contract';
 import { documentSpan } from '@wenjian/document';
 import type { Finding } from '../rule.ts';

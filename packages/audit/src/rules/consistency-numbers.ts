@@ -1,4 +1,4 @@
-/** Amounts, periods and rates of the same thing that are not the same. */
+/** Contradicting amounts, periods and rates of the same thing. */
 import {
   type Amount,
   type Contract,
@@ -16,7 +16,7 @@ import { partyMentions } from '../find-side.ts';
 import type { Finding } from '../rule.ts';
 import { anyOf, fined } from '../words.ts';
 
-/** What there is only one of in a contract, with the words for it. */
+/** Values a contract has only one of, with the words for them. */
 const singleSums: readonly (readonly [string, RegExp])[] = [
   [
     '合同总价',
@@ -41,7 +41,7 @@ const singleSums: readonly (readonly [string, RegExp])[] = [
   ['月工资', /(?:月工资|月薪|每月工资)[^，。；\d]{0,8}$/],
   ['注册资本', /注册资本[^，。；\d]{0,8}$/],
 ];
-/** Parts, steps, penalties and examples of the sum are other sums. */
+/** Parts, steps, penalties and examples of the sum are different sums. */
 const otherSum =
   /第[一二三四五六七八九十\d]+[期次笔年]|首[期付年月]|[二三四五]期|尾款|余款|剩余|其中|预付|进度|分期|不超过|不低于|上限|累计|每[日次平单台套件吨]|递增|超过|低于|以上|以下|试用期|减少|增加|逾期|续租|调整为|变更为/;
 
@@ -116,7 +116,7 @@ function isPeriodOf(contract: Contract, period: Period, pattern: RegExp): boolea
       .at(-1) ?? '';
   const match = pattern.exec(before);
   if (match === null || isInAttachment(contract, period)) return false;
-  // 延长授权期限5日, 易损件质保期三个月: another length, or of another thing.
+  // 延长授权期限5日, 易损件质保期三个月: an extension, or the period of something else.
   if (
     /(?:延长|缩短|展|顺延|增加)[^，。；]{0,4}$|(?:件|配件|部件|耗材|电池|附件)(?:的)?$/.test(
       before.slice(0, match.index),
@@ -130,7 +130,7 @@ function isPeriodOf(contract: Contract, period: Period, pattern: RegExp): boolea
   return !otherPeriod.test(said);
 }
 
-/** Which fault a penalty is for. */
+/** The breach that a penalty is for. */
 const matters: readonly (readonly [string, RegExp])[] = [
   ['付款', /(?:逾期|迟延|延迟|未按[^，。；]{0,6}|延期|拖延|拖欠)[^，。；]{0,6}(?:付款|支付|还款|缴纳|交纳)/],
   [
@@ -157,7 +157,7 @@ export function differingRates(contract: Contract): Finding[] {
       (one) => !/(?:不超过|上限|限|最高)[^，。；]{0,14}$/.test(wordsBefore(contract, one)),
     );
     const matter = matters.find(([, pattern]) => pattern.test(sentence.text));
-    // Two rates in one sentence are for two faults.
+    // Two rates in one sentence are for two different breaches.
     if (rate === undefined || matter === undefined || second !== undefined) continue;
     const key = `${matter[0]} ${partyMentions(contract, sentence.text)[0]?.party?.side ?? null}`;
     rates.set(key, [...(rates.get(key) ?? []), { rate, perDay: rate.per === 'day', span: sentence }]);
@@ -176,7 +176,7 @@ export function differingRates(contract: Contract): Finding[] {
   );
 }
 
-/** Everything that is not what was said first, with the places that say the first. */
+/** Every value that differs from the first one, with the places of the first value. */
 function laterOnes<Fact extends Span>(
   contract: Contract,
   facts: readonly Fact[],

@@ -1,4 +1,4 @@
-/** Duties that the wrong party bears, each with a place where the right one does. */
+/** Duties assigned to the wrong party, each with a place that assigns them to the right one. */
 import type { Contract, ContractType } from '@wenjian/contract';
 import { findSentences } from '../find-sentences.ts';
 import { sideWords } from '../find-side.ts';

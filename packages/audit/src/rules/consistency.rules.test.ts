@@ -76,7 +76,7 @@ describe('rules of consistency', () => {
     expect(verdictIn(consistencyRules, `consistency.${id}`, title, bad)).toMatch(/^hit: /);
   });
 
-  it.each(rows)('consistency.%s in a %s leaves what agrees alone', (id, title, _, good) => {
+  it.each(rows)('consistency.%s in a %s accepts consistent text', (id, title, _, good) => {
     expect(verdictIn(consistencyRules, `consistency.${id}`, title, good)).toBe('passed');
   });
 });

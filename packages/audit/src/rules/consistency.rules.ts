@@ -1,4 +1,4 @@
-/** Contradictions 前后矛盾: the same thing said in two ways, and what leads nowhere. */
+/** Contradictions 前后矛盾: different statements about the same thing, and references without a target. */
 import {
   type Contract,
   factsWithin,
@@ -147,7 +147,7 @@ function reversedTerms(contract: Contract): Finding[] {
   });
 }
 
-/** 开工日期 behind 竣工日期, wherever the two stand. */
+/** 开工日期 after 竣工日期, wherever the two are written. */
 function endsBeforeItBegins(contract: Contract): Finding[] {
   const named = (pattern: RegExp) =>
     contract.dates.find((date) => date.iso !== null && pattern.test(wordsBefore(contract, date)));
@@ -163,7 +163,7 @@ function endsBeforeItBegins(contract: Contract): Finding[] {
   ];
 }
 
-/** More than this between the beginning and the signatures is no slip of the pen of a few days. */
+/** A term that begins more days than this before the signatures is reported; less is an ordinary delay. */
 const LATE_DAYS = 3;
 
 function signedTooLate(contract: Contract): Finding[] {
@@ -207,7 +207,7 @@ function danglingReferences(contract: Contract): Finding[] {
     }));
 }
 
-/** Ends like a term; a name of a brand, a course or a house ends like anything. */
+/** Ends like a defined term; names of brands, courses or houses can end like anything. */
 const commonNoun =
   /(?:包|终端|资料|计划|清单|标准|方案|信息|文件|期间?|日|时间|金额?|费用?|款项?|价格?|额|率|事件|条件|区域?|范围|服务|产品|成果|系统|用户|数据|人员|协议|资产|规则|手册|政策|指标|技术|义务|权利|事项|客户|设备|材料|工作|报告|账户|周期|阶段|机制|程序|方|人|物|品|权|业务|交易|收益|利润|损失|责任|情形|情况|关系|体系|要求|行为|需求|功能|模块|版本|节点|目标|基准|里程碑|名单|目录|单位|机构|公司|企业|项目|工程|货物|商品|渠道|市场|资源|内容|作品|股权|债务|债权)$/;
 

@@ -1,4 +1,4 @@
-/** Who bears the loss of the goods, and from when. */
+/** Who bears the risk of loss of the goods, and from when. */
 import { levels, missingClause, sentenceRule } from '../build-rule.ts';
 import { sideWords } from '../find-side.ts';
 import { civilCode } from '../laws.ts';

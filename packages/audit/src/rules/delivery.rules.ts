@@ -1,4 +1,4 @@
-/** Delivery, passing of risk, time for building works. */
+/** Delivery, transfer of risk, deadlines of construction works. */
 import { type Contract, type ContractType, sentencesOf } from '@wenjian/contract';
 import { levels, missingClause, placeFor, sentenceRule } from '../build-rule.ts';
 import { findSentences, says } from '../find-sentences.ts';
@@ -129,7 +129,7 @@ export const deliveryRules: readonly Rule[] = [
       '标的物分批交付的，每批单独验收和结算；任一批次不合格或者逾期超过【15】日的，{payer}可以拒收该批并就该批及今后各批解除合同。',
     topic:
       /分(?:批|次|期|[二两三四五六\d]+批)(?:次)?(?:[^，。；]{0,4})(?:交|供|发|送|运)|陆续(?:交|供)货|分[\d一二两三四五六]+批/,
-    // Under a framework agreement every order is a part.
+    // Under a framework agreement every order is a partial delivery.
     needed: {
       by: ({ type }) => type.type === 'procurementFramework',
       after: /交付|交货|供货|供应|送货|订单/,
@@ -264,7 +264,7 @@ const performing =
 const when =
   /[\d一二三四五六七八九十百两]+个?(?:工作|日历|自然)?(?:日|天|月|年|周|小时)(?:之?内|以内|前|之前|完成|止)?|\d{4}年|(?:服务|履行|合同|运输|合作|委托)期(?:限|间)|工期|每(?:月|周|日|天|季度|年)|按(?:照)?[^，。；]{0,12}(?:订单|附件|计划|进度|通知)|附件/;
 
-/** Times of payment, penalties, acceptance and warranty are not times of performance. */
+/** Deadlines of payment, penalties, acceptance and warranty are not deadlines of performance. */
 function saysWhen(text: string): boolean {
   if (otherTime.test(text) && !namedTerm.test(text)) return false;
   const parts = afterDelivery.test(text)
@@ -276,7 +276,7 @@ function saysWhen(text: string): boolean {
 const otherTime =
   /支付|付款|服务费|报酬|结算|终止|整改|(?:完成|进行)装车|卸货|备货|例会|汇报|罚|开工前|验收报告|检查表|确认后|违约金|逾期|赔偿|质保|保修|异议|验收合格|解除|保密|发票|争议|不可抗力|响应|通知送达/;
 const namedTerm = /(?:服务|履行|合同|运输|委托)期(?:限|间)?(?:为|自|：|共)|工期|交(?:货|付)(?:期|时间|日期)/;
-/** Times that begin with the performance, or belong to notices and force majeure. */
+/** Periods that start with the performance, or belong to notices and force majeure. */
 const afterDelivery =
   /不能预见|签收|联系信息|联系方式|(?:送达|到货|交付|交货|收货|完成|竣工)(?:之日)?(?:之?后|起)|变更单|重新提交|催告/;
 

@@ -1,9 +1,9 @@
-/** Whether a named court has anything to do with the contract: by the district or city in its name. */
+/** Whether a named court has a connection to the contract, by the district or city in its name. */
 import type { Contract, DisputeClause, Party } from '@wenjian/contract';
 import { findSentences, says, sentenceAt } from '../find-sentences.ts';
 import type { Finding } from '../rule.ts';
 
-/** House leases, building and house sales go to the court where the property stands. */
+/** Disputes about house leases, construction and house sales go to the court at the place of the property. */
 export function isAboutProperty(contract: Contract): boolean {
   const { type } = contract.type;
   if (type === 'construction' || type === 'houseSale') return true;
@@ -42,7 +42,7 @@ export function wrongCourtsForProperty(contract: Contract): Finding[] {
   ];
 }
 
-/** A named court in the place of one party and not of the other, with the party it is near to. */
+/** A named court at the place of one party but not of the other, with the party it favours. */
 export function courtsOfOneSide(contract: Contract): { dispute: DisputeClause; party: Party }[] {
   const { parties, document } = contract;
   return namedCourts(contract).flatMap(({ dispute, place }) => {
@@ -56,7 +56,7 @@ export function courtsOfOneSide(contract: Contract): { dispute: DisputeClause; p
   });
 }
 
-/** How far the lines reach that say where a party is at home. */
+/** How many characters after a party's name may contain its address. */
 const INTRODUCTION_REACH = 300;
 
 interface Place {
@@ -85,7 +85,7 @@ function placeOf(court: string): Place {
   return { city: words?.[1] ?? null, district: words?.[2] ?? null };
 }
 
-/** The district is named elsewhere; or the city is, without naming another district of it. */
+/** The district is named elsewhere, or the city is, without another district of it. */
 function isConnected(text: string, { city, district }: Place): boolean {
   if (district !== null && text.includes(district)) return true;
   if (city === null || !text.includes(city)) return false;

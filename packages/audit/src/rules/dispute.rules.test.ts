@@ -50,18 +50,18 @@ describe('rules of dispute resolution', () => {
     expect(verdictIn(disputeRules, `dispute.${id}`, title, hit)).toMatch(/^hit: /);
   });
 
-  it.each(rows)('dispute.%s in a %s leaves a good clause alone', (id, title, _, good) => {
+  it.each(rows)('dispute.%s in a %s accepts a good clause', (id, title, _, good) => {
     expect(verdictIn(disputeRules, `dispute.${id}`, title, good)).toMatch(/^(?:passed|notApplicable)$/);
   });
 
-  it('says when nothing is agreed about disputes', () => {
+  it('says when the contract has no clause about disputes', () => {
     expect(verdictIn(disputeRules, 'dispute.missing', '买卖合同', ['乙方应交货。'])).toBe('missing');
     expect(verdictIn(disputeRules, 'dispute.missing', '买卖合同', ['争议由被告住所地人民法院管辖。'])).toBe(
       'passed',
     );
   });
 
-  it('weighs the home court of one party against the other only', () => {
+  it('reports the home court of one party only to the other', () => {
     const rule = disputeRules.find(({ id }) => id === 'dispute.other-side-forum');
     expect(rule).toBeDefined();
     expect(

@@ -217,7 +217,7 @@ function arbitrationChoices(contract: Contract): readonly SentenceMatch[] {
   );
 }
 
-/** A place or a proper name right before 仲裁委员会; 当地, 有关, 甲方所在地 are no names. */
+/** A place or a proper name right before 仲裁委员会; 当地, 有关, 甲方所在地 are not names. */
 function namesInstitution(text: string): boolean {
   return [
     ...text.matchAll(
@@ -244,7 +244,7 @@ function forumsOfOneSide(contract: Contract): Finding[] {
     const nearest = partyMentions(contract, sentence.text.slice(0, match.index + 1)).at(-1);
     const party =
       nearest === undefined || match.index - nearest.index - nearest.word.length > 2 ? null : nearest.party;
-    // Both homes may be chosen.
+    // Both home courts may be chosen.
     if (
       party === null ||
       party.side === null ||
@@ -260,7 +260,7 @@ function forumsOfOneSide(contract: Contract): Finding[] {
   });
 }
 
-/** Where the property stands the court is not chosen but given. */
+/** For real estate the law determines the court; it cannot be chosen. */
 function namedForums(contract: Contract): Finding[] {
   if (isAboutProperty(contract)) return [];
   return courtsOfOneSide(contract).flatMap(({ dispute, party }) =>

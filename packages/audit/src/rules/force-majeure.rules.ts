@@ -11,11 +11,11 @@ import { allTypesBut } from './commercial-types.ts';
 const concerned: readonly ContractType[] = allTypesBut('labour', 'loan', 'confidentiality', 'guarantee');
 const event = /不可抗力|不能预见[^。；]{0,10}不能避免|无法预见[^。；]{0,10}(?:无法|不能)避免/;
 
-/** More than a mention among the reasons for a delay. */
+/** More than a mention in a list of reasons for delay. */
 const clauseOnEvent =
   /(?:不能|无法|不可)预见[^。；]{0,12}(?:无法|不能|不可)避免|不可抗力[^。；]{0,80}(?:免|不承担|不负|通知|互不|责任|解除)|^[^，。；]{0,8}不可抗力$/;
 
-/** What may happen to any business, and is its own affair. */
+/** Ordinary business risks, which are not force majeure. */
 const businessRisk =
   /经营(?:困难|不善|状况|(?:政策|策略)?调整)|资金(?:紧张|短缺|困难|不足|周转)|融资|价格(?:上涨|波动|变化|上升|大幅)|涨价|原材料[^，。；]{0,8}(?:涨|短缺|紧张|供应)|市场(?:变化|波动|行情|低迷|需求)|行情|竞争加剧|行业竞争|规则(?:调整|变化)|人员(?:短缺|变动|流失|不足|离职)|(?:员工|人员|主播|骨干|技师|司机)[^，。；]{0,4}(?:离职|辞职|流失)|用工(?:短缺|困难|紧张)|劳动力|供应商|上游|汇率|成本(?:上升|上涨|增加)|客流|招商|设备(?:故障|老化|检修)|技术(?:故障|困难|难题)|销量|订单(?:减少|不足|积压)|亏损|产能|排产|内部[^，。；]{0,6}调整|交通拥堵|物流(?:延误|不畅)/;
 

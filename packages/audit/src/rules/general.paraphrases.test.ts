@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isReported, paraphrases } from './paraphrase.testing.ts';
 
-/** What must be reported (+, @ for which side) and what must not (-), each in a contract of that kind. */
+/** Sentences that must be reported (+, with @side) and that must not (-), each in a contract of that kind. */
 const rows = paraphrases(`
 - liability.missing 买卖 第一条 任何一方不履行本合同的，应赔偿对方因此受到的损失。
 - liability.payer-delay-missing 买卖 第一条 买方迟延付款的，每日按未付款的万分之三计付违约金。

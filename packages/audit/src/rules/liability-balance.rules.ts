@@ -1,4 +1,4 @@
-/** Whether both sides answer for breach in a like measure. */
+/** Whether both sides have comparable liability for breach. */
 import { type Contract, type PartySide, type Sentence, sentencesOf } from '@wenjian/contract';
 import { documentSpan } from '@wenjian/document';
 import { hitOrPassed, levels, passed, sentenceRule } from '../build-rule.ts';
@@ -114,7 +114,7 @@ export const liabilityBalanceRules: readonly Rule[] = [
         match.index + Math.max(0, match[0].search(/不(?:承担|负|赔|对|予)|概不|无须|无需|一概不|免于/));
       const mention = subjectAt(contract, sentence.text, at + 1) ?? partyMentions(contract, sentence.text)[0];
       const side: PartySide | null = mention?.party?.side ?? null;
-      // 用户的营业中断不在赔偿之列: named is who suffers, not who is free.
+      // 用户的营业中断不在赔偿之列: the named party is the one who suffers, not the one who is released.
       if (side !== null && mention !== undefined && isOwner(sentence.text, mention))
         return { levels: levelsAgainst(side, 'medium') };
       return side === null ? {} : { levels: levelsAgainst(otherSide(side), 'medium') };
@@ -190,7 +190,7 @@ function checkRates(contract: Contract, { minRatio = 2 }: Readonly<Record<string
   ]);
 }
 
-/** Two sentences that stand together are quoted together. */
+/** Two adjacent sentences are quoted together. */
 function areNear(contract: Contract, one: Sentence, other: Sentence): boolean {
   const sentences = sentencesOf(contract);
   return Math.abs(sentences.indexOf(one) - sentences.indexOf(other)) <= 2;

@@ -1,4 +1,4 @@
-/** How far liability goes: no end, too near an end, added up, fixed fines. */
+/** The extent of liability: unlimited, capped too low, cumulative, fixed fines. */
 import { articleSentences, type Contract, factsWithin, totalPrice } from '@wenjian/contract';
 import { hitOrPassed, levels, sentenceRule } from '../build-rule.ts';
 import { percentText } from '../find-numbers.ts';

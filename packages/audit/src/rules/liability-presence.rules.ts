@@ -1,4 +1,4 @@
-/** That breach has consequences, for both sides and with figures. */
+/** Whether breach has consequences, for both sides and with figures. */
 import { type Contract, type ContractType, factsWithin, sentencesOf } from '@wenjian/contract';
 import { hitOrPassed, levels, missingClause, sentenceRule } from '../build-rule.ts';
 import { findSentences, says } from '../find-sentences.ts';
@@ -25,7 +25,7 @@ const enforcement =
 const unpaidInTime = anyOf(late, /不(?:履行|支付|付款|还|付|交租)|未(?:支付|付款|付清|归还|偿还|还|付)/);
 const performance =
   /交付|交货|供货|完成|竣工|完工|提交|送达|运达|到货|发货|交工|工期|运抵|到达|运到|运输|上线|卸货|装货|开发|工程(?!款)|履行(?!付款)/;
-/** What is paid for being late is not what was paid late. */
+/** Paying a penalty is not the payment that may be late. */
 const penaltyPayment =
   /(?:按|以|付)[^，。；]{0,24}(?:千分之|万分之|百分之|[\d.]+[%‰])[^，。；]*|(?:支付|承担|付)[^，。；]{0,12}(?:违约金|赔偿|滞纳金)/g;
 const money =
@@ -164,7 +164,7 @@ export const liabilityPresenceRules: readonly Rule[] = [
   }),
 ];
 
-/** The sum a rate is counted on, right before it, or named as the base anywhere in the sentence. */
+/** The base of a rate: right before it, or named as the base anywhere in the sentence. */
 const baseOf =
   /(?:总价款?|价款|货款|金额|款项|(?<!逾期付|迟延付|延迟付|延期付|拖欠|按期付)款|费用?|租金|部分|本金|余额|总额|造价|报酬|标的额|基数|总价格|工资|本息|运费|价值|对价|保证金|押金|价格|合同价|额|出资)(?:的|之|按|，|每日|每天|每逾期一日|日|以|计|支付|计付|计收|加收|承担|收取|（[^）]*）|为基数|总和|合计){0,6}(?:千分之|万分之|百分之|[\d.]+[%‰])|为基数|(?:以|按|依)(?!日)[^，。；]{0,30}(?:总价|价款|金额|款|费|租金|部分|本金|额)[^。；]{0,12}(?:计|每日|按日|逐日)|(?:千分之|万分之|百分之)[\d.一二三四五六七八九十]+[^。；]{0,10}(?:乘以|×)/;
 

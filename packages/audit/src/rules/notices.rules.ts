@@ -1,4 +1,4 @@
-/** Notices: that they reach the other side. */
+/** Notices: whether they reach the other side. */
 import { levels, missingClause, sentenceRule } from '../build-rule.ts';
 import { says } from '../find-sentences.ts';
 import { incompleteRule } from '../incomplete-rule.ts';

@@ -1,4 +1,4 @@
-/** The same standards in the words of other hands: what a rule is about must not hang on one wording. */
+/** The same standards in other wordings: a rule must not depend on one wording. */
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from '../audit.testing.ts';
 import { allRules } from './all-rules.ts';
@@ -217,7 +217,7 @@ validity.waive-termination-right 运输合同 托运人不享有单方解除合�
   .split('\n')
   .map((line) => line.split(' '));
 
-describe('other words', () => {
+describe('other wordings', () => {
   it.each(rows)('%s in a %s: %s', (id = '', title = '', text = '', ...rest) => {
     const [first, second] = roles[title] ?? ['买方', '卖方'];
     const isPersonal = title === '借款合同';

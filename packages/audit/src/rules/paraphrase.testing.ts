@@ -1,4 +1,7 @@
-/** One provision in many words, each put into a small contract of its kind and reviewed for every side. Test code only. */
+/**
+ * One provision in many wordings, each placed in a small contract of its kind and reviewed for every side.
+ * Test code only.
+ */
 
 import { documentOf } from '../audit.testing.ts';
 import { auditContract } from '../audit-contract.ts';
@@ -12,7 +15,7 @@ export interface Paraphrase {
   readonly text: string;
 }
 
-/** A row is `+ rule.id@side 合同 text`; a slash begins the next paragraph. */
+/** A row is `+ rule.id@side 合同 text`; a slash starts the next paragraph. */
 export function paraphrases(table: string): readonly Paraphrase[] {
   return table
     .trim()

@@ -33,7 +33,7 @@ describe('rules of parties', () => {
     ['only-one', ['买卖合同', ...buyer], 'hit'],
     ['third-party-obliged', [...both, '乙方的供应商应当直接向甲方承担赔偿责任。'], 'hit'],
     ['affiliate-transfer', [...both, '甲方有权将本合同的权利义务转让给关联公司，无需乙方同意。'], 'hit'],
-  ])('parties.%s tells what is wrong', (id, paragraphs, kind) => {
+  ])('parties.%s explains what is wrong', (id, paragraphs, kind) => {
     expect(outcomeOf(partiesRules, `parties.${id}`, paragraphs).kind).toBe(kind);
   });
 

@@ -1,4 +1,4 @@
-/** Parties and authority 主体与授权: who concludes the contract, and whether they can be held to it. */
+/** Parties and authority 主体与授权: who concludes the contract, and whether it is binding on them. */
 import { type Contract, differingNames, isValidCreditCode, type Party, sentencesOf } from '@wenjian/contract';
 import { documentSpan } from '@wenjian/document';
 import { hitOrPassed, levels, notApplicable, passed, sentenceRule } from '../build-rule.ts';
@@ -240,7 +240,7 @@ export const partiesRules: readonly Rule[] = [
 const AUTHORITY =
   /(?:授权委托书|授权书|授权文件|授权证明)[^。；]{0,24}(?:附|提交|出具|提供|签|交)|(?:附|提交|出具|提供|持|凭|见|依据)[^。；]{0,20}(?:授权委托书|授权书|授权文件|授权证明)|附件[^。；]{0,8}授权/;
 const ADDRESS = /住所|住址|地址|注册地|经营场所|电话|手机|联系方式|邮箱/;
-/** How far the lines that introduce a party reach when no other party follows. */
+/** The maximum length of a party's introduction, in characters. */
 const INTRODUCTION_REACH = 400;
 
 function isOrganisation({ isPerson, name }: Party): boolean {
@@ -267,7 +267,7 @@ function lineOf({ document }: Contract, { span }: Party) {
 }
 
 function isNameLeftOpen(contract: Contract, party: Party): boolean {
-  // A name that is only asked for where it is signed is not left open but still to be signed.
+  // A name asked for only in the signature block is not missing; it is filled in when signing.
   if (party.name !== null || isInSignature(contract, party)) return false;
   const { start, end } = lineOf(contract, party);
   return /[：:][\s_＿【】[\]（）()Xx×*]*(?:[（(][^）)]*[）)])?[\s_＿]*$/.test(

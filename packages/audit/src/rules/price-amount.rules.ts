@@ -1,4 +1,4 @@
-/** How much: that it is said, that words and figures agree, that sums come out right. */
+/** The amount: whether it is stated, whether words and figures agree, whether the arithmetic is right. */
 import { type Contract, type ContractType, sentencesOf } from '@wenjian/contract';
 import { hitOrPassed, levels, missingClause, passed, placeFor } from '../build-rule.ts';
 import { checkInstalments } from '../check-instalments.ts';
@@ -106,7 +106,7 @@ export const priceAmountRules: readonly Rule[] = [
     topic: /发票/,
     notTopic: /不(?:出具|开具|提供|索取|要)[^，。；]{0,4}发票/,
     complete: /专用发票|普通发票|电子发票|数电|全电|专票|普票|税率|增值税/,
-    // Between private persons there are no invoices; a contract that refuses them is another rule's matter.
+    // Private persons do not issue invoices; a contract that refuses them is covered by another rule.
     needed: {
       by: (contract) =>
         contract.parties.some(({ isPerson, name }) => !isPerson && name !== null) &&

@@ -1,4 +1,4 @@
-/** When money is paid, and on whose say. */
+/** When payment is due, and who decides about it. */
 import { type Contract, type ContractType, factsWithin, sentencesOf, totalPrice } from '@wenjian/contract';
 import { hitOrPassed, levels, placeFor, sentenceRule } from '../build-rule.ts';
 import { sharesIn } from '../find-figures.ts';
@@ -200,10 +200,10 @@ function checkPaymentDate(contract: Contract): RuleOutcome {
   return { kind: 'hit', findings: [{ span: first }] };
 }
 
-/** 剩余20%在委托事务办理后支付: after what, but not within how long. */
+/** 剩余20%在委托事务办理后支付: names the event but not the deadline. */
 const afterSomething =
   /^(?=.*(?:剩余|余款|尾款|余下|其余|\d%))(?=.*后(?:再|方|才|即)?(?:由[^，。；]{1,8})?(?:一次性)?(?:支付|付清|付款|结清))/;
-/** Reported as a payment on the other's say. */
+/** Reported as a payment that depends on the other party's decision. */
 const dependsOnPayer = /流程|审批|满意|内部|资金/;
 
 const DAYS_OF_MONTH = 30;
@@ -257,7 +257,7 @@ function checkPrepayment(
   return hitOrPassed(findings.length > 0 ? findings : paidInPiecesBefore(contract, maxShare));
 }
 
-/** 签约时付三成，五日内再付五成: no part is high, what is paid by the signing is. */
+/** 签约时付三成，五日内再付五成: no single part is high, but the total at signing is. */
 function paidInPiecesBefore(contract: Contract, maxShare: number): Finding[] {
   let paid = 0;
   for (const { sentence } of findSentences(

@@ -49,7 +49,7 @@ describe('rules of the family property', () => {
     expect(['hit', 'missing']).toContain(verdictOf(propertyRules, ruleId, [...parties, ...bad]));
   });
 
-  it.each(examples)('%s leaves good wording alone', (ruleId, parties, _bad, good) => {
+  it.each(examples)('%s accepts good wording', (ruleId, parties, _bad, good) => {
     expect(['passed', 'notApplicable']).toContain(verdictOf(propertyRules, ruleId, [...parties, ...good]));
   });
 

@@ -1,4 +1,4 @@
-/** Intellectual property: whose the results are, and who answers for infringement. */
+/** Intellectual property: who owns the results, and who is liable for infringement. */
 import { type Contract, type ContractType, sentencesOf } from '@wenjian/contract';
 import { levels, missingClause, sentenceRule } from '../build-rule.ts';
 import { findSentences, says } from '../find-sentences.ts';

@@ -46,7 +46,7 @@ describe('rules of signature and blanks', () => {
     expect(verdictIn(signatureRules, `signature.${id}`, '买卖合同', bad).slice(0, kind.length)).toBe(kind);
   });
 
-  it.each(rows)('signature.%s leaves what is in order alone', (id, _, good) => {
+  it.each(rows)('signature.%s accepts correct text', (id, _, good) => {
     expect(verdictIn(signatureRules, `signature.${id}`, '买卖合同', good)).toBe('passed');
   });
 });

@@ -140,7 +140,7 @@ function signingDate(contract: Contract) {
   return hasSigningDate(contract) ? passed : ({ kind: 'missing', after: null } as const);
 }
 
-/** A full date in the signature block, or one that is called the date of signing. */
+/** A full date in the signature block, or one labelled as the date of signing. */
 function hasSigningDate(contract: Contract): boolean {
   const { signature, dates } = contract;
   return dates.some((date) => {
@@ -178,7 +178,7 @@ function blanksInBody(contract: Contract): Finding[] {
   return [...found.values()].map(({ finding }) => finding);
 }
 
-/** An open name of a party is a finding of its own. */
+/** A blank party name is a separate finding. */
 function isForName({ parties }: Contract, blank: Blank): boolean {
   return parties.some(
     ({ name, span }) => name === null && blank.start >= span.start && blank.start <= span.end + 4,

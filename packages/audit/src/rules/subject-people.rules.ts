@@ -1,11 +1,11 @@
-/** What is owed where it is work of a person or the use of a right. */
+/** The subject of contracts about a person's work or the use of a right. */
 import type { Contract } from '@wenjian/contract';
 import { levels, missingClause, placeFor, sentenceRule } from '../build-rule.ts';
 import { findSentences, says } from '../find-sentences.ts';
 import { civilCode, labourContractLaw } from '../laws.ts';
 import type { Rule, RuleOutcome } from '../rule.ts';
 
-/** Where a job is moved it is not described. */
+/** A clause about transferring to another job does not describe the job. */
 const jobChange = /调整|变动|变更|调动|调往|派往|服从/;
 
 export const personalSubjectRules: readonly Rule[] = [
@@ -104,7 +104,7 @@ const licence = /(?:许可|授权|授予|允许|同意)[^。；]{0,30}(?:使用|
 const scopeParts = [
   {
     name: '许可方式（独占、排他或者普通）',
-    // Improvements handed back exclusively say nothing about the licence.
+    // An exclusive grant-back of improvements does not define the licence.
     said: /^(?!.*(?:改进|交回|回授)).*(?:独占|排他|普通(?:实施|使用)?许可|普通的|独家)/,
   },
   {

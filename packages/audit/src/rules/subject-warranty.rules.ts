@@ -1,4 +1,4 @@
-/** The time in which defects are made good: that there is one, and how long. */
+/** The warranty period: whether there is one, and how long. */
 import { type Contract, factsWithin, sentencesOf } from '@wenjian/contract';
 import { hitOrPassed, levels, placeFor } from '../build-rule.ts';
 import { monthsOf } from '../find-numbers.ts';

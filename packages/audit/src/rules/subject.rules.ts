@@ -1,4 +1,4 @@
-/** Subject and quality: what is owed, and how good it must be. */
+/** Subject and quality: what is owed, and which quality it must have. */
 import { articleSentences, type ContractType } from '@wenjian/contract';
 import { levels, missingClause, sentenceRule } from '../build-rule.ts';
 import { checkDeliverables, checkGoods } from '../check-subject.ts';

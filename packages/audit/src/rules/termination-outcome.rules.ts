@@ -1,4 +1,4 @@
-/** What the end of a contract costs, and what is left to settle. */
+/** The costs of ending a contract, and the settlement afterwards. */
 import { type Contract, sentencesOf } from '@wenjian/contract';
 import { levels, missingClause, passed, placeFor, sentenceRule } from '../build-rule.ts';
 import { findSentences, says } from '../find-sentences.ts';

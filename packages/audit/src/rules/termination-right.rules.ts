@@ -151,7 +151,10 @@ export const terminationRightRules: readonly Rule[] = [
   },
 ];
 
-/** Who may act at `at`: the party named in the same breath, else whoever the sentence begins with, unless that is the one in breach. */
+/**
+ * Who may act at `at`: the party named in the same clause of the sentence, else the one the sentence begins
+ * with, unless that is the party in breach.
+ */
 function rightHolder(contract: Contract, text: string, at: number): PartySide | null {
   const from = text.lastIndexOf('，', at) + 1;
   const near = subjectAt(contract, text.slice(from), at - from + 1)?.party?.side ?? null;
@@ -207,7 +210,7 @@ function checkOneSided(contract: Contract): RuleOutcome {
   ]);
 }
 
-/** A way out without any breach that only one side has, whatever both may do when the other is in breach. */
+/** A right to terminate without breach that only one side has, whatever both may do after a breach. */
 function freeExit(contract: Contract): RuleOutcome | null {
   const exits = findSentences(
     contract,

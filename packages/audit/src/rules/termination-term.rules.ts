@@ -1,4 +1,4 @@
-/** How long the contract runs, whether it goes on by itself, and what outlives it. */
+/** How long the contract runs, whether it renews automatically, and what continues after its end. */
 import { type Contract, factsWithin, sentencesOf } from '@wenjian/contract';
 import { hitOrPassed, levels, missingClause, sentenceRule } from '../build-rule.ts';
 import { daysBetween } from '../find-numbers.ts';
@@ -132,11 +132,11 @@ export const terminationTermRules: readonly Rule[] = [
   }),
 ];
 
-/** Whether the last day is counted or not, and leap days: within this the two agree. */
+/** Tolerance for whether the last day is counted, and for leap days. */
 const TOLERANCE_DAYS = 2;
 const DAYS: Readonly<Record<string, number>> = { year: 365.25, month: 30.4375, week: 7, day: 1 };
 
-/** What leads from the first day to the last. */
+/** Words between the first day and the last. */
 const span = /至|到|－|—|-|止于|(?:届满|失效|终止|截止|竣工|完工)日/;
 
 function checkTerm(contract: Contract): RuleOutcome {

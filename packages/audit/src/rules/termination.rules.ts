@@ -1,4 +1,4 @@
-/** Term, renewal, termination and what comes after. */
+/** Term, renewal, termination and their consequences. */
 import type { Rule } from '../rule.ts';
 import { terminationOutcomeRules } from './termination-outcome.rules.ts';
 import { terminationRightRules } from './termination-right.rules.ts';

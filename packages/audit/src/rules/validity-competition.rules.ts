@@ -1,4 +1,4 @@
-/** Bans on competition: how long, for what pay, for whom. */
+/** Non-compete clauses: duration, compensation, persons. */
 import { type Contract, type Sentence, sentencesOf, sentencesWithin, wordsBefore } from '@wenjian/contract';
 import { hitOrPassed, levels, notApplicable, passed } from '../build-rule.ts';
 import { daysIn } from '../find-figures.ts';
@@ -97,7 +97,7 @@ export const competitionRules: readonly Rule[] = [
 
 const COMPETITION =
   /竞业|(?:不得|不能|不可|不准|禁止|不去|不到)[^。；]{0,40}(?:竞争|同类|同业|同行|相同或|类似|近似|竞品|对手|友商)|(?:离开|离职|走后)[^。；]{0,24}(?:不去|不到|不加入|不自己|不从事)[^。；]{0,30}(?:上班|任职|工作|公司|开|业务)|(?:离职|解除|终止|离开|结束|届满|期满|签署|签订|生效|之日起|年|月)[^。；]{0,30}(?:不得|不能|不可|不准|禁止)[^。；]{0,24}(?:从事|经营|承接|任职|受雇|开展|投资|就职|开办|服务于|加入|参与|工作|为)[^。；]{0,30}(?:业务|企业|公司|行业|单位|机构|产品|项目|竞争|工作)?/;
-/** A heading names competition and forbids nothing. */
+/** A heading that names competition does not forbid anything. */
 const SHORTEST_SENTENCE = 10;
 
 function bansOnCompetition(contract: Contract): readonly Sentence[] {
@@ -112,7 +112,7 @@ function bansOnCompetition(contract: Contract): readonly Sentence[] {
 const NO_PAY =
   /(?:不得|无权|不能)[^，。；]{0,8}(?:要求|主张|索要|领取)[^，。；]{0,8}(?:补偿|费用|对价|报酬)|(?:不|无[需须]|毋[需须]|不再|不予|不另行?)[^，。；]{0,12}(?:支付|给予|享有|发放|付)[^，。；]{0,12}(?:补偿|费用|对价|报酬)|(?:补偿|对价|费用)[^。；]{0,16}(?:已?经?(?:包含|包括|含|体现|计入)(?:在|于)|不再另行)|(?:工资|薪酬|报酬)[^，。；]{0,10}(?:已)?(?:包含|包括|含)[^，。；]{0,12}补偿/;
 
-/** All sentences of the articles these stand in. */
+/** All sentences of the articles that contain these. */
 function sentencesAround(contract: Contract, sentences: readonly Sentence[]): readonly Sentence[] {
   const articles = new Set(sentences.map(({ clause }) => articleOf(contract, clause)));
   return [...articles].flatMap((article) =>

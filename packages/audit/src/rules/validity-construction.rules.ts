@@ -1,4 +1,4 @@
-/** Validity of building contracts, and of payment that waits for somebody else's. */
+/** Validity of construction contracts, and of payments that depend on a third party's payment. */
 import { levels, sentenceRule } from '../build-rule.ts';
 import { partyMentions } from '../find-side.ts';
 import {

@@ -1,4 +1,4 @@
-/** The numbers labour law sets: length and pay of the probation, length and price of a ban on competition. */
+/** Limits of labour law: length and pay of the probation, length and compensation of a non-compete clause. */
 import { type Contract, factsWithin, type Sentence, sentencesOf, wordsBefore } from '@wenjian/contract';
 import { documentSpan } from '@wenjian/document';
 import { hitOrPassed, levels, notApplicable, sentenceRule } from '../build-rule.ts';
@@ -87,7 +87,7 @@ export const labourLimitRules: readonly Rule[] = [
 
 const PROBATION = /试用(?:考察)?期?|考察期|见习期|试岗期?/;
 const LONGEST_PROBATION = 6;
-/** A probation until the day before is no longer one. */
+/** In months: a term that ends a day or a few days early still counts as full months. */
 const DAY_TOLERANCE = 0.12;
 
 function probationLimit(term: number): number {
@@ -128,7 +128,7 @@ function isLengthOfProbation(
   );
 }
 
-/** Months of the contract itself; Infinity without a fixed end, null where it does not show. */
+/** Months of the contract itself; Infinity without a fixed end, null when unknown. */
 function termMonths(contract: Contract): number | null {
   for (const { sentence, match } of findSentences(
     contract,

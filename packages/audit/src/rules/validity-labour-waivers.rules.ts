@@ -1,4 +1,7 @@
-/** What may not be asked of an employee: penalties, deposits, giving up insurance, pay, safety or family. */
+/**
+ * What an employee may not be required to accept: penalties, deposits, giving up insurance, pay, safety or
+ * family rights.
+ */
 import { levels, sentenceRule } from '../build-rule.ts';
 import { bearerAt } from '../find-side.ts';
 import { labourContractLaw, labourLaw, safetyLaw, socialInsuranceLaw, womenProtectionLaw } from '../laws.ts';
@@ -113,7 +116,7 @@ export const labourWaiverRules: readonly Rule[] = [
     pattern:
       /(?:受伤|工伤|伤害|伤亡|事故|意外)[^。；]{0,40}(?:不予(?:承担|负责|赔偿)|不(?:赔|管|负责)|无[需须](?:承担|负责|赔偿)|一概不)|生死(?:自负|由命)|(?:工伤|伤亡|伤害|伤病|事故|受伤|伤残|死亡|疾病|职业病|人身安全|意外|[摔砸烫压]伤)[^。；]{0,50}(?:概不负责|不承担|不负|自行承担|自行负责|责任自负|自负|自担|无关|免责|本人(?:负担|承担|负责)|由(?:乙方|劳动者|员工)(?:自行|自己)?(?:承担|负担|负责)|不得[^，。；]{0,8}索赔)|(?:概不负责|不承担任何|不负责|不承担)[^。；]{0,20}(?:工伤|伤亡|人身伤害|人身损害)/,
     unless: /不得(?!向|[^，。；]{0,8}索赔)|不免除|依法(?:享受|承担|处理)|非因工/,
-    // Between two companies the contractor answers for its own people; that is how it should be.
+    // Between two companies the contractor is liable for its own people, which is correct.
     judge: ({ match }, contract) =>
       contract.type.type === 'labour' ||
       /生死/.test(match[0]) ||

@@ -1,4 +1,4 @@
-/** Validity of labour contracts: probation, competition, what may not be asked of an employee. */
+/** Validity of labour contracts: probation, non-compete clauses, forbidden waivers. */
 import type { Rule } from '../rule.ts';
 import { competitionRules } from './validity-competition.rules.ts';
 import { labourLimitRules } from './validity-labour-limits.rules.ts';

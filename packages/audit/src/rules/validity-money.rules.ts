@@ -1,4 +1,4 @@
-/** Validity of what is agreed about money: deposit, penalty, interest. */
+/** Validity of agreements about money: deposit, penalty, interest. */
 
 import {
   type Contract,
@@ -44,7 +44,7 @@ export const validityMoneyRules: readonly Rule[] = [
     thresholds: { share: MAX_DEPOSIT },
     excuses: (_, { text }, { share = MAX_DEPOSIT }) => !sharesIn(text).some((said) => said > share),
     check(contract, { share = MAX_DEPOSIT }) {
-      // One deposit: where its sum is named, shares of it said elsewhere are the same deposit again.
+      // There is one deposit: when its sum is named, percentages elsewhere mean the same deposit.
       const sums = depositAmounts(contract, share);
       return hitOrPassed(sums.length > 0 ? sums : depositShares(contract, share));
     },
@@ -228,7 +228,7 @@ function excessivePenalty(contract: Contract, sentence: Sentence, perDay: number
 
 function isExcessive(contract: Contract, one: Percentage, perDay: number, once: number): boolean {
   const before = wordsBefore(contract, one, 24);
-  // A cap or a limit is no rate.
+  // A cap or a limit is not a rate.
   if (/(?:不(?:得)?超过|上限[为是]?|最高|以内)[^，。；]{0,14}$/.test(before)) return false;
   if (one.per === 'day') return one.value > perDay;
   if (one.per !== null || /利率|利息|年|月/.test(before.slice(-8))) return false;

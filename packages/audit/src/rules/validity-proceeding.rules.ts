@@ -1,4 +1,4 @@
-/** Validity of how disputes are settled, and of the laws a contract rests on. */
+/** Validity of dispute clauses, and of the laws a contract cites. */
 import { laws, repealedLaws } from '@wenjian/contract';
 import { levels, sentenceRule } from '../build-rule.ts';
 import { findSentences } from '../find-sentences.ts';
@@ -83,5 +83,5 @@ export const validityProceedingRules: readonly Rule[] = [
   }),
 ];
 
-/** Going to court about an award, an interim measure or a labour award is no second forum. */
+/** Going to court about an arbitral award, an interim measure or a labour award is not a second forum. */
 const OTHER_PROCEEDING = /不服|撤销|强制执行|申请执行|保全|劳动/;

@@ -1,4 +1,7 @@
-/** Validity of what is particular to a trade: building, houses, shares, technology, leases, partnership; and what offends public order in any. */
+/**
+ * Validity of industry-specific agreements: construction, houses, shares, technology, leases, partnership;
+ * and violations of public order in any contract.
+ */
 import { type Contract, factsWithin } from '@wenjian/contract';
 import { hitOrPassed, levels, missingClause, sentenceRule } from '../build-rule.ts';
 import { daysIn } from '../find-figures.ts';

@@ -1,4 +1,7 @@
-/** What nobody can sign away: liability for injury and intent, ending a contract, going to court, limitation; and clauses of one's own reading. */
+/**
+ * Rights that cannot be waived: liability for injury and intent, termination, going to court, limitation; and
+ * clauses that let one side interpret the contract.
+ */
 import type { Contract, PartySide } from '@wenjian/contract';
 import { levels, sentenceRule } from '../build-rule.ts';
 import { bearerAt, levelsAgainst, otherSide, partyMentions, subjectAt } from '../find-side.ts';
@@ -27,7 +30,7 @@ export const validityWaiverRules: readonly Rule[] = [
     pattern:
       /(?:致|导致|造成)[^，。；]{0,10}(?:受伤|伤亡|死亡|伤害)[^。；]{0,20}免责|(?:生命|人身|健康)(?:健康|财产)?安全[^。；]{0,30}(?:不予负责|不负责|不承担|概不|无关|自负|自行负责)|(?:人身(?:伤害|损害|伤亡|安全|意外)|伤亡|受伤|死亡|伤残|伤害|安全事故|工伤|伤及|摔伤|溺水)[^。；]{0,60}(?:概不|一概|不承担|不负|不赔|免除|免于|免责|责任自负|自行承担|自行负责|自负|自担|无关|不得[^，。；]{0,10}(?:索赔|主张|追究)|不予赔偿|无[需须](?:承担|赔偿|负责))|(?:免除|不承担|不负|概不承担|概不负责|不对)[^。；]{0,30}(?:人身(?:伤害|损害|伤亡)|伤亡|受伤|伤害)/,
     unless: /不得免除|不免除|不能免除|除外|自身(?:的)?(?:原因|过错|过失|疾病)|故意|非因|不可抗力/,
-    // Who employs people answers for their accidents; who is freed whatever the cause is not.
+    // A sentence about a party's own workers is fine (the employer is liable for them), unless it releases for any cause.
     judge: ({ sentence: { text } }) =>
       /(?:员工|人员|雇员|工人|工伤|职业病)/.test(text) &&
       !/无论|不论|不管|一律|一概|概不|任何|一切|包括因|均免|即使|即便|设施|场地|设备(?:缺陷|故障|问题)|免责/.test(
@@ -169,12 +172,12 @@ export const validityWaiverRules: readonly Rule[] = [
   }),
 ];
 
-/** Against whoever does not hold the right; against both where the holder does not show. */
+/** Against the party that does not have the right; against both when it is unclear who has it. */
 function against(holder: PartySide | null): LevelsBySide {
   return { ...levelsAgainst(holder === null ? null : otherSide(holder), 'medium'), neutral: 'medium' };
 }
 
-/** 因甲方故意造成的，乙方不承担责任: that one is not liable for the other's intent is as it should be. */
+/** 因甲方故意造成的，乙方不承担责任: not being liable for the other party's intent is correct. */
 function isFaultOfAnother(contract: Contract, text: string): boolean {
   if (/追偿|追究|索赔/.test(text)) return false;
   const fault = text.search(/故意|重大|严重|有无|是否|明知/);

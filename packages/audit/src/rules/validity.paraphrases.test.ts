@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isReported, paraphrases } from './paraphrase.testing.ts';
 
-/** What must be reported (+, @ for which side) and what must not (-), each in a contract of that kind. */
+/** Sentences that must be reported (+, with @side) and that must not (-), each in a contract of that kind. */
 const rows = paraphrases(`
 + validity.deposit-over-limit 买卖 第二条 货物总价50万元。/第三条 买方须先付15万元作为定金，卖方收讫后组织生产。
 + validity.deposit-over-limit 买卖 签约时买方缴付合同总价三成的定金。

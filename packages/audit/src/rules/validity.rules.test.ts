@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { verdictIn } from '../audit.testing.ts';
 import { validityRules } from './validity.rules.ts';
 
-/** Rule, kind of contract, what is a hit, what is none. */
+/** Rule, kind of contract, a sentence that is a hit, a sentence that is not. */
 const rows: readonly (readonly [string, string, string | string[], string | string[]])[] = [
   [
     'deposit-over-limit',
@@ -231,7 +231,7 @@ describe('rules of validity', () => {
     expect(verdictIn(validityRules, `validity.${id}`, title, [hit].flat())).toMatch(/^hit: /);
   });
 
-  it.each(rows)('%s in a %s leaves what is allowed alone', (id, title, _, allowed) => {
+  it.each(rows)('%s in a %s accepts what is allowed', (id, title, _, allowed) => {
     expect(verdictIn(validityRules, `validity.${id}`, title, [allowed].flat())).toMatch(
       /^(?:passed|notApplicable)$/,
     );
@@ -246,7 +246,7 @@ describe('rules of validity', () => {
     ],
     ['equity-preemption-absent', '股权转让协议', '乙方将股权转让给甲方。', '其他股东已放弃优先购买权。'],
     ['equity-capital-unpaid', '股权转让协议', '乙方将股权转让给甲方。', '标的股权对应的出资已全部实缴。'],
-  ])('%s is missing until it is said', (id, title, without, within) => {
+  ])('%s is missing until the contract says it', (id, title, without, within) => {
     expect(verdictIn(validityRules, `validity.${id}`, title, [without])).toBe('missing');
     expect(verdictIn(validityRules, `validity.${id}`, title, within.split('\n'))).toBe('passed');
   });

@@ -1,4 +1,4 @@
-/** Validity and legality 效力与合法性: what the law does not let the parties agree, by the field of law it comes from. */
+/** Validity and legality 效力与合法性: what the law forbids the parties to agree, by field of law. */
 import type { Rule } from '../rule.ts';
 import { validityGuaranteeRules } from './validity-guarantee.rules.ts';
 import { validityLabourRules } from './validity-labour.rules.ts';

@@ -1,4 +1,7 @@
-/** What the evidence rests on, and what could not be looked at: a file without properties is not a file without traces. */
+/**
+ * What was examined for the evidence, and what could not be: a file without properties may still have other
+ * traces.
+ */
 import type { Coverage, DocumentMetadata, NotExamined } from '@wenjian/document';
 import { coverageText } from './authorship.text.ts';
 import type { AuthorshipDocument, AuthorshipTemplate } from './evidence.ts';
@@ -33,7 +36,7 @@ function nameless(documents: readonly AuthorshipDocument[]): readonly NotExamine
   return count === 0 ? [] : [{ what: coverageText.partyNames, count, reason: coverageText.noPartyName }];
 }
 
-/** Documents nobody looked for misspellings in. */
+/** Documents that were not checked for misspellings. */
 function unspelled(documents: readonly AuthorshipDocument[]): readonly NotExamined[] {
   const count = documents.filter(({ typos }) => typos === undefined).length;
   return count === 0 ? [] : [{ what: coverageText.typos, count, reason: coverageText.typosNotGiven }];

@@ -36,7 +36,7 @@ export const evidenceTitles: Readonly<Record<EvidenceKind, string>> = {
   typos: '共有少见的错别字',
 };
 
-/** Why each may be innocent. */
+/** A harmless explanation for each kind. */
 export const innocentReasons: Readonly<Record<EvidenceKind, string>> = {
   person: '可能只是同名，或双方使用了同一人制作的模板；请核对此人的身份。',
   company: '可能是装机时填写的单位名称，或模板作者的单位。',

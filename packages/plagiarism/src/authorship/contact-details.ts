@@ -1,4 +1,7 @@
-/** In: a document. Out: the addresses, numbers and codes in its text that belong to somebody, with their places. */
+/**
+ * In: a document. Out: the addresses, phone numbers and codes of persons or companies in its text, with their
+ * positions.
+ */
 import { blockAt, blockTypeNames, type Document, documentOffset, documentSpan } from '@wenjian/document';
 import { places } from './authorship.text.ts';
 import type { EvidenceKind } from './evidence.ts';
@@ -17,7 +20,7 @@ export function contactDetails(document: Document): readonly Contact[] {
   );
 }
 
-/** The page where it is known, else the kind of block. */
+/** The page if known, else the kind of block. */
 export function placeOf(document: Document, offset: number): string {
   const block = blockAt(document, documentOffset(offset));
   if (block?.page !== undefined) return places.pageText(block.page);
@@ -27,7 +30,7 @@ export function placeOf(document: Document, offset: number): string {
 interface ContactPattern {
   readonly kind: EvidenceKind;
   readonly pattern: RegExp;
-  /** Null for what only looks like one. */
+  /** Null for a false match. */
   readonly keyOf: (match: string) => string | null;
 }
 
@@ -40,14 +43,14 @@ const patterns: readonly ContactPattern[] = [
     keyOf: (match) => match.toLowerCase(),
   },
   {
-    // Mobile numbers, and land lines with their area code.
+    // Mobile numbers, and landlines with their area code.
     kind: 'phone',
     pattern:
       /(?<![\d.-])(?:(?:\+?86[- ]?)?1[3-9]\d[- ]?\d{4}[- ]?\d{4}|0\d{2,3}[-－ ]\d{7,8}(?:[-－转]\d{1,6})?)(?![\d-]|\.\d)/g,
     keyOf: (match) => digits(match).replace(/^86(?=1\d{10}$)/, ''),
   },
   {
-    // 12 to 21 digits behind a word that says what they are: order numbers are as long.
+    // 12 to 21 digits after a label that names them; order numbers have the same length.
     kind: 'bankAccount',
     pattern: /(?<=(?:账号|帐号|账户|帐户|卡号)[^\d\n]{0,8})\d(?:[ -]?\d){11,20}(?!\d)/g,
     keyOf: digits,

@@ -5,7 +5,7 @@ import { detectAuthorship } from './detect-authorship.ts';
 import type { AuthorshipReport, EvidenceKind } from './evidence.ts';
 
 describe('two documents of different parties', () => {
-  it('saved last by one person are a strong line with both values, their places and the innocent reading', () => {
+  it('last saved by one person give strong evidence with both values, their places and a harmless explanation', () => {
     const { lines } = pair({ lastEditor: '张 三' }, { lastEditor: '张　三' });
     expect(lines).toEqual([
       {
@@ -22,15 +22,15 @@ describe('two documents of different parties', () => {
     ]);
   });
 
-  it('whose author alone agrees weigh less: a template has an author too', () => {
+  it('with only the same author give weaker evidence, because a template has an author too', () => {
     expect(kindsOf(pair({ author: '张三' }, { author: '张三' }))).toEqual(['person medium']);
   });
 
-  it('where one wrote what the other saved are found across the roles', () => {
+  it('give evidence when one person wrote one and saved the other', () => {
     expect(kindsOf(pair({ author: '张三' }, { lastEditor: '张三' }))).toEqual(['person medium']);
   });
 
-  it('that share ids, machine or account are strong lines', () => {
+  it('that share ids, machine or account give strong evidence', () => {
     for (const kind of [
       'documentId',
       'instanceId',
@@ -69,7 +69,7 @@ describe('two documents of different parties', () => {
     },
   );
 
-  it('with common fonts, usual margins, styles of the program or the release of Word in common have no line', () => {
+  it('that share common fonts, usual margins, built-in styles or the Word release give no evidence', () => {
     const usual: Facts = {
       font: ['宋体', 'Times New Roman', '仿宋_GB2312'],
       style: ['页眉 字符', '_Style 12'],
@@ -83,7 +83,7 @@ describe('two documents of different parties', () => {
     expect(pair(usual, usual).lines).toEqual([]);
   });
 
-  it('with rare fonts, margins and styles of their own in common have lines that say which', () => {
+  it('that share rare fonts, unusual margins or custom styles give evidence that names them', () => {
     const own: Facts = {
       font: '汉仪旗黑-55S',
       style: ['恒远标题', '恒远正文', '恒远表头'],
@@ -95,7 +95,7 @@ describe('two documents of different parties', () => {
     expect(report.lines[0]?.statement).toBe('共有自建样式：恒远标题、恒远正文、恒远表头');
   });
 
-  it('with nothing in common have no line and nothing dismissed', () => {
+  it('with nothing in common give no evidence and no dismissed values', () => {
     const report = detectAuthorship([
       bid(
         'a',
@@ -113,7 +113,7 @@ describe('two documents of different parties', () => {
   });
 });
 
-describe('what stands in the texts', () => {
+describe('evidence in the texts', () => {
   const texts = (...all: readonly string[]) =>
     all.map((text, index) => bid(`d${index}`, {}, { document: textOf(text) }));
 
@@ -137,20 +137,20 @@ describe('what stands in the texts', () => {
     },
   );
 
-  it('numbers that only look like it are no line: order numbers, wrong check digits, amounts', () => {
+  it('ignores look-alikes: order numbers, wrong check digits, amounts', () => {
     const odd =
       '订单6222021234567890123，代码91350100M000100Y44，编号110105194912310021，金额13800138000.50元，合同号HT-2024-0101-13800138000-7';
     expect(detectAuthorship(texts(odd, odd)).lines).toEqual([]);
   });
 
-  it('what nearly all of many parties write is weak, what two of them share stays strong', () => {
+  it('is weak for what nearly all of many parties write, and stays strong for what two of them share', () => {
     const all = '招标代理电话：010-62345678';
     const report = detectAuthorship(texts(`${all}，手机13800138000`, `${all}，手机13800138000`, all, all));
     expect(kindsOf(report)).toEqual(['phone strong', 'phone weak']);
     expect(report.lines[1]?.innocent).toContain('招标文件');
   });
 
-  it('what the template holds is dismissed', () => {
+  it('dismisses what is in the template', () => {
     const all = '保证金账号：6222021234567890123';
     const report = detectAuthorship(texts(all, all), [{ files: [], document: textOf(all) }]);
     expect(report.lines).toEqual([]);
@@ -160,7 +160,7 @@ describe('what stands in the texts', () => {
   });
 });
 
-it('documents of one party are no evidence against each other', () => {
+it('ignores documents of the same party', () => {
   const facts: Facts = { lastEditor: '张三', documentId: 'ABCDEF0123', created: '2024-01-31T01:30:07Z' };
   const documents = [
     bid('a', facts, { party: '恒远公司', sessions: ['00A10001', '00A10002'] }),
@@ -169,7 +169,7 @@ it('documents of one party are no evidence against each other', () => {
   expect(detectAuthorship(documents).lines).toEqual([]);
 });
 
-it('the order of the documents does not change what is found', () => {
+it('does not depend on the order of the documents', () => {
   const documents = [
     bid('a', { author: '张三', created: '2024-01-31T01:30:07Z' }, { sessions: ['00A10001'] }),
     bid('b', { lastEditor: '张三', created: '2024-01-31T01:33:07Z' }, { sessions: ['00A10001'] }),
@@ -191,7 +191,7 @@ it('the order of the documents does not change what is found', () => {
   expect(found(detectAuthorship([...documents].reverse()))).toEqual(found(detectAuthorship(documents)));
 });
 
-it('coverage names documents without properties, without sessions, without text, and what was not given', () => {
+it('names in its coverage documents without properties, sessions or text, and missing inputs', () => {
   const { coverage } = detectAuthorship([
     { id: 'a', name: '甲.pdf', files: [], document: null },
     {
@@ -226,7 +226,7 @@ describe('several files of one document', () => {
       },
     );
 
-  it('each have their own history: created in one and saved in another is no impossible time', () => {
+  it('each have their own history: created in one and saved in another is not an impossible time', () => {
     const odd = { created: '2024-02-01T01:30:00Z' };
     const saved = { modified: '2024-01-01T01:30:00Z' };
     expect(detectAuthorship([twoFiles('a', odd, saved), bid('b', {})]).lines).toEqual([]);
@@ -236,7 +236,7 @@ describe('several files of one document', () => {
     ]);
   });
 
-  it('are all looked at: effort, layout and saves of the second count, never mixed with those of the first', () => {
+  it('are all examined: editing time, layout and saves of the second count, and are never mixed with those of the first', () => {
     const second: Facts = {
       revision: '31',
       editingMinutes: '412',
@@ -253,14 +253,14 @@ describe('several files of one document', () => {
     expect(kindsOf(mixed)).toEqual([]);
   });
 
-  it('without properties are named by their own names', () => {
+  it('are listed by their own names when they have no properties', () => {
     const { coverage } = detectAuthorship([twoFiles('a', { author: '张三' }, {}), bid('b', {})]);
     expect(coverage.notExamined.map(({ what }) => what)).toContain('“技术标.docx”的文件属性');
     expect(coverage.notExamined.map(({ what }) => what)).not.toContain('“商务标.docx”的文件属性');
   });
 });
 
-it('a number on every page is a few values of each document, and the rest is counted', () => {
+it('show only a few values for a number on every page, and count the rest', () => {
   const footer = Array.from({ length: 300 }, (_, page) => `第 ${page} 段，服务热线 010-62345678`).join('\n');
   const { lines } = detectAuthorship([
     bid('a', {}, { document: textOf(footer) }),
@@ -271,8 +271,8 @@ it('a number on every page is a few values of each document, and the rest is cou
   for (const { where } of lines[0]?.values ?? []) expect(where).toBe('正文（段落），另有 299 处');
 });
 
-describe('what is shared by hundreds', () => {
-  it('is listed as far as somebody may read it, the strongest first, and the rest is counted', () => {
+describe('values shared by hundreds', () => {
+  it('are listed up to a readable number, the strongest first, and the rest is counted', () => {
     const phones = Array.from({ length: 320 }, (_, at) => `电话：1380013${8000 + at}`).join('\n');
     const list = (id: string) => bid(id, { author: '张三' }, { document: textOf(phones) });
     const { lines, coverage } = detectAuthorship([list('a'), list('b')]);

@@ -1,10 +1,11 @@
 /**
- * Who may have made these documents together (`authorDetect`). In: documents of several parties with the metadata of their files and their
- * texts, and what everybody was given. Out: lines of evidence, each with values of every document, their places, a weight, and why it may be
- * innocent.
- * Promise: a line ties documents of several parties, or says of one what cannot be (saved before it was made); defaults of programs and
- * what the template holds are listed as dismissed; values, pairs and lines are bounded, and how many are left out is said; what could not be
- * looked at stands in coverage; the order of the documents does not matter to what is found.
+ * Which documents may have a common author (`authorDetect`). In: documents of several parties with the
+ * metadata of their files and their texts, and the template given to everybody. Out: lines of evidence, each
+ * with the values of every document, their places, a weight and a harmless explanation. Promise: a line
+ * connects documents of several parties, or reports something impossible in one (saved before it was
+ * created); program defaults and template content are listed as dismissed; the numbers of values, pairs and
+ * lines are limited, and the result says how many were left out; the coverage lists what could not be
+ * examined; the order of the documents does not change the findings.
  */
 import type { NotExamined } from '@wenjian/document';
 import { coverageText } from './authorship.text.ts';
@@ -57,10 +58,10 @@ function leftOutOf({ title, leftOut }: SetLines): readonly NotExamined[] {
   return [{ what: coverageText.pairs(title), count: leftOut, reason: coverageText.pairsLeftOut(MOST_PAIRS) }];
 }
 
-/** Of one kind: fifty bids with one list of addresses share each of its telephone numbers. Nobody reads more. */
+/** Per kind: fifty bids with one address list share each of its phone numbers, and nobody reads more. */
 const MOST_LINES = 300;
 
-/** The strongest first, of these the ones that tie most documents; of each kind as many as somebody may read. */
+/** The strongest first, then those with the most documents; a limited number of each kind. */
 function listedOf(lines: readonly EvidenceLine[]): {
   readonly lines: readonly EvidenceLine[];
   readonly leftOut: readonly NotExamined[];

@@ -1,4 +1,4 @@
-/** What speaks for a common origin of documents, line by line. There is no sum: each line is judged by a person. */
+/** Evidence for a common origin of documents, line by line. There is no total score: a person judges each line. */
 import type { Coverage, Document, DocumentMetadata, Span } from '@wenjian/document';
 
 export type EvidenceKind =
@@ -42,7 +42,7 @@ export interface EvidenceValue {
   readonly value: string;
   /** Part and field of the file, or the block of the text, in the user's language. */
   readonly where: string;
-  /** Of what stands in the text. */
+  /** Position of a value that is in the text. */
   readonly span?: Span;
 }
 
@@ -50,14 +50,14 @@ export interface EvidenceLine {
   readonly kind: EvidenceKind;
   readonly title: string;
   readonly weight: EvidenceWeight;
-  /** What was found. */
+  /** The finding. */
   readonly statement: string;
-  /** Why it may be innocent all the same. */
+  /** A harmless explanation. */
   readonly innocent: string;
   readonly values: readonly EvidenceValue[];
 }
 
-/** Shared as well, and no evidence: a default of the program, or from the template everybody was given. */
+/** Shared but not evidence: a program default, or from the template given to everybody. */
 export interface DismissedValue {
   readonly kind: EvidenceKind;
   readonly title: string;
@@ -74,16 +74,19 @@ export interface AuthorshipReport {
 
 export interface AuthorshipDocument {
   readonly id: string;
-  /** The name the user knows it by. */
+  /** The name shown to the user. */
   readonly name: string;
-  /** Who handed it in; documents of one party are no evidence against each other. Absent: each stands for itself. */
+  /**
+   * The party that submitted it; documents of one party are not evidence against each other. Absent: the
+   * document is its own party.
+   */
   readonly party?: string;
-  /** What the party is called, in the user's words; absent where nobody said. */
+  /** The party's name as given by the user; absent when not given. */
   readonly partyName?: string;
-  /** Those it is made of, in order; none where their properties were not read. */
+  /** Its files, in order; empty when their properties were not read. */
   readonly files: readonly AuthorshipFile[];
   readonly document: Document | null;
-  /** Misspellings somebody found in the text; absent when nobody looked. */
+  /** Misspellings found in the text; absent when it was not checked. */
   readonly typos?: readonly Typo[];
 }
 
@@ -97,5 +100,5 @@ export interface Typo extends Span {
   readonly suggestion: string;
 }
 
-/** What everybody was given: the tender, a form to fill in. */
+/** A document given to everybody: the tender, a form to fill in. */
 export type AuthorshipTemplate = Pick<AuthorshipDocument, 'files' | 'document'>;

@@ -1,4 +1,4 @@
-/** In: a document with its metadata. Out: everything in it that another document could share. */
+/** In: a document with its metadata. Out: every value that another document could share. */
 import type { DocumentMetadata, MetadataKind } from '@wenjian/document';
 import { places } from './authorship.text.ts';
 import { contactDetails } from './contact-details.ts';
@@ -11,7 +11,7 @@ export function gatherObservations(document: AuthorshipDocument): readonly Obser
   return findingsOf(document).map((finding) => ({ documentId: document.id, party, ...finding }));
 }
 
-/** What the template has is no evidence: `kind` and `key` of all of it. */
+/** `kind` and `key` of every value in the templates; these are not evidence. */
 export function templateKeys(templates: readonly AuthorshipTemplate[]): ReadonlySet<string> {
   return new Set(templates.flatMap(findingsOf).map(({ kind, key }) => `${kind}\n${key}`));
 }
@@ -30,7 +30,7 @@ function findingsOf({ files, document }: AuthorshipTemplate): readonly Finding[]
   return [...fromFiles, ...fromText];
 }
 
-/** Each file has a history of its own: the times, saves and pages of two files are never taken together. */
+/** Each file has its own history: times, saves and pages of two files are never combined. */
 function findingsOfFile(metadata: DocumentMetadata): readonly Finding[] {
   const facts = metadata.facts.flatMap(({ kind, value, where }) => {
     const evidence = kindOfFact[kind];
@@ -77,7 +77,7 @@ const TIMES: ReadonlySet<EvidenceKind> = new Set(['created', 'modified', 'printe
 
 function keyOf(kind: EvidenceKind, value: string): string | null {
   if (TIMES.has(kind)) return minuteOf(value);
-  // A bare version number says nothing without the build: every file of one release of Word has 16.0000.
+  // A plain version number without the build means nothing: every file of one Word release has 16.0000.
   if (kind === 'application' && /^[\d.]+$/.test(value)) return null;
   return foldName(value);
 }
@@ -101,7 +101,7 @@ function factOf(metadata: DocumentMetadata, kind: MetadataKind) {
   return metadata.facts.find((fact) => fact.kind === kind);
 }
 
-/** Few saves in a short time agree by accident. */
+/** Fewer saves in a short time can be equal by chance. */
 const LEAST_REVISIONS = 5;
 const LEAST_MINUTES = 10;
 const LEAST_SAVES = 3;

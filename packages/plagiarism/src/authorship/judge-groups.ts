@@ -1,4 +1,4 @@
-/** In: values that several parties share. Out: a line of evidence for each, or why it is none. */
+/** In: values that several parties share. Out: a line of evidence for each, or why it is not evidence. */
 import { dismissals, evidenceTitles, innocentReasons, statements } from './authorship.text.ts';
 import type { DismissedValue, EvidenceKind, EvidenceLine, EvidenceWeight } from './evidence.ts';
 import { isInnocent } from './known-innocents.ts';
@@ -15,7 +15,7 @@ export interface GroupContext {
   readonly template: ReadonlySet<string>;
 }
 
-/** Sessions, styles and fonts are judged together elsewhere. */
+/** Sessions, styles and fonts are judged as sets elsewhere. */
 export const judgedTogether: ReadonlySet<EvidenceKind> = new Set(['sessions', 'styles', 'fonts']);
 
 export function judgeGroup(group: readonly Observation[], context: GroupContext): Judgement | null {
@@ -55,7 +55,7 @@ const contacts: ReadonlySet<EvidenceKind> = new Set([
   'identityNumber',
 ]);
 
-/** Of so many parties and more, what nearly all write was given to all of them. */
+/** With at least this many parties, a value that nearly all have was given to all of them. */
 const MANY_PARTIES = 3;
 const NEARLY_ALL = 0.75;
 
@@ -89,14 +89,14 @@ function weightOf(kind: EvidenceKind, group: readonly Observation[]): EvidenceWe
   const usual = weights[kind] ?? 'weak';
   switch (kind) {
     case 'person':
-      // The author may be that of the template; who saved last worked on the file itself.
+      // The author may be the template's; the last editor worked on the file itself.
       return partyCount(group.filter(({ role }) => role === 'lastEditor')) > 1 ? 'strong' : usual;
     case 'created':
     case 'modified':
     case 'printed':
       return agreeInSecond(group) ? 'strong' : usual;
     case 'template':
-      // A folder of one's own computer is not a template that is handed out.
+      // A folder of a personal computer does not come from a shared template.
       return group.some(({ value }) => /[\\/](?:users|documents and settings|home)[\\/]/i.test(value))
         ? 'strong'
         : usual;

@@ -1,6 +1,6 @@
 /**
- * Values that many files have without having anything to do with each other: what programs write when nobody tells them otherwise.
- * Keys are folded (`foldName`). Collected from what Word, WPS, Excel, LibreOffice and common libraries write into a new file.
+ * Values that unrelated files share: the defaults that programs write. Keys are folded (`foldName`).
+ * Collected from new files of Word, WPS, Excel, LibreOffice and common libraries.
  */
 import type { EvidenceKind } from './evidence.ts';
 
@@ -15,7 +15,7 @@ const innocents: Readonly<Partial<Record<EvidenceKind, readonly RegExp[]>>> = {
     /^(?:lenovo|联想|hp|dell|asus|acer|apple|huawei|thinkpad|xiaomi|hasee|thtf|founder|samsung)\d*$/,
     /^(?:wps|wps office|wps_\d+|kingsoft|openoffice|libreoffice|apache poi|python-docx|openpyxl|docx4j|aspose.*|un-named|xlsxwriter)$/,
     /^(?:用户|管理员|系统管理员|作者|个人用户|匿名|未知|雨林木风|番茄花园|深度技术|系统之家|电脑公司)$/,
-    // One letter or a figure is no name.
+    // One letter or a number is not a name.
     /^.$|^\d{1,5}$/,
   ],
   company: [
@@ -32,7 +32,8 @@ const innocents: Readonly<Partial<Record<EvidenceKind, readonly RegExp[]>>> = {
     /^(?:microsoft|wps|libreoffice|openoffice|adobe|acrobat|gpl ghostscript|ghostscript|skia|pdfium|itext|pdfbox|mac os|macos|quartz|foxit|福昕|pdf-lib|pypdf|qt|cairo|openpdf)/,
   ],
   created: [
-    // New files of Excel, of WPS Writer, Sheets and Slides, of python-docx and openpyxl carry the day the program was built.
+    // New files of Excel, of WPS Writer, Sheets and Slides, of python-docx and openpyxl contain the program's
+    // build date.
     /^2006-09-(?:13t11:2[01]|13t11:12|16t00:00)|^2015-06-05t18:1[79]|^1996-12-17t01:32|^1997-01-08t22:48/,
     /^2014-10-29t12:08|^2023-05-12t11:15|^2013-12-23t23:15|^(?:1601|1899|1900|1970|1980|2000)-01-01t00:00/,
   ],
@@ -46,7 +47,7 @@ const innocents: Readonly<Partial<Record<EvidenceKind, readonly RegExp[]>>> = {
     /^(?:_|contenttypeid=|ksoproductbuildver=|appversion=|docsecurity=|hyperlinkschanged=|linksuptodate=|scalecrop=|shareddoc=|company=|grammarlydocumentid=|msip_label)/,
     /=(?:\d{1,4}|true|false|是|否)$/,
   ],
-  // Written by python-docx with every new document.
+  // python-docx writes these into every new document.
   sessions: [/^(?:00fc693f|0006063c|0015074b|0029639d|00326f90|00aa1d8d|00b47730|00cb0664|00000000)$/],
   sessionRoot: [/^(?:00b47730|00000000)$/],
   documentId: [/^\{?[0-]+\}?$|^(?:uuid|xmp\.did):[0-]*$/],

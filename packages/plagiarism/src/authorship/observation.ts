@@ -1,24 +1,24 @@
-/** One value of one document, and what it counts as equal by. */
+/** One value of one document, and the key it is compared by. */
 import { places } from './authorship.text.ts';
 import type { AuthorshipDocument, EvidenceKind, EvidenceValue } from './evidence.ts';
 
 export interface Observation extends EvidenceValue {
   readonly kind: EvidenceKind;
-  /** Equal keys of one kind are the same thing. */
+  /** Equal keys of one kind are the same value. */
   readonly key: string;
   readonly party: string;
-  /** Which of the document's files says so, counted from 0; absent for what stands in the text. */
+  /** Index of the document's file that contains it; absent for values in the text. */
   readonly file?: number;
-  /** Where the kind alone does not tell: `lastEditor`, `author` … of a person. */
+  /** Details of the kind: `lastEditor`, `author` … of a person. */
   readonly role?: string;
 }
 
-/** Documents without a named party are parties of their own. */
+/** Documents without a named party are their own parties. */
 export function partyOf({ id, party }: AuthorshipDocument): string {
   return party === undefined || party.trim() === '' ? `#${id}` : foldName(party);
 }
 
-/** Width, case and spaces do not make another name. */
+/** Width, case and spaces are ignored. */
 export function foldName(text: string): string {
   return text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim();
 }
@@ -27,16 +27,16 @@ export function partyCount(observations: readonly { readonly party: string }[]):
   return new Set(observations.map(({ party }) => party)).size;
 }
 
-/** The values of several parties, by what they share. */
+/** Groups of equal values from several parties. */
 export function sharedGroups(observations: readonly Observation[]): readonly (readonly Observation[])[] {
   const groups = Map.groupBy(observations, ({ kind, key }) => `${kind}\n${key}`);
   return [...groups.values()].filter((group) => partyCount(group) > 1);
 }
 
-/** Places of one document that a line writes out; more of them prove no more. */
+/** The number of places shown per document; more would prove nothing more. */
 const MOST_VALUES = 5;
 
-/** What of each document is shown; how many places are left out is said with the last. */
+/** The shown values of each document; the last one says how many were left out. */
 export function valuesOf(observations: readonly EvidenceValue[]): readonly EvidenceValue[] {
   return [...Map.groupBy(observations, ({ documentId }) => documentId).values()].flatMap(shownOf);
 }

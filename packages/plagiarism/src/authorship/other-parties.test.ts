@@ -33,7 +33,7 @@ describe('the name of another bidder', () => {
     ),
   ];
 
-  it('in text or properties is a strong line; the own name and the template are not', () => {
+  it('in text or properties gives strong evidence; the own name and the template do not', () => {
     expect(found(detectAuthorship(documents))).toEqual([
       ['otherParty', 'strong', '文件中出现了另一方“华晟建设有限公司”的名称', 'a,b'],
       ['otherParty', 'strong', '文件中出现了另一方“恒远科技有限公司”的名称', 'b,a'],
@@ -42,7 +42,7 @@ describe('the name of another bidder', () => {
     expect(detectAuthorship(documents, [tender]).lines).toEqual([]);
   });
 
-  it('has its place on both sides', () => {
+  it('has its position on both sides', () => {
     const places = detectAuthorship(documents).lines.map(({ values }) => values.map(({ where }) => where));
     expect(places).toEqual([
       ['正文（段落）', '提交时填写的单位名称'],
@@ -50,7 +50,7 @@ describe('the name of another bidder', () => {
     ]);
   });
 
-  it('is known from what the bid calls itself where nobody gave it, though it slipped into the other bid', () => {
+  it('is taken from the text of the bid when the user did not give it, even if it also appears in the other bid', () => {
     const report = detectAuthorship([
       bid(
         'a',
@@ -70,7 +70,7 @@ describe('the name of another bidder', () => {
     expect(report.coverage.notExamined.some(({ what }) => what === '其他单位名称的查找')).toBe(false);
   });
 
-  it('is not the short form of the own one, and documents of one party may name each other', () => {
+  it('is not the short form of the own name, and documents of one party may name each other', () => {
     const text = textOf('恒远科技有限公司与恒远科技合作');
     expect(
       detectAuthorship([
@@ -86,7 +86,7 @@ describe('the name of another bidder', () => {
     ).toEqual([]);
   });
 
-  it('that nobody gave and the text does not say is not looked for, and coverage says so', () => {
+  it('that is neither given nor in the text is not searched for, and the coverage says so', () => {
     const { coverage } = detectAuthorship([
       bid('a', {}, { partyName: '恒远科技有限公司', document: textOf('投标函') }),
       bid('b', {}, { partyName: '华晟', document: textOf('投标函') }),

@@ -1,4 +1,4 @@
-/** Names of one party in the documents of another: in the text, and in what the file says about itself. */
+/** Names of one party in the documents of another: in the text and in the file's properties. */
 import { documentSpan } from '@wenjian/document';
 import { evidenceTitles, innocentReasons, places, statements } from './authorship.text.ts';
 import { placeOf } from './contact-details.ts';
@@ -26,7 +26,7 @@ export function otherParties(
   });
 }
 
-/** A short name stands in the full one. */
+/** The full name contains the short one. */
 function isSameName({ name }: PartyName, { name: other }: PartyName): boolean {
   const [one, two] = [foldName(name), foldName(other)];
   return one.includes(two) || two.includes(one);
@@ -73,7 +73,7 @@ function mentionsInText({ id, document }: AuthorshipDocument, name: string): rea
   }));
 }
 
-/** Brackets are written in both widths. */
+/** Brackets may be full or half width. */
 function placesOfName(text: string, name: string): readonly number[] {
   const wide = name.replaceAll('(', '（').replaceAll(')', '）');
   const narrow = name.replaceAll('（', '(').replaceAll('）', ')');

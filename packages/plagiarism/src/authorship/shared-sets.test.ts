@@ -10,7 +10,7 @@ describe('editing sessions', () => {
       (0x00a10000 + from + index).toString(16).padStart(8, '0').toUpperCase(),
     );
 
-  it('in common are a line with their number and share: five are strong, one is weak, none is no line', () => {
+  it('in common give evidence with their number and share: five are strong, one is weak, none is no evidence', () => {
     const share = (one: string[], other: string[]) =>
       detectAuthorship([bid('a', {}, { sessions: one }), bid('b', {}, { sessions: other })]);
     expect(kindsOf(share(ids(0, 20), ids(15, 20)))).toEqual(['sessions strong']);
@@ -22,7 +22,7 @@ describe('editing sessions', () => {
     expect(kindsOf(share(ids(0, 20), ids(20, 20)))).toEqual([]);
   });
 
-  it('of the template, and those libraries write into every file, do not count', () => {
+  it('of the template, and those that libraries write into every file, do not count', () => {
     const library = ['00FC693F', '0006063C', '0015074B', '0029639D', '00326F90'];
     const documents = [
       bid('a', { sessionRoot: '00A10000' }, { sessions: [...ids(0, 9), ...library] }),
@@ -36,7 +36,7 @@ describe('editing sessions', () => {
     expect(kindsOf(detectAuthorship(documents, [template]))).toEqual([]);
   });
 
-  it('of a form that fifty parties filled in are one line with a few values, and a pair that shares more is another', () => {
+  it('of a form filled in by fifty parties give one line with a few values, and another line for a pair that shares more', () => {
     const form = ids(0, 300);
     const bids = Array.from({ length: 50 }, (_, index) =>
       bid(
@@ -54,8 +54,8 @@ describe('editing sessions', () => {
     expect(lines[0]?.values[0]?.value).toBe('00A10000、00A10001、00A10002、00A10003、00A10004 等 300 个');
   });
 
-  it('of more pairs than anybody reads are told of those that share most, and the others are counted', () => {
-    // Each party shares one session with each other party, and with no third one.
+  it('of too many pairs are listed for those that share most, and the rest is counted', () => {
+    // Each party shares one session with each other party, and no session is shared by three.
     const count = 30;
     const bids = Array.from({ length: count }, (_, one) =>
       bid(
@@ -78,7 +78,7 @@ describe('editing sessions', () => {
   });
 });
 
-it('the same misspelling in the same words is a line, the same misspelling elsewhere is none', () => {
+it('the same misspelling in the same phrase gives evidence, the same misspelling elsewhere does not', () => {
   const withTypo = (id: string, text: string): AuthorshipDocument => {
     const start = text.indexOf('帐');
     const typo = {

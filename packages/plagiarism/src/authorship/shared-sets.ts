@@ -1,6 +1,7 @@
 /**
- * Things that only speak together: editing sessions, styles of one's own, rare fonts, misspellings. In: observations of one kind. Out: one
- * line for what nearly all parties have, and one for each pair that shares more; the pairs with most in common, and how many others there are.
+ * Values that count only as sets: editing sessions, custom styles, rare fonts, misspellings. In: observations
+ * of one kind. Out: one line for what nearly all parties have, and one for each pair that shares more; only
+ * the pairs with most in common, and the number of the others.
  */
 import { evidenceTitles, innocentReasons, statements } from './authorship.text.ts';
 import type { EvidenceLine, EvidenceValue, EvidenceWeight } from './evidence.ts';
@@ -10,23 +11,23 @@ import { type Observation, valuesOf } from './observation.ts';
 export interface SetLines {
   readonly title: string;
   readonly lines: readonly EvidenceLine[];
-  /** Pairs that are not written out. */
+  /** Number of pairs that are not listed. */
   readonly leftOut: number;
 }
 
 export interface SharedSet {
   readonly keys: ReadonlySet<string>;
-  /** How many different things the parties have, shared or not. */
+  /** The number of different values of the parties, shared or not. */
   readonly all: number;
   readonly parties: number;
-  /** What of each party is shared. */
+  /** The shared values of each party. */
   readonly members: readonly Observation[];
 }
 
-/** Fifty bids made from one form have 1,225 pairs; nobody reads more than these. */
+/** Fifty bids made from one form have 1,225 pairs; nobody reads more than this. */
 export const MOST_PAIRS = 200;
 
-/** Of so many parties and more, what nearly all have is told once. */
+/** With at least this many parties, values that nearly all have are reported once. */
 const MANY_PARTIES = 3;
 const NEARLY_ALL = 0.75;
 
@@ -93,7 +94,7 @@ export function sharedSets(
   });
 }
 
-/** Names of styles and fonts that are written out in the sentence. */
+/** The maximum number of style and font names in the sentence. */
 const SHOWN_NAMES = 8;
 
 function lineOf(kind: SetKind, { keys, all, parties, members }: SharedSet): EvidenceLine | null {
@@ -113,10 +114,13 @@ function lineOf(kind: SetKind, { keys, all, parties, members }: SharedSet): Evid
   };
 }
 
-/** Examples of what one place holds. */
+/** The maximum number of examples per place. */
 const SHOWN_VALUES = 5;
 
-/** One value for each place, with a few of its things and their number: three hundred sessions are no three hundred lines. */
+/**
+ * One entry per place, with a few of its values and their number, instead of three hundred lines for three
+ * hundred sessions.
+ */
 function listedByPlace(members: readonly Observation[]): readonly EvidenceValue[] {
   const groups = Map.groupBy(members, ({ documentId, where }) => `${documentId}\n${where}`);
   return [...groups.values()].flatMap((group) => {
@@ -127,13 +131,16 @@ function listedByPlace(members: readonly Observation[]): readonly EvidenceValue[
   });
 }
 
-/** Sessions are random numbers of 32 bits: two that agree by accident are not to be expected in a lifetime. One may come with a pasted sentence. */
+/**
+ * Session ids are random 32-bit numbers: they are hardly ever equal by chance. A single one may come with a
+ * pasted sentence.
+ */
 const MANY_SESSIONS = 5;
 const SOME_SESSIONS = 2;
 const LARGE_SHARE = 0.3;
 const MANY_STYLES = 3;
 
-/** Null for nothing in common. */
+/** Null when nothing is shared. */
 function weightOf(kind: SetKind, shared: number, share: number): EvidenceWeight | null {
   if (shared === 0) return null;
   switch (kind) {

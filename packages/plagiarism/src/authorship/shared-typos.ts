@@ -1,11 +1,17 @@
-/** The same misspelling in the same words, in the documents of several parties. In: what a spelling check found. Out: lines as of any set. */
+/**
+ * The same misspelling in the same phrase, in documents of several parties. In: the results of a spelling
+ * check. Out: lines as for any set.
+ */
 import { evidenceTitles, innocentReasons, statements } from './authorship.text.ts';
 import { placeOf } from './contact-details.ts';
 import type { AuthorshipDocument, AuthorshipTemplate, EvidenceLine } from './evidence.ts';
 import { type Observation, partyOf, valuesOf } from './observation.ts';
 import { type SetLines, type SharedSet, sharedSetLines } from './shared-sets.ts';
 
-/** Characters on each side that have to agree: a common misspelling alone is made by many, in the same phrase by few. */
+/**
+ * The number of equal characters required on each side: many people make a common misspelling, but few make
+ * it in the same phrase.
+ */
 const CONTEXT = 4;
 
 const MANY_TYPOS = 3;

@@ -1,15 +1,18 @@
-/** Times of documents: the minute they fall in, those that lie close together, those that cannot be. */
+/** Times of documents: equal minutes, times close together, and impossible times. */
 import { evidenceTitles, innocentReasons, statements } from './authorship.text.ts';
 import type { EvidenceLine } from './evidence.ts';
 import { isInnocent } from './known-innocents.ts';
 import { type Observation, partyCount, valuesOf } from './observation.ts';
 
-/** Documents that were written one after the other by the same hand. */
+/** Documents saved this close together may have been written by the same person in one session. */
 const CLOSE_MINUTES = 10;
 
 const MINUTE_MS = 60_000;
 
-/** `2024-01-31t09:30` in UTC; with a mark behind where the time zone is unknown, so that it only meets its like. Null for no time. */
+/**
+ * `2024-01-31t09:30` in UTC; with a suffix when the time zone is unknown, so that it only equals other such
+ * times. Null when it is not a time.
+ */
 export function minuteOf(value: string): string | null {
   const time = parseTime(value);
   if (time === null) return null;
@@ -17,14 +20,14 @@ export function minuteOf(value: string): string | null {
   return time.hasZone ? minute : `${minute} local`;
 }
 
-/** Word writes whole minutes; an agreement in the second is more than one in the minute. */
+/** Word writes whole minutes; equal seconds are stronger evidence. */
 export function agreeInSecond(observations: readonly Observation[]): boolean {
   const seconds = new Set(observations.map(({ value }) => parseTime(value)?.ms));
   const [first] = seconds;
   return seconds.size === 1 && first !== undefined && first % MINUTE_MS !== 0;
 }
 
-/** Documents of several parties whose times all lie within CLOSE_MINUTES, and do not share a minute anyway. */
+/** Documents of several parties whose times are all within CLOSE_MINUTES but not in the same minute. */
 export function closeTimes(
   observations: readonly Observation[],
   kind: 'created' | 'modified',
@@ -57,7 +60,10 @@ interface Placed {
   readonly ms: number;
 }
 
-/** The longest stretches of at most CLOSE_MINUTES from their first to their last; never chained: ten bids of one evening are not close. */
+/**
+ * The longest intervals of at most CLOSE_MINUTES from first to last; never chained: ten bids of one evening
+ * are not close.
+ */
 function windowsOf(placed: readonly Placed[]): readonly (readonly Placed[])[] {
   const windows: (readonly Placed[])[] = [];
   let reached = 0;
@@ -71,12 +77,15 @@ function windowsOf(placed: readonly Placed[]): readonly (readonly Placed[])[] {
   return windows;
 }
 
-/** From the first to the last, rounded up. */
+/** From first to last, rounded up. */
 function minutesOf(window: readonly Placed[]): number {
   return Math.max(1, Math.ceil(((window.at(-1)?.ms ?? 0) - (window[0]?.ms ?? 0)) / MINUTE_MS));
 }
 
-/** A file that was saved before it was made holds what another file held: a line for each document that has such a file. */
+/**
+ * A file saved before it was created has the content of another file: one line for each document with such a
+ * file.
+ */
 export function modifiedBeforeCreated(observations: readonly Observation[]): readonly EvidenceLine[] {
   const files = Map.groupBy(observations, ({ documentId, file }) => `${documentId}\n${file}`);
   const odd = [...files.values()].flatMap((own) => {

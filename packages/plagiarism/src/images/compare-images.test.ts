@@ -8,7 +8,7 @@ import { LEAST_LIKENESS, likenessOf, parseLook } from './picture-likeness.ts';
 const ALL_COUNT = 'f'.repeat(64);
 const look = (signs: string, counts = ALL_COUNT) => signs.padEnd(64, signs) + counts;
 
-/** A code with so many signs turned, spread over all of it. */
+/** A code with this many sign bits flipped, spread over the whole code. */
 function turned(signs: string, count: number): string {
   let bits = BigInt(`0x${signs}`);
   for (let index = 0; index < count; index++) bits ^= 1n << BigInt((index * 37) % 256);
@@ -31,7 +31,7 @@ function documentOf(...pictures: readonly (Picture | BlockDraft)[]): Document {
 }
 
 describe('pictures of two documents', () => {
-  it('that are one file, or look alike, are blocks with position, total, reason and all their places', () => {
+  it('that are the same file or look alike are blocks with position, total, reason and all places', () => {
     const a = documentOf(tree, house, { type: 'paragraph', text: '正文' }, house);
     const b = documentOf(
       { type: 'seal', text: '', picture: houseAgain, box: { page: 2, x: 1, y: 2, width: 3, height: 4 } },
@@ -54,7 +54,7 @@ describe('pictures of two documents', () => {
     ]);
   });
 
-  it('of which one is the other in a mirror are a block that says so', () => {
+  it('that are mirror images are a block that says so', () => {
     const signs = BigInt(`0x${HOUSE}`) ^ BigInt(`0x${'5'.repeat(64)}`);
     const flipped: Picture = { hash: 'house, flipped', looks: [look(signs.toString(16).padStart(64, '0'))] };
     const { imagesBlocks } = compareImages(documentOf(house), documentOf(tree, flipped));
@@ -63,7 +63,7 @@ describe('pictures of two documents', () => {
     ]);
   });
 
-  it('of which one is the file itself and another looks just so are called the same file', () => {
+  it('are called the same file when one is the file itself and another only looks the same', () => {
     const { imagesBlocks } = compareImages(
       documentOf(house),
       documentOf({ ...house, hash: 'house, packed anew' }, house),
@@ -71,11 +71,11 @@ describe('pictures of two documents', () => {
     expect(imagesBlocks.map(({ kind, likeness }) => [kind, likeness])).toEqual([['same', 1]]);
   });
 
-  it('that differ are no blocks', () => {
+  it('that differ give no blocks', () => {
     expect(compareImages(documentOf(house), documentOf(tree)).imagesBlocks).toEqual([]);
   });
 
-  it('that stand in the template too are left out and counted', () => {
+  it('that are also in the template are left out and counted', () => {
     const { imagesBlocks, pictures } = compareImages(documentOf(house, tree), documentOf(house, tree), {
       subtract: [documentOf(houseAgain)],
     });
@@ -83,7 +83,7 @@ describe('pictures of two documents', () => {
     expect(pictures).toEqual({ a: 2, b: 2, subtracted: 2 });
   });
 
-  it('without looks are found by their bytes alone, and coverage says how many', () => {
+  it('without a look code are compared only by their bytes, and the coverage says how many', () => {
     const unread: BlockDraft = { type: 'image', text: '' };
     const { imagesBlocks, coverage } = compareImages(documentOf(dot, unread, house), documentOf(dot));
     expect(imagesBlocks.map(({ kind }) => kind)).toEqual(['same']);
@@ -98,7 +98,7 @@ describe('pictures of two documents', () => {
     ]);
   });
 
-  it('give the same pairs when the sides are turned', () => {
+  it('give the same pairs when the sides are swapped', () => {
     const [a, b] = [documentOf(house, tree, dot), documentOf(dot, houseAgain, house)];
     const pairs = (one: Document, other: Document, side: 'a' | 'b') =>
       compareImages(one, other)
@@ -114,14 +114,14 @@ describe('pictures of two documents', () => {
   });
 });
 
-describe('likeness', () => {
+describe('similarity', () => {
   const parsed = (text: string) => {
     const code = parseLook(text);
     if (code === null) throw new Error('no code');
     return [code];
   };
 
-  it('is the share of waves that agree; waves that count on one side only weigh half', () => {
+  it('is the share of equal waves; waves that count on one side only weigh half', () => {
     expect(likenessOf(parsed(look(HOUSE)), parsed(look(HOUSE)))).toBe(1);
     expect(likenessOf(parsed(look(HOUSE)), parsed(turned(HOUSE, 64)))).toBe(0.75);
     expect(
@@ -129,7 +129,7 @@ describe('likeness', () => {
     ).toBeCloseTo(2 / 3);
   });
 
-  it('is symmetric, and the best of all pairs of codes', () => {
+  it('is symmetric, and the best over all pairs of codes', () => {
     const code = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 128, maxLength: 128 });
     fc.assert(
       fc.property(fc.array(code, { maxLength: 3 }), fc.array(code, { maxLength: 3 }), (one, other) => {
@@ -143,14 +143,14 @@ describe('likeness', () => {
     );
   });
 
-  it('does not take in codes of another form', () => {
+  it('ignores codes of another format', () => {
     expect(parseLook('0123')).toBeNull();
     expect(parseLook('x'.repeat(128))).toBeNull();
   });
 });
 
 describe('the index of pictures', () => {
-  it('finds what comparing with each would find, as long as the picture was not changed beyond recognition', () => {
+  it('finds what comparing with every picture would find, unless the picture was changed too much', () => {
     const signs = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 64, maxLength: 64 });
     fc.assert(
       fc.property(fc.uniqueArray(signs, { minLength: 1, maxLength: 30 }), fc.nat(15), (all, changes) => {

@@ -1,7 +1,7 @@
 /**
- * Pictures that stand in both of two documents. In: the documents, and documents whose pictures do not count (the template). Out: one block
- * for each picture of the first, with all its places on both sides.
- * Promise: a picture that cannot be judged by its looks is counted in coverage; turned sides find the same pairs.
+ * Pictures that are in both of two documents. In: the documents, and documents whose pictures do not count
+ * (the template). Out: one block for each picture of the first, with all its places on both sides. Promise: a
+ * picture that cannot be compared by its looks is counted in the coverage; swapped sides find the same pairs.
  */
 import type { Block, Coverage, Document, PageBox, Picture } from '@wenjian/document';
 import { imageText } from './images.text.ts';
@@ -9,21 +9,21 @@ import { PictureIndex, type PictureMatch } from './picture-index.ts';
 
 export interface ImageComparison {
   readonly imagesBlocks: readonly ImagesBlock[];
-  /** Pictures on each side, and those left out because they stand in the template too. */
+  /** Number of pictures on each side, and of those left out because they are also in the template. */
   readonly pictures: { readonly a: number; readonly b: number; readonly subtracted: number };
   readonly coverage: Coverage;
 }
 
-/** One picture that stands on both sides. */
+/** One picture that is on both sides. */
 export interface ImagesBlock {
   /** Counted from 1, in the order of the first document. */
   readonly position: number;
-  /** How many there are. */
+  /** The number of blocks. */
   readonly total: number;
   readonly kind: PictureMatch;
-  /** From 0 to 1, of the pair that is most alike. */
+  /** From 0 to 1, of the most similar pair. */
   readonly likeness: number;
-  /** Why, in the user's language. */
+  /** The reason, in the user's language. */
   readonly reason: string;
   readonly a: readonly ImagePlace[];
   readonly b: readonly ImagePlace[];
@@ -33,14 +33,14 @@ export interface ImagePlace {
   readonly blockId: string;
   /** Its number among the pictures of its document, counted from 1. */
   readonly number: number;
-  /** Counted from 1; null where the document has no pages. */
+  /** Counted from 1; null when the document has no pages. */
   readonly page: number | null;
   readonly box: PageBox | null;
   readonly isSeal: boolean;
 }
 
 export interface ImageOptions {
-  /** Documents whose pictures stand everywhere: the template, the tender, the team's own logo. */
+  /** Documents whose pictures are everywhere: the template, the tender, the team's own logo. */
   readonly subtract?: readonly Document[];
 }
 
@@ -85,7 +85,10 @@ function placeOf({ id, type, page, box }: Block, number: number): ImagePlace {
   return { blockId: id, number, page: page ?? pageOfBox, box: box ?? null, isSeal: type === 'seal' };
 }
 
-/** A logo on every page is one picture with many places: pictures of the first document with the same bytes are one. */
+/**
+ * A logo on every page is one picture with many places: pictures of the first document with the same bytes
+ * are one.
+ */
 function matchPictures(
   own: readonly PlacedPicture[],
   others: readonly PlacedPicture[],

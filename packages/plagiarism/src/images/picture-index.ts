@@ -1,12 +1,13 @@
 /**
- * Which of many pictures look like one. In: pictures, each with what the caller knows it by. Out: those that are the same file or look alike.
- * The slow waves of a code, those that decide what is seen from afar, are cut into keys of 16 signs; only pictures that share a key are
- * compared. Of 2,000 reused pictures none missed all its keys (measured); an unrelated one seldom meets a key.
+ * Finds pictures that look like a given one. In: pictures, each with the caller's reference. Out: those that
+ * are the same file or look alike. The low-frequency waves of a code, which determine the overall appearance,
+ * are cut into keys of 16 bits; only pictures that share a key are compared. Of 2,000 reused pictures none
+ * missed all its keys (measured); an unrelated one rarely shares a key.
  */
 import type { Picture } from '@wenjian/document';
 import { LEAST_LIKENESS, likenessOf, mirrored, parseLook } from './picture-likeness.ts';
 
-/** `same`: the bytes agree. `alike`: it looks so. `mirrored`: left and right are exchanged. */
+/** `same`: the bytes are equal. `alike`: it looks the same. `mirrored`: left and right are swapped. */
 export type PictureMatch = 'same' | 'alike' | 'mirrored';
 
 export interface FoundPicture<Owner> {
@@ -33,7 +34,7 @@ export class PictureIndex<Owner> {
     for (const key of keysOf(codes)) push(this.#byKey, key, number);
   }
 
-  /** The most alike first; among equals the same file, then in the order they were added. */
+  /** The most similar first; among equals the same file, then in order of insertion. */
   find(picture: Picture): readonly FoundPicture<Owner>[] {
     const codes = codesOf(picture);
     const turned = codes.map(mirrored);
@@ -76,15 +77,18 @@ function codesOf({ looks = [] }: Picture): readonly Uint32Array[] {
   return looks.map(parseLook).filter((code) => code !== null);
 }
 
-/** 16 waves a row of the code, the slowest first; a key takes half a row from each of two rows. */
+/** 16 waves per row of the code, the lowest frequency first; a key takes half a row from each of two rows. */
 const KEY_ROWS = 4;
 
-/** What is slow both across and down: four keys of the first eight waves of the first eight rows, four of the next eight waves. */
+/**
+ * The low frequencies in both directions: four keys of the first eight waves of the first eight rows, four of
+ * the next eight waves.
+ */
 function keysOf(codes: readonly Uint32Array[]): ReadonlySet<number> {
   const keys = new Set<number>();
   for (const code of codes) {
     for (let pair = 0; pair < KEY_ROWS; pair++) {
-      // A word holds two rows: 16 signs in its upper and 16 in its lower half.
+      // A word contains two rows: 16 bits in its upper and 16 in its lower half.
       const word = code[pair] ?? 0;
       const slow = ((word >>> 24) << 8) | ((word >>> 8) & 0xff);
       const fast = (((word >>> 16) & 0xff) << 8) | (word & 0xff);

@@ -1,22 +1,23 @@
 /**
- * How alike two pictures look. In: their codes (`Picture.looks`: of the whole, without borders, of the inner parts). Out: 0 to 1.
- * Codes are compared wave by wave: of those that are strong in both, the share that rise and fall together; a wave that is strong in one
- * only speaks half against.
+ * How similar two pictures look. In: their codes (`Picture.looks`: of the whole, without borders, of the
+ * inner parts). Out: 0 to 1. Codes are compared wave by wave: of those that are strong in both, the share
+ * with equal sign; a wave that is strong in only one counts half against.
  */
 
-/** Four bytes each: 256 signs, then 256 marks of the waves that count. */
+/** Four bytes each: 256 sign bits, then 256 bits for the waves that count. */
 const WORDS = 8;
 const WORDS_OF_LOOK = 2 * WORDS;
 
 /**
- * Measured (`npm run bench -- plagiarism`): reused pictures reach 0.94 and more, different ones of one kind stay below 0.68. Only the round
- * seals of two companies, which share ring and star, come close: three pairs of a thousand are above.
+ * Measured (`npm run bench -- plagiarism`): reused pictures reach 0.94 and more, different ones of one kind
+ * stay below 0.68. Only the round seals of two companies, which share ring and star, come close: three of a
+ * thousand pairs are above.
  */
 export const LEAST_LIKENESS = 0.91;
 
 const ONE_SIDED = 0.5;
 
-/** Null for what is no code: kept from another version of the readers. */
+/** Null for an invalid code, stored by another version of the readers. */
 export function parseLook(look: string): Uint32Array | null {
   if (!/^[0-9a-f]{128}$/.test(look)) return null;
   return Uint32Array.from({ length: WORDS_OF_LOOK }, (_, word) =>
@@ -24,7 +25,7 @@ export function parseLook(look: string): Uint32Array | null {
   );
 }
 
-/** Seen in a mirror, every second wave from left to right turns round: the odd ones of each row of 16. */
+/** In a mirror image every second wave from left to right changes its sign: the odd ones of each row of 16. */
 export function mirrored(code: Uint32Array): Uint32Array {
   return code.map((word, at) => (at < WORDS ? word ^ 0x55555555 : word));
 }

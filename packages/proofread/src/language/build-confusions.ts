@@ -1,18 +1,19 @@
 /**
- * Which characters are written for which: by sound from a pinyin dictionary, by shape from the codes of shape-based input tables, and by
- * the list of look-alikes. In: lines of the tables. Out: for each character of the vocabulary the others, with flags of how.
+ * Builds the table of confusable characters: by sound from a pinyin dictionary, by shape from the codes of
+ * shape-based input tables, and by the list of look-alikes. In: lines of the tables. Out: for each character
+ * of the vocabulary the confusable ones, with flags for the kind.
  */
 import { NEAR_IDENTICAL, NEAR_SOUND, SAME_SHAPE, SAME_SOUND } from './language-file.ts';
 import { lookAlikes, nearIdentical } from './look-alikes.words.ts';
 
 export interface ConfusionSources {
-  /** `字<tab>pinyin<tab>weight`: words too, which are left out. */
+  /** `字<tab>pinyin<tab>weight`; words are skipped. */
   readonly pinyin: string;
-  /** `code 字`, after a line `[数据]`; one shape table each. */
+  /** `code 字`, after a line `[数据]`; one string per shape table. */
   readonly shapes: readonly string[];
 }
 
-/** Sounds that many speakers do not tell apart. */
+/** Sounds that many speakers confuse. */
 const nearInitials: readonly (readonly [string, string])[] = [
   ['zh', 'z'],
   ['ch', 'c'],
@@ -25,11 +26,11 @@ const nearFinals: readonly (readonly [string, string])[] = [
   ['eng', 'en'],
   ['ing', 'in'],
 ];
-/** A reading rarer than this (natural logarithm of its share) is not what a typist thinks of. */
+/** Readings rarer than this (natural logarithm of their share) are ignored. */
 const RAREST_READING = -3;
-/** Codes shorter than this say too little of the shape. */
+/** Shorter codes say too little about the shape. */
 const SHORTEST_CODE = 3;
-/** A code pattern shared by more characters than this is a family, not a likeness. */
+/** A code pattern shared by more characters than this does not mean similarity. */
 const MOST_OF_ONE_SHAPE = 12;
 
 export type Confusions = ReadonlyMap<string, ReadonlyMap<string, number>>;
@@ -86,12 +87,12 @@ function nearSounds(sound: string): readonly string[] {
   return found;
 }
 
-/** Characters whose codes are equal but for one letter. */
+/** Characters whose codes differ in one letter. */
 function shapeGroups(table: string, characters: ReadonlySet<string>): readonly (readonly string[])[] {
   const codes = new Map<string, string>();
   for (const line of table.slice(table.indexOf('[数据]')).split('\n')) {
     const [code = '', character = ''] = line.trim().split(' ');
-    // The full code is the longest; shorter ones are short cuts.
+    // The full code is the longest; shorter ones are shortcuts.
     if (characters.has(character) && code.length > (codes.get(character)?.length ?? 0))
       codes.set(character, code);
   }

@@ -1,4 +1,4 @@
-/** Words of contracts and law that general text rarely has; the language model learns them as if it had met them often. */
+/** Words of contracts and law that are rare in general text; the language model treats them as frequent. */
 export const contractVocabulary: readonly string[] = `
   甲方 乙方 丙方 丁方 双方 各方 守约方 违约方 相对方 当事人 第三人 第三方 案外人 关联方 受益人 权利人 义务人 责任人
   出卖人 买受人 出租人 承租人 次承租人 转租人 出借人 借款人 贷款人 委托人 受托人 转委托 代理人 被代理人 行纪人 中介人 居间人 保管人

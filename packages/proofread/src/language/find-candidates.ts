@@ -1,17 +1,17 @@
-/** Words that would stand in a run if one of its characters had been taken for another. */
+/** Words that a run would contain if one of its characters were replaced by a confusable one. */
 import type { LanguageModel } from './language-model.ts';
 
 export interface Candidate {
   readonly start: number;
   readonly end: number;
   readonly word: number;
-  /** Where the character differs, and what it would be. */
+  /** The position of the replaced character, and its replacement. */
   readonly at: number;
   readonly code: number;
   readonly kind: number;
 }
 
-/** Longer words are looked for too, but a slip in them shows in a shorter one as well. */
+/** Longer words are skipped, because a typo in them also shows in a shorter one. */
 const LONGEST_CANDIDATE = 5;
 
 export type VisitCandidate = (candidate: Candidate) => void;
@@ -35,7 +35,7 @@ export function findCandidates(
 interface Place {
   readonly start: number;
   readonly at: number;
-  /** Of the characters from `start` up to `at`. */
+  /** Node of the characters from `start` to `at`. */
   readonly node: number;
 }
 
@@ -64,7 +64,7 @@ function substitute(
   }
 }
 
-/** From the substituted character on, the rest must stand as it is. */
+/** After the replaced character the rest must match exactly. */
 function follow(
   codes: readonly number[],
   { start, at, node }: Place,

@@ -1,22 +1,22 @@
-/** Words that would stand in a run if one character of them had been left out. */
+/** Words that a run would contain if one character were inserted. */
 import type { LanguageModel } from './language-model.ts';
 
 export interface Omission {
   readonly start: number;
-  /** Of what stands there, one character short of the word. */
+  /** The end of the written text, which is one character shorter than the word. */
   readonly end: number;
   readonly word: number;
-  /** Before which character the missing one belongs, and what it is. */
+  /** The position before which the missing character belongs, and the character. */
   readonly at: number;
   readonly code: number;
   readonly length: number;
 }
 
-/** A shorter word short of a character is another word. */
+/** A shorter word without one character is another word. */
 const SHORTEST_WORD = 4;
 const LONGEST_WORD = 6;
 
-/** The missing character stands inside the word: a word that begins or ends early is no longer to be recognised. */
+/** Only inner characters: a word without its first or last character cannot be recognised. */
 export function findOmissions(
   codes: readonly number[],
   model: LanguageModel,

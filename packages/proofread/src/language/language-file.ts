@@ -1,12 +1,13 @@
 /**
- * The file of the language model: named typed arrays behind a JSON header, so that opening it means making views, not parsing.
- * Layout: length of the header (4 bytes, little endian), header as UTF-8 JSON padded to a multiple of 8, the arrays one after another.
+ * The file of the language model: named typed arrays after a JSON header, so that opening it creates views
+ * instead of parsing. Layout: length of the header (4 bytes, little endian), header as UTF-8 JSON padded to a
+ * multiple of 8, the arrays one after another.
  */
 
-/** Changes whenever a file of an earlier build must not be used any more. */
+/** Changes whenever files of an earlier build must no longer be used. */
 export const LANGUAGE_FILE_VERSION = 'wenjian-language-2';
 
-/** Below the folder for data. */
+/** Relative to the data folder. */
 export const LANGUAGE_FILE = 'language/contract-language.bin';
 
 const ALIGNMENT = 8;
@@ -17,33 +18,39 @@ export interface LanguageArrays {
   readonly nodeCharacter: Uint16Array;
   /** Children of a node: from its entry up to that of the next node. */
   readonly nodeFirstChild: Uint32Array;
-  /** Log10 probability of the word that ends here; 0 where none does. */
+  /** Log10 probability of the word that ends here; 0 when none does. */
   readonly wordScore: Float32Array;
   readonly wordBackoff: Float32Array;
-  /** How often contracts have the words, and the single characters in whatever word: 0 never, 1 once, USE_STEPS more for each power of ten. */
+  /**
+   * How often contracts use the words, and the single characters in any word: 0 never, 1 once, USE_STEPS more
+   * for each power of ten.
+   */
   readonly contractUse: Uint8Array;
   /** By first word: range of pairs; the second words of a range ascend. */
   readonly pairStart: Uint32Array;
   readonly pairSecond: Uint32Array;
   /** Log10 probability in steps of PAIR_STEP. */
   readonly pairScore: Uint8Array;
-  /** By character (its node): range of characters it is taken for; ascending. */
+  /** By character (its node): range of confusable characters; ascending. */
   readonly confusionStart: Uint32Array;
   readonly confusionNode: Uint16Array;
   readonly confusionKind: Uint8Array;
 }
 
-/** Pairs are at least as likely as 10^-7: one byte each, an error of at most a hundredth of their weight. */
+/**
+ * Pairs have a probability of at least 10^-7: one byte each, with an error of at most one percent of their
+ * weight.
+ */
 export const PAIR_STEP = 7 / 255;
 
-/** Steps of `contractUse` to a power of ten. */
+/** Steps of `contractUse` per power of ten. */
 export const USE_STEPS = 40;
 
-/** How a character comes to stand for another; flags. */
+/** Why a character is confused with another; flags. */
 export const SAME_SOUND = 1;
 export const NEAR_SOUND = 2;
 export const SAME_SHAPE = 4;
-/** With SAME_SHAPE: hardly told apart by eye, what recognition mistakes first. */
+/** With SAME_SHAPE: almost identical to the eye; the most common recognition errors. */
 export const NEAR_IDENTICAL = 8;
 
 type ArrayName = keyof LanguageArrays;

@@ -21,11 +21,11 @@ describe('the language model', () => {
     expect(model.wordScore(nodeOf('正当'))).toBeCloseTo(-3.8, 5);
   });
 
-  it('knows words of contracts that general text lacks', () => {
+  it('knows contract words that general text lacks', () => {
     expect(model.isWord(nodeOf('缔约过失'))).toBe(true);
   });
 
-  it('scores a known pair by itself and any other by its parts', () => {
+  it('scores a known pair directly and any other by its parts', () => {
     expect(model.score(nodeOf('程序'), nodeOf('正当'))).toBeCloseTo(-0.6, 1);
     expect(model.score(nodeOf('程序'), nodeOf('价款'))).toBeCloseTo(-0.5 - 3.8, 5);
   });
@@ -38,14 +38,14 @@ describe('the language model', () => {
         );
   });
 
-  it('says how a character is taken for another: by sound, near sound or shape', () => {
+  it('says how characters are confused: by sound, similar sound or shape', () => {
     expect(model.confusionKind(nodeOf('档'), nodeOf('当'))).toBe(SAME_SOUND);
     expect(model.confusionKind(nodeOf('会'), nodeOf('付'))).toBe(SAME_SHAPE);
     expect(model.confusionKind(nodeOf('司'), nodeOf('示'))).toBe(NEAR_SOUND);
     expect(model.isConfusable(nodeOf('档'), nodeOf('付'))).toBe(false);
   });
 
-  it('does not open what is not its file', () => {
+  it('refuses a file of another format', () => {
     expect(LanguageModel.open(new ArrayBuffer(0))).toBeNull();
     expect(LanguageModel.open(smallLanguageFile.buffer.slice(0, 200))).toBeNull();
     expect(LanguageModel.open(new TextEncoder().encode('no language file at all').buffer)).toBeNull();

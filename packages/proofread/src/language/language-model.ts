@@ -1,16 +1,16 @@
 /**
- * The language model: which words there are, how likely one follows another, and which characters are taken for which.
- * In: the bytes of the language file. A word is its node in the trie; scores are log10 probabilities.
+ * The language model: the words, how likely one follows another, and which characters are confusable. In: the
+ * bytes of the language file. A word is identified by its node in the trie; scores are log10 probabilities.
  */
 import { type LanguageArrays, PAIR_STEP, readLanguageFile, USE_STEPS } from './language-file.ts';
 
-/** What a single character that is no word counts for. */
+/** The score of a single character that is not a word. */
 const UNKNOWN_SCORE = -6.3;
 const CODE_COUNT = 0x10000;
 
 export class LanguageModel {
   readonly arrays: LanguageArrays;
-  /** How many single characters there are; their nodes are 1 to this. */
+  /** The number of single characters; their nodes are 1 to this. */
   readonly characterCount: number;
   readonly #nodeOfCode: Uint16Array;
   readonly #confusable: Uint8Array;
@@ -34,12 +34,12 @@ export class LanguageModel {
     this.#bestScores = bestScoresOf(arrays);
   }
 
-  /** The node of a single character; 0 where it is unknown. */
+  /** The node of a single character; 0 when unknown. */
   characterNode(code: number): number {
     return this.#nodeOfCode[code] ?? 0;
   }
 
-  /** The child of a node by the code of a character; 0 where there is none. */
+  /** The child of a node by character code; 0 when there is none. */
   child(node: number, code: number): number {
     if (node === 0) return this.characterNode(code);
     const { nodeFirstChild, nodeCharacter } = this.arrays;
@@ -63,12 +63,12 @@ export class LanguageModel {
     return node === 0 ? UNKNOWN_SCORE : this.arrays.wordScore[node] || UNKNOWN_SCORE;
   }
 
-  /** Of a word after whatever it follows most readily. */
+  /** The score of a word after its most likely predecessor. */
   bestScore(word: number): number {
     return word === 0 ? UNKNOWN_SCORE : (this.#bestScores[word] ?? UNKNOWN_SCORE);
   }
 
-  /** Of `word` after `previous`; node 0 stands for the beginning and for what is unknown. */
+  /** The score of `word` after `previous`; node 0 is the beginning or an unknown word. */
   score(previous: number, word: number): number {
     const { pairStart, pairSecond, pairScore, wordBackoff } = this.arrays;
     if (previous === 0) return this.wordScore(word);
@@ -84,7 +84,7 @@ export class LanguageModel {
     return (wordBackoff[previous] ?? 0) + this.wordScore(word);
   }
 
-  /** How usual a word is in contracts: log10 of how often it was met; 0 where never or once. */
+  /** How common a word is in contracts: log10 of its count; 0 for never or once. */
   contractUse(word: number): number {
     return Math.max(0, ((this.arrays.contractUse[word] ?? 0) - 1) / USE_STEPS);
   }
@@ -95,7 +95,7 @@ export class LanguageModel {
     return (((this.#confusable[bit >>> 3] ?? 0) >>> (bit & 7)) & 1) === 1;
   }
 
-  /** Flags of how one is taken for the other; 0: not at all. */
+  /** Flags for how one is confused with the other; 0: not at all. */
   confusionKind(one: number, other: number): number {
     const { confusionStart, confusionNode, confusionKind } = this.arrays;
     const end = confusionStart[one + 1] ?? 0;
@@ -106,7 +106,7 @@ export class LanguageModel {
 }
 
 function bestScoresOf({ wordScore, pairSecond, pairScore }: LanguageArrays): Float32Array {
-  // What is no word is read as an unknown one.
+  // Anything that is not a word is treated as an unknown word.
   const best = wordScore.map((score) => score || UNKNOWN_SCORE);
   for (let at = 0; at < pairSecond.length; at++) {
     const second = pairSecond[at] ?? 0;
@@ -115,7 +115,7 @@ function bestScoresOf({ wordScore, pairSecond, pairScore }: LanguageArrays): Flo
   return best;
 }
 
-/** One bit for each two characters: 8 MB, and the innermost question of the search is one look-up. */
+/** One bit for each pair of characters: 8 MB, so that the innermost test of the search is one look-up. */
 function markConfusable(
   { confusionStart, confusionNode }: LanguageArrays,
   characterCount: number,

@@ -1,11 +1,11 @@
-/** A language model of a few words, packed as the real one is. Test code only. */
+/** A language model of a few words, in the format of the real one. Test code only. */
 import { writeLanguageFile } from './language-file.ts';
 import { LanguageModel } from './language-model.ts';
 import { packLanguage } from './pack-language.ts';
 
 const words = ['程序', '正当', '原则', '的', '要求', '应当', '支付', '价款', '收到', '通知', '公司', '公示'];
 const pairs = ['程序 正当', '正当 原则', '原则 的', '的 要求', '应当 支付', '支付 价款', '收到 通知'];
-/** Single characters that are words of their own, rare ones. */
+/** Single characters that are rare words. */
 const characters = '程序正当档原则要求应支付知会价款收到通公司示党';
 
 const arpa = `\\data\\

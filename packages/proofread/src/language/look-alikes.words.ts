@@ -1,4 +1,4 @@
-/** Characters that readers, typists and recognition take for one another; each group is confused throughout. */
+/** Characters that readers, typists and recognition confuse; all characters of a group are confusable. */
 export const lookAlikes: readonly string[] = `
   人入八 己已巳 未末 土士 天夭 日曰 千干于 戊戌戍 侯候 拔拨 免兔 货贷 账帐 凭赁 租祖组阻粗 裁栽载戴 准淮 睛晴 折拆析
   辨辩辫 撤撒 签鉴 竞竟 即既 密蜜 待侍持 管菅 字宇 乘乖 甲申由田 力刀刃 万方 王玉主 大太犬 问间闻 因困囚 今令 住往
@@ -21,7 +21,7 @@ export const lookAlikes: readonly string[] = `
   .trim()
   .split(/\s+/);
 
-/** A stroke or a small part apart: what the eye and recognition mistake first. */
+/** Differ in a stroke or a small part: the most common errors of the eye and of recognition. */
 export const nearIdentical: readonly string[] = `
   未末 己已巳 人入 土士 天夭 日曰 千干于 戊戌戍 侯候 拔拨 免兔 货贷 凭赁 裁栽载 准淮 睛晴 折拆析 撤撒 竞竟 待侍持 管菅 字宇 甲申由田
   力刀 方万 王玉主 大太犬 问间 因困囚 今令 冶治 没设 酒洒 享亨 徒徙 微徽 扳板 杭抗 村材 柬束 概慨 师帅 市币巾 廷延 技枝 抢枪 捐损 推椎

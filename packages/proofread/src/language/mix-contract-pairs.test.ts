@@ -4,7 +4,7 @@ import { countCharacters, mixPair, mixWord, parseContractCounts, useOf } from '.
 const counts = parseContractCounts('支付 40 价款 30 利息\n价款 50\n');
 
 describe('contract language in the word model', () => {
-  it('is read from words with their followers, one each where no count stands', () => {
+  it('is parsed from words with their followers, with a default count of one', () => {
     expect(counts.total).toBe(90);
     expect([...(counts.followers.get('支付') ?? [])]).toEqual([
       ['价款', 30],
@@ -13,7 +13,7 @@ describe('contract language in the word model', () => {
     expect(countCharacters(counts).get('价')).toBe(50);
   });
 
-  it('makes likelier what contracts say and nothing less likely', () => {
+  it('makes contract wording more likely and nothing less likely', () => {
     expect(mixPair(-4, '支付', '价款', counts)).toBeGreaterThan(-0.6);
     expect(mixPair(-4, '支付', '利息', counts)).toBeGreaterThan(-4);
     expect(mixPair(-4, '支付', '利息', counts)).toBeLessThan(mixPair(-4, '支付', '价款', counts));
@@ -22,7 +22,7 @@ describe('contract language in the word model', () => {
     expect(mixWord(-5, '股票', counts)).toBe(-5);
   });
 
-  it('tells never from once', () => {
+  it('distinguishes never from once', () => {
     expect([useOf(0), useOf(1), useOf(100)]).toEqual([0, 1, 81]);
   });
 });

@@ -1,24 +1,25 @@
 /**
- * Which words follow which in contracts, mixed into the general word model: what is usual in contracts becomes as likely as contracts have
- * it, and nothing becomes less likely. In: counts learned from contract language (packages/proofread/src/language/contract-pairs.txt).
+ * Mixes word sequences of contracts into the general word model: wording that is common in contracts becomes
+ * as likely as it is there, and nothing becomes less likely. In: counts learned from contract language
+ * (packages/proofread/src/language/contract-pairs.txt).
  */
 import { USE_STEPS } from './language-file.ts';
 
 export interface ContractCounts {
-  /** How often a word stands anywhere. */
+  /** Count of each word. */
   readonly words: ReadonlyMap<string, number>;
-  /** By the first word: how often each second one follows. */
+  /** By the first word: count of each following word. */
   readonly followers: ReadonlyMap<string, ReadonlyMap<string, number>>;
   readonly total: number;
 }
 
 /** The share of contract language in the mixture. */
 const CONTRACT_SHARE = 0.5;
-/** What was met once is believed less than half, and a rare first word says little of what follows. */
+/** Words seen once count less than half, and a rare first word says little about the next. */
 const DISCOUNT = 0.5;
 const PRIOR_COUNT = 4;
 
-/** Each line: a word, its count, then followers each with theirs where it is not one, separated by spaces. */
+/** Each line: a word, its count, then its followers, each with its count unless it is one, separated by spaces. */
 export function parseContractCounts(source: string): ContractCounts {
   const words = new Map<string, number>();
   const followers = new Map<string, ReadonlyMap<string, number>>();
@@ -36,13 +37,13 @@ export function parseContractCounts(source: string): ContractCounts {
   return { words, followers, total };
 }
 
-/** Log10 probability of a word, from that of the general model. */
+/** Log10 probability of a word, given that of the general model. */
 export function mixWord(general: number, word: string, { words, total }: ContractCounts): number {
   const count = words.get(word) ?? 0;
   return count === 0 ? general : add(general, (CONTRACT_SHARE * count) / total);
 }
 
-/** The same of a word after another. */
+/** The same for a word after another. */
 export function mixPair(general: number, first: string, second: string, counts: ContractCounts): number {
   const count = counts.followers.get(first)?.get(second) ?? 0;
   if (count === 0) return general;
@@ -53,12 +54,12 @@ function isCount(field: string): boolean {
   return /^\d/.test(field);
 }
 
-/** How usual a word is in contracts, in one byte. */
+/** How common a word is in contracts, as one byte. */
 export function useOf(count: number): number {
   return count === 0 ? 0 : Math.min(255, 1 + Math.round(USE_STEPS * Math.log10(count)));
 }
 
-/** How often each character stands in the words of contracts. */
+/** How often each character occurs in the words of contracts. */
 export function countCharacters({ words }: ContractCounts): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const [word, count] of words)

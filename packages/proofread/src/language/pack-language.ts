@@ -1,6 +1,6 @@
 /**
- * Lexical sources in, the arrays of the language model out. In: a word model in ARPA form (words and pairs are used), a pinyin dictionary,
- * shape tables. Promise: the same sources give the same bytes.
+ * Builds the arrays of the language model from lexical sources. In: a word model in ARPA form (words and
+ * pairs are used), a pinyin dictionary, shape tables. Promise: the same sources give the same bytes.
  */
 import { buildConfusions, type ConfusionSources } from './build-confusions.ts';
 import { contractVocabulary } from './contract-vocabulary.words.ts';
@@ -16,16 +16,16 @@ import {
 
 export interface LanguageSources extends ConfusionSources {
   readonly arpa: string;
-  /** Words of contract language and what follows them, counted. */
+  /** Words of contract language and their followers, with counts. */
   readonly contractPairs: string;
-  /** The characters of the national standard: no other is ever proposed. */
+  /** The characters of the national standard: no others are ever proposed. */
   readonly standardCharacters: string;
 }
 
 const chineseWord = /^[\u3400-\u9fff]+$/;
-/** What a word of contracts counts for at least: as much as 合同 and 双方 do in general text. */
+/** The minimum score of a contract word: that of 合同 and 双方 in general text. */
 const CONTRACT_WORD_SCORE = -4.4;
-/** Longer ones are idioms and titles that nobody misspells into sense. */
+/** Longer ones are idioms and titles, whose misspellings never form other words. */
 const LONGEST_WORD = 8;
 
 export function packLanguage(sources: LanguageSources): LanguageArrays {
@@ -85,7 +85,7 @@ interface Trie {
   readonly nodes: ReadonlyMap<string, number>;
 }
 
-/** Every beginning of a word is a node; sorted by length and then by text the children of a node stand together. */
+/** Every prefix of a word is a node; sorted by length and then by text, the children of a node are adjacent. */
 function buildTrie(words: readonly string[]): Trie {
   const prefixes = new Set<string>();
   for (const word of words)
@@ -117,7 +117,7 @@ interface Pair {
   readonly score: number;
 }
 
-/** Those of the general model, then those that only contracts have. */
+/** Pairs of the general model, then pairs that only contracts have. */
 function* mixedPairs(
   arpa: string,
   words: ReadonlyMap<string, { readonly score: number; readonly backoff: number }>,

@@ -1,7 +1,7 @@
 /**
- * How sure a candidate is: log-odds that the character was taken for another. The weights are those of a logistic regression on sentences
- * of law with planted slips and without any (development text only, none of it in the measurements); how it was done stands in
- * docs/engines/proofread.md.
+ * The confidence of a candidate: log-odds that the character is a typo. The weights are those of a logistic
+ * regression on sentences of law with and without planted typos (development text only, none of it in the
+ * measurements); docs/engines/proofread.md describes how.
  */
 import type { Candidate } from './find-candidates.ts';
 import { NEAR_IDENTICAL, NEAR_SOUND, SAME_SHAPE, SAME_SOUND } from './language-file.ts';
@@ -10,24 +10,24 @@ import type { WordLattice } from './word-lattice.ts';
 
 const WEIGHTS = {
   bias: -5.36,
-  /** For each power of ten by which the whole run becomes likelier. */
+  /** For each power of ten by which the whole run becomes more likely. */
   gain: 1.64,
   singleCharacter: -0.72,
   longWord: 0.31,
-  /** What stands there is a word as well. */
+  /** The written text is a word too. */
   realWord: 0.37,
   nearSoundOnly: -1.5,
   shapeOnly: -0.67,
   soundAndShape: 1.35,
   nearIdentical: 1.5,
-  /** How common the proposed word and the written character are, from a middle value. */
+  /** How common the proposed word and the written character are, relative to a middle value. */
   wordScore: 0.59,
   writtenScore: 0.82,
   shortRun: -0.2,
-  /** The written character stands in no contract we know: recognition took it for one that does, or it belongs to a name. */
+  /** The written character is in no known contract: recognition misread it, or it belongs to a name. */
   strangeAndIdentical: 1.5,
   strangeAlone: -1.5,
-  /** For each power of ten of how often contracts have the proposed word, and the written one. */
+  /** For each power of ten of the count in contracts of the proposed word, and of the written one. */
   wordUse: 0.4,
   writtenUse: -0.4,
 } as const;
@@ -36,7 +36,7 @@ const MIDDLE_CHARACTER_SCORE = -4.5;
 const LONG_WORD = 3;
 const SHORT_RUN = 3;
 
-/** Log-odds of the candidate; null where they stay below `least`. */
+/** Log-odds of the candidate; null when below `least`. */
 export function weighCandidate(
   candidate: Candidate,
   lattice: WordLattice,
@@ -52,7 +52,7 @@ export function weighCandidate(
   return odds >= least ? odds : null;
 }
 
-/** Everything but the gain. */
+/** Everything except the gain. */
 function weighForm(
   { start, end, word, at, kind }: Candidate,
   lattice: WordLattice,

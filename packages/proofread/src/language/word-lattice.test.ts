@@ -18,7 +18,7 @@ function candidatesOf(text: string): Candidate[] {
 }
 
 describe('a word lattice', () => {
-  it('scores a run with a word put in as the run that has the word', () => {
+  it('scores a run with an inserted word like a run that contains the word', () => {
     const slip = candidatesOf('程序正档原则').find(({ start, end }) => start === 2 && end === 4);
     expect(slip).toMatchObject({ at: 3, code: '当'.charCodeAt(0) });
     const put = buildLattice(codesOf('程序正档原则'), model).scoreWith(slip?.word ?? 0, 2, 4);
@@ -34,7 +34,7 @@ describe('a word lattice', () => {
       );
   });
 
-  it('reads characters it has never met', () => {
+  it('reads unknown characters', () => {
     expect(buildLattice(codesOf('龘龘支付'), model).best).toBeLessThan(-10);
   });
 });

@@ -1,25 +1,25 @@
 /**
- * Every way a run of Chinese characters can be cut into words, scored from both ends, so that the best reading of the whole with any one
- * word put in is known without reading it anew.
+ * All segmentations of a run of Chinese characters into words, scored from both ends, so that the best
+ * segmentation of the whole with any one word replaced is known without a new search.
  */
 import type { LanguageModel } from './language-model.ts';
 
-/** Words longer than this are not looked for. */
+/** Longer words are ignored. */
 const LONGEST_WORD = 8;
 
 export interface WordLattice {
   readonly codes: readonly number[];
-  /** Score of the best way to read the run as it stands. */
+  /** Score of the best segmentation of the unchanged run. */
   readonly best: number;
-  /** Score of the best reading in which `word` stands from `start` to `end`. */
+  /** Score of the best segmentation with `word` from `start` to `end`. */
   scoreWith(word: number, start: number, end: number): number;
-  /** What `scoreWith` cannot exceed, at a fraction of its cost. */
+  /** An upper bound of `scoreWith`, at a fraction of its cost. */
   boundWith(word: number, start: number, end: number): number;
   /** Whether a word of several characters may end here. */
   endsWord(at: number): boolean;
   /** Whether one may begin here. */
   beginsWord(at: number): boolean;
-  /** The word that the characters from `start` to `end` are as they stand; 0 where they are none. */
+  /** The word formed by the characters from `start` to `end`; 0 when they are not a word. */
   wordAt(start: number, end: number): number;
 }
 
@@ -27,7 +27,7 @@ interface Edge {
   readonly word: number;
   readonly start: number;
   readonly end: number;
-  /** Best score of everything up to and with this word. */
+  /** Best score of everything up to and including this word. */
   before: number;
   /** Best score of everything after it. */
   after: number;
@@ -86,7 +86,7 @@ function isLong({ start, end }: Edge): boolean {
   return end - start > 1;
 }
 
-/** A single character always is one, known or not: everything can be read somehow. */
+/** A single character is always an edge, known or not, so that every run has a segmentation. */
 function edgesFrom(codes: readonly number[], start: number, model: LanguageModel): Edge[] {
   const edges: Edge[] = [];
   let node = 0;

@@ -12,12 +12,12 @@ describe('the lexicon of contract language', () => {
     for (const { wrong, near } of contractRows) {
       const sentence = `本条：${wrong}，${near[0] ?? ''}。`;
       const hit = findRows(contractLexicon, sentence).find(({ start }) => start === 3);
-      // A longer row may speak for it.
+      // A longer row may match instead.
       expect(hit?.row.wrong.startsWith(wrong), wrong).toBe(true);
     }
   });
 
-  it('leaves every right form alone', () => {
+  it('accepts every right form', () => {
     for (const { right, near } of contractRows) {
       const hits = findRows(contractLexicon, `本条：${right}，${near[0] ?? ''}。`);
       expect(
@@ -27,7 +27,7 @@ describe('the lexicon of contract language', () => {
     }
   });
 
-  it('leaves every exception alone', () => {
+  it('accepts every exception', () => {
     for (const { wrong, except } of contractRows) {
       for (const exception of except) {
         const hits = findRows(contractLexicon, `本条：${exception}，。`);
@@ -39,7 +39,7 @@ describe('the lexicon of contract language', () => {
     }
   });
 
-  it('asks for a word nearby where the row says so', () => {
+  it('requires a nearby word when the row says so', () => {
     const needing = contractRows.filter(({ near }) => near.length > 0);
     expect(needing.length).toBeGreaterThan(0);
     for (const { wrong } of needing) expect(findRows(contractLexicon, `本条：${wrong}。`)).toEqual([]);

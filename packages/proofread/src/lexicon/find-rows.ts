@@ -1,4 +1,4 @@
-/** Finds rows of a lexicon in a text: one walk, by the first two characters of a form (or its only one). */
+/** Finds rows of a lexicon in a text: one pass, by the first two characters of a form (or its only one). */
 import type { LexiconRow } from './lexicon-row.ts';
 
 export interface RowHit {
@@ -39,11 +39,11 @@ export function findRows({ byHead }: Lexicon, text: string): readonly RowHit[] {
 function holds(row: LexiconRow, text: string, start: number): boolean {
   if (!text.startsWith(row.wrong, start)) return false;
   if (row.near.length > 0 && !row.near.some((word) => text.includes(word))) return false;
-  // The right form may contain the wrong one: 据实际 → 根据实际 has nothing to do where 根 stands already.
+  // The right form may contain the wrong one: 据实际 → 根据实际 does not apply when 根 is already there.
   return ![row.right, ...row.except].some((longer) => liesWithin(row.wrong, longer, text, start));
 }
 
-/** Whether the form at `start` is a piece of the longer string standing there. */
+/** Whether the form at `start` is part of the longer string at that place. */
 function liesWithin(form: string, longer: string, text: string, start: number): boolean {
   for (let at = longer.indexOf(form); at >= 0; at = longer.indexOf(form, at + 1)) {
     if (start - at >= 0 && text.startsWith(longer, start - at)) return true;

@@ -1,6 +1,6 @@
 /**
- * Phrases of contracts that stand together so firmly that one of their characters missing is seen at once: 根实际 for 根据实际, 承违约责任
- * for 承担违约责任. Beside them the longer words of the contract vocabulary.
+ * Fixed contract phrases in which a missing character is obvious: 根实际 for 根据实际, 承违约责任 for
+ * 承担违约责任. The longer words of the contract vocabulary are used too.
  */
 export const fixedPhrases: readonly string[] = `
   根据实际 根据本合同 根据本协议 根据约定 根据双方 根据法律 根据需要 根据甲方 根据乙方 按照本合同 按照约定 按照实际 按照国家 按照双方
@@ -33,7 +33,7 @@ export const fixedPhrases: readonly string[] = `
   .trim()
   .split(/\s+/);
 
-/** What is left of a phrase and is right by itself: 交付物 is no 交付货物. */
+/** Shortened phrases that are right by themselves: 交付物 is not 交付货物. */
 export const rightAsTheyAre: ReadonlySet<string> = new Set(
   '交付物 间损失 逾期付 依约定 可分性 按共有 有合伙 和协议 施工场 贷利率 非法组织 附义务 时中止 权证书 送达证 加盖章 书面认'.split(
     ' ',

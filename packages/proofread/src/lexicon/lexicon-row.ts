@@ -1,4 +1,4 @@
-/** A row of the lexicon: a form that is wrong in contracts, what it should be, and when it is left alone. */
+/** A row of the lexicon: a form that is wrong in contracts, its correction, and its exceptions. */
 import type { CorrectionTier } from '../correction.ts';
 
 export interface LexiconRow {
@@ -7,11 +7,11 @@ export interface LexiconRow {
   /** The id of its group. */
   readonly ruleId: string;
   readonly tier: CorrectionTier;
-  /** Why, for the user; null: the pair says enough. */
+  /** The reason for the user; null: the pair is clear by itself. */
   readonly note: string | null;
   /** Longer strings in which the form is right: 权力 in 国家权力机关. */
   readonly except: readonly string[];
-  /** One of them must stand in the same sentence; empty: no condition. */
+  /** One of them must be in the same sentence; empty: no condition. */
   readonly near: readonly string[];
 }
 
@@ -25,7 +25,7 @@ export interface RowOptions {
   readonly near?: string;
 }
 
-/** One character for another in the listed words, which are given in their right form. */
+/** One character replaced by another in the listed words, which are given in their right form. */
 export function swap(
   wrong: string,
   right: string,

@@ -1,4 +1,4 @@
-/** Goods, delivery, inspection, works, lease, labour: what contracts are about. */
+/** Goods, delivery, inspection, works, lease, labour: the subjects of contracts. */
 import { type LexiconRow, pairs } from './lexicon-row.ts';
 
 export const tradeRows: readonly LexiconRow[] = [

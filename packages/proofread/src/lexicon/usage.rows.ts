@@ -1,4 +1,4 @@
-/** Words that every contract uses: function words, homophones of grammar, forms of the standard. */
+/** Words of every contract: function words, grammatical homophones, standard forms. */
 import { type LexiconRow, pairs } from './lexicon-row.ts';
 
 export const usageRows: readonly LexiconRow[] = [

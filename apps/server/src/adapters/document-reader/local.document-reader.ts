@@ -1,14 +1,14 @@
 /** Reads documents on this machine with the readers of the product, LibreOffice and the built-in recogniser. */
-import { type DocumentDesk, READER_VERSION } from '@wenjian/readers';
+import { type DocumentTools, READER_VERSION } from '@wenjian/readers';
 import { untilAborted } from '../../platform/until-aborted.ts';
 import type { DocumentReader } from './document-reader.port.ts';
 import { failureNames } from './failure-names.port.ts';
 
-export function createLocalDocumentReader(desk: DocumentDesk): DocumentReader {
+export function createLocalDocumentReader(tools: DocumentTools): DocumentReader {
   return {
     version: READER_VERSION,
     async read({ path, name, revisions, signal, onStage }) {
-      const reading = desk.read({ path, name }, { onStage, revisions, signal });
+      const reading = tools.read({ path, name }, { onStage, revisions, signal });
       const outcome = await untilAborted(reading, signal, (late) =>
         late.kind === 'read' ? late.release() : undefined,
       );

@@ -1,40 +1,90 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readModelFile } from '../../platform/model-files.ts';
 import type { Embedder } from './embedder.port.ts';
 import { openEndpointEmbedder } from './endpoint.embedder.ts';
+import { createEncode, ENCODER_FILE, encoderName, VOCABULARY_FILE } from './law-encoder.ts';
 import { openLocalEmbedder } from './local.embedder.ts';
-import { WordPieces } from './word-pieces.ts';
 
 const likeness = (one: Float32Array | undefined, other: Float32Array | undefined) =>
   (one ?? new Float32Array()).reduce((sum, value, at) => sum + value * (other?.[at] ?? 0), 0);
 
-describe('word pieces', () => {
-  const pieces = new WordPieces(
-    new Map([
-      ['合', 1],
-      ['同', 2],
-      ['con', 3],
-      ['##tract', 4],
-      ['，', 5],
-    ]),
-  );
+describe('a text in the numbers of the vocabulary', () => {
+  const read = async () => createEncode((await readModelFile(VOCABULARY_FILE)).bytes);
+  const [open, close, unknown] = [101, 102, 100];
+  const law = 3791;
 
-  it('are characters of Chinese and the longest known parts of other words, between two marks', () => {
-    expect(pieces.encode('合同，Contract 甲', 20)).toEqual([101, 1, 2, 5, 3, 4, 100, 102]);
-    expect(pieces.encode('合同合同合同', 5)).toEqual([101, 1, 2, 1, 102]);
+  it('is one number for a Chinese character and the longest known parts of other words, between two marks', async () => {
+    const encode = await read();
+    const vocabulary = JSON.parse(new TextDecoder().decode((await readModelFile(VOCABULARY_FILE)).bytes));
+    const idOf = (piece: string): number => vocabulary.model.vocab[piece];
+    expect(idOf('法')).toBe(law);
+    expect(encode('法2004年', 'article')).toEqual([open, law, idOf('2004'), idOf('年'), close]);
+    expect(encode('Contracts，☒', 'article')).toEqual([
+      open,
+      ...['con', '##tra', '##cts', '，'].map(idOf),
+      unknown,
+      close,
+    ]);
+    expect(encode('[SEP]', 'article').slice(1, -1)).not.toContain(close);
   });
+
+  it('has its question before it, and is cut where the model was taught to stop', async () => {
+    const encode = await read();
+    const article = encode('法'.repeat(500), 'article');
+    expect([article.length, article[0], article.at(-2), article.at(-1)]).toEqual([128, open, law, close]);
+    const question = encode('法'.repeat(500), 'question');
+    expect([question.length, question.at(-1)]).toEqual([160, close]);
+    const asked = encode('法', 'question');
+    expect(asked).toEqual([
+      ...encode('为这个句子生成表示以用于检索相关文章：', 'article').slice(0, -1),
+      law,
+      close,
+    ]);
+  });
+
+  it.each(['a', 'a1', '。', ' ', '\u0301', '[', '法a'])(
+    'of %j without end is read in a moment',
+    async (piece) => {
+      const encode = await read();
+      const started = performance.now();
+      expect(encode(piece.repeat(200_000), 'question').length).toBeLessThanOrEqual(160);
+      expect(performance.now() - started).toBeLessThan(2_000);
+    },
+  );
 });
 
 describe('the model that comes with the product', () => {
-  it('puts what means the same close together', async () => {
+  it('puts a question close to the article that answers it', async () => {
     const errors: unknown[] = [];
     const embedder = await openLocalEmbedder((error) => errors.push(error));
     expect(errors).toEqual([]);
-    const [one, other, far] =
-      (await embedder?.embed(['拖欠工资', '没有按时发放劳动报酬', '船舶碰撞的管辖'])) ?? [];
-    expect(likeness(one, one)).toBeCloseTo(1, 4);
-    expect(likeness(one, other)).toBeGreaterThan(likeness(one, far));
+    const [asked] = (await embedder?.embed(['老板拖欠工资怎么办'], 'question')) ?? [];
+    const [right, far] =
+      (await embedder?.embed(
+        [
+          '劳动法 第五十条 工资应当以货币形式按月支付给劳动者本人。不得克扣或者无故拖欠劳动者的工资。',
+          '海商法 第一百六十五条 船舶碰撞，是指船舶在海上或者与海相通的可航水域发生接触造成损害的事故。',
+        ],
+        'article',
+      )) ?? [];
+    expect(likeness(asked, asked)).toBeCloseTo(1, 4);
+    expect(likeness(asked, right)).toBeGreaterThan(likeness(asked, far) + 0.2);
+  });
+
+  it('gives a text the same vector alone and among longer ones', async () => {
+    const embedder = await openLocalEmbedder(() => undefined);
+    const [alone] = (await embedder?.embed(['违约金'], 'article')) ?? [];
+    const [among] = (await embedder?.embed(['违约金', '租赁物'.repeat(40)], 'article')) ?? [];
+    expect(likeness(alone, among)).toBeGreaterThan(0.98);
+  });
+
+  it('is named by its bytes, so that vectors of other weights are never compared with its own', async () => {
+    const { sha256 } = await readModelFile(ENCODER_FILE);
+    const embedder = await openLocalEmbedder(() => undefined);
+    expect(embedder?.model).toBe(encoderName(sha256));
+    expect(encoderName(sha256)).not.toBe(encoderName('f'.repeat(64)));
   });
 });
 
@@ -66,7 +116,10 @@ describe('an endpoint for embeddings', () => {
   it('is asked with key and model, and answers in the order of the texts, with vectors of length one', async () => {
     const embedder = await open();
     expect(embedder).toMatchObject({ model: 'm', dimensions: 2 });
-    expect(await embedder?.embed(['一', '二二'])).toEqual([Float32Array.of(1, 0), Float32Array.of(1, 0)]);
+    expect(await embedder?.embed(['一', '二二'], 'question')).toEqual([
+      Float32Array.of(1, 0),
+      Float32Array.of(1, 0),
+    ]);
     expect(asked.at(-1)).toMatchObject({ authorization: 'Bearer key' });
     expect(JSON.parse(asked.at(-1)?.body ?? '')).toEqual({ model: 'm', input: ['一', '二二'] });
   });

@@ -1,7 +1,6 @@
 /** zh-CN sentences of the operator's log about embeddings. */
 export const embedderText = {
-  altered: (file: string): string => `向量模型文件 ${file} 与随附的校验值不符，未使用。`,
-  unavailable: '向量模型不可用，法律检索只按文字进行；重新安装依赖后可恢复。',
+  unavailable: '向量模型不可用，法律检索只按文字进行；补齐模型文件或重新安装依赖后可恢复。',
   endpointFailed: (status: number): string => `向量接口返回 ${status}，稍后再试。`,
   endpointAnswer: '向量接口的回答不是所需的格式。',
 } as const;

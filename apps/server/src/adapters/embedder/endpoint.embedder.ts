@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { EmbeddingsConfig } from '../../platform/embeddings-config.ts';
 import type { Embedder } from './embedder.port.ts';
 import { embedderText } from './embedder.text.ts';
-import { unit } from './local.embedder.ts';
 
 const answerSchema = z.object({
   data: z.array(z.object({ index: z.number().int(), embedding: z.array(z.number()).min(1) })),
@@ -31,8 +30,10 @@ export async function openEndpointEmbedder(
 function createEmbedder(config: EmbeddingsConfig, dimensions: number): Embedder {
   return {
     model: config.model,
+    replaces: [],
     dimensions,
-    async embed(texts, signal) {
+    // How a foreign model wants questions put is not known here: both kinds go as they are.
+    async embed(texts, _kind, signal) {
       const vectors: Float32Array[] = [];
       for (let start = 0; start < texts.length; start += TEXTS_AT_ONCE) {
         const batch = texts.slice(start, start + TEXTS_AT_ONCE).map((text) => text.slice(0, MOST_CHARACTERS));
@@ -65,4 +66,9 @@ async function ask(
     throw new Error(embedderText.endpointAnswer);
   const inOrder = [...parsed.data.data].sort((one, other) => one.index - other.index);
   return inOrder.map(({ embedding }) => unit(Float32Array.from(embedding)));
+}
+
+function unit(vector: Float32Array): Float32Array {
+  const length = Math.hypot(...vector);
+  return length === 0 ? vector : vector.map((value) => value / length);
 }

@@ -1,9 +1,9 @@
 /** Converts files on this machine. */
-import { convertFiles, type DocumentDesk } from '@wenjian/readers';
+import { convertFiles, type DocumentTools } from '@wenjian/readers';
 import { failureNames } from '../document-reader/failure-names.port.ts';
 import type { FileConverter } from './file-converter.port.ts';
 
-export function createLocalFileConverter({ office, recogniser }: DocumentDesk): FileConverter {
+export function createLocalFileConverter({ office, recogniser }: DocumentTools): FileConverter {
   return {
     async convert(request) {
       const outcome = await convertFiles(request, { office, recogniser });

@@ -1,16 +1,16 @@
 /** Recognises text on this machine with the models that ship with the product. */
-import { type DocumentDesk, OcrFailed, type OcrLine, recogniseSource } from '@wenjian/readers';
+import { type DocumentTools, OcrFailed, type OcrLine, recogniseSource } from '@wenjian/readers';
 import { untilAborted } from '../../platform/until-aborted.ts';
 import { failureNames } from '../document-reader/failure-names.port.ts';
 import type { RecognisedLine, Recogniser } from './recogniser.port.ts';
 
-export function createLocalRecogniser(desk: DocumentDesk): Recogniser {
+export function createLocalRecogniser(tools: DocumentTools): Recogniser {
   return {
     async recognise({ path, signal, onProgress }) {
       const onPage = (done: number, of: number) => onProgress(done / of);
       try {
         const outcome = await untilAborted(
-          recogniseSource(path, desk.recogniser, { onPage, signal }),
+          recogniseSource(path, tools.recogniser, { onPage, signal }),
           signal,
         );
         if (outcome.kind === 'unreadable') {

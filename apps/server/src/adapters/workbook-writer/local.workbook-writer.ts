@@ -1,4 +1,4 @@
-import { writeWorkbook } from '@wenjian/writers';
+import { writeWorkbook } from '@wenjian/writers/workbook';
 import type { WorkbookWriter } from './workbook-writer.port.ts';
 
 export const localWorkbookWriter: WorkbookWriter = {

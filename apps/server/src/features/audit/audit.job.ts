@@ -11,7 +11,7 @@ import type { JobHandler } from '../../platform/job-queue.ts';
 import { readStoredJson, storeJson } from '../../platform/stored-json.ts';
 import type { ReadingService } from '../documents/index.ts';
 import { carryComments } from '../live/index.ts';
-import { runTaskJob, type TaskJob } from '../tasks/index.ts';
+import { runTaskJob, type TaskJob } from '../tasks/jobs.ts';
 import {
   type AuditInput,
   type AuditSummary,

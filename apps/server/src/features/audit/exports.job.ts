@@ -15,7 +15,7 @@ import {
   type ExportOutcome,
   type ExportParts,
   exportJob,
-} from '../exports/index.ts';
+} from '../exports/jobs.ts';
 import { type AuditInput, type AuditSummary, auditInput, auditSummary } from './audit.input.ts';
 import { auditServerText } from './audit.text.ts';
 import { riskStatesFor } from './exports.service.ts';

@@ -49,7 +49,7 @@ function isMembership(plan: string | null): boolean {
   return plan !== null && isPlanName(plan) && plan !== 'free' && !isPack(plan);
 }
 
-/** Spec section 4: true when the maximum of 3 and the three limits exceeds 3. */
+/** True when the maximum of 3 and the three limits exceeds 3 (docs/spec.md#membership). */
 export function isMember(limits: {
   readonly audit: number;
   readonly duplicate: number;

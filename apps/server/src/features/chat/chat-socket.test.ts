@@ -9,7 +9,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../platform/database.ts';
 import { createLogger } from '../../platform/logging.ts';
-import { composeServer } from '../../processes/product.ts';
+import { composeServer } from '../../processes/compose-server.ts';
 import { openConversation } from '../../testing/chat-client.ts';
 import type { TestUser } from '../../testing/test-product.ts';
 import { API_KEY, type ChatProduct, contentOf, isClose, orderOf, startChatProduct } from './chat.testing.ts';

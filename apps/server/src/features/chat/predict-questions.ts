@@ -3,7 +3,7 @@
  * answers that were given here (and counted) only, in the words that were kept of them, and once about each.
  */
 import { createHash } from 'node:crypto';
-import { followUpQuestions, type Said } from '@wenjian/answers';
+import { type ChatTurn, followUpQuestions } from '@wenjian/answers';
 import { ModelFailure } from '@wenjian/audit';
 import type { ChatModel } from '../../adapters/language-model/chat-model.port.ts';
 import type { Connection } from '../../platform/database.ts';
@@ -29,7 +29,7 @@ export interface PredictParts {
 export async function predictQuestions(
   { database, model, log }: PredictParts,
   userId: string,
-  history: readonly Said[],
+  history: readonly ChatTurn[],
 ): Promise<readonly string[]> {
   const last = history.at(-1);
   const sha256 = createHash('sha256')
@@ -52,7 +52,7 @@ function noteFailure(log: Logger, error: unknown): readonly string[] {
   return [];
 }
 
-async function askModel(model: ChatModel, history: readonly Said[]): Promise<readonly string[]> {
+async function askModel(model: ChatModel, history: readonly ChatTurn[]): Promise<readonly string[]> {
   const said = history.map(({ role, content }) => `${promptText.speakers[role]}${content}`).join('\n');
   const content = promptText.predict(said.slice(-HISTORY_CHARACTERS));
   const signal = AbortSignal.timeout(MODEL_MS);

@@ -6,7 +6,7 @@ import type { JobHandler } from '../../platform/job-queue.ts';
 import { storeJson } from '../../platform/stored-json.ts';
 import type { ReadingService } from '../documents/index.ts';
 import { carryComments } from '../live/index.ts';
-import { runTaskJob, type TaskJob } from '../tasks/index.ts';
+import { runTaskJob, type TaskJob } from '../tasks/jobs.ts';
 import { changeIndex } from './change-index.ts';
 import { type CompareInput, type CompareSummary, compareInput, type SideReading } from './compare.input.ts';
 import { compareText } from './compare.text.ts';

@@ -7,7 +7,7 @@ import type {
   WriteRequest,
 } from '../../adapters/comparison-writer/comparison-writer.port.ts';
 import type { JobHandler } from '../../platform/job-queue.ts';
-import { type ExportOrder, type ExportParts, exportJob } from '../exports/index.ts';
+import { type ExportOrder, type ExportParts, exportJob } from '../exports/jobs.ts';
 import { compareInput, compareSummary, type SideReading } from './compare.input.ts';
 import { compareText } from './compare.text.ts';
 import type { Decision } from './decisions.service.ts';

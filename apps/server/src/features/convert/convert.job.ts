@@ -15,7 +15,7 @@ import type {
 } from '../../adapters/file-converter/file-converter.port.ts';
 import type { Database } from '../../platform/database.ts';
 import type { JobHandler } from '../../platform/job-queue.ts';
-import { runTaskJob, type TaskJob } from '../tasks/index.ts';
+import { runTaskJob, type TaskJob } from '../tasks/jobs.ts';
 import { conversionParts } from './conversion-parts.ts';
 import {
   type ConversionInput,

@@ -16,7 +16,7 @@ import type {
 import type { RecognisedPage, Recogniser } from '../../adapters/recogniser/recogniser.port.ts';
 import type { Database } from '../../platform/database.ts';
 import type { JobHandler } from '../../platform/job-queue.ts';
-import { runTaskJob, type TaskJob } from '../tasks/index.ts';
+import { runTaskJob, type TaskJob } from '../tasks/jobs.ts';
 import { recognitionInput, type SourceFile } from './convert.input.ts';
 import { convertText } from './convert.text.ts';
 import { textOfPages } from './text-of-pages.ts';

@@ -6,7 +6,7 @@ import type { JobHandler } from '../../platform/job-queue.ts';
 import { storeJson } from '../../platform/stored-json.ts';
 import type { ReadingRow, ReadingService } from '../documents/index.ts';
 import { carryComments } from '../live/index.ts';
-import { runTaskJob, type TaskJob } from '../tasks/index.ts';
+import { runTaskJob, type TaskJob } from '../tasks/jobs.ts';
 import { type CorrectInput, type CorrectSummary, correctInput } from './correct.input.ts';
 import { correctServerText } from './correct.text.ts';
 import { correctionIndex, identityOf } from './correction-index.ts';

@@ -12,7 +12,7 @@ import {
   type ExportOutcome,
   type ExportParts,
   exportJob,
-} from '../exports/index.ts';
+} from '../exports/jobs.ts';
 import { correctInput, correctSummary } from './correct.input.ts';
 import { correctServerText } from './correct.text.ts';
 import { statesFor } from './exports.service.ts';

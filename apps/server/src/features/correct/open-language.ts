@@ -1,13 +1,5 @@
-/** The language model's file: in the product's data folder, or where `npm start` of this repository puts it. */
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { LANGUAGE_FILE, LanguageModel } from '@wenjian/proofread';
-
-const OWN_DATA = join(import.meta.dirname, '../../../../../data');
-
-export function languagePlaces(dataFolder: string): readonly string[] {
-  return [...new Set([dataFolder, OWN_DATA])].map((folder) => join(folder, LANGUAGE_FILE));
-}
+import { LanguageModel } from '@wenjian/proofread';
 
 /** Null where there is none: lexicon and rules do their part without it, and the result says so. */
 export async function openLanguage(places: readonly string[]): Promise<LanguageModel | null> {

@@ -1,6 +1,4 @@
 export { wasClosedAfter } from './closed-identities.ts';
 export { wasOfClosed } from './closed-traces.ts';
 export { dataRightsRoutes } from './data-rights.routes.ts';
-export { eraseDueAccounts } from './erase-accounts.ts';
-export { dataExportJob } from './exports.job.ts';
 export { deleteExpiredExports } from './exports.repository.ts';

@@ -5,7 +5,7 @@ import type { BlobStore } from '../../adapters/blob-store/blob-store.port.ts';
 import type { Database } from '../../platform/database.ts';
 import type { JobHandler } from '../../platform/job-queue.ts';
 import { readStoredJson, storeJson } from '../../platform/stored-json.ts';
-import { runTaskJob } from '../tasks/index.ts';
+import { runTaskJob } from '../tasks/jobs.ts';
 import { documentInput } from './document.summary.ts';
 import type { ReadingService } from './reading.service.ts';
 import { savePages } from './search.repository.ts';

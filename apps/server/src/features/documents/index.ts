@@ -1,4 +1,3 @@
-export { documentJob } from './documents.job.ts';
 export { documentRoutes } from './documents.routes.ts';
 export { listDocumentNames } from './knowledge.repository.ts';
 export { knowledgeRoutes } from './knowledge.routes.ts';

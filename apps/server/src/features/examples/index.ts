@@ -1,3 +1,2 @@
-export { exampleJob } from './example.job.ts';
 export { exampleFile } from './example-file.ts';
 export { createExampleReading, type ExampleParts } from './example-reading.service.ts';

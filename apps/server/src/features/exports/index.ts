@@ -1,5 +1,3 @@
-export { convertToPdf } from './convert-to-pdf.ts';
-export { type ExportOrder, type ExportOutcome, type ExportParts, exportJob } from './exports.job.ts';
 export { deleteExports } from './exports.repository.ts';
 export {
   createExportService,

@@ -30,7 +30,7 @@ describe('the digest by meaning', () => {
     const told: unknown[] = [];
     let calls = 0;
     const embedder = {
-      ...{ model: 'test', dimensions: 2 },
+      ...{ model: 'test', replaces: [], dimensions: 2 },
       embed: async (texts: readonly string[]) => {
         calls += 1;
         if (calls === 1) throw new Error('no answer');

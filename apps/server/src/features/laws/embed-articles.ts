@@ -6,6 +6,7 @@ import type { Connection, Database } from '../../platform/database.ts';
 import {
   type ArticleToEmbed,
   articlesWithoutVector,
+  deleteReplacedVectors,
   saveVectors,
   takeEmbeddingTurn,
 } from './law-vectors.repository.ts';
@@ -38,7 +39,12 @@ export async function embedArticles(
 async function embedSome(connection: Connection, embedder: Embedder, signal: AbortSignal): Promise<number> {
   if (!(await takeEmbeddingTurn(connection))) return 0;
   const rows = await articlesWithoutVector(connection, embedder.model, ARTICLES_AT_ONCE);
-  const vectors = await embedder.embed(rows.map(textOf), signal);
+  // Not before the last one: servers that were started before an upgrade go on with the old ones until then.
+  if (rows.length === 0) {
+    await deleteReplacedVectors(connection, embedder);
+    return 0;
+  }
+  const vectors = await embedder.embed(rows.map(embeddedText), 'article', signal);
   await saveVectors(
     connection,
     embedder.model,
@@ -47,8 +53,7 @@ async function embedSome(connection: Connection, embedder: Embedder, signal: Abo
   return rows.length;
 }
 
-/** Name and headings say of what matter an article speaks: its own words often do not. */
-function textOf({ lawName, path, text }: ArticleToEmbed): string {
-  const headings = path.map((heading) => heading.replace(/^第.+?[编章节]\s*/, ''));
-  return `${shortLawName(lawName)} ${headings.join(' ')} ${text}`;
+/** As the encoder was taught to see an article: its law's name says of what matter it speaks, which its own words often do not. */
+export function embeddedText({ lawName, label, text }: Omit<ArticleToEmbed, 'id'>): string {
+  return `${shortLawName(lawName)} ${label} ${text}`;
 }

@@ -1,5 +1,5 @@
 /** Articles by what a question means. Holds the vectors in memory: one of them for each server. */
-import { type Scored, VectorShelf } from '@wenjian/answers';
+import { type Scored, VectorStore } from '@wenjian/answers';
 import type { Embedder } from '../../adapters/embedder/embedder.port.ts';
 import type { Connection } from '../../platform/database.ts';
 import { readVectors } from './law-vectors.repository.ts';
@@ -17,7 +17,7 @@ export function createLawMeaning(connection: Connection, embedder: Embedder): La
   return async (question, top) => {
     const vectors = await shelf.current();
     if (vectors.size === 0) return [];
-    const [asked] = await embedder.embed([question]);
+    const [asked] = await embedder.embed([question], 'question');
     return asked === undefined ? [] : vectors.rank(asked, top);
   };
 }
@@ -25,7 +25,7 @@ export function createLawMeaning(connection: Connection, embedder: Embedder): La
 class GrowingShelf {
   readonly #connection: Connection;
   readonly #embedder: Embedder;
-  #shelf: VectorShelf;
+  #shelf: VectorStore;
   #corpus = '';
   #last = 0;
   #lookedMs = Number.NEGATIVE_INFINITY;
@@ -34,11 +34,11 @@ class GrowingShelf {
   constructor(connection: Connection, embedder: Embedder) {
     this.#connection = connection;
     this.#embedder = embedder;
-    this.#shelf = new VectorShelf(embedder.dimensions);
+    this.#shelf = new VectorStore(embedder.dimensions);
   }
 
   /** The first question waits for them, later ones take what is there. */
-  async current(): Promise<VectorShelf> {
+  async current(): Promise<VectorStore> {
     if (this.#looking === null && performance.now() - this.#lookedMs > LOOK_EVERY_MS) {
       this.#lookedMs = performance.now();
       this.#looking = this.#look().finally(() => {
@@ -55,7 +55,7 @@ class GrowingShelf {
     const corpus = await corpusState(this.#connection);
     const isAnew = corpus !== this.#corpus;
     // Laws were replaced: their articles have other ids now.
-    const shelf = isAnew ? new VectorShelf(this.#embedder.dimensions) : this.#shelf;
+    const shelf = isAnew ? new VectorStore(this.#embedder.dimensions) : this.#shelf;
     let last = isAnew ? 0 : this.#last;
     for (;;) {
       const rows = await readVectors(this.#connection, this.#embedder.model, last, ROWS_AT_ONCE);

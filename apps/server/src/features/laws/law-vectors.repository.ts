@@ -1,12 +1,13 @@
 /** Vectors of articles, by model. */
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, ne, or, sql } from 'drizzle-orm';
 import { lawArticles as articles, laws, lawVectors as vectors } from '../../database/schema.ts';
 import type { Connection } from '../../platform/database.ts';
 
 export interface ArticleToEmbed {
   readonly id: number;
   readonly lawName: string;
-  readonly path: readonly string[];
+  /** 第十条之一. */
+  readonly label: string;
   readonly text: string;
 }
 
@@ -33,7 +34,7 @@ export async function articlesWithoutVector(
   const rank = sql`case when ${laws.name} like '%民法典' then 0 when ${laws.name} ~ '(法|法典)$' then 1
     when ${laws.name} ~ '^最高人民.*(解释|规定)' then 2 when ${laws.name} like '%条例' then 3 else 4 end`;
   return connection
-    .select({ id: articles.id, lawName: laws.name, path: articles.path, text: articles.text })
+    .select({ id: articles.id, lawName: laws.name, label: articles.label, text: articles.text })
     .from(articles)
     .innerJoin(laws, eq(articles.lawId, laws.id))
     .leftJoin(vectors, and(eq(vectors.articleId, articles.id), eq(vectors.model, model)))
@@ -53,6 +54,15 @@ export async function saveVectors(
     .insert(vectors)
     .values(rows.map((row) => ({ ...row, model })))
     .onConflictDoNothing();
+}
+
+export async function deleteReplacedVectors(
+  connection: Connection,
+  { model, replaces }: { readonly model: string; readonly replaces: readonly string[] },
+): Promise<void> {
+  const isReplaced = replaces.map((start) => sql`starts_with(${vectors.model}, ${start})`);
+  if (isReplaced.length > 0)
+    await connection.delete(vectors).where(and(ne(vectors.model, model), or(...isReplaced)));
 }
 
 /** By rising id, behind `after`. */

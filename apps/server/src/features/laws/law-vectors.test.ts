@@ -18,6 +18,7 @@ let handle: DatabaseHandle;
 /** Stands in for a model: knows lighthouses, ferries and everything else. */
 const embedder: Embedder = {
   model: 'test',
+  replaces: ['former', 'te'],
   dimensions: 3,
   embed: async (texts) =>
     texts.map((text) =>
@@ -58,6 +59,25 @@ describe('the law search', () => {
     await importThem({ [name]: `${STATUTES[name]}\n\n第三条 渡口夜间关闭。` });
     expect(await embedArticles(handle.database, embedder, running)).toBe(3);
     expect(await counted()).toBe(8);
+  });
+
+  it('keeps the vectors of a model that was replaced until all are made anew', async () => {
+    const counted = async (model: string) =>
+      Number(
+        (await handle.pool.query('select count(*) from law_vectors where model = $1', [model])).rows[0].count,
+      );
+    await handle.pool.query("update law_vectors set model = 'former'");
+    const seen: number[] = [];
+    const watching: Embedder = {
+      ...embedder,
+      embed: async (...call) => {
+        seen.push(await counted('former'));
+        return embedder.embed(...call);
+      },
+    };
+    expect(await embedArticles(handle.database, watching, running)).toBe(8);
+    expect(seen).toEqual([8]);
+    expect([await counted('former'), await counted('test')]).toEqual([0, 8]);
   });
 
   it('stops between two bits of work and keeps what was made', async () => {

@@ -2,7 +2,7 @@
 import { addComment, collaborationCalls, listComments, renameComparison, watchProduct } from '@wenjian/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLogger } from '../../platform/logging.ts';
-import { composeServer, type RunningServer } from '../../processes/product.ts';
+import { composeServer, type RunningServer } from '../../processes/compose-server.ts';
 import { signIn, startTestProduct, type TestProduct } from '../../testing/test-product.ts';
 import { sharedWith } from './live.testing.ts';
 

@@ -1,3 +1,2 @@
-export { conversionUploadJob } from './conversion-upload.job.ts';
 export { purgeLogs, summariseLogs } from './logs.repository.ts';
 export { logRoutes } from './logs.routes.ts';

@@ -11,7 +11,7 @@ import {
   type ExportOutcome,
   type ExportParts,
   exportJob,
-} from '../exports/index.ts';
+} from '../exports/jobs.ts';
 import { parseExportName, statesFor } from './exports.service.ts';
 import { plagiarismInput } from './plagiarism.input.ts';
 import { plagiarismServerText as text } from './plagiarism.text.ts';

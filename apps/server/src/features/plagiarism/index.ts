@@ -1,8 +1,5 @@
-export { plagiarismExportJob } from './exports.job.ts';
 export { createLocalTextBase, type LocalTextBase } from './local-text-base.service.ts';
 export { authenticateKey, keyObject } from './open-api.service.ts';
 export { openApiKeyAccess } from './open-api-keys.service.ts';
-export { plagiarismJob } from './plagiarism.job.ts';
 export { plagiarismRoutes } from './plagiarism.routes.ts';
-export { textBaseJob } from './text-base.job.ts';
 export { textBaseAccess } from './text-base.service.ts';

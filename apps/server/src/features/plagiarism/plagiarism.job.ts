@@ -10,7 +10,7 @@ import { runEngine } from '../../platform/engine-thread.ts';
 import type { JobHandler } from '../../platform/job-queue.ts';
 import { storeJson } from '../../platform/stored-json.ts';
 import type { ReadingService } from '../documents/index.ts';
-import { runTaskJob, type TaskJob } from '../tasks/index.ts';
+import { runTaskJob, type TaskJob } from '../tasks/jobs.ts';
 import type { CheckMetadata, CheckNote } from './checked-document.ts';
 import type { CompareOutput, CompareWord } from './compare.thread.ts';
 import type { CompareInput } from './compare-work.ts';

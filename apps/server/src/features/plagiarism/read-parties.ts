@@ -1,7 +1,7 @@
 /** Every file of a check, read; what cannot be read is listed, and only without the origin or anything to compare it with is there no check. */
 import type { ErrorName } from '@wenjian/api';
 import type { ReadingRow, ReadingService } from '../documents/index.ts';
-import type { TaskJob } from '../tasks/index.ts';
+import type { TaskJob } from '../tasks/jobs.ts';
 import type { CheckNote } from './checked-document.ts';
 import {
   type CheckedFile,

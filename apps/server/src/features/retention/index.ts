@@ -1,3 +1,1 @@
 export { type HeldContents, holdContents } from './hold-contents.ts';
-export { purgeDeleted, purgeUnusedFiles } from './purge-deleted.ts';
-export { sweepContents } from './sweep-contents.ts';

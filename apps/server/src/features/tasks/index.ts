@@ -1,6 +1,5 @@
 export { readFreeUses } from './free-uses.service.ts';
 export { presentTask } from './present-task.ts';
-export { runTaskJob, type TaskJob } from './run-task-job.ts';
 export {
   type CollaboratorRow,
   findStanding,

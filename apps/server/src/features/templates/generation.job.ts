@@ -8,7 +8,7 @@ import type { FileConverter } from '../../adapters/file-converter/file-converter
 import type { TemplateWriter } from '../../adapters/template-writer/template-writer.port.ts';
 import type { Database } from '../../platform/database.ts';
 import type { JobHandler } from '../../platform/job-queue.ts';
-import { runTaskJob, type TaskJob } from '../tasks/index.ts';
+import { runTaskJob, type TaskJob } from '../tasks/jobs.ts';
 import { generationInput, templateOf } from './templates.input.ts';
 import { openVersion } from './templates.repository.ts';
 import { templatesServerText as text } from './templates.text.ts';

@@ -1,5 +1,5 @@
 /**
- * The guard of spec section 2 as one pure function. From the wanted address and the user it decides whether
+ * The guard (docs/spec.md#guard) as one pure function. From the wanted address and the user it decides whether
  * they stay or where they are redirected, and which requests the guard makes. `guard.test.ts` has a row per
  * rule.
  */

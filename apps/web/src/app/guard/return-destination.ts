@@ -1,4 +1,4 @@
-/** Which product a result page shows, and where its user goes when it is no longer valid (spec section 2). */
+/** Which product a result page shows, and where its user goes when it is no longer valid (docs/spec.md#return-destinations). */
 import type { ProductType } from '@wenjian/api';
 
 const destinations: Readonly<Record<ProductType, string>> = {

@@ -1,4 +1,4 @@
-/** What the side menu shows, from the route list (spec section 2). */
+/** What the side menu shows, from the route list (docs/spec.md#menu). */
 import { isBetaHost } from '../guard/guard.ts';
 import { findRoute } from '../routes/find-route.ts';
 import { type MenuEntry, type RouteEntry, routeList } from '../routes/route-list.ts';

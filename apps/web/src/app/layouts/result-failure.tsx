@@ -8,7 +8,7 @@ interface ResultFailureProps {
   readonly listPath: string;
 }
 
-/** What a failed collaboration read shows instead of the document (spec section 8). */
+/** What a failed collaboration read shows instead of the document (docs/spec.md#failures). */
 export function ResultFailure({ page, listPath }: ResultFailureProps) {
   const navigate = useNavigate();
   const toList = { label: text.backToList, onClick: () => void navigate(listPath) };

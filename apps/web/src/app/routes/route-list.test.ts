@@ -3,7 +3,7 @@ import { tools } from '../../shared/tools/tool-catalogue.ts';
 import { findRedirect, findRoute } from './find-route.ts';
 import { redirectList, routeList } from './route-list.ts';
 
-/** Copied from section 2 of the spec, in its spelling. */
+/** As the specification writes them (docs/spec.md#routes), not copied from the list. */
 const publicPaths = [
   '/',
   '/share-activity',

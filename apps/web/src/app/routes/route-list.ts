@@ -1,5 +1,5 @@
 /**
- * Every route of the product as data (spec section 2). The router, the guard and the menus are built from
+ * Every route of the product as data (docs/spec.md#routes). The router, the guard and the menus are built from
  * this list; a path's title, role and layout are defined only here.
  */
 

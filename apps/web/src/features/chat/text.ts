@@ -26,7 +26,7 @@ export const chatText = {
   mode: '对话模式',
   localMode: '本地检索模式',
   localDetail: '没有接入语言模型：以下内容由检索到的条文与资料摘录整理而成，不是模型生成的回答。',
-  /** Spec sections 4 and 5. */
+  /** docs/spec.md#chat */
   replyInProgress: '正在回复中，请等待回复结束或先停止',
   you: '我',
   starting: '正在准备回答',

@@ -1,4 +1,4 @@
-/** The message dialog of the mobile site (spec section 3, global state). */
+/** The message dialog of the mobile site (docs/spec.md#global-state). */
 import { create } from 'zustand';
 
 interface MobileDialog {

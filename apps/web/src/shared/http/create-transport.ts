@@ -9,7 +9,7 @@ import { readOutcome } from './read-answer.ts';
 import type { Outcome } from './read-envelope.ts';
 import { requestHeaders } from './request-headers.ts';
 
-/** Spec sections 7 and 9. */
+/** docs/spec.md#calls */
 export const REQUEST_TIMEOUT_MS = 360_000;
 
 export interface TransportPorts {

@@ -41,7 +41,7 @@ function of(operation: Operation, reason: FailureReason): Failure {
   return { operation, reason };
 }
 
-/** One row per row of the spec's section 8 (and one per default message it names). */
+/** A row or more for each row of docs/spec.md#failures (and one per default message it names). */
 const rows: readonly Row[] = [
   {
     row: '401: toast for 2.5 s, event logged, tokens cleared, redirect to login after 3 s, once only',

@@ -1,5 +1,5 @@
 /**
- * The error catalogue of the spec (section 8) as one pure function. Takes how a call failed and its purpose;
+ * The table of docs/spec.md#failures as one pure function. Takes how a call failed and its purpose;
  * returns the effects and the message the call rejects with. No IO, no clock; every row of the catalogue is a
  * row of `decide-failure.test.ts`.
  */
@@ -10,7 +10,7 @@ import { failureText } from './failure.text.ts';
 import type { Operation } from './failure-operation.ts';
 import type { FailurePage } from './failure-page.ts';
 
-/** Spec section 9. */
+/** docs/spec.md#constants */
 const EXPIRY_TOAST_MS = 2500;
 const LOGIN_REDIRECT_DELAY_MS = 3000;
 

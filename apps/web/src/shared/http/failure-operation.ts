@@ -1,6 +1,6 @@
 /**
- * The purpose of a failed call, read from its method and path as in the spec. Section 8 handles some
- * operations separately; everything else is `general`.
+ * The purpose of a failed call, read from its method and path as in `packages/api`. Some operations
+ * are handled separately (docs/spec.md#failures); everything else is `general`.
  */
 import type { AnyRoute } from '@wenjian/api';
 

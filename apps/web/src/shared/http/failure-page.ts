@@ -1,4 +1,4 @@
-/** What is shown instead of a document when its collaboration cannot be read (spec section 8). */
+/** What is shown instead of a document when its collaboration cannot be read (docs/spec.md#failures). */
 export type FailurePage =
   | {
       readonly kind: 'documentExpired';

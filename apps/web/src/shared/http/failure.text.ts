@@ -1,4 +1,4 @@
-/** The messages for failed calls (spec section 8). */
+/** The messages for failed calls (docs/spec.md#failures). */
 export const failureText = {
   loginExpired: '登录已过期，请重新登录',
   forbidden: '您没有权限，禁止查看',

@@ -37,7 +37,7 @@ export function failureOf(status: number, envelope: Envelope | null, nameOf: Nam
   return { kind: 'answer', status, code, message, ...parseFailureData(data, nameOf) };
 }
 
-/** Spec section 7: statuses 200–299. */
+/** Statuses 200–299 (docs/spec.md#calls). */
 function isSuccess(status: number): boolean {
   return status >= 200 && status <= 299;
 }

@@ -1,4 +1,4 @@
-/** Headers every call of the product carries (spec section 7). */
+/** Headers every call of the product carries (docs/spec.md#calls). */
 import type { AnyRoute } from '@wenjian/api';
 import type { TokenPair } from '../session/token-store.ts';
 

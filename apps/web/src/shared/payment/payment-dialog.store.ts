@@ -1,5 +1,5 @@
 /**
- * The payment dialog's state (spec section 3), open to every screen; the app renders the dialog itself. The
+ * The payment dialog's state (docs/spec.md#payment-dialog), open to every screen; the app renders the dialog itself. The
  * caller waits for the outcome and continues the interrupted task.
  */
 import { create } from 'zustand';

@@ -8,7 +8,7 @@ interface ViewerNoticesProps {
   readonly failureAction: ReactNode;
 }
 
-/** Spec section 9. */
+/** docs/spec.md#constants */
 const LOADING_TIP_HEIGHT_PX = 40;
 
 /** The notice over the pages: loading, a broken connection, or why there are no pages. */

@@ -1,4 +1,4 @@
-/** A device's uuid, generated once and kept (spec section 9). */
+/** A device's uuid, generated once and kept (docs/spec.md#session-storage). */
 
 const DEVICE_ID_KEY = 'wenjian.deviceId';
 

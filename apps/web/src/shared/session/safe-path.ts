@@ -33,7 +33,7 @@ export function wantedPath(query: string): string | null {
   const parameters = new URLSearchParams(query);
   const path = safePath(parameters.get('redirect'));
   if (path === null || path.includes('?')) return path;
-  // After sign-out the query of the left page is kept beside `redirect` (spec section 2): give it back to the page.
+  // After sign-out the query of the left page is kept beside `redirect` (docs/spec.md#leaving): give it back to the page.
   parameters.delete('redirect');
   const [pathname, hash] = path.split('#');
   const kept = parameters.toString();

@@ -1,7 +1,7 @@
-/** The stored session message: a JSON object with a `msg` field (spec sections 3 and 4). */
+/** The stored session message: a JSON object with a `msg` field (docs/spec.md#session-storage). */
 
 export const SESSION_MESSAGE_KEY = 'wenjian.sessionMessage';
-/** Spec section 9: "Stored session message cleared when msg exceeds". */
+/** A longer one is removed (docs/spec.md#session-storage). */
 const SESSION_MESSAGE_MAX_CHARACTERS = 20;
 
 /** At app start: a message longer than the limit is removed; others stay. */

@@ -1,5 +1,5 @@
 /**
- * The address after sign-out or when a session expires (spec section 2): the site root, the query kept, a
+ * The address after sign-out or when a session expires (docs/spec.md#leaving): the site root, the query kept, a
  * `redirect` parameter with the current path.
  */
 export function signOutUrl(path: string, query: string): string {

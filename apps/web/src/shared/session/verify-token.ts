@@ -1,6 +1,6 @@
 /**
  * A session is valid only if its access token verifies (RS256) against the identity provider's public key with the
- * expected issuer and audience, is not expired and not used before its time (spec section 4).
+ * expected issuer and audience, is not expired and not used before its time (docs/spec.md#session).
  */
 import { createLocalJWKSet, errors, type JSONWebKeySet, jwtVerify } from 'jose';
 

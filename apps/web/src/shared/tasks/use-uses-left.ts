@@ -7,7 +7,7 @@ type ToolBalance = Extract<keyof AnswerOf<typeof teamBalance>, `${string}Balance
 /** The key the rest of the product uses for balances. */
 const balanceKey = (teamId: string) => ['balance', teamId] as const;
 
-/** Uses left, or null while unknown. Balances are floored at 0 (spec section 5). */
+/** Uses left, or null while unknown. Balances are floored at 0 (docs/spec.md#balances). */
 export function useUsesLeft(teamId: string | null, tool: ToolBalance): number | null {
   const { data } = useQuery({
     queryKey: balanceKey(teamId ?? ''),

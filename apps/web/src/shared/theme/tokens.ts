@@ -1,6 +1,6 @@
 /**
  * The one theme of the product: Ant Design's tokens (`antd-theme.ts`) and the CSS variables of plain pages
- * (`apply-theme.ts`) are both derived from here. Sizes are the spec's constants (section 9).
+ * (`apply-theme.ts`) are both derived from here. Sizes are those of docs/spec.md#constants
  */
 
 export type ThemeMode = 'light' | 'dark';

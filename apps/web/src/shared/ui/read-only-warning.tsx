@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { readOnlyText } from './read-only-warning.text.ts';
 import { showToast } from './toast.ts';
 
-/** Spec section 9. */
+/** docs/spec.md#constants */
 const READONLY_WARNING_DELAY_MS = 3000;
 
 /** Rendered by a page with a read-only document: shown once, after a short while. */

@@ -3,7 +3,7 @@
  * pages need no component library.
  */
 
-/** Spec section 9: "Other toasts". */
+/** docs/spec.md#constants */
 export const TOAST_DURATION_MS = 3000;
 export const TOAST_OFFSET_PX = 16;
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** A failing chunk, from the request to what the user sees: handled like any other call (spec section 8). */
+/** A failing chunk, from the request to what the user sees: handled like any other call (docs/spec.md#failures). */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 type Ending =

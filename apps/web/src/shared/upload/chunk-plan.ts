@@ -21,7 +21,7 @@ export type ChunkVerdict = 'success' | 'permanent' | 'retryable';
 const SUCCESS_STATUSES: readonly number[] = [200, 201, 202];
 const PERMANENT_STATUSES: readonly number[] = [404, 415, 500, 501];
 
-/** Spec section 8 "Upload". Status 0 is a request without a response. */
+/** See docs/spec.md#chunked-upload. Status 0 is a request without a response. */
 export function judgeStatus(status: number): ChunkVerdict {
   if (SUCCESS_STATUSES.includes(status)) return 'success';
   return PERMANENT_STATUSES.includes(status) ? 'permanent' : 'retryable';

@@ -11,7 +11,7 @@ interface PasteTextDialogProps {
 
 const ROWS = 12;
 
-/** Text instead of a file: it becomes one, named from its first characters (spec section 5). */
+/** Text instead of a file: it becomes one, named from its first characters (docs/spec.md#input-rules). */
 export function PasteTextDialog({ title, onFile, onClose }: PasteTextDialogProps) {
   const [text, setText] = useState('');
   return (

@@ -5,6 +5,7 @@ import { createRequestSlots } from './request-slots.ts';
 import type { StoredFile } from './upload-state.ts';
 import type { ChunkAnswer, ChunkFields, UploadTransport } from './upload-transport.ts';
 import { Uploader, type UploaderOptions } from './uploader.ts';
+import { xhrUploadTransport } from './xhr-upload-transport.ts';
 
 type ScriptedAnswer = Pick<ChunkAnswer, 'status' | 'message'>;
 
@@ -102,4 +103,16 @@ export async function pass(totalMs: number): Promise<void> {
     await vi.advanceTimersByTimeAsync(10);
     await new Promise((resolve) => setImmediate(resolve));
   }
+}
+
+/** What the page sends goes to this server until the spies are restored. */
+export function replaceUploads(server = new FakeUploadServer()): FakeUploadServer {
+  vi.spyOn(xhrUploadTransport, 'testChunk').mockImplementation((...args) => server.testChunk(...args));
+  vi.spyOn(xhrUploadTransport, 'sendChunk').mockImplementation((...args) => server.sendChunk(...args));
+  vi.spyOn(xhrUploadTransport, 'noticeFailure').mockImplementation((...args) =>
+    server.noticeFailure(...args),
+  );
+  vi.spyOn(xhrUploadTransport, 'complete').mockImplementation((...args) => server.complete(...args));
+  vi.spyOn(xhrUploadTransport, 'cancel').mockImplementation((...args) => server.cancel(...args));
+  return server;
 }

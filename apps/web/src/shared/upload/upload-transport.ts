@@ -40,11 +40,11 @@ export interface UploadTransport {
     signal: AbortSignal,
   ): Promise<ChunkAnswer>;
   /**
-   * The product's handling of a failed call (spec section 8). Called once, with the failure that ended an
+   * The product's handling of a failed call (docs/spec.md#failures). Called once, with the failure that ended an
    * upload.
    */
   noticeFailure(failure: FailureReason): void;
-  /** Rejects with an `ApiError`, after the effects of section 8. */
+  /** Rejects with an `ApiError`, after the effects of docs/spec.md#failures. */
   complete(fields: UploadFields): Promise<StoredFile>;
   cancel(fields: Pick<UploadFields, 'identifier' | 'teamId'>): Promise<void>;
 }

@@ -102,7 +102,7 @@ function asTold(answer: ChunkAnswer): ChunkAnswer {
   };
 }
 
-/** Success depends on the status alone (spec section 8, "Upload"); a failure is read like that of any call. */
+/** Success depends on the status alone (docs/spec.md#chunked-upload); a failure is read like that of any call. */
 function readChunkAnswer(route: ChunkRequest['route'], status: number, body: string): ChunkAnswer {
   if (judgeStatus(status) === 'success' || status === route.emptyStatus) {
     return { status, message: null, failure: null };

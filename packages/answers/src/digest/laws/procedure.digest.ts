@@ -1,4 +1,4 @@
-/** Courts, arbitration and what the Supreme Court said about contracts. */
+/** Courts, arbitration and the Supreme Court's interpretations about contracts. */
 import type { DigestLaw } from '../digest-law.ts';
 
 export const procedureLaws: readonly DigestLaw[] = [

@@ -1,4 +1,4 @@
-/** Companies, what they invent and how they compete. */
+/** Companies, intellectual property and competition. */
 import type { LayWording } from './lay-wording.ts';
 
 export const companyWording: readonly LayWording[] = [

@@ -1,4 +1,4 @@
-/** Buying as a consumer, on line, and what is done with people's data. */
+/** Consumer purchases, online trade and personal data. */
 import type { LayWording } from './lay-wording.ts';
 
 export const consumerWording: readonly LayWording[] = [

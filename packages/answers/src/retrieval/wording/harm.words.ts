@@ -1,4 +1,4 @@
-/** Harm: accidents, animals, things that fall, hospitals, good name, privacy, theft and fraud. */
+/** Torts and crimes: accidents, animals, falling objects, hospitals, reputation, privacy, theft and fraud. */
 import type { LayWording } from './lay-wording.ts';
 
 export const harmWording: readonly LayWording[] = [

@@ -1,7 +1,7 @@
-/** How people say what statutes say in other words. */
+/** Everyday expressions and the statute terms for them. */
 
 /**
- * What somebody may say, as the source of a regular expression, and what statutes call it, words apart by spaces. A pattern is short enough to be
- * found in any question, and says no more than its legal words mean.
+ * `said`: an everyday expression as the source of a regular expression; `legal`: the statute terms, separated
+ * by spaces. A pattern is short enough to match in any question, and means no more than its statute terms.
  */
 export type LayWording = readonly [said: string, legal: string];

@@ -1,4 +1,4 @@
-/** Agreements: making, keeping, breaking and ending them; sale, work, carriage, agency. */
+/** Contracts: making, performing, breaching and ending them; sale, work, carriage, agency. */
 import type { LayWording } from './lay-wording.ts';
 
 export const tradeWording: readonly LayWording[] = [

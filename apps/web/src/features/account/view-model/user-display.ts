@@ -1,4 +1,4 @@
-/** How a user is shown (spec section 3, "User info"). */
+/** How a user is shown (docs/spec.md#user-info). */
 import type { SessionInfo } from '../api/session.query.ts';
 
 type User = Pick<

@@ -1,4 +1,4 @@
-/** Whether the activity dialog is open, and its content (spec section 3, global state). */
+/** Whether the activity dialog is open, and its content (docs/spec.md#global-state). */
 import { create } from 'zustand';
 
 interface ActivityDialogState {

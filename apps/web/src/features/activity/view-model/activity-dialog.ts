@@ -1,4 +1,4 @@
-/** The activity dialog can open only while the current time is before the activity date (spec section 4), and once each. */
+/** The activity dialog can open only while the current time is before the activity date (docs/spec.md#activity), and once each. */
 import type { StopTime } from '../api/stop-time.query.ts';
 import { isActivityOpen } from './activity-window.ts';
 

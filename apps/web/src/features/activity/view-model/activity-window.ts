@@ -1,4 +1,4 @@
-/** The activity is open only while the current time (the server's) is before its date (spec section 4). */
+/** The activity is open only while the current time (the server's) is before its date (docs/spec.md#activity). */
 import type { StopTime } from '../api/stop-time.query.ts';
 
 export function isActivityOpen({ stopTime, now }: StopTime): boolean {

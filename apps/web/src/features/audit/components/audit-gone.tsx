@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { PageMessage } from '../../../shared/ui/page-message.tsx';
 import { auditText } from '../text.ts';
 
-/** Spec section 8: the page for a document that is gone, with the way back of section 2. */
+/** The page for a document that is gone (docs/spec.md#failures), with the way back of docs/spec.md#return-destinations */
 export function AuditGone() {
   const navigate = useNavigate();
   const text = auditText.reading;

@@ -1,18 +1,12 @@
 /** A server of reviews for component tests: it stores changes, as the real one does. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { App, ConfigProvider } from 'antd';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { vi } from 'vitest';
 import type { Audit, ReviewTemplate, RuleCatalogue } from '../view-model/audit-shapes.ts';
 import { builtInTemplate, reviewTemplate, ruleCatalogue, TEAM } from '../view-model/audits.testing.ts';
 import { AuditListPage } from './audit-list-page.tsx';
 import { AuditUploadPage } from './audit-upload-page.tsx';
-
-// Whole pages are rendered: on a busy machine that takes longer than the library's default wait.
-const PATIENCE_MS = 5000;
-configure({ asyncUtilTimeout: PATIENCE_MS });
-vi.setConfig({ testTimeout: 4 * PATIENCE_MS });
 
 interface SentRequest {
   readonly call: string;

@@ -1,11 +1,11 @@
 /**
- * The lines from highlights on the page to their entries in the list (spec, "Contract risk view"). In: rectangles in client
+ * The lines from highlights on the page to their entries in the list (docs/spec.md#risk-view). In: rectangles in client
  * coordinates. Out: lines in the same coordinates, only for pairs of which both ends can be seen. Pure.
  */
 import type { PixelRect } from '../../../shared/pdf/view-model/page-geometry.ts';
 import { isInSight, type VisibleHighlight } from '../../../shared/pdf/view-model/visible-highlights.ts';
 
-/** Spec section 9: connector style, circle radius and padding. */
+/** Style, radius and padding of docs/spec.md#constants */
 export const CONNECTOR_STYLE = { stroke: 'red', strokeDasharray: '3 3', strokeWidth: 0.5 } as const;
 export const CIRCLE_RADIUS_PX = 5;
 const CIRCLE_PADDING_PX = 10;

@@ -1,4 +1,4 @@
-/** When connectors are redrawn. Spec section 9: redraw delay 200 ms, throttle 200 ms. */
+/** When connectors are redrawn. Delay and throttle: docs/spec.md#constants */
 const REDRAW_MS = 200;
 
 export interface Redraw {

@@ -1,5 +1,5 @@
 /**
- * Good and bad about risks (spec section 4, "Audit risk feedback"; section 3, `auditLikeLists` and `isShowAuditFeedback`).
+ * Good and bad about risks (docs/spec.md#risk-feedback; `auditLikeLists` and `isShowAuditFeedback` of docs/spec.md#global-state).
  * A first bad only opens the prompt; everything else is sent at once. Pure.
  */
 import type { Feedback, FeedbackType } from './result-shapes.ts';

@@ -1,4 +1,4 @@
-/** Spec section 9: stage ids are 10 random characters. Connectors are drawn on a stage. */
+/** Stage ids are 10 random characters (docs/spec.md#constants). Connectors are drawn on a stage. */
 const LENGTH = 10;
 const CHARACTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 

@@ -13,7 +13,7 @@ import { type MembershipName, plans } from '@wenjian/api';
 import { Tag } from 'antd';
 import type { ComponentType } from 'react';
 
-/** The spec's membership icons, by name. */
+/** The membership icons of docs/spec.md#constants, by name. */
 const icons: Readonly<Record<MembershipName, ComponentType>> = {
   free: SmileOutlined,
   monthly: CrownOutlined,

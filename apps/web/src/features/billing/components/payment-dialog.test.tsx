@@ -9,10 +9,8 @@ import {
   openPayment,
   usePaymentDialog,
 } from '../../../shared/payment/payment-dialog.store.ts';
+import { currentToasts } from '../../../shared/ui/toast.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
-
-const toasts = vi.hoisted(() => vi.fn());
-vi.mock('../../../shared/ui/toast.ts', () => ({ showToast: toasts }));
 
 const TEAM = '00000000-0000-4000-8000-000000000001';
 const COUPON = '00000000-0000-4000-8000-000000000002';
@@ -133,7 +131,9 @@ describe('the payment dialog', () => {
     server.cancelFailure = { code: 503, message, data: { name: 'CANCEL_UNAVAILABLE' } };
     void open({ immediatePay: true });
     fireEvent.click(await screen.findByRole('button', { name: '返回修改' }));
-    await waitFor(() => expect(toasts).toHaveBeenCalledWith({ kind: 'error', message }));
+    await waitFor(() =>
+      expect(currentToasts()).toContainEqual(expect.objectContaining({ kind: 'error', message })),
+    );
     expect(screen.getByRole('img', { name: '支付二维码' })).toBeDefined();
   });
 

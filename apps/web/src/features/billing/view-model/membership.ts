@@ -1,4 +1,4 @@
-/** Balances and membership as the product keeps them (spec sections 3, 4, 5 and 9). */
+/** Balances and membership as the product keeps them (docs/spec.md#balances, docs/spec.md#membership). */
 import { FREE_LIMIT, type MembershipName } from '@wenjian/api';
 import type { BalanceAnswer } from '../api/balance.query.ts';
 

@@ -70,7 +70,7 @@ export class OpenChat {
     if (chatId !== null) this.#openChat(chatId);
   }
 
-  /** Whether the chat may be left or cleared; warns where it may not (spec sections 4 and 5). */
+  /** Whether the chat may be left or cleared; warns where it may not (docs/spec.md#chat). */
   isFree(): boolean {
     if (this.#state.stream === null) return true;
     this.#ports.warn(text.replyInProgress);

@@ -1,5 +1,5 @@
 /**
- * The follow-up work for a finished answer of the law mode (spec section 4): similarity of its sentences with
+ * The follow-up work for a finished answer of the law mode (docs/spec.md#chat): similarity of its sentences with
  * the sources, and follow-up questions.
  */
 import { useQuery } from '@tanstack/react-query';
@@ -22,7 +22,7 @@ export function useSupport(message: ChatMessage, sentences: readonly string[]): 
     },
     enabled: isRead(message) && sources.length > 0 && sentences.length > 0,
     staleTime: Number.POSITIVE_INFINITY,
-    // A failed similarity call is ignored silently (spec section 8).
+    // A failed similarity call is ignored silently (docs/spec.md#failures).
     retry: false,
   });
   return data ?? NO_SUPPORT;

@@ -87,7 +87,7 @@ function useRemove(teamId: string, chatId: string): () => void {
     }
   };
   return () => {
-    // Clearing is refused while the reply runs (spec section 4).
+    // Clearing is refused while the reply runs (docs/spec.md#chat).
     if (isOpen() && !tabChat.isFree()) return;
     modal.confirm({
       title: text.removeTitle,

@@ -1,6 +1,6 @@
 /** Renders the chat with a small server and its socket, for its tests. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import type { ChatCitation, ChatEvent, ChatMessage, ChatSource } from '@wenjian/api';
 import { App, ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
@@ -16,7 +16,6 @@ export const TEAM_ID = '00000000-0000-4000-8000-000000000001';
 export const CHAT_ID = '00000000-0000-4000-8000-000000000002';
 const ANSWER_ID = '00000000-0000-4000-8000-000000000003';
 
-const PATIENCE_MS = 5000;
 const SIZES = { clientWidth: 800, clientHeight: 800, offsetHeight: 100, offsetWidth: 800 };
 
 const count: ChatCount = {
@@ -160,8 +159,6 @@ export const closeEvent = (changed: Partial<ChatEvent & { type: 'close' }> = {})
 let spaces = 0;
 
 export function prepareChat(): void {
-  configure({ asyncUtilTimeout: PATIENCE_MS });
-  vi.setConfig({ testTimeout: 4 * PATIENCE_MS });
   beforeEach(() => {
     Object.assign(server, { count, chats: [], history: [], answers: {}, requests: [] });
     FakeWebSocket.opened = [];

@@ -1,4 +1,4 @@
-/** The link of a shared chat; its query is the spec's (section 3). */
+/** The link of a shared chat; its query is that of docs/spec.md#chat. */
 export interface SharedLink {
   readonly key: string;
   readonly invite_code: string;

@@ -1,4 +1,4 @@
-/** The path of each kind of product; audits and duplicate checks are named by their type (spec section 7). */
+/** The path of each kind of product; audits and duplicate checks are named by their type (docs/spec.md#collaboration-paths). */
 import { type CollaborationCalls, collaborationCalls, collaborationCallsByType } from '@wenjian/api';
 import type { Product } from '../view-model/shapes.ts';
 

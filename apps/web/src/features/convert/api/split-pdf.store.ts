@@ -12,7 +12,7 @@ interface SplitPdfState {
   readonly tick: () => void;
 }
 
-/** The watched split: kept outside the page, so that coming back does not restart the bar (spec, global state). */
+/** The watched split: kept outside the page, so that coming back does not restart the bar (docs/spec.md#global-state). */
 export const useSplitPdf = create<SplitPdfState>()((set) => ({
   splitPdfProgress: 0,
   splitPdfProgressTime: SPLIT_PDF_PROGRESS_TIME,

@@ -1,6 +1,6 @@
 /** Renders the pages of a proofreading with `result-server.testing.ts`, and finds elements on them. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { App, ConfigProvider } from 'antd';
 import type { ContextType } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
@@ -10,11 +10,6 @@ import { currentToasts, dismissToast } from '../../../shared/ui/toast.ts';
 import { TASK } from '../view-model/result.testing.ts';
 import { CorrectPage } from './correct-page.tsx';
 import { answerRequest, resetServer } from './result-server.testing.ts';
-
-// Whole pages are rendered: on a busy machine that takes longer than the library's default wait.
-const PATIENCE_MS = 5000;
-configure({ asyncUtilTimeout: PATIENCE_MS });
-vi.setConfig({ testTimeout: 4 * PATIENCE_MS });
 
 /** A scrolled box of this size with rows of this height: the lists draw what fits. */
 const SIZES = { clientWidth: 1200, clientHeight: 800, offsetHeight: 100 };

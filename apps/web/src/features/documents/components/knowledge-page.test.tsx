@@ -1,21 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { FakeUploadServer } from '../../../shared/upload/upload-server.testing.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { replaceUploads } from '../../../shared/upload/upload-server.testing.ts';
 import { documentFixture, TEAM } from '../view-model/knowledge.testing.ts';
 import { act, bodies, dialog, openKnowledge as open, prepareKnowledge } from './knowledge-screen.testing.tsx';
 import { server } from './knowledge-server.testing.ts';
 
-const uploads = vi.hoisted(() => ({ transport: null as unknown }));
-vi.mock('../../../shared/upload/xhr-upload-transport.ts', () => ({
-  get xhrUploadTransport() {
-    return uploads.transport;
-  },
-}));
-
 prepareKnowledge();
 beforeEach(() => {
-  uploads.transport = new FakeUploadServer();
+  replaceUploads();
 });
 
 describe('the documents', () => {
@@ -159,9 +152,8 @@ describe('the storage', () => {
 
 describe('the upload dialog', () => {
   it('asks before closing while files are uploading, and not afterwards', async () => {
-    const transport = new FakeUploadServer();
+    const transport = replaceUploads();
     transport.latencyMs = 300;
-    uploads.transport = transport;
     open();
     fireEvent.click((await screen.findAllByRole('button', { name: /上传文档/ }))[0] ?? document.body);
     const file = new File(['甲'], '新文件.txt');

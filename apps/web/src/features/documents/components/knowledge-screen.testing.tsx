@@ -1,6 +1,6 @@
 /** Renders the knowledge base with its small server, for its tests. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { App, ConfigProvider } from 'antd';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -9,14 +9,11 @@ import { KnowledgePage } from './knowledge-page.tsx';
 import { answerRequest, resetServer, server } from './knowledge-server.testing.ts';
 
 // Whole pages are rendered: on a busy machine that takes longer than the library's default wait.
-const PATIENCE_MS = 5000;
 
 /** A scrolled box of this size with rows of this height: the list draws what fits. */
 const SIZES = { clientWidth: 1200, clientHeight: 800, offsetHeight: 800 };
 
 export function prepareKnowledge(): void {
-  configure({ asyncUtilTimeout: PATIENCE_MS });
-  vi.setConfig({ testTimeout: 4 * PATIENCE_MS });
   beforeEach(() => {
     resetServer();
     sessionStorage.clear();

@@ -1,4 +1,4 @@
-/** Which of the two dialogs is open, opened from any page (spec section 3, global state). */
+/** Which of the two dialogs is open, opened from any page (docs/spec.md#global-state). */
 import { create } from 'zustand';
 
 interface InquiryDialogs {

@@ -1,4 +1,4 @@
-/** The message of a reward: a second after it is known, once for each reward (spec section 9). */
+/** The message of a reward: a second after it is known, once for each reward (docs/spec.md#constants). */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { acknowledgeInviteReward, INVITE_MESSAGE_DELAY_MS } from '@wenjian/api';
 import { useEffect } from 'react';

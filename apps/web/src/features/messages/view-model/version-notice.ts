@@ -1,4 +1,4 @@
-/** When the version dialog may come up (spec section 4). Days are the product's, UTC+8. */
+/** When the version dialog may come up (docs/spec.md#popups). Days are the product's, UTC+8. */
 import { VERSION_TEMPLATE_PREFIX } from '@wenjian/api';
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 /** Renders the pages of checks with `plagiarism-server.testing.ts`, and finds elements on them. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { App, ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -16,11 +16,6 @@ import { PlagiarismListPage } from './plagiarism-list-page.tsx';
 import { answerRequest, resetServer } from './plagiarism-server.testing.ts';
 import { PlagiarismUploadPage } from './plagiarism-upload-page.tsx';
 import { PlagiarismManyPage, PlagiarismPairPage } from './result-page.tsx';
-
-// Whole pages are rendered: on a busy machine that takes longer than the library's default wait.
-const PATIENCE_MS = 5000;
-configure({ asyncUtilTimeout: PATIENCE_MS });
-vi.setConfig({ testTimeout: 4 * PATIENCE_MS });
 
 /** A scrolled box of this size with rows of this height: the lists draw what fits. */
 const SIZES = { clientWidth: 1200, clientHeight: 800, offsetHeight: 100 };

@@ -1,20 +1,13 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { FakeUploadServer } from '../../../shared/upload/upload-server.testing.ts';
+import { replaceUploads } from '../../../shared/upload/upload-server.testing.ts';
 import { dialog, renderAt, setUp, tearDown, toasts } from './plagiarism-page.testing.tsx';
 import { answerRequest, server } from './plagiarism-server.testing.ts';
 
-const uploads = vi.hoisted(() => ({ transport: null as unknown }));
-vi.mock('../../../shared/upload/xhr-upload-transport.ts', () => ({
-  get xhrUploadTransport() {
-    return uploads.transport;
-  },
-}));
-
 beforeEach(() => {
   setUp();
-  uploads.transport = new FakeUploadServer();
+  replaceUploads();
 });
 afterEach(tearDown);
 

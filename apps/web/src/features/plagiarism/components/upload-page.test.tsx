@@ -1,21 +1,14 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FakeUploadServer } from '../../../shared/upload/upload-server.testing.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { replaceUploads } from '../../../shared/upload/upload-server.testing.ts';
 import { TASK } from '../view-model/results.testing.ts';
 import { renderAt, setUp, tearDown, toasts } from './plagiarism-page.testing.tsx';
 import { server } from './plagiarism-server.testing.ts';
 
-const uploads = vi.hoisted(() => ({ transport: null as unknown }));
-vi.mock('../../../shared/upload/xhr-upload-transport.ts', () => ({
-  get xhrUploadTransport() {
-    return uploads.transport;
-  },
-}));
-
 beforeEach(() => {
   setUp();
-  uploads.transport = new FakeUploadServer();
+  replaceUploads();
 });
 afterEach(tearDown);
 

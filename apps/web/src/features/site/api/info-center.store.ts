@@ -1,5 +1,5 @@
 /**
- * The article read last (spec section 3, global state `infoCenterTitle`). Every site page is a separate
+ * The article read last (`infoCenterTitle` of docs/spec.md#global-state). Every site page is a separate
  * document, so the title is kept in the session and the list can mark it.
  */
 import { create } from 'zustand';

@@ -1,4 +1,4 @@
-/** The loaded demonstrations, by type (spec section 3, global state): a tab that was open before opens at once. */
+/** The loaded demonstrations, by type (docs/spec.md#global-state): a tab that was open before opens at once. */
 import { create } from 'zustand';
 import type { Demo, DemoName } from './demo.ts';
 import { firstDemo, loadDemo } from './load-demo.ts';

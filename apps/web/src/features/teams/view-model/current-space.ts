@@ -1,4 +1,4 @@
-/** The user's current space (spec sections 3 and 4). */
+/** The user's current space (docs/spec.md#spaces). */
 
 interface SpaceIdentity {
   readonly id: string;

@@ -1,5 +1,5 @@
 /**
- * The spec's global state `minTemplateWidth` (25): the template's pane beside the form or the field list is never narrower than this
+ * `minTemplateWidth` (25) of docs/spec.md#global-state: the template's pane beside the form or the field list is never narrower than this
  * many percent of the page, so that it can always be read and found again.
  */
 export const MIN_TEMPLATE_WIDTH = 25;

@@ -4,7 +4,7 @@
  */
 import type { PageSize } from './page-geometry.ts';
 
-/** Spec: file box padding. */
+/** The padding of a page (docs/spec.md#constants). */
 export const FILE_BOX_PADDING_PX = 16;
 const PAGE_GAP_PX = 16;
 

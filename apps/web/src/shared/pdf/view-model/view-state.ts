@@ -1,4 +1,4 @@
-/** The spec's PDF view state, as reported to the surrounding tool. */
+/** The state of docs/spec.md#pdf-view, as reported to the surrounding tool. */
 import type { Highlight } from './highlight.ts';
 import type { PixelRect } from './page-geometry.ts';
 import type { VisibleHighlight } from './visible-highlights.ts';

@@ -3,7 +3,7 @@ import type { HighlightsByPage } from './highlight.ts';
 import { type PixelRect, toPixels } from './page-geometry.ts';
 import { type PageLayout, pageLeft, visiblePages } from './page-layout.ts';
 
-/** Spec section 9: PDF document header height; a highlight counts from 24 px below it to 40 px above the bottom. */
+/** The header of a document; a highlight counts from 24 px below it to 40 px above the bottom (docs/spec.md#constants). */
 const HEADER_HEIGHT_PX = 48;
 const BELOW_HEADER_PX = 24;
 const ABOVE_BOTTOM_PX = 40;

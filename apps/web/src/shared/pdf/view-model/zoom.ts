@@ -1,11 +1,11 @@
-/** The size of shown pages. Spec: zoom runs from 0.1 to 1 in steps of 0.1; 1 is the page's natural size. */
+/** The size of shown pages. Zoom runs from 0.1 to 1 in steps of 0.1 (docs/spec.md#constants); 1 is the page's natural size. */
 import { PIXELS_PER_POINT } from './page-geometry.ts';
 
 const ZOOM_MIN = 0.1;
 const ZOOM_MAX = 1;
 const ZOOM_STEP = 0.1;
 
-/** Spec: PDF page ratio. The limit of device pixels per CSS pixel, and of a fitted page. */
+/** The page ratio of docs/spec.md#constants: the limit of device pixels per CSS pixel, and of a fitted page. */
 export const PAGE_RATIO = 2;
 
 /**

@@ -1,11 +1,14 @@
-/** Marks amounts whose words and figures disagree: one of the two was misread, or the contract itself is wrong. The text stays. */
+/**
+ * Marks amounts whose words and figures disagree: one of the two was misread, or the contract itself is
+ * wrong. The text does not change.
+ */
 import { pairAmounts } from './amounts.ts';
 import type { OcrLine, TextRange } from './ocr-page.ts';
 
-/** Confidence of a contradicted character is at most this. */
+/** The maximum confidence of a contradicted character. */
 const DOUBTED_CONFIDENCE = 0.5;
 
-export function doubtAmounts(lines: readonly OcrLine[]): OcrLine[] {
+export function markSuspectAmounts(lines: readonly OcrLine[]): OcrLine[] {
   const doubted = lines.map((): TextRange[] => []);
   for (const indices of paragraphsOf(lines)) {
     const starts: number[] = [];

@@ -1,23 +1,27 @@
 /**
- * In: a page in colour and its seals. Out: the page in grey with the seals gone and the text under them standing.
- * Red ink is nearly white in the red channel while black print stays black under it, so within a seal the red channel is
- * taken and stretched until the ink is as bright as the paper. Elsewhere red print is text and keeps its darkness.
+ * In: a page in colour and its seals. Out: the page in grey without the seals and with the text under them.
+ * Red ink is nearly white in the red channel while black print stays black under it, so within a seal the red
+ * channel is used and stretched until the ink is as bright as the paper. Elsewhere red print is text and
+ * stays dark.
  */
 import type { Box, ColourImage, GreyImage } from './image.ts';
 import type { OcrSeal } from './ocr-page.ts';
 import { isRedInk } from './red-seals.ts';
 
-/** Ink bleeds beyond what counts as red; in parts of the seal's side. */
+/** Ink bleeds beyond what counts as red; as a share of the seal's side. */
 const MARGIN_SHARE = 0.04;
-/** The darkest tenth of the ink may stay grey; taking all of it would wash out the text as well. */
+/** The darkest tenth of the ink may stay grey; removing all of it would also fade the text. */
 const INK_PERCENTILE = 0.1;
 const PAPER_PERCENTILE = 0.75;
 const BLACK_PERCENTILE = 0.01;
-/** Of the paper's brightness. A seal on empty paper has no black under it, and its ink must not be taken for it. */
+/**
+ * Share of the paper's brightness. A seal on empty paper has no black under it, and its ink must not count as
+ * black.
+ */
 const DARKEST_BLACK = 0.3;
 const LEAST_CONTRAST = 40;
 
-export function liftSeals(page: ColourImage, seals: readonly OcrSeal[]): GreyImage {
+export function removeSeals(page: ColourImage, seals: readonly OcrSeal[]): GreyImage {
   const grey = toGrey(page);
   for (const seal of seals) liftSeal(page, grey.data, grow(seal.box, page));
   return grey;

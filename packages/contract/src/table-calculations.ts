@@ -5,36 +5,36 @@ import type { Cell, Row } from './read-tables.ts';
 import type { Column } from './table-columns.ts';
 import { isFigure, type TableRow } from './table-rows.ts';
 
-interface Reckoned {
+interface RowCalculations {
   readonly relations: readonly { readonly relation: Relation; readonly row: Row }[];
   readonly wrongUnits: readonly { readonly cell: Cell; readonly relation: Relation }[];
 }
 
-/** One way to reckon every row; `isSure` where the heads leave no other. */
-interface Reckoning {
+/** One way to calculate every row; `isSure` when the headers allow no other. */
+interface Calculation {
   readonly columns: readonly Column[];
   readonly isSure: boolean;
   build(figures: readonly Figure[]): Relation | null;
 }
 
-/** Of each group of reckonings, which exclude each other, the first one the rows bear out. */
-export function rowReckonings(columns: readonly Column[], rows: readonly TableRow[]): Reckoned {
+/** For each group of alternative calculations, the first one that fits the rows. */
+export function rowCalculations(columns: readonly Column[], rows: readonly TableRow[]): RowCalculations {
   const relations: { relation: Relation; row: Row }[] = [];
   const wrongUnits: { cell: Cell; relation: Relation }[] = [];
   for (const group of [...prices(columns), ...taxes(columns), crosswise(columns)]) {
-    const tried = group.map((reckoning) => ({ reckoning, found: applied(reckoning, rows) }));
-    const chosen = tried.find(({ reckoning, found }) => isBorneOut(reckoning, found));
+    const tried = group.map((calculation) => ({ calculation, found: applied(calculation, rows) }));
+    const chosen = tried.find(({ calculation, found }) => fitsRows(calculation, found));
     relations.push(...(chosen?.found ?? []));
-    const [sure] = tried.filter(({ reckoning }) => reckoning.isSure);
+    const [sure] = tried.filter(({ calculation }) => calculation.isSure);
     const first = sure?.found[0]?.relation;
-    const cell = sure?.reckoning.columns.at(-1)?.cell;
+    const cell = sure?.calculation.columns.at(-1)?.cell;
     if (chosen === undefined && first !== undefined && cell !== undefined && isOffByUnit(sure?.found ?? []))
       wrongUnits.push({ cell, relation: first });
   }
   return { relations, wrongUnits };
 }
 
-function applied({ columns, build }: Reckoning, rows: readonly TableRow[]) {
+function applied({ columns, build }: Calculation, rows: readonly TableRow[]) {
   return rows.flatMap(({ kind, row, cells }) => {
     if (kind !== 'item') return [];
     const figures = columns.flatMap((column) => {
@@ -46,13 +46,13 @@ function applied({ columns, build }: Reckoning, rows: readonly TableRow[]) {
   });
 }
 
-/** A single row may be the wrong one; several that all fail have not been understood. */
-function isBorneOut({ isSure }: Reckoning, found: readonly { readonly relation: Relation }[]): boolean {
+/** A single row may be wrong; if several all fail, the table was not understood. */
+function fitsRows({ isSure }: Calculation, found: readonly { readonly relation: Relation }[]): boolean {
   const right = found.filter(({ relation }) => holds(relation)).length;
   return isSure ? right > 0 || (found.length === 1 && !found.some(isManifold)) : right * 2 > found.length;
 }
 
-/** Twelve times the product: months, of which the table says nothing. */
+/** Twelve times the product: months that the table does not mention. */
 function isManifold({ relation }: { readonly relation: Relation }): boolean {
   const times = divideExactly(relation.result.value, expectedOf(relation));
   if (relation.name !== 'product' || times === null || times % ONE !== 0n) return false;
@@ -66,7 +66,7 @@ function isOffByUnit(found: readonly { readonly relation: Relation }[]): boolean
   );
 }
 
-function product(name: RelationName, columns: readonly Column[], isSure: boolean): Reckoning {
+function product(name: RelationName, columns: readonly Column[], isSure: boolean): Calculation {
   return {
     columns,
     isSure,
@@ -79,7 +79,7 @@ function product(name: RelationName, columns: readonly Column[], isSure: boolean
 }
 
 /** 单价 × 数量 = 金额. */
-function prices(columns: readonly Column[]): readonly (readonly Reckoning[])[] {
+function prices(columns: readonly Column[]): readonly (readonly Calculation[])[] {
   const [prices, counts, amounts] = [of(columns, 'price'), of(columns, 'count'), of(columns, 'amount')];
   return prices.map((price) => {
     const same = amounts.filter(({ taxed }) => taxed === price.taxed);
@@ -96,14 +96,14 @@ function prices(columns: readonly Column[]): readonly (readonly Reckoning[])[] {
 }
 
 /** 不含税 × 税率 = 税额, 不含税 + 税额 = 含税. */
-function taxes(columns: readonly Column[]): readonly (readonly Reckoning[])[] {
+function taxes(columns: readonly Column[]): readonly (readonly Calculation[])[] {
   const amounts = of(columns, 'amount');
   const find = (taxed: Column['taxed']) => single(amounts.filter((column) => column.taxed === taxed));
   const plain = find(null);
   const net = find('net') ?? (find('gross') === undefined ? undefined : plain);
   const gross = find('gross') ?? (find('net') === undefined ? undefined : plain);
   const [rate, tax] = [single(of(columns, 'rate')), single(of(columns, 'tax'))];
-  const groups: Reckoning[][] = [];
+  const groups: Calculation[][] = [];
   if (net && tax && gross) groups.push([added([net, tax, gross])]);
   if (net && rate && tax) groups.push([product('tax', [net, rate, tax], true)]);
   if (net && rate && gross && !tax) groups.push([marked([net, rate, gross])]);
@@ -117,7 +117,7 @@ function taxes(columns: readonly Column[]): readonly (readonly Reckoning[])[] {
   return groups;
 }
 
-function added(columns: readonly [Column, Column, Column]): Reckoning {
+function added(columns: readonly [Column, Column, Column]): Calculation {
   return {
     columns,
     isSure: true,
@@ -127,7 +127,7 @@ function added(columns: readonly [Column, Column, Column]): Reckoning {
   };
 }
 
-function marked(columns: readonly [Column, Column, Column]): Reckoning {
+function marked(columns: readonly [Column, Column, Column]): Calculation {
   return {
     columns,
     isSure: true,
@@ -137,7 +137,7 @@ function marked(columns: readonly [Column, Column, Column]): Reckoning {
   };
 }
 
-function contained(columns: readonly [Column, Column, Column], isSure: boolean): Reckoning {
+function contained(columns: readonly [Column, Column, Column], isSure: boolean): Calculation {
   return {
     columns,
     isSure,
@@ -147,8 +147,8 @@ function contained(columns: readonly [Column, Column, Column], isSure: boolean):
   };
 }
 
-/** 设备费 + 安装费 = 合计, where nothing in the table is multiplied. */
-function crosswise(columns: readonly Column[]): readonly Reckoning[] {
+/** 设备费 + 安装费 = 合计, when nothing in the table is multiplied. */
+function crosswise(columns: readonly Column[]): readonly Calculation[] {
   const results = of(columns, 'amount').filter(({ name }) => /^(?:合计|小计|总计)/.test(name));
   const result = single(results);
   const parts = columns.filter(({ role }) => role === 'other');

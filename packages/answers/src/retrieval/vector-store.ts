@@ -1,6 +1,6 @@
 /**
- * Vectors of texts in one block of bytes, to be compared all at once. A vector is kept as whole numbers from -127 to 127 with one scale: a quarter of
- * the room, and the order of likeness hardly changes.
+ * Vectors of texts in one block of bytes, for comparing all of them at once. A vector is stored as integers
+ * from -127 to 127 with one scale: a quarter of the memory, and the order of similarity hardly changes.
  */
 import { bestOf, type Scored } from './article-index.ts';
 
@@ -21,7 +21,7 @@ export function packVector(vector: Float32Array): Uint8Array {
   return packed;
 }
 
-export class VectorShelf {
+export class VectorStore {
   readonly #dimensions: number;
   #numbers = new Int8Array();
   #scales = new Float32Array();
@@ -36,7 +36,7 @@ export class VectorShelf {
     return this.#size;
   }
 
-  /** What is not of these dimensions is passed by: another model made it. */
+  /** Skips vectors of other dimensions: another model made them. */
   add(id: number, packed: Uint8Array): void {
     if (packed.length !== SCALE_BYTES + this.#dimensions) return;
     if (this.#size === this.#ids.length) this.#grow();
@@ -47,7 +47,7 @@ export class VectorShelf {
     this.#numbers.set(numbers, at * this.#dimensions);
   }
 
-  /** Best first, by cosine: the vectors have length one. */
+  /** Best first, by cosine similarity; the vectors have length one. */
   rank(question: Float32Array, top: number): readonly Scored[] {
     const packed = packVector(question);
     const asked = new Int8Array(packed.buffer, SCALE_BYTES);

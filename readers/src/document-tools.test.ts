@@ -1,4 +1,7 @@
-/** The desk with its real helpers: images are recognised and shown as pages; tracked changes are read as asked. */
+/**
+ * Document tools with real helpers: images are recognised and shown as pages; tracked changes are read in the
+ * requested view.
+ */
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,7 +10,7 @@ import { layoutFaults } from '@wenjian/document';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { uprightPagesToPdf } from './convert/images-to-pdf.ts';
-import { createDocumentDesk, type DocumentDesk } from './document-desk.ts';
+import { createDocumentTools, type DocumentTools } from './document-tools.ts';
 import { buildZip, docxEntries } from './fixtures.testing.ts';
 import { tiffFile } from './ocr/image-files.testing.ts';
 import { renderPage, renderPages } from './pdf/render-page.ts';
@@ -16,28 +19,28 @@ const PAGE = join(import.meta.dirname, 'ocr', 'testing', 'contract-part.png');
 const TIMEOUT_MS = 90_000;
 
 let folder = '';
-let desk: DocumentDesk;
+let tools: DocumentTools;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'desk-test-'));
-  desk = createDocumentDesk({ workFolder: join(folder, 'work') });
+  folder = await mkdtemp(join(tmpdir(), 'document-tools-test-'));
+  tools = createDocumentTools({ workFolder: join(folder, 'work') });
 });
 
 afterAll(async () => {
-  await desk.close();
+  await tools.close();
   await rm(folder, { recursive: true });
 });
 
 async function read(name: string, bytes: Buffer, options = {}) {
   const path = join(folder, name);
   await writeFile(path, bytes);
-  const outcome = await desk.read({ path, name }, options);
+  const outcome = await tools.read({ path, name }, options);
   if (outcome.kind === 'unreadable') throw new Error(outcome.message);
   return outcome;
 }
 
 it(
-  'shows an image upright as pages, with its text, seal and doubts in their coordinates',
+  'shows an image upright as pages, with its text, seal and suspect characters at their positions',
   async () => {
     const sideways = await sharp(PAGE).rotate(270).withMetadata({ density: 200 }).png().toBuffer();
     const { document, pdfPath, release } = await read('a.png', sideways);
@@ -47,7 +50,7 @@ it(
     expect(drawn?.heightPt).toBeCloseTo(page?.heightPt ?? 0, 1);
     expect(page?.widthPt).toBeGreaterThan(page?.heightPt ?? 0);
     const seal = document.blocks.find((block) => block.type === 'seal')?.box;
-    // The seal is red where the document says it stands, and nowhere else.
+    // The seal is red at its position in the document, and nowhere else.
     expect(redShare(drawn, seal)).toBeGreaterThan(0.9);
     const marked = (document.marks ?? []).map(({ kind, start, end }) => [
       kind,
@@ -62,7 +65,7 @@ it(
   TIMEOUT_MS,
 );
 
-it('makes a page of each page of a TIFF, turned as it was recognised', async () => {
+it('makes one page for each page of a TIFF, rotated as recognised', async () => {
   const path = join(folder, 'a.tiff');
   await writeFile(path, tiffFile([[0, 255], [9, 9, 9], [1]]));
   const output = join(folder, 'a.pdf');
@@ -76,7 +79,7 @@ it('makes a page of each page of a TIFF, turned as it was recognised', async () 
 });
 
 it(
-  'reads a Word file that holds nothing but scans from its pages, and still refuses an empty one',
+  'reads the pages of a Word file that contains only scans, and still refuses an empty one',
   async () => {
     const scan = await readFile(PAGE);
     const inline =
@@ -101,7 +104,7 @@ it(
 );
 
 it(
-  'reads tracked changes in the view that is asked for',
+  'reads tracked changes in the requested view',
   async () => {
     const run = (text: string, tag = 'w:t') => `<w:r><${tag}>${text}</${tag}></w:r>`;
     const body = `<w:p>${run('价款')}<w:del w:id="1">${run('十万', 'w:delText')}</w:del><w:ins w:id="2">${run('二十万')}</w:ins></w:p>`;
@@ -113,7 +116,7 @@ it(
   TIMEOUT_MS,
 );
 
-/** Of the red pixels of a page, the share that stands in a box. */
+/** The share of the page's red pixels inside a box. */
 function redShare(
   page: Awaited<ReturnType<typeof renderPage>>,
   box: { x: number; y: number; width: number; height: number } | undefined,

@@ -1,14 +1,14 @@
 /**
- * Everything needed to read any file into a document with places: the native readers, LibreOffice for what only it
- * opens and for laying out pages, recognition for pages without text. One desk per process; it starts its helpers
- * when they are first needed and ends them with `close`.
+ * Reads any file into a document with positions: the native readers, LibreOffice for formats that only it
+ * opens and for page layout, recognition for pages without text. One instance per process; it starts its
+ * helper processes on first use and ends them in `close`.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Document, RevisionView } from '@wenjian/document';
 import { ConversionRefused } from './convert/conversion.ts';
 import { uprightPagesToPdf } from './convert/images-to-pdf.ts';
-import { formatAtAGlance } from './detect-format.ts';
+import { tryDetectFormat } from './detect-format.ts';
 import type { FileFormat } from './file-format.ts';
 import { placeDocument } from './join/place-document.ts';
 import {
@@ -29,25 +29,25 @@ import { type DocumentSource, type ReadOptions, readDocument } from './read-docu
 import type { UnreadableReason } from './read-result.ts';
 import { unreadableText } from './readers.text.ts';
 
-export interface DeskOptions {
-  /** Everything temporary lives in it. */
+export interface DocumentToolsOptions {
+  /** The folder for all temporary files. */
   readonly workFolder: string;
   readonly officeInstances?: number;
   readonly ocrWorkers?: number;
   readonly onOfficeReplaced?: (reason: OfficeReplacement) => void;
 }
 
-export type DeskStage = 'reading' | 'rendering' | 'recognising';
+export type ReadingStage = 'reading' | 'rendering' | 'recognising';
 
-export interface DeskReadOptions {
+export interface DocumentReadOptions {
   /** How tracked changes are read; accepted when absent. Formats without them ignore it. */
   readonly revisions?: RevisionView;
-  readonly onStage?: (stage: DeskStage, fraction: number) => void;
-  /** Aborted: LibreOffice drops the document, waiting or begun, and the reading rejects. */
+  readonly onStage?: (stage: ReadingStage, fraction: number) => void;
+  /** When aborted, LibreOffice drops the document, waiting or started, and reading rejects. */
   readonly signal?: AbortSignal;
 }
 
-export type DeskOutcome =
+export type DocumentReading =
   | {
       readonly kind: 'read';
       readonly document: Document;
@@ -57,14 +57,14 @@ export type DeskOutcome =
     }
   | { readonly kind: 'unreadable'; readonly reason: UnreadableReason; readonly message: string };
 
-export interface DocumentDesk {
+export interface DocumentTools {
   readonly office: OfficeConverter;
   readonly recogniser: Recogniser;
-  read(source: DocumentSource, options?: DeskReadOptions): Promise<DeskOutcome>;
+  read(source: DocumentSource, options?: DocumentReadOptions): Promise<DocumentReading>;
   close(): Promise<void>;
 }
 
-export function createDocumentDesk(options: DeskOptions): DocumentDesk {
+export function createDocumentTools(options: DocumentToolsOptions): DocumentTools {
   const { workFolder, officeInstances = 1, ocrWorkers = 1 } = options;
   const { onOfficeReplaced: onReplaced } = options;
   const office = createOfficeConverter({
@@ -78,7 +78,7 @@ export function createDocumentDesk(options: DeskOptions): DocumentDesk {
     recogniser,
     async read(source, { onStage = () => undefined, revisions, signal } = {}) {
       onStage('reading', 0.05);
-      if ((await formatAtAGlance(source.path)) === 'image')
+      if ((await tryDetectFormat(source.path)) === 'image')
         return readImage(source, recogniser, workFolder, onStage);
       const options: ReadOptions = {
         office,
@@ -104,8 +104,8 @@ async function place(
   document: Document,
   path: string,
   office: OfficeConverter,
-  { onStage, signal }: DeskReadOptions,
-): Promise<DeskOutcome> {
+  { onStage, signal }: DocumentReadOptions,
+): Promise<DocumentReading> {
   if (document.kind === 'pdf') return { kind: 'read', document, pdfPath: path, release: keep };
   onStage?.('rendering', 0.5);
   const placed = await placeDocument(document, path, office, signal);
@@ -114,14 +114,14 @@ async function place(
   return { kind: 'read', document: placed.document, pdfPath, release };
 }
 
-/** A file of office software that holds scans and no text of its own is read as the pages it makes. */
+/** An office file that contains scans and no text of its own is read from its rendered pages. */
 async function readPictures(
   { path, name }: DocumentSource,
   office: OfficeConverter,
   options: ReadOptions,
-  asItIs: DeskOutcome,
-): Promise<DeskOutcome> {
-  if (!pictureFormats.has(await formatAtAGlance(path))) return asItIs;
+  asItIs: DocumentReading,
+): Promise<DocumentReading> {
+  if (!pictureFormats.has(await tryDetectFormat(path))) return asItIs;
   const rendered = await office.convert(path, 'pdf', options.signal ? { signal: options.signal } : {});
   if (rendered.kind === 'failed') return asItIs;
   const release = () => rm(dirname(rendered.path), { recursive: true, force: true });
@@ -145,8 +145,8 @@ async function readImage(
   source: DocumentSource,
   recogniser: Recogniser,
   workFolder: string,
-  onStage: NonNullable<DeskReadOptions['onStage']>,
-): Promise<DeskOutcome> {
+  onStage: NonNullable<DocumentReadOptions['onStage']>,
+): Promise<DocumentReading> {
   try {
     const onPage = (done: number, of: number) => onStage('recognising', done / of);
     const outcome = await recogniseFile(source.path, recogniser, { onPage });
@@ -162,12 +162,12 @@ async function readImage(
   }
 }
 
-/** The pages as they were recognised, upright; none where they would be too large to show. */
+/** The pages as recognised, upright; null when they are too large to show. */
 async function pagesOfImage(
   path: string,
   pages: readonly OcrPage[],
   workFolder: string,
-): Promise<Pick<Extract<DeskOutcome, { kind: 'read' }>, 'pdfPath' | 'release'>> {
+): Promise<Pick<Extract<DocumentReading, { kind: 'read' }>, 'pdfPath' | 'release'>> {
   await mkdir(workFolder, { recursive: true });
   const folder = await mkdtemp(join(workFolder, 'image-'));
   const release = () => rm(folder, { recursive: true, force: true });

@@ -1,20 +1,26 @@
-/** Grain of the paper or the sensor makes 币 look like 市; a slight blur takes it away. Clean pages are left alone: theirs would only get softer. */
+/**
+ * Paper or sensor grain makes 币 look like 市; a slight blur removes it. Clean pages are not blurred: they
+ * would only get softer.
+ */
 import sharp from 'sharp';
 import type { GreyImage } from './image.ts';
 
-/** Grey levels. Printed pages and clean scans stay below 2. */
+/** In grey levels. Printed pages and clean scans stay below 2. */
 const NOISY = 4;
-/** Of a pixel at 200 dpi; measured best between 0.7 and 1. */
+/** In pixels at 200 dpi; 0.7 to 1 measured best. */
 const BLUR = 0.85;
 const BLUR_DPI = 200;
-/** The library's least. */
+/** The library's minimum. */
 const LEAST_BLUR = 0.6;
-/** Every so many pixels are enough for a median. */
+/** Every seventh pixel is enough for a median. */
 const STEP = 7;
-/** A median of absolute values × this = the deviation, for normal noise; the difference to four neighbours adds a quarter. */
+/**
+ * The median of absolute values × this = the deviation, for normal noise; the difference to four neighbours
+ * adds a quarter.
+ */
 const DEVIATION_PER_MEDIAN = 1.4826 / Math.sqrt(1.25);
 
-export async function calmNoise(page: GreyImage, dpi: number): Promise<GreyImage> {
+export async function reduceNoise(page: GreyImage, dpi: number): Promise<GreyImage> {
   if (noiseLevel(page) < NOISY) return page;
   const { width, height } = page;
   const data = await sharp(page.data, { raw: { width, height, channels: 1 } })
@@ -25,7 +31,7 @@ export async function calmNoise(page: GreyImage, dpi: number): Promise<GreyImage
   return { width, height, data };
 }
 
-/** Deviation of the noise. Most of a page is paper, so the median does not see the text. */
+/** The deviation of the noise. Most of a page is paper, so the text does not affect the median. */
 export function noiseLevel({ width, height, data }: GreyImage): number {
   const differences: number[] = [];
   for (let y = 1; y < height - 1; y += STEP) {

@@ -1,0 +1,2 @@
+export { auditJob } from './audit.job.ts';
+export { auditExportJob } from './exports.job.ts';

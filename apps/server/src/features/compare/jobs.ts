@@ -1,0 +1,2 @@
+export { compareJob } from './compare.job.ts';
+export { compareExportJob } from './exports.job.ts';

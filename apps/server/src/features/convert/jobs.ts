@@ -1,0 +1,2 @@
+export { convertJob } from './convert.job.ts';
+export { recognitionJob } from './recognition.job.ts';

@@ -1,0 +1,2 @@
+export { correctJob } from './correct.job.ts';
+export { correctExportJob } from './exports.job.ts';

@@ -1,0 +1,2 @@
+export { eraseDueAccounts } from './erase-accounts.ts';
+export { dataExportJob } from './exports.job.ts';

@@ -1,0 +1,1 @@
+export { documentJob } from './documents.job.ts';

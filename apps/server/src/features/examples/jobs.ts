@@ -1,0 +1,1 @@
+export { exampleJob } from './example.job.ts';

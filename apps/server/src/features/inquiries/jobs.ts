@@ -1,0 +1,1 @@
+export { inquiryMailJob } from './inquiry-mail.job.ts';

@@ -1,0 +1,1 @@
+export { conversionUploadJob } from './conversion-upload.job.ts';

@@ -1,0 +1,1 @@
+export { runTaskJob, type TaskJob } from './run-task-job.ts';

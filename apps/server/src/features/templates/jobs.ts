@@ -1,0 +1,2 @@
+export { generationJob } from './generation.job.ts';
+export { templateReadingJob } from './reading.job.ts';

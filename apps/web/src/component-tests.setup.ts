@@ -1,0 +1,14 @@
+/** Before each file of tests: the simulated browser as it is when it opens, and the patience that a busy machine needs. */
+import type { Window } from 'happy-dom';
+
+/** What appears, appears much sooner; what does not, fails anyway. */
+const PATIENCE_MS = 10_000;
+
+if (typeof document !== 'undefined') {
+  const { configure } = await import('@testing-library/react');
+  configure({ asyncUtilTimeout: PATIENCE_MS });
+  (window as unknown as Window).happyDOM.setURL('http://localhost:3000/');
+  localStorage.clear();
+  sessionStorage.clear();
+  document.body.replaceChildren();
+}
